@@ -1,0 +1,37 @@
+// The program as a few files: Node would take twice as long to find and load a thousand. What each file was compiled to stays beside it, for tests and benches.
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const OUT = fileURLToPath(new URL('../dist/program', import.meta.url));
+
+/** Assets, migrations and the worker are found from where a module was compiled to, wherever it is bundled. */
+const whereItWas = {
+  name: 'where it was',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]dist[\\/].*\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const home = JSON.stringify(relative(OUT, path).replaceAll('\\', '/'));
+      return { contents: text.replaceAll('import.meta.url', `new URL(${home}, import.meta.url).href`), loader: 'js' };
+    }),
+};
+
+rmSync(OUT, { recursive: true, force: true });
+await build({
+  entryPoints: ['dist/cli/main.js'],
+  outdir: OUT,
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  keepNames: true,
+  plugins: [whereItWas],
+  // Native modules are found where they are installed; the rest are modules that discord.js uses where somebody has installed them.
+  external: ['better-sqlite3', '@resvg/resvg-js', 'bufferutil', 'utf-8-validate', 'zlib-sync'],
+  banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+  logLevel: 'warning',
+});

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PAGE = /^ {2}(http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}\/)$/m;
+
+/** What `npm start` opens where there is no token, with records that go with it. */
+export async function openHouse() {
+  const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
+  const settings = { DISCORD_TOKEN: '', ZONGHENG_LOCAL_PORT: '0', LOG_LEVEL: 'error', ZONGHENG_DATABASE: join(folder, 'guild.db') };
+  const begun = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  const page = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', piece => {
+      said += piece;
+      const found = PAGE.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('close', () => reject(new Error(`The bot did not start: ${said}`)));
+  });
+  return {
+    page,
+    startedWithin: performance.now() - begun,
+    call: async (method, params) => {
+      const response = await fetch(`${page}call/${method}`, { method: 'POST', body: JSON.stringify(params) });
+      const answer = await response.json();
+      if (!response.ok) throw new Error(`${method}: ${answer.words}`);
+      return answer;
+    },
+    close: async () => {
+      const closed = new Promise(resolve => child.once('close', resolve));
+      process.kill(-child.pid, 'SIGTERM');
+      await closed;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Debian's Chromium, or the one named in CHROMIUM_PATH. */
+export function launch() {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath)) throw new Error('There is no Chromium: apt-get install chromium, or name one in CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** A window without the card of the first steps. */
+export async function openWindow(browser, address, options = {}) {
+  const window = await openEmptyWindow(browser, options);
+  await visit(window, address);
+  return window;
+}
+
+/** The same before anything was looked at in it. */
+export async function openEmptyWindow(browser, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, ...options });
+  await context.addInitScript("localStorage.setItem(location.pathname + ' first-steps', '4')");
+  return context.newPage();
+}
+
+/** Until somebody may write and use commands there. */
+export async function visit(window, address) {
+  await window.goto(address);
+  await window.locator('#write').waitFor();
+}

@@ -1,0 +1,32 @@
+// The README's picture of the local guild: `npm run screenshot`.
+import { launch, openHouse, openWindow } from './house.mjs';
+
+const OUT = 'docs/images/local-guild.png';
+/** Deadlines that are skipped, and what practice players may take before each, in milliseconds. */
+const PHASES = 3;
+const PRACTICE = 4_000;
+
+const [house, browser] = await Promise.all([openHouse(), launch()]);
+try {
+  const window = await openWindow(browser, `${house.page}#Ada`, { viewport: { width: 1440, height: 1400 } });
+  const there = { persona: 'Ada', channel: 'lobby' };
+  await house.call('practice.open', there);
+  await window.getByText('Players (0 of 7)').waitFor();
+  await house.call('practice.fill', there);
+  await house.call('practice.start', there);
+  for (let phase = 0; phase <= PHASES; phase++) {
+    await window.waitForTimeout(PRACTICE);
+    if (phase < PHASES) await window.getByRole('button', { name: 'Skip to the deadline' }).click();
+  }
+  await window.getByRole('button', { name: 'Orders', exact: true }).last().click();
+  await window.getByRole('combobox', { name: /order/i }).last().click();
+  await window.getByRole('option').nth(1).click();
+  await window.getByRole('combobox', { name: /what shall it do/ }).waitFor();
+  await window.evaluate('document.fonts.ready.then(() => undefined)');
+  await window.waitForTimeout(1_000);
+  await window.screenshot({ path: OUT });
+  console.log(OUT);
+} finally {
+  await browser.close();
+  await house.close();
+}
