@@ -1,0 +1,116 @@
+// Arcs with an area on each side -> TopoJSON in frame coordinates, and what the picture says about who touches whom.
+export const ringArea = r => {
+  let s = 0;
+  for (let i = 0; i < r.length; i++) {
+    const a = r[i],
+      b = r[(i + 1) % r.length];
+    s += a[0] * b[1] - b[0] * a[1];
+  }
+  return s / 2;
+};
+export const inside = ([x, y], ring) => {
+  let c = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+    const [ax, ay] = ring[i],
+      [bx, by] = ring[j];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) c = !c;
+  }
+  return c;
+};
+
+/** rings [{refs, pts}] of one area -> polygons [[outer, ...holes], ...] */
+export function nest(rings) {
+  const byArea = rings.map(r => ({ ...r, area: Math.abs(ringArea(r.pts)) })).sort((a, b) => b.area - a.area),
+    polygons = [];
+  for (const r of byArea) {
+    const probe = midOf(r.pts);
+    const host = [...polygons].reverse().find(p => inside(probe, p[0].pts) && !p.slice(1).some(h => inside(probe, h.pts)));
+    if (host) host.push(r);
+    else polygons.push([r]);
+  }
+  return polygons;
+}
+// a point just inside a ring: next to the middle of its longest edge
+function midOf(pts) {
+  let k = 0,
+    best = -1;
+  for (let i = 0; i < pts.length; i++) {
+    const a = pts[i],
+      b = pts[(i + 1) % pts.length],
+      d = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (d > best) {
+      best = d;
+      k = i;
+    }
+  }
+  const a = pts[k],
+    b = pts[(k + 1) % pts.length],
+    n = [-(b[1] - a[1]) / best, (b[0] - a[0]) / best];
+  for (const e of [0.05, -0.05]) {
+    const q = [(a[0] + b[0]) / 2 + n[0] * e, (a[1] + b[1]) / 2 + n[1] * e];
+    if (inside(q, pts)) return q;
+  }
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
+
+/** TopoJSON, one tenth of a pixel, delta encoded */
+export function topoJSON(arcs, areas, frame) {
+  const Q = 10;
+  return {
+    type: 'Topology',
+    bbox: [0, 0, frame.width, frame.height],
+    transform: { scale: [1 / Q, 1 / Q], translate: [0, 0] },
+    objects: {
+      provinces: {
+        type: 'GeometryCollection',
+        geometries: areas.map(a => {
+          const g = a.polygons.map(p => p.map(r => r.refs));
+          return { type: g.length > 1 ? 'MultiPolygon' : 'Polygon', id: a.abbr, properties: a.properties, arcs: g.length > 1 ? g : g[0] };
+        }),
+      },
+    },
+    arcs: arcs.map(a => {
+      let x = 0,
+        y = 0;
+      return a.pts.map(([u, v]) => {
+        const X = Math.round(u * Q),
+          Y = Math.round(v * Q),
+          d = [X - x, Y - y];
+        x = X;
+        y = Y;
+        return d;
+      });
+    }),
+  };
+}
+
+export const length = p => {
+  let s = 0;
+  for (let i = 1; i < p.length; i++) s += Math.hypot(p[i][0] - p[i - 1][0], p[i][1] - p[i - 1][1]);
+  return s;
+};
+export const pair = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
+
+/**
+ * What the picture says:
+ * borders: 'a b' -> length; arcsOf: 'a b' -> arc numbers; nodes: 'x,y' -> { spaces, arcs }
+ */
+export function contacts({ arcs, sides }) {
+  const borders = new Map(),
+    arcsOf = new Map(),
+    nodes = new Map();
+  arcs.forEach((a, i) => {
+    const [p, q] = sides[i];
+    for (const end of [a[0], a.at(-1)]) {
+      const k = end.join(','),
+        n = nodes.get(k) ?? nodes.set(k, { at: end, spaces: new Set(), arcs: new Set() }).get(k);
+      n.arcs.add(i);
+      for (const s of sides[i]) n.spaces.add(s);
+    }
+    if (!p || !q || p === q) return;
+    const k = pair(p, q);
+    borders.set(k, (borders.get(k) ?? 0) + length(a));
+    (arcsOf.get(k) ?? arcsOf.set(k, []).get(k)).push(i);
+  });
+  return { borders, arcsOf, nodes };
+}
