@@ -1,0 +1,11 @@
+/** The languages Zongheng speaks. */
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A name or a sentence in every language. */
+export type InEach = Readonly<Record<Language, string>>;
+
+export const everyLanguage = (text: string): InEach => ({ en: text, fr: text });
+
+/** "fr", "fr-CA" → French; everything else → English. */
+export const languageOf = (locale: string | null | undefined): Language => (locale?.toLowerCase().startsWith('fr') ? 'fr' : 'en');
