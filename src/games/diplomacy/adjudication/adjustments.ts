@@ -1,0 +1,100 @@
+import { berthed, oceanOf } from '../board/berths.js';
+import { provinceAt } from '../board/board.js';
+import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import type { Position, Unit } from '../board/position.js';
+import type { WrittenOrder } from '../orders/written.js';
+import type { OrderResult } from '../report.js';
+import type { Situation } from '../state.js';
+import type { Variant } from '../variant.js';
+import { allowanceOf, unitsOf } from './allowance.js';
+import type { Movement } from './movement.js';
+import type { Outcome } from './outcome.js';
+
+/**
+ * Builds and removals. `orders`: of each power its legal ones, no more than its allowance; removals that are missing follow from
+ * civil disorder. What is built in centres comes before what is placed within the band, and takes its room.
+ */
+export function resolveAdjustments(
+  variant: Variant,
+  situation: Situation,
+  orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>,
+): Movement {
+  const { position } = situation;
+  const { powers } = variant.board;
+  const isLast = (power: PowerId): boolean => (allowanceOf(variant, situation, power).placements ?? 0) > 0;
+  const first = powers.flatMap(({ id }) => (isLast(id) ? [] : (orders.get(id) ?? [])));
+  const filled = new Set(first.flatMap(order => (order.kind === 'build' ? [provinceOf(order.at)] : [])));
+  const results = powers.flatMap(({ id }) => adjusted(variant, situation, id, orders.get(id) ?? [], isLast(id) ? filled : NOWHERE));
+  const removed = new Set(results.flatMap(r => (r.outcome.kind === 'removed' && 'at' in r.order ? [provinceOf(r.order.at)] : [])));
+  const built = results.flatMap(({ power, order, outcome }): Unit[] =>
+    outcome.kind === 'built' && order.kind === 'build' ? [{ power, type: order.type, at: order.at }] : [],
+  );
+  const units = [...position.units.filter(u => !removed.has(provinceOf(u.at))), ...built];
+  return { results, position: { ...position, units: berthed(variant.board, units), contested: [] } };
+}
+
+const NOWHERE: ReadonlySet<ProvinceId> = new Set();
+
+function adjusted(
+  variant: Variant,
+  situation: Situation,
+  power: PowerId,
+  orders: readonly WrittenOrder[],
+  filled: ReadonlySet<ProvinceId>,
+): readonly OrderResult[] {
+  const { position } = situation;
+  const { removals } = allowanceOf(variant, situation, power);
+  const asked = orders.map(order => result(power, order, true, outcomeOf(situation.phase, order, filled)));
+  const chosen = orders.flatMap(order => (order.kind === 'remove' ? [provinceOf(order.at)] : []));
+  const left = unitsOf(position, power).filter(u => !chosen.includes(provinceOf(u.at)));
+  const forced = byCivilDisorder(variant, position, power, left).slice(0, removals - chosen.length);
+  return [
+    ...asked,
+    ...forced.map(u => result(power, { kind: 'remove', type: u.type, at: u.at }, false, { kind: 'removed', because: 'civil-disorder' })),
+  ];
+}
+
+const result = (power: PowerId, order: WrittenOrder, written: boolean, outcome: Outcome): OrderResult => ({
+  power,
+  order,
+  written,
+  success: outcome.kind !== 'crowded-out',
+  outcome,
+});
+
+const PLACED: Outcome = { kind: 'built', because: 'placed' };
+
+function outcomeOf(phase: Situation['phase'], order: WrittenOrder, filled: ReadonlySet<ProvinceId>): Outcome {
+  if (order.kind === 'build' && filled.has(provinceOf(order.at))) return { kind: 'crowded-out' };
+  if (order.kind === 'build') return phase === 'placement' ? PLACED : { kind: 'built' };
+  return order.kind === 'remove' ? { kind: 'removed', because: 'ordered' } : { kind: 'waived' };
+}
+
+/** 2023 rulebook: farthest first from the nearest centre the power owns, over land and sea alike; fleets before armies; then by name. */
+function byCivilDisorder({ board }: Variant, { centres }: Position, power: PowerId, units: readonly Unit[]): readonly Unit[] {
+  const distance = distancesFrom(
+    board,
+    [...board.centres].filter(c => centres[c] === power),
+  );
+  const far = (u: Unit): number => distance.get(oceanOf(provinceOf(u.at))) ?? Number.MAX_SAFE_INTEGER;
+  const name = (u: Unit): string => provinceAt(board, provinceOf(u.at))?.name.en ?? u.at;
+  return [...units].sort((a, b) => far(b) - far(a) || (a.type === b.type ? 0 : a.type === 'F' ? -1 : 1) || (name(a) < name(b) ? -1 : 1));
+}
+
+function distancesFrom(board: Variant['board'], centres: readonly ProvinceId[]): ReadonlyMap<ProvinceId, number> {
+  const distance = new Map(centres.map(c => [c, 0]));
+  const queue = [...centres];
+  for (const here of queue) {
+    for (const next of neighbours(board, here)) {
+      if (distance.has(next)) continue;
+      distance.set(next, (distance.get(here) ?? 0) + 1);
+      queue.push(next);
+    }
+  }
+  return distance;
+}
+
+function neighbours(board: Variant['board'], id: ProvinceId): readonly ProvinceId[] {
+  const places = [id, ...(provinceAt(board, id)?.coasts ?? []).map(coast => `${id}/${coast}`)];
+  return [...(board.armyNeighbours.get(id) ?? []), ...places.flatMap(p => (board.fleetNeighbours.get(p) ?? []).map(provinceOf))];
+}

@@ -1,0 +1,9 @@
+import type { Piece } from './field.js';
+
+export type DecisionKind = 'path' | 'moves' | 'given';
+
+/** One question about one piece: has its move a path, does it move, how much support does it give. */
+export interface Decision {
+  readonly piece: Piece;
+  readonly kind: DecisionKind;
+}

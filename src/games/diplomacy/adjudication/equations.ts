@@ -1,0 +1,134 @@
+import type { Board } from '../board/board.js';
+import { isCarried, type Piece, type Space } from './field.js';
+import { noteRead } from './reads.js';
+
+/**
+ * DATC chapter 5, line for line. Each quantity is read at one of its two ends: `most` false, the least it can still be; `most`
+ * true, the most. A quantity that falls when another grows reads that one at the other end.
+ */
+
+/** Less than strength 0: a move without a path, a space without a defender. Strength 0 enters such a space, nothing beats it there. */
+export const NOTHING = -1;
+
+const moves = (p: Piece, most: boolean): boolean => {
+  noteRead(p, 'moves');
+  return (most ? p.movesMost : p.movesLeast) === 1;
+};
+const given = (p: Piece, most: boolean): number => {
+  noteRead(p, 'given');
+  return most ? p.givenMost : p.givenLeast;
+};
+const hasPath = (p: Piece, most: boolean): boolean => {
+  noteRead(p, 'path');
+  return (most ? p.pathMost : p.pathLeast) === 1;
+};
+
+/** 5.B.4: an army by convoy needs one chain of fleets none of which is dislodged or broken (4.A.1: disrupted only when all chains are). */
+export function path(board: Board, p: Piece, most: boolean): boolean {
+  if (p.fleets === undefined) return true;
+  return isCarried(
+    board,
+    p,
+    p.fleets.filter(fleet => fleet.brokenBy === undefined && !isDislodged(fleet, !most)),
+  );
+}
+
+/** 5.B.2: another unit gets into its space, and it has not left it. */
+export function isDislodged(p: Piece, most: boolean): boolean {
+  if (p.order.kind === 'move' && moves(p, !most)) return false;
+  for (const mover of p.space.incoming) if (moves(mover, most)) return true;
+  return false;
+}
+
+/** Support that does not count in one comparison: that of a whole power, or of one piece. */
+export interface LeftOut {
+  readonly power: string | undefined;
+  readonly piece: Piece | undefined;
+}
+const NOBODY: LeftOut = { power: undefined, piece: undefined };
+const counts = (support: Piece, { power, piece }: LeftOut): boolean => support.power !== power && support !== piece;
+
+/** What a unit's move weighs: its own strength, the supports that count, and the changes of the rules. Never below 0. */
+export function moveStrength(p: Piece, most: boolean, leftOut: LeftOut = NOBODY): number {
+  let total = p.ownAttack;
+  for (const support of p.supports) if (counts(support, leftOut)) total += given(support, most);
+  if (p.changes)
+    for (const { by, supports } of p.changes)
+      if (supports === undefined || supports.some(s => counts(s, leftOut) && given(s, most) > 0)) total += by;
+  return Math.max(0, total);
+}
+
+/** 5.B.5: against a unit of its own power that does not leave there is no attack; support of that unit's power does not count against it. */
+export function attackStrength(p: Piece, most: boolean, leftOut?: Piece): number {
+  if (!hasPath(p, most)) return NOTHING;
+  const defender = p.target?.occupant;
+  const stays = defender !== undefined && !leaves(defender, p, most);
+  if (stays && defender.power === p.power) return NOTHING;
+  const against = stays ? defender : guardAgainst(p);
+  return against || leftOut ? moveStrength(p, most, { power: against?.power, piece: leftOut }) : moveStrength(p, most);
+}
+/** The virtual army that a move has to beat as well; its own power passes it. */
+export function guardAgainst({ target, power }: Piece): Piece | undefined {
+  const guard = target?.guard;
+  return guard === undefined || guard.power === power ? undefined : guard;
+}
+const leaves = (defender: Piece, attacker: Piece, most: boolean): boolean =>
+  defender.order.kind === 'move' && defender !== attacker.opponent && moves(defender, most);
+
+/** 5.B.6: an empty or vacated space defends with nothing; a unit that failed to move with its own strength alone. A bonus counts always. */
+export function holdStrength(space: Space, most: boolean): number {
+  const p = space.occupant;
+  if (!p) return NOTHING;
+  if (p.order.kind === 'move') return moves(p, !most) ? NOTHING : p.ownHold + p.bonus;
+  return stayStrength(p, most);
+}
+
+/** What one that stays withstands with. */
+export function stayStrength(p: Piece, most: boolean): number {
+  let total = p.ownHold + p.bonus;
+  if (p.holdChanges) for (const { by } of p.holdChanges) total += by;
+  for (const support of p.supports) total += given(support, most);
+  return total;
+}
+
+/** 5.B.7: in a head-to-head every support counts; no less than the unit's bare defence. A bonus comes on top. */
+export const defendStrength = (p: Piece, most: boolean): number => Math.max(moveStrength(p, most), p.ownHold) + p.bonus;
+
+/** 5.B.8: a move stands others off unless it has no path or lost head-to-head. */
+export function preventStrength(p: Piece, most: boolean): number {
+  if (!hasPath(p, most)) return NOTHING;
+  if (p.opponent && moves(p.opponent, !most)) return NOTHING;
+  return moveStrength(p, most);
+}
+
+/** 5.B.1: the attack beats what defends the space, and every other move into it. */
+export function succeeds(p: Piece, most: boolean): boolean {
+  const { target } = p;
+  if (!target) return hasPath(p, most);
+  const attack = attackStrength(p, most);
+  if (attack === NOTHING) return false;
+  if (attack <= (p.opponent ? defendStrength(p.opponent, !most) : holdStrength(target, !most))) return false;
+  const guard = guardAgainst(p);
+  if (guard && attack <= stayStrength(guard, !most)) return false;
+  for (const rival of target.incoming) if (rival !== p && attack <= preventStrength(rival, !most)) return false;
+  return true;
+}
+
+/**
+ * 5.B.3, by amount: a support gives its own strength less the strongest single attack on the supporter; nothing when dislodged.
+ * Not cut by its own power, nor by the unit it is given against (unless that dislodges it); support given by the unit under
+ * attack does not help to cut.
+ */
+export function supportGiven(p: Piece, most: boolean): number {
+  if (isDislodged(p, !most)) return 0;
+  let left = p.ownSupport;
+  for (const cutter of p.space.incoming) if (mayCut(cutter, p)) left = Math.min(left, p.ownSupport - cuttingStrength(cutter, p, !most));
+  return Math.max(left, 0);
+}
+export const mayCut = (cutter: Piece, support: Piece): boolean => cutter.power !== support.power && cutter.space !== support.target;
+
+export function cuttingStrength(cutter: Piece, support: Piece, most: boolean): number {
+  const underAttack = support.order.kind === 'support' && support.order.to !== undefined ? support.target?.occupant : undefined;
+  const strength = attackStrength(cutter, most, underAttack);
+  return Math.max(strength, 0);
+}

@@ -1,0 +1,78 @@
+import type { Board } from '../board/board.js';
+import { cutKnot } from './cycles.js';
+import type { Decision } from './decision.js';
+import { path, succeeds, supportGiven } from './equations.js';
+import type { Field, Piece } from './field.js';
+import { innermostKnot } from './knot.js';
+
+/**
+ * Narrows the least and the most of every decision until nothing moves; lets the cycle rules cut the innermost knot of what
+ * is left; and so on until all is decided. Decisions laid down beforehand (bounds that already meet) stay as they are.
+ */
+export function settle(field: Field): void {
+  for (;;) {
+    const open = narrowAll(field);
+    if (open.length === 0) return;
+    cutKnot(innermostKnot(field.board, open.flatMap(openDecisions)));
+  }
+}
+
+/** What is still open when nothing moves any more. Supports first: most of them wait on nothing. */
+function narrowAll({ board, pieces }: Field): readonly Piece[] {
+  let open: Piece[] = [];
+  for (const piece of pieces) if (piece.order.kind === 'support') open.push(piece);
+  for (const piece of pieces) if (piece.order.kind === 'move') open.push(piece);
+  for (;;) {
+    let moved = false;
+    const left: Piece[] = [];
+    for (const piece of open) {
+      if (narrowPiece(board, piece)) moved = true;
+      if (isOpen(piece)) left.push(piece);
+    }
+    if (!moved || left.length === 0) return left;
+    open = left;
+  }
+}
+
+const isOpen = (p: Piece): boolean =>
+  p.order.kind === 'move' ? p.movesLeast !== p.movesMost || p.pathLeast !== p.pathMost : p.givenLeast !== p.givenMost;
+
+function narrowPiece(board: Board, p: Piece): boolean {
+  let moved = false;
+  if (p.order.kind === 'move') {
+    if (p.pathLeast !== p.pathMost) moved = narrowPath(board, p);
+    if (p.movesLeast !== p.movesMost && narrowMoves(p)) moved = true;
+  } else if (p.givenLeast !== p.givenMost) moved = narrowGiven(p);
+  return moved;
+}
+
+function narrowPath(board: Board, p: Piece): boolean {
+  if (path(board, p, false)) p.pathLeast = 1;
+  else if (!path(board, p, true)) p.pathMost = 0;
+  else return false;
+  return true;
+}
+
+function narrowMoves(p: Piece): boolean {
+  if (succeeds(p, false)) p.movesLeast = 1;
+  else if (!succeeds(p, true)) p.movesMost = 0;
+  else return false;
+  return true;
+}
+
+function narrowGiven(p: Piece): boolean {
+  const least = supportGiven(p, false);
+  const most = supportGiven(p, true);
+  if (least < p.givenLeast || most > p.givenMost || least > most)
+    throw new Error(`the support of ${p.space.id} widened: a rule is not monotone`);
+  if (least === p.givenLeast && most === p.givenMost) return false;
+  p.givenLeast = least;
+  p.givenMost = most;
+  return true;
+}
+
+function openDecisions(piece: Piece): Decision[] {
+  if (piece.order.kind !== 'move') return [{ piece, kind: 'given' }];
+  const path: Decision[] = piece.pathLeast === piece.pathMost ? [] : [{ piece, kind: 'path' }];
+  return piece.movesLeast === piece.movesMost ? path : [...path, { piece, kind: 'moves' }];
+}

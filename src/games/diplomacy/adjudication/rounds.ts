@@ -1,0 +1,109 @@
+import { hauntOf, type Location, type ProvinceId, provinceOf } from '../board/location.js';
+import type { DislodgedUnit } from '../board/position.js';
+import type { WrittenOrder } from '../orders/written.js';
+import type { Amendment, Facts, Round, RuleModule } from '../rules/ruleModule.js';
+import type { Variant } from '../variant.js';
+import { type Field, forget, layOut, type Piece, type Space } from './field.js';
+import { settle } from './ledger.js';
+import type { Order } from './order.js';
+import { contestedAfter, dislodgedUnits, unitsAfter } from './refuges.js';
+import { hasBounced, hasMoved, standing, wasDislodged } from './settled.js';
+
+/**
+ * Resolves all orders; again with what the rules lay down after each round, until none asks for more. `laid`: what is laid down from
+ * the beginning.
+ */
+export function resolve(
+  variant: Variant,
+  orders: readonly Order[],
+  written: ReadonlyMap<ProvinceId, WrittenOrder>,
+  facts: Facts,
+  laid: readonly Amendment[] = [],
+): Field {
+  const { board, rules } = variant;
+  const field = layOut(board, rules, orders, facts);
+  let amendments = [...laid, ...askFor(rules, undefined, written, [])];
+  for (;;) {
+    layDown(field, amendments);
+    settle(field);
+    enter(field);
+    const more = rules.length > 0 ? askFor(rules, roundOf(variant, field, written, facts), written, amendments) : [];
+    if (more.length === 0) return field;
+    amendments = [...amendments.filter(a => !more.some(m => isInsteadOf(m, a))), ...more];
+    forget(field);
+  }
+}
+
+function askFor(
+  rules: readonly RuleModule[],
+  round: Round | undefined,
+  written: ReadonlyMap<ProvinceId, WrittenOrder>,
+  sofar: readonly Amendment[],
+): readonly Amendment[] {
+  const asked: Amendment[] = [];
+  for (const rule of rules) if (rule.amend) asked.push(...rule.amend(round, written, sofar));
+  return asked;
+}
+
+/** Of one unit a later departure counts instead of an earlier one; bonuses stay. */
+const isInsteadOf = (later: Amendment, earlier: Amendment): boolean => later.at === earlier.at && 'leaves' in later && 'leaves' in earlier;
+
+function layDown(field: Field, amendments: readonly Amendment[]): void {
+  for (const amendment of amendments) {
+    const piece = pieceFrom(field, amendment.at);
+    if (!piece) throw new Error(`nobody stands in ${amendment.at} to lay anything down for`);
+    if ('leaves' in amendment) {
+      piece.movesLeast = amendment.leaves ? 1 : 0;
+      piece.movesMost = piece.movesLeast;
+    } else if ('passes' in amendment) {
+      piece.pathLeast = amendment.passes ? 1 : 0;
+      piece.pathMost = piece.pathLeast;
+    } else {
+      piece.bonus += amendment.by;
+      piece.bonusBecause = amendment.because;
+    }
+  }
+}
+
+/** The piece that stands in a province, or the virtual one that is called after it. */
+const pieceFrom = ({ board, pieces, spaces }: Field, at: Location): Piece | undefined =>
+  (hauntOf(at) === undefined ? spaces[board.provinceNumber.get(at) ?? -1]?.occupant : undefined) ??
+  pieces.find(({ space }) => space.id === at);
+
+function enter({ pieces }: Field): void {
+  for (const p of pieces) if (p.target && hasMoved(p)) p.target.entrant = p;
+}
+
+/** What the rules see of a settled field. */
+export function roundOf(variant: Variant, field: Field, written: ReadonlyMap<ProvinceId, WrittenOrder>, facts: Facts): Round {
+  const spaceAt = (at: ProvinceId): Space | undefined => field.spaces[field.board.provinceNumber.get(at) ?? -1];
+  let refuges: readonly DislodgedUnit[] | undefined;
+  return {
+    facts,
+    written,
+    moved: from => {
+      const piece = spaceAt(from)?.occupant;
+      return piece !== undefined && hasMoved(piece);
+    },
+    dislodged: at => {
+      const piece = spaceAt(at)?.occupant;
+      return piece !== undefined && wasDislodged(piece);
+    },
+    retreats: at => {
+      refuges ??= refugesIn(variant, field);
+      return refuges.find(unit => provinceOf(unit.at) === at)?.retreats ?? [];
+    },
+    standsIn: at => {
+      const space = spaceAt(at);
+      const piece = space?.entrant ?? space?.occupant;
+      const unit = piece && standing(piece);
+      return unit !== undefined && provinceOf(unit.at) === at ? unit : undefined;
+    },
+    repels: (at, power) => spaceAt(at)?.incoming.some(p => p.power !== power && hasBounced(p)) === true,
+  };
+}
+
+function refugesIn(variant: Variant, field: Field): readonly DislodgedUnit[] {
+  const { taken } = unitsAfter(field, undefined);
+  return dislodgedUnits(variant, field, taken, contestedAfter(field, [], taken));
+}

@@ -1,0 +1,126 @@
+import type { PowerId } from '../board/location.js';
+import { nationOf } from '../duchies.js';
+import type { WrittenOrder } from '../orders/written.js';
+import { type Resolved, resolvePhase } from '../phases/resolvePhase.js';
+import type { Report, ToldWar } from '../report.js';
+import type { Fight, State, Submission } from '../state.js';
+import type { Variant } from '../variant.js';
+import type { Dispatch } from './dispatch.js';
+import { sealOf } from './draw.js';
+import { drawUp } from './drawUp.js';
+import { declarableBy, declarableIn, drawIn, groundIn, ordersOf, termsIn, warIn } from './fight.js';
+import { type Given, withOwed } from './owed.js';
+import { HOST, reportsOn } from './reports.js';
+import { asFought, battlesIn, battlesNow, type Decided, drawAll, drawn, isContested, reported, unopposed, type War } from './war.js';
+import { listFrom } from './wishes.js';
+
+type Submissions = ReadonlyMap<PowerId, Submission>;
+
+/** A movement phase goes on: with lists, or with reports of battles on tables. */
+export interface Onward {
+  readonly fight: Fight;
+  readonly told: Pick<Report, 'provisional' | 'war'>;
+}
+/** Or it is over, with all that its orders and battles came to. */
+export interface Over {
+  readonly resolved: Resolved;
+  readonly fought: readonly Decided[];
+  readonly told: Pick<Report, 'war'>;
+}
+
+/** When the orders are in: undefined, if nobody may declare anything. */
+export function openFight(variant: Variant, state: State, orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>): Onward | undefined {
+  const may = declarableIn(groundIn(variant, state, orders), state);
+  if (may.length === 0) return undefined;
+  const isDrawn = termsIn(state).mode === 'simulated';
+  return {
+    fight: { stage: 'lists', orders: Object.fromEntries(orders) },
+    told: { provisional: { mayDeclare: may, ...(isDrawn && { seal: sealOf(drawIn(state)) }) } },
+  };
+}
+
+/** When the lists are in: the battles are drawn up, and fought or put on tables. */
+export function closeLists(variant: Variant, state: State, fight: Fight, sent: Submissions): Onward | Over {
+  const services = state.services ?? {};
+  const ground = groundIn(variant, state, ordersOf(fight));
+  const may = declarableIn(ground, state);
+  const owed = state.powers.map(seat => {
+    const power = nationOf(variant.board, seat);
+    const own = declarableBy(state, may, seat);
+    const list = listFrom({ seat, power }, own, services, sent.get(seat)?.said ?? [], state.wishes?.[seat] ?? []);
+    return seat === power ? withOwed(list, own, services) : { list, given: [] };
+  });
+  const lists = owed.map(({ list }) => list);
+  const { granted, crossedOff, defences } = drawUp(ground, state.turn, termsIn(state), lists);
+  const next: Fight = { ...fight, lists, grants: { granted, crossedOff, defences } };
+  const war = warIn(variant, state, next);
+  const given = [...owed.flatMap(one => one.given), ...battlesIn(war, []).given];
+  return termsIn(state).mode === 'simulated'
+    ? over(variant, state, war, drawAll(war, drawIn(state)), given, next)
+    : toTables(variant, state, war, next, [], given);
+}
+
+/** When reports are in. What commanders do not agree about the host decides; what nobody reported, or he leaves open, is drawn. */
+export function closeReports(variant: Variant, state: State, fight: Fight, sent: Submissions): Onward | Over {
+  const war = warIn(variant, state, fight);
+  const before = fight.fought ?? [];
+  const heard = [...sent].filter(([seat]) => !fight.disputed || seat === HOST);
+  const said = new Map(heard.map(([seat, { said: all = [] }]): [PowerId, readonly Dispatch[]] => [seat, all]));
+  const disputed: string[] = [];
+  const now = battlesNow(war, before)
+    .filter(isContested)
+    .flatMap((battle): Decided[] => {
+      const { verdict, by } = reportsOn(war, battle, said);
+      if (by === 'dispute' && !fight.disputed?.includes(battle.id)) {
+        disputed.push(battle.id);
+        return [];
+      }
+      return [verdict && by !== 'dispute' ? reported(war, battle, verdict, by) : drawn(war, drawIn(state), battle)];
+    });
+  const fought = [...before, ...now];
+  if (disputed.length > 0) return onTables(war, { ...fight, fought, disputed }, fought, []);
+  const { disputed: _, ...settled } = fight;
+  return toTables(variant, state, war, settled, fought, []);
+}
+
+/** Battles that somebody opposes are put on tables as soon as they can be fought; the others are won at once. */
+function toTables(
+  variant: Variant,
+  state: State,
+  war: War,
+  fight: Fight,
+  before: readonly Decided[],
+  given: readonly Given[],
+): Onward | Over {
+  const now = battlesNow(war, before);
+  const won = now.filter(battle => !isContested(battle)).map(unopposed);
+  const fought = [...before, ...won];
+  if (now.some(isContested)) return onTables(war, { ...fight, stage: 'battles', fought }, fought, given);
+  return now.length > 0 ? toTables(variant, state, war, fight, fought, given) : over(variant, state, war, fought, given, fight);
+}
+
+const onTables = (war: War, fight: Fight, fought: readonly Decided[], given: readonly Given[]): Onward => ({
+  fight,
+  told: { war: toldWar(war, fought, given) },
+});
+
+function over(variant: Variant, state: State, war: War, fought: readonly Decided[], given: readonly Given[], fight: Fight): Over {
+  const results = { fought: fought.map(asFought), destroyed: fought.flatMap(b => b.destroyed), dependent: war.terms.dependent };
+  const isDrawn = fought.some(({ by }) => by === 'draw');
+  return {
+    resolved: resolvePhase(variant, state, ordersOf(fight), results),
+    fought,
+    told: { war: { ...toldWar(war, fought, given), ...(isDrawn && { draw: drawIn(state) }) } },
+  };
+}
+
+function toldWar(war: War, fought: readonly Decided[], given: readonly Given[]): ToldWar {
+  const { battles } = battlesIn(war, fought.map(asFought));
+  return {
+    ...war.grants,
+    battles: battles.map(battle => fought.find(({ id }) => id === battle.id) ?? battle),
+    given: [...given],
+    dependent: war.terms.dependent,
+    ...(war.terms.cataclysmic && { cataclysmic: true }),
+  };
+}

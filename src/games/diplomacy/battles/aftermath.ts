@@ -1,0 +1,50 @@
+import type { PowerId } from '../board/location.js';
+import type { State, Submission } from '../state.js';
+import type { Variant } from '../variant.js';
+import { servicesAfter, servicesStill } from './conquered.js';
+import { type Dispatch, laidOver } from './dispatch.js';
+import type { Revolt } from './revolt.js';
+import type { Service, Services } from './service.js';
+import { type Decided, hasWon } from './war.js';
+import { isStanding } from './wishes.js';
+
+type Said = ReadonlyMap<PowerId, readonly Dispatch[]>;
+
+export const saidBy = (submissions: ReadonlyMap<PowerId, Submission>): Said =>
+  new Map([...submissions].map(([seat, { said = [] }]) => [seat, said]));
+
+/** What is said with the orders of a movement phase stands from now on: wishes, and whom the conquered serve. */
+export function afterSaying({ board }: Variant, state: State, submissions: ReadonlyMap<PowerId, Submission>): State {
+  if (state.phase !== 'movement') return state;
+  const said = saidBy(submissions);
+  const services = servicesAfter(board, state, said);
+  const wishes = { ...state.wishes };
+  for (const [seat, all] of said) for (const one of all.filter(isStanding)) wishes[seat] = laidOver(wishes[seat] ?? [], one);
+  return withService({ ...state, ...(Object.keys(wishes).length > 0 && { wishes }) }, services);
+}
+
+function withService(state: State, services: Services): State {
+  const { services: _, ...rest } = state;
+  return Object.keys(services).length > 0 ? { ...rest, services } : rest;
+}
+
+/** A Sepoy counts the battles that the side he commanded for won. */
+export function afterBattles(state: State, fought: readonly Decided[]): State {
+  const { services } = state;
+  if (!services) return state;
+  const counted = Object.entries(services).map(([seat, service]): [PowerId, Service] => {
+    const won = fought.filter(battle => battle.commanders[service.of] === seat && hasWon(battle, service.of)).length;
+    return [seat, { ...service, won: service.won + won }];
+  });
+  return { ...state, services: Object.fromEntries(counted) };
+}
+
+/** A rebel's centre is his capital from now on; of two who shared a nation the first's. */
+export const withCapitals = (state: State, revolts: readonly Revolt[]): State =>
+  revolts.length === 0
+    ? state
+    : { ...state, capitals: { ...state.capitals, ...Object.fromEntries(revolts.toReversed().map(r => [r.power, r.at])) } };
+
+/** Services end with what they rested on. */
+export const withServices = ({ board, battles }: Variant, state: State): State =>
+  battles && state.services ? withService(state, servicesStill(board, state)) : state;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Piece } from '../adjudication/field.js';
+import { hasMoved, wasDislodged } from '../adjudication/settled.js';
+import { comparePlaces, type Ground, nameOf, pieceCalled, placeOf, spaceAt, targetOf } from './ground.js';
+import { arrives, groupsAt, nobodyComesHome } from './groups.js';
+import { arrivalsIn, isOcean, stayersIn } from './oceans.js';
+
+export const declarationKind = z.enum(['move', 'hold']);
+export type DeclarationKind = z.infer<typeof declarationKind>;
+
+/** A decisive move, or a decisive hold, of one unit. */
+export const declaration = z.object({
+  power: z.string(),
+  /** The unit where it stood before the orders: "A wast", "V athe". */
+  unit: z.string(),
+  kind: declarationKind,
+  /** The province it is about: the target of a move, the place of a hold. */
+  at: z.string(),
+});
+export type Declaration = Readonly<z.infer<typeof declaration>>;
+
+export const isSameDeclaration = (a: Declaration, b: Declaration): boolean => a.unit === b.unit && a.kind === b.kind;
+
+/**
+ * Everything that may be declared after a provisional result, holds first, then by place: the move of a unit that reached its target
+ * and failed, where a unit of another nation contends and none of its own stands or enters; the hold of a unit that is dislodged.
+ */
+export function mayDeclare(ground: Ground): readonly Declaration[] {
+  const all = ground.pieces.flatMap(piece => [...holdOf(ground, piece), ...moveOf(ground, piece), ...forControl(ground, piece)]);
+  return [...all].sort((a, b) => Number(b.kind === 'hold') - Number(a.kind === 'hold') || comparePlaces(ground, a.at, b.at));
+}
+
+function holdOf(ground: Ground, piece: Piece): readonly Declaration[] {
+  const isBeaten = wasDislodged(piece) || isPassed(ground, piece);
+  return isBeaten ? [{ power: piece.power, unit: nameOf(piece), kind: 'hold', at: placeOf(piece) }] : [];
+}
+
+/** A virtual army that guards a place into which a foreigner got. */
+function isPassed(ground: Ground, piece: Piece): boolean {
+  const space = spaceAt(ground, placeOf(piece));
+  return space?.guard === piece && space.entrant !== undefined && space.entrant.power !== piece.power;
+}
+
+function moveOf(ground: Ground, piece: Piece): readonly Declaration[] {
+  const { target, power } = piece;
+  if (piece.order.kind !== 'move' || target === undefined || hasMoved(piece)) return [];
+  const move: Declaration = { power, unit: nameOf(piece), kind: 'move', at: target.id };
+  if (isOcean(ground, target.id)) return [];
+  const stance = { declared: [move], comesHome: nobodyComesHome };
+  if (!arrives(piece, stance) || isHeldByOwn(piece)) return [];
+  const isOpposed = groupsAt(ground, target.id, stance).some(({ leader }) => leader.power !== power);
+  return isOpposed ? [move] : [];
+}
+
+/** Where fleets of two nations come to be in an open ocean, one that stays may declare a hold, one that arrives its move. */
+function forControl(ground: Ground, piece: Piece): readonly Declaration[] {
+  const { power, order } = piece;
+  const at = order.kind === 'move' ? targetOf(piece) : placeOf(piece);
+  if (at === undefined || !isOcean(ground, at)) return [];
+  const arrivals = arrivalsIn(ground, at);
+  const there = [...stayersIn(ground, at), ...arrivals];
+  const isShared = there.some(other => other.power !== power) && there.includes(piece);
+  return isShared ? [{ power, unit: nameOf(piece), kind: arrivals.includes(piece) ? 'move' : 'hold', at }] : [];
+}
+
+/** A unit of its own nation stays, failed to leave or entered where it wants to go. */
+function isHeldByOwn({ target, power }: Piece): boolean {
+  const occupant = target?.occupant;
+  return (occupant !== undefined && occupant.power === power && !hasMoved(occupant)) || target?.entrant?.power === power;
+}
+
+export const declarerOf = (ground: Ground, { unit }: Pick<Declaration, 'unit'>): Piece => pieceCalled(ground, unit);

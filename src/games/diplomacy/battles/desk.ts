@@ -1,0 +1,125 @@
+import type { Language } from '../../../lib/language.js';
+import type { Random } from '../../../lib/random.js';
+import { shuffled } from '../../../lib/random.js';
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import type { Fault, SheetLine, Topic } from '../../game.js';
+import type { PowerId } from '../board/location.js';
+import type { State } from '../state.js';
+import type { Variant } from '../variant.js';
+import { conqueredIn } from './conquered.js';
+import { type Dispatch, keyOfDispatch, laidOver } from './dispatch.js';
+import { formatDispatch } from './dispatchText.js';
+import { declarableBy, declarableIn, groundIn, involvedIn, ordersOf, warIn } from './fight.js';
+import { choicesOf, completed, faultOfDispatch, offersTo } from './offers.js';
+import { readDispatch } from './readDispatch.js';
+import { reportersOf } from './reports.js';
+import { revoltsOpenTo } from './revolt.js';
+import { battlesNow, isContested } from './war.js';
+
+/** Who owes something while battles are to come, and who may have a say. */
+export interface Waiting {
+  readonly awaits: readonly PowerId[];
+  readonly mayAct: readonly PowerId[];
+  /** The host of the match may decide. */
+  readonly host: boolean;
+}
+
+/** Lists are owed by those who may declare; those who may become primary defenders may send theirs. Reports are owed by commanders. */
+export function waitingFor(variant: Variant, state: State): Waiting {
+  const { fight } = state;
+  if (!fight) return { awaits: [], mayAct: mayActIn(variant, state), host: false };
+  if (fight.stage === 'lists') {
+    const ground = groundIn(variant, state, ordersOf(fight));
+    const may = declarableIn(ground, state);
+    const awaits = state.powers.filter(seat => declarableBy(state, may, seat).length > 0);
+    const involved = involvedIn(ground, may);
+    return { awaits, mayAct: state.powers.filter(power => involved.includes(power) && !awaits.includes(power)), host: false };
+  }
+  if (fight.disputed) return { awaits: [], mayAct: [], host: true };
+  const reporters = battlesNow(warIn(variant, state, fight), fight.fought ?? [])
+    .filter(isContested)
+    .flatMap(reportersOf);
+  return { awaits: state.powers.filter(power => reporters.includes(power)), mayAct: [], host: true };
+}
+
+/** Beside orders: the conquered may choose whom they serve, and rise when they have won enough. */
+function mayActIn(variant: Variant, state: State): readonly PowerId[] {
+  if (state.phase === 'movement') return conqueredIn(variant.board, state);
+  return state.phase === 'adjustments' ? state.powers.filter(power => revoltsOpenTo(variant, state, power).length > 0) : [];
+}
+
+/** What a seat may say beside its orders, as topics; none of them is owed but its list and its reports. */
+export const battleTopics = (variant: Variant, state: State, seat: PowerId, language: Language): readonly Topic[] =>
+  offersTo(variant, state, seat).map(offer => ({
+    key: offer.key,
+    label: offer.label[language],
+    choices: choicesOf(variant, offer, language),
+    ...(!isOwed(offer.key) && { optional: true }),
+  }));
+
+const isOwed = (key: string): boolean => key === 'battle-1' || key.startsWith('won-');
+
+export function battleSheet(
+  variant: Variant,
+  state: State,
+  seat: PowerId,
+  said: readonly Dispatch[],
+  language: Language,
+): readonly SheetLine[] {
+  return offersTo(variant, state, seat).map(({ key, label }) => {
+    const one = said.find(other => keyOfDispatch(other) === key) ?? standingAt(state, seat, key);
+    return {
+      key,
+      label: label[language],
+      ...(one && { text: formatDispatch(variant.board, one, language) }),
+      warnings: [],
+      ...(!isOwed(key) && { optional: true }),
+      ...(isPrivate(key) && { isPrivate: true }),
+    };
+  });
+}
+
+/** Lists and wishes are told to nobody; reports, service and revolts are acts that all may know. */
+const isPrivate = (key: string): boolean => !/^(won-|serve|off-|revolt)/.test(key);
+
+const standingAt = ({ wishes }: State, seat: PowerId, key: string): Dispatch | undefined =>
+  wishes?.[seat]?.find(one => keyOfDispatch(one) === key);
+
+/** Understands one line and lays it over what has been said. */
+export function heard(
+  variant: Variant,
+  state: State,
+  seat: PowerId,
+  typed: string,
+  said: readonly Dispatch[],
+): Result<{ readonly said: readonly Dispatch[]; readonly one: Dispatch }, Fault> {
+  const read = readDispatch(variant.board, typed);
+  if (!read.ok) return read;
+  const offers = offersTo(variant, state, seat);
+  const one = completed(offers, said, read.value);
+  const fault = faultOfDispatch(offers, one);
+  return fault ? refuse(fault) : ok({ said: laidOver(withoutUnit(said, one), one), one });
+}
+
+/** A unit, and a commander, stands on one line of a list: a later one takes it there. */
+function withoutUnit(said: readonly Dispatch[], one: Dispatch): readonly Dispatch[] {
+  if (one.kind !== 'declare') return said;
+  const isTaken = (other: Dispatch): boolean =>
+    other.kind === 'declare' && (other.unit === one.unit || (one.commander !== undefined && other.commander === one.commander));
+  return said.filter(other => !isTaken(other));
+}
+
+/** What a practice player says: a list for every commander, reports that the larger side won, and service of somebody. */
+export function practiceSaying(variant: Variant, state: State, seat: PowerId, random: Random): readonly string[] {
+  const offers = offersTo(variant, state, seat);
+  const pick = (from: readonly Dispatch[]): readonly Dispatch[] => shuffled(from, random).slice(0, 1);
+  let said: readonly Dispatch[] = [];
+  for (const { key, dispatches } of offers) {
+    const declared = new Set(said.flatMap(one => (one.kind === 'declare' ? [one.unit] : [])));
+    const open = dispatches.filter(one => one.kind !== 'declare' || !declared.has(one.unit));
+    if (key.startsWith('battle-') || key === 'revolt' || (key === 'serve' && random() < 0.5)) said = [...said, ...pick(open)];
+    else if (key.startsWith('won-')) said = [...said, ...open.slice(0, 1)];
+    else if (key === 'refuse' && state.fight && random() < 0.2) said = [...said, ...pick(open)];
+  }
+  return said.map(one => formatDispatch(variant.board, one, 'en'));
+}

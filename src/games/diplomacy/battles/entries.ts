@@ -1,0 +1,65 @@
+import type { Fault } from '../../game.js';
+import type { Declaration, DeclarationKind } from './declaration.js';
+import type { UnitName } from './ground.js';
+import type { Commander, Entry } from './lists.js';
+
+/** A line of a battle list as it was written. */
+export interface Wish {
+  readonly unit: UnitName;
+  /** Needed only for a unit that may declare either. */
+  readonly kind?: DeclarationKind | undefined;
+  readonly commander?: Commander | undefined;
+}
+
+/** The lines that count, each with its commander; and of the others why they do not, by their place. */
+export interface CheckedEntries {
+  readonly entries: readonly Entry[];
+  readonly faults: ReadonlyMap<number, Fault>;
+}
+
+/**
+ * A line counts if its unit may declare, stands on no line before it, and there is a commander for it who stands on none. A line
+ * without a commander takes the first that stands on no line, in the order of `fill`.
+ */
+export function checkEntries(
+  may: readonly Declaration[],
+  commanders: readonly Commander[],
+  wishes: readonly Wish[],
+  fill: readonly Commander[] = commanders,
+): CheckedEntries {
+  const faults = new Map<number, Fault>();
+  const kept: { readonly declaration: Declaration; readonly commander: Commander | undefined }[] = [];
+  wishes.forEach((wish, i) => {
+    const declaration = declarationOf(may, wish);
+    const fault = faultOf(declaration, commanders, kept, wish);
+    if (fault || !declaration) faults.set(i, fault ?? mayNot(wish));
+    else kept.push({ declaration, commander: wish.commander });
+  });
+  const free = fill.filter(commander => !kept.some(entry => entry.commander === commander));
+  const entries = kept.flatMap(({ declaration, commander = free.shift() }) =>
+    commander === undefined ? [] : [{ declaration, commander }],
+  );
+  return { entries, faults };
+}
+
+/** A unit that may declare either moves, where nothing else is said. */
+export function declarationOf(may: readonly Declaration[], { unit, kind }: Wish): Declaration | undefined {
+  const own = may.filter(d => d.unit === unit && (kind === undefined || d.kind === kind));
+  return own.find(d => d.kind === 'move') ?? own[0];
+}
+
+const mayNot = ({ unit }: Wish): Fault => ({ code: 'may-not-declare', unit });
+
+function faultOf(
+  declaration: Declaration | undefined,
+  commanders: readonly Commander[],
+  kept: readonly { readonly declaration: Declaration; readonly commander: Commander | undefined }[],
+  wish: Wish,
+): Fault | undefined {
+  if (!declaration) return mayNot(wish);
+  const { unit, commander } = wish;
+  if (kept.some(entry => entry.declaration.unit === unit)) return { code: 'second-entry', unit };
+  if (commander !== undefined && !commanders.includes(commander)) return { code: 'no-such-commander', commander };
+  if (commander !== undefined && kept.some(entry => entry.commander === commander)) return { code: 'commander-taken', commander };
+  return kept.length >= commanders.length ? { code: 'no-commander-left', unit } : undefined;
+}

@@ -1,0 +1,70 @@
+import { type PowerId, provinceOf } from '../board/location.js';
+import type { WrittenOrder } from '../orders/written.js';
+import { provisionalIn } from '../phases/resolvePhase.js';
+import type { Fight, State } from '../state.js';
+import type { Variant } from '../variant.js';
+import { type Declaration, mayDeclare } from './declaration.js';
+import { drawOf } from './draw.js';
+import { type Ground, groundOf } from './ground.js';
+import { groupsAt, nobodyComesHome } from './groups.js';
+import type { BattleTerms } from './settings.js';
+import type { War } from './war.js';
+
+/** How battles are judged where nobody chose: as the board's command line does. */
+export const STANDARD_TERMS: BattleTerms = {
+  mode: 'simulated',
+  scale: 'linear',
+  dependent: 'dislodge',
+  sides: 'coalition',
+  cataclysmic: false,
+};
+export const termsIn = ({ battleTerms = STANDARD_TERMS }: Pick<State, 'battleTerms'>): BattleTerms => battleTerms;
+
+export const ordersOf = ({ orders }: Pick<Fight, 'orders'>): ReadonlyMap<PowerId, readonly WrittenOrder[]> =>
+  new Map(Object.entries(orders));
+
+/** The field that is fought over, as the orders left it. */
+export const groundIn = (variant: Variant, state: State, orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>): Ground =>
+  groundOf(provisionalIn(variant, state, orders).settled.field);
+
+/** The 32 bytes that the battles of this turn are drawn with. */
+export const drawIn = ({ secret, seed, turn }: State): string => drawOf(secret ?? seed.toString(16), `${turn.year}-${turn.season}`);
+
+/** What may be declared by nations whose seat is in the game. */
+export const declarableIn = (ground: Ground, { powers }: State): readonly Declaration[] =>
+  mayDeclare(ground).filter(({ power }) => powers.includes(power));
+
+/** Those of them that are about units a seat orders; a virtual army is its power's own seat's. */
+export function declarableBy(
+  { position, powers }: Pick<State, 'position' | 'powers'>,
+  may: readonly Declaration[],
+  seat: PowerId,
+): readonly Declaration[] {
+  const duchies = new Map(
+    position.units.flatMap(({ type, at, duchy }) => (duchy === undefined ? [] : [[`${type} ${provinceOf(at)}`, duchy]])),
+  );
+  return may.filter(({ power, unit }) => (duchies.get(unit) ?? power) === seat && powers.includes(seat));
+}
+
+/** Nations that contend where something may be declared: any of them may become the primary defender. */
+export function involvedIn(ground: Ground, may: readonly Declaration[]): readonly PowerId[] {
+  const leaders = may.flatMap(declared => contendersAt(ground, declared));
+  return [...new Set(leaders)];
+}
+
+export const contendersAt = (ground: Ground, declared: Declaration): readonly PowerId[] => [
+  ...new Set(groupsAt(ground, declared.at, { declared: [declared], comesHome: nobodyComesHome }).map(({ leader }) => leader.power)),
+];
+
+/** The war of a turn once its lists are in. */
+export function warIn(variant: Variant, state: State, fight: Fight): War {
+  const { lists = [], grants = { granted: [], crossedOff: [], defences: [] }, orders } = fight;
+  return {
+    ground: groundIn(variant, state, new Map(Object.entries(orders))),
+    turn: state.turn,
+    terms: termsIn(state),
+    lists,
+    services: state.services ?? {},
+    grants,
+  };
+}

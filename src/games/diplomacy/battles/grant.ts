@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { PowerId } from '../board/location.js';
+import { type Declaration, declaration, isSameDeclaration } from './declaration.js';
+import type { Ground } from './ground.js';
+import { type BattleList, type Entry, listOf } from './lists.js';
+import { type Melee, melees } from './melee.js';
+
+/** A declaration that its player got, and who commands it. */
+export const granted = declaration.extend({ commander: z.string() });
+export type Granted = Readonly<z.infer<typeof granted>>;
+
+/** A commander whom the defence of a place has called upon. */
+export const defence = z.object({ at: z.array(z.string()).readonly(), power: z.string(), commander: z.string() });
+export type Defence = Readonly<z.infer<typeof defence>>;
+
+/** What came of all lists. */
+export const grants = z.object({
+  granted: z.array(granted).readonly(),
+  crossedOff: z.array(granted).readonly(),
+  defences: z.array(defence).readonly(),
+});
+export type Grants = Readonly<z.infer<typeof grants>>;
+
+/** Who defends a battle that has been formed; nobody, where all declare. */
+export type DefenderOf = (melee: Melee, declared: readonly Declaration[]) => PowerId | undefined;
+
+/**
+ * Rounds, all players at once: everybody gets his next entry; the battles are formed; of each, in order of places, the primary
+ * defender gives a commander, or his last entry with its commander. Until no entry is left. The order of the lists changes nothing.
+ */
+export function grantLists(ground: Ground, lists: readonly BattleList[], defenderOf: DefenderOf): Grants {
+  let grants: Grants = { granted: [], crossedOff: [], defences: [] };
+  for (;;) {
+    const next = lists.flatMap(list => nextOf(ground, list, grants) ?? []);
+    if (next.length === 0) return grants;
+    const more = withoutSecond(ground, lists, [...grants.granted, ...next]);
+    grants = callDefenders(ground, lists, { ...grants, granted: more }, defenderOf);
+  }
+}
+
+const asGranted = ({ declaration, commander }: Entry): Granted => ({ ...declaration, commander });
+const isAbout =
+  ({ declaration }: Entry) =>
+  (other: Declaration): boolean =>
+    isSameDeclaration(other, declaration);
+
+/** Neither granted nor crossed off, nor void beside what is granted. */
+function openEntries(ground: Ground, { power, entries }: BattleList, grants: Grants): readonly Entry[] {
+  const done = [...grants.granted, ...grants.crossedOff];
+  return entries.filter(entry => !done.some(isAbout(entry)) && !isVoid(ground, grants.granted, { ...asGranted(entry), power }));
+}
+
+const nextOf = (ground: Ground, list: BattleList, grants: Grants): Granted | undefined => {
+  const [first] = openEntries(ground, list, grants);
+  return first && asGranted(first);
+};
+
+/** A nation declares once in a battle. */
+const isVoid = (ground: Ground, others: readonly Granted[], entry: Granted): boolean =>
+  melees(ground, [...others, entry]).some(
+    ({ declared }) => declared.includes(entry) && declared.some(d => d !== entry && d.power === entry.power),
+  );
+
+/** Where the declarations of others have made two battles of a nation one, what stands first on its list counts. */
+function withoutSecond(ground: Ground, lists: readonly BattleList[], all: readonly Granted[]): readonly Granted[] {
+  const rank = (d: Granted): number => listOf(lists, d.power).entries.findIndex(entry => isAbout(entry)(d));
+  const second = melees(ground, all).flatMap(({ declared }) =>
+    declared.filter(d => declared.some(other => other.power === d.power && rank(other) < rank(d))),
+  );
+  return second.length === 0
+    ? all
+    : withoutSecond(
+        ground,
+        lists,
+        all.filter(d => !second.includes(d)),
+      );
+}
+
+function callDefenders(ground: Ground, lists: readonly BattleList[], grants: Grants, defenderOf: DefenderOf): Grants {
+  return melees(ground, grants.granted).reduce((sofar, melee) => {
+    const power = defenderOf(melee, sofar.granted);
+    const isCalled = sofar.defences.some(d => d.power === power && d.at.some(place => melee.at.includes(place)));
+    return power === undefined || isCalled ? sofar : callUpon(ground, listOf(lists, power), sofar, melee);
+  }, grants);
+}
+
+/** His first commander without an entry and a battle; none: his last entry that is still open is crossed off and gives its own. */
+function callUpon(ground: Ground, list: BattleList, grants: Grants, { at }: Melee): Grants {
+  const { power, commanders } = list;
+  const open = openEntries(ground, list, grants);
+  const taken = [...grants.granted.filter(d => d.power === power), ...grants.defences.filter(d => d.power === power), ...open];
+  const free = commanders.find(commander => !taken.some(one => one.commander === commander));
+  if (free !== undefined) return { ...grants, defences: [...grants.defences, { at, power, commander: free }] };
+  const last = open.at(-1);
+  if (!last) return grants;
+  return {
+    ...grants,
+    crossedOff: [...grants.crossedOff, asGranted(last)],
+    defences: [...grants.defences, { at, power, commander: last.commander }],
+  };
+}

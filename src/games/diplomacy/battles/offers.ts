@@ -1,0 +1,214 @@
+import type { InEach, Language } from '../../../lib/language.js';
+import type { Fault } from '../../game.js';
+import { oceanOf } from '../board/berths.js';
+import { provinceAt } from '../board/board.js';
+import type { PowerId, ProvinceId } from '../board/location.js';
+import { nationOf } from '../duchies.js';
+import type { State } from '../state.js';
+import type { Variant } from '../variant.js';
+import { survivesIn } from './conquered.js';
+import { type Dispatch, keyOfDispatch } from './dispatch.js';
+import { formatDispatch } from './dispatchText.js';
+import { contendersAt, declarableBy, declarableIn, groundIn, ordersOf, termsIn, warIn } from './fight.js';
+import { comparePlaces } from './ground.js';
+import { placesOf } from './melee.js';
+import { HOST, outcomesOf, reportersOf } from './reports.js';
+import { revoltsOpenTo } from './revolt.js';
+import { commandersOf, filledInOrder, holderOf } from './service.js';
+import { battlesNow, isContested } from './war.js';
+
+/** Something a seat may say beside its orders: one of these. */
+export interface Offer {
+  readonly key: string;
+  readonly label: InEach;
+  readonly dispatches: readonly Dispatch[];
+}
+
+/** Everything a seat may say now beside its orders. */
+export function offersTo(variant: Variant, state: State, seat: PowerId): readonly Offer[] {
+  if (!variant.battles) return [];
+  const { fight, phase } = state;
+  if (fight?.stage === 'lists') return listOffers(variant, state, seat);
+  if (fight?.stage === 'battles') return reportOffers(variant, state, seat);
+  if (phase === 'movement') return standingOffers(variant, state, seat);
+  return phase === 'adjustments' ? revoltOffers(variant, state, seat) : [];
+}
+
+const offer = (label: InEach, dispatches: readonly Dispatch[]): readonly Offer[] => {
+  const [first] = dispatches;
+  return first ? [{ key: keyOfDispatch(first), label, dispatches }] : [];
+};
+
+/** Entries of his list, one a commander; then, for the whole nation, whom it turns away, where it stays away, whom it favours. */
+function listOffers(variant: Variant, state: State, seat: PowerId): readonly Offer[] {
+  const { fight, services = {} } = state;
+  if (!fight) return [];
+  const ground = groundIn(variant, state, ordersOf(fight));
+  const may = declarableIn(ground, state);
+  const own = declarableBy(state, may, seat);
+  const commanders = commandersOf(services, seat);
+  const slots = Math.min(commanders.length, new Set(own.map(d => d.unit)).size);
+  const named = commanders.length > 1 ? filledInOrder(services, seat) : [undefined];
+  const entries = Array.from({ length: slots }, (_, i) =>
+    own.flatMap(({ unit, kind }) =>
+      named.map((commander): Dispatch => ({ kind: 'declare', slot: i + 1, unit, as: kind, ...(commander !== undefined && { commander }) })),
+    ),
+  );
+  const places = [...new Set(may.map(d => d.at))].sort((a, b) => comparePlaces(ground, a, b));
+  const there = places.map(at => ({ at, powers: [...new Set(may.filter(d => d.at === at).flatMap(d => contendersAt(ground, d)))].sort() }));
+  const joined = there.filter(({ powers }) => powers.includes(seat));
+  const others = [...new Set(joined.flatMap(({ powers }) => powers))].filter(power => power !== seat).sort();
+  const at = (en: string, fr: string, place: ProvinceId): InEach => ({
+    en: `${en} ${placeIn(variant, place, 'en')}`,
+    fr: `${fr} ${placeIn(variant, place, 'fr')}`,
+  });
+  return [
+    ...entries.flatMap((dispatches, i) => offer({ en: `Battle ${i + 1}`, fr: `Bataille ${i + 1}` }, dispatches)),
+    ...offer(
+      REFUSE,
+      others.map(power => ({ kind: 'refuse', powers: [power] })),
+    ),
+    ...joined.flatMap(({ at: place, powers }) =>
+      offer(
+        at('Refuse at', 'Refuser à', place),
+        powers.filter(power => power !== seat).map(power => ({ kind: 'refuse', powers: [power], at: place })),
+      ),
+    ),
+    ...joined.flatMap(({ at: place }) => offer(at('Stay away from', 'Rester loin de', place), [{ kind: 'away', at: place }])),
+    ...offer(
+      { en: 'Favour', fr: 'Favoriser' },
+      others.map(power => ({ kind: 'favour', powers: [power] })),
+    ),
+    ...(termsIn(state).cataclysmic
+      ? joined.flatMap(({ at: place }) => offer(at('Withdraw from', 'Se replier de', place), [{ kind: 'withdraw', at: place }]))
+      : []),
+  ];
+}
+
+const REFUSE: InEach = { en: 'Refuse everywhere', fr: 'Refuser partout' };
+const placeIn = ({ board }: Variant, place: ProvinceId, language: Language): string => provinceAt(board, place)?.name[language] ?? place;
+
+/** Who won on the table: the army of a side, or nobody. */
+function reportOffers(variant: Variant, state: State, seat: PowerId): readonly Offer[] {
+  const { fight } = state;
+  if (!fight || (fight.disputed && seat !== HOST)) return [];
+  const war = warIn(variant, state, fight);
+  return battlesNow(war, fight.fought ?? [])
+    .filter(battle => isContested(battle) && (seat === HOST || reportersOf(battle).includes(seat)))
+    .flatMap(battle => {
+      const places = placesOf(war.ground, battle);
+      return offer({ en: `Battle of ${places}`, fr: `Bataille de ${places}` }, outcomesOf(battle, places, war.terms.cataclysmic));
+    });
+}
+
+/** What stands from turn to turn, whom a conquered player serves, and which Mercenaries are sent away. */
+function standingOffers(variant: Variant, state: State, seat: PowerId): readonly Offer[] {
+  const nation = nationOf(variant.board, seat);
+  const nations = state.powers.filter(power => power !== nation && survivesIn(state, power)).sort();
+  const dismissible = Object.entries(state.services ?? {}).flatMap(([power, { as, of }]) =>
+    as === 'mercenary' && of === seat ? [power] : [],
+  );
+  return [
+    ...(survivesIn(state, nation) ? [] : serviceOffers(variant, state, nation, nations)),
+    ...offer({ en: 'Wish for battles', fr: 'Souhait de bataille' }, [
+      { kind: 'wish', first: 'hold', units: [] },
+      { kind: 'wish', first: 'move', units: [] },
+    ]),
+    ...(seat === nation ? nationalOffers(nations, dismissible) : []),
+  ];
+}
+
+const nationalOffers = (nations: readonly PowerId[], dismissible: readonly PowerId[]): readonly Offer[] => [
+  ...offer(
+    REFUSE,
+    nations.map(power => ({ kind: 'refuse', powers: [power] })),
+  ),
+  ...offer(
+    { en: 'Favour', fr: 'Favoriser' },
+    nations.map(power => ({ kind: 'favour', powers: [power] })),
+  ),
+  ...dismissible.flatMap(power => offer({ en: 'Mercenary', fr: 'Mercenaire' }, [{ kind: 'dismiss', power }])),
+];
+
+function serviceOffers({ board }: Variant, state: State, nation: PowerId, nations: readonly PowerId[]): readonly Offer[] {
+  const holder = holderOf(board, state.capitals, state.position, nation);
+  const sepoy: readonly Dispatch[] = holder !== undefined && nations.includes(holder) ? [{ kind: 'serve', as: 'sepoy', of: holder }] : [];
+  return offer({ en: 'Your service', fr: 'Votre service' }, [
+    ...sepoy,
+    ...nations.map((of): Dispatch => ({ kind: 'serve', as: 'mercenary', of })),
+  ]);
+}
+
+function revoltOffers(variant: Variant, state: State, seat: PowerId): readonly Offer[] {
+  return offer({ en: 'Revolt', fr: 'Révolte' }, revoltsOpenTo(variant, state, seat));
+}
+
+/** Why a seat may not say this now; undefined: it may. */
+export function faultOfDispatch(offers: readonly Offer[], said: Dispatch): Fault | undefined {
+  const topic = offers.find(({ key }) => key === keyOfDispatch(said));
+  if (topic?.dispatches.some(one => covers(topic, one, said))) return undefined;
+  switch (said.kind) {
+    case 'declare': {
+      const units = offers.flatMap(({ dispatches }) =>
+        dispatches.filter(one => one.kind === 'declare' && one.unit === said.unit && one.as === said.as),
+      );
+      if (units.length === 0) return { code: 'may-not-declare', unit: said.unit };
+      return topic ? { code: 'no-such-commander', commander: said.commander ?? '' } : { code: 'no-commander-left', unit: said.unit };
+    }
+    case 'wish':
+      return topic ? undefined : { code: 'not-said-now' };
+    default:
+      return { code: 'not-said-now' };
+  }
+}
+
+/** Lists of nations are good if each of them is offered. */
+function covers({ dispatches }: Offer, one: Dispatch, said: Dispatch): boolean {
+  if (said.kind === 'refuse' || said.kind === 'favour')
+    return said.powers.every(power => dispatches.some(d => (d.kind === 'refuse' || d.kind === 'favour') && d.powers.includes(power)));
+  if (said.kind === 'declare' && one.kind === 'declare')
+    return one.unit === said.unit && one.as === said.as && (said.commander === undefined || said.commander === one.commander);
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(said));
+}
+const sorted = (said: Dispatch): readonly (readonly [string, unknown])[] => Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** An offer's labels of the menus that lead to each of its dispatches, and the text that means it. */
+export function choicesOf({ board }: Variant, { dispatches }: Offer, language: Language) {
+  return dispatches.map(said => {
+    const text = formatDispatch(board, said, language);
+    return { text, steps: stepsTo(text, said, language) };
+  });
+}
+
+function stepsTo(text: string, said: Dispatch, language: Language): readonly string[] {
+  const [, ...words] = text.split(' ');
+  if (said.kind === 'declare' && said.commander !== undefined) {
+    const by = language === 'en' ? ' by ' : ' par ';
+    const rest = words.slice(1).join(' ');
+    const cut = rest.lastIndexOf(by);
+    return [rest.slice(0, cut), rest.slice(cut + 1)];
+  }
+  return [said.kind === 'declare' ? words.slice(1).join(' ') : words.join(' ')];
+}
+
+/** Completes what was typed: which unit is meant where its type was wrong, what it may where nothing was said, which place on the list is next. */
+export function completed(offers: readonly Offer[], before: readonly Dispatch[], said: Dispatch): Dispatch {
+  if (said.kind !== 'declare') return said;
+  const declared = offers.flatMap(({ dispatches }) => dispatches).filter(one => one.kind === 'declare');
+  const [, place = ''] = said.unit.split(' ');
+  const isThere = (one: { readonly unit: string }, at: string): boolean => one.unit.split(' ')[1] === at;
+  const exactly = declared.filter(one => isThere(one, place));
+  const own = exactly.length > 0 ? exactly : declared.filter(one => isThere({ unit: oceanOf(one.unit) }, place));
+  const exact = own.find(one => one.as === said.as) ?? own[0];
+  const unit = exact?.unit ?? said.unit;
+  const as = own.some(one => one.as === said.as) ? said.as : (exact?.as ?? said.as);
+  return { ...said, unit, as, slot: said.slot > 0 ? said.slot : nextSlot(before, unit) };
+}
+
+function nextSlot(before: readonly Dispatch[], unit: string): number {
+  const slots = before.flatMap(one => (one.kind === 'declare' ? [one] : []));
+  const own = slots.find(one => one.unit === unit);
+  if (own) return own.slot;
+  const taken = new Set(slots.map(one => one.slot));
+  for (let slot = 1; ; slot++) if (!taken.has(slot)) return slot;
+}

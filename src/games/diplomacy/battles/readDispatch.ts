@@ -1,0 +1,166 @@
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import type { Fault } from '../../game.js';
+import type { Board } from '../board/board.js';
+import { findPower, findProvince } from '../orders/names.js';
+import { fold, spelling } from '../orders/notation/spelling.js';
+import type { DeclarationKind } from './declaration.js';
+import type { Dispatch } from './dispatch.js';
+import { DISPATCH_WORDS, JOINERS } from './dispatchText.js';
+
+const VERBS: ReadonlyMap<string, Dispatch['kind']> = new Map([
+  ...Object.entries(DISPATCH_WORDS).flatMap(([kind, { en, fr }]) =>
+    [en, fr].map((word): [string, Dispatch['kind']] => [spelling(word), isKind(kind) ? kind : 'declare']),
+  ),
+  ...(
+    [
+      ['declare', 'declare'],
+      ['declarer', 'declare'],
+      ['refuses', 'refuse'],
+      ['favor', 'favour'],
+      ['stay away', 'away'],
+      ['report', 'report'],
+      ['gagne', 'report'],
+      ['rapport', 'report'],
+      ['repli', 'withdraw'],
+      ['prefer', 'wish'],
+      ['preferer', 'wish'],
+    ] as const
+  ).map(([word, kind]): [string, Dispatch['kind']] => [word, kind]),
+]);
+
+function isKind(kind: string): kind is Dispatch['kind'] {
+  return kind in DISPATCH_WORDS;
+}
+
+/** Whether a line is about battles or service, and no order. */
+export const isDispatch = (typed: string): boolean => verbOf(typed) !== undefined;
+
+function verbOf(typed: string): { readonly kind: Dispatch['kind']; readonly rest: string } | undefined {
+  const [, verb = '', rest = ''] = /^\s*([\p{L}’']+)[\s:]+(.*)$/u.exec(typed.replaceAll('\u00a0', ' ')) ?? [];
+  const kind = VERBS.get(spelling(verb));
+  return kind === undefined ? undefined : { kind, rest: rest.trim() };
+}
+
+/** What a line says about battles or service; whether that may be said now is another question. English and French alike. */
+export function readDispatch(board: Board, typed: string): Result<Dispatch, Fault> {
+  const verb = verbOf(typed);
+  const ear = earFor(board, typed);
+  const said = verb && readAs(ear, verb.kind, verb.rest);
+  const fault = ear.fault();
+  return said && !fault ? ok(said) : refuse(fault ?? { code: 'not-understood', typed });
+}
+
+/** Understands names, and remembers the first that it did not. */
+interface Ear {
+  readonly power: (text: string) => string;
+  readonly place: (text: string) => string;
+  readonly unit: (text: string) => string;
+  readonly fault: () => Fault | undefined;
+}
+
+function earFor(board: Board, typed: string): Ear {
+  let fault: Fault | undefined;
+  const missed = (code: string, what: string): string => {
+    fault ??= { code, typed: what };
+    return what;
+  };
+  const place = (text: string): string => {
+    const found = findProvince(board, text);
+    if (!found.ok) fault ??= found.fault;
+    return found.ok ? found.value : text;
+  };
+  return {
+    power: text => findPower(board, text) ?? missed('unknown-power', text),
+    place,
+    unit: text => {
+      const [, type = '', at = '', berth = ''] = /^([AFV])\s+([^#]+)(#\d+)?$/i.exec(text.trim()) ?? [];
+      return at === '' ? missed('not-understood', typed) : `${type.toUpperCase()} ${place(at.trim())}${berth}`;
+    },
+    fault: () => fault,
+  };
+}
+
+const either = (words: { readonly en: string; readonly fr: string }): string => `(?:${spelling(words.en)}|${spelling(words.fr)})`;
+const BY = either(JOINERS.by);
+const AT = `(?:${spelling(JOINERS.at.en)}|${spelling(JOINERS.at.fr)}|@)`;
+const listed = (text: string): readonly string[] => text.split(',').flatMap(part => part.trim() || []);
+/** Folded as names are, but with commas, slashes and hyphens left in. */
+const folded = (text: string): string => fold(text).replaceAll("'", '').trim();
+
+function readAs(ear: Ear, kind: Dispatch['kind'], rest: string): Dispatch | undefined {
+  const text = folded(rest);
+  switch (kind) {
+    case 'declare':
+      return readDeclare(ear, text);
+    case 'wish':
+      return readWish(ear, text);
+    case 'refuse': {
+      const [, powers = '', at] = new RegExp(`^(.+?)(?:\\s+${AT}\\s+(.+))?$`).exec(text) ?? [];
+      return { kind, powers: listed(powers).map(ear.power), ...(at !== undefined && { at: ear.place(at) }) };
+    }
+    case 'away':
+    case 'withdraw':
+      return { kind, at: ear.place(text.replace(new RegExp(`^(?:from|de|${AT})\\s+`), '')) };
+    case 'favour':
+      return { kind, powers: listed(text).map(ear.power) };
+    case 'report':
+      return readReport(ear, text);
+    case 'serve':
+      return readServe(ear, text);
+    case 'dismiss':
+      return { kind, power: ear.power(text) };
+    case 'revolt': {
+      const [, type = '', at = ''] = /^([af])\s+(.+)$/.exec(text) ?? [];
+      return at === '' ? undefined : { kind, type: type === 'f' ? 'F' : 'A', at: ear.place(at) };
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+const MOVES = ['move', 'moves', 'attaque', 'attaquer'];
+const HOLDS = ['hold', 'holds', 'h', 'tient', 'tenir'];
+const kindOf = (word: string): DeclarationKind | undefined => (MOVES.includes(word) ? 'move' : HOLDS.includes(word) ? 'hold' : undefined);
+
+/** "1 f midd hold by skaven"; without a number its place on the list is open. */
+function readDeclare(ear: Ear, text: string): Dispatch | undefined {
+  const [, slot, unit = '', by] = new RegExp(`^(?:(\\d+)[.:]?\\s+)?([afv]\\s+\\S.*?)(?:\\s+${BY}\\s+(.+))?$`).exec(text) ?? [];
+  const words = unit.split(/\s+/);
+  const as = kindOf(words.at(-1) ?? '');
+  const name = as === undefined ? unit : words.slice(0, -1).join(' ');
+  return {
+    kind: 'declare',
+    slot: Number(slot ?? 0),
+    unit: ear.unit(name),
+    as: as ?? 'move',
+    ...(by !== undefined && { commander: ear.power(by) }),
+  };
+}
+
+function readWish(ear: Ear, text: string): Dispatch | undefined {
+  const [, word = ''] = /^(\S+)(?:\s+(?:first|dabord))?$/.exec(text) ?? [];
+  const first = kindOf(word);
+  return first === undefined ? { kind: 'wish', units: listed(text).map(ear.unit) } : { kind: 'wish', first, units: [] };
+}
+
+/** "altd+reik by empire side 1, destroyed" */
+function readReport(ear: Ear, text: string): Dispatch | undefined {
+  const pattern = new RegExp(
+    `^(\\S+)\\s+(?:${BY}\\s+)?(.+?)(?:\\s+${either(JOINERS.side)}\\s+(\\d+))?(\\s*,?\\s*${either(JOINERS.destroyed)})?$`,
+  );
+  const [, places = '', who = '', side, destroyed] = pattern.exec(text) ?? [];
+  if (who === '') return undefined;
+  const isNobody = new RegExp(`^${either(JOINERS.nobody)}$`).test(who);
+  return {
+    kind: 'report',
+    battle: places.toUpperCase(),
+    ...(!isNobody && { army: ear.power(who) }),
+    ...(side !== undefined && { side: Number(side) }),
+    destroyed: destroyed !== undefined,
+  };
+}
+
+function readServe(ear: Ear, text: string): Dispatch | undefined {
+  const [, as = '', of = ''] = /^(?:as |en )?(sepoy|cipaye|mercenary|mercenaire)(?: of| de)? (.+)$/.exec(text) ?? [];
+  return of === '' ? undefined : { kind: 'serve', as: as === 'sepoy' || as === 'cipaye' ? 'sepoy' : 'mercenary', of: ear.power(of) };
+}

@@ -1,0 +1,70 @@
+import type { Piece } from '../adjudication/field.js';
+import { type Circumstances, type Movement, movementOf, type Settled, settleMovement } from '../adjudication/movement.js';
+import { hasMoved } from '../adjudication/settled.js';
+import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import type { Position, Unit } from '../board/position.js';
+import type { OrderResult } from '../report.js';
+import type { Variant } from '../variant.js';
+import type { DependentRule, Fought } from './dependent.js';
+import { groundOf, nameOf, placeOf, targetOf, type UnitName } from './ground.js';
+import { drivenOff, driveOff, evict, layDown, unwelcome } from './layDown.js';
+
+/** The results of the battles of a turn. */
+export interface Results {
+  readonly fought: readonly Fought[];
+  /** Units that are gone for good. */
+  readonly destroyed: readonly UnitName[];
+  readonly dependent: DependentRule;
+}
+
+/** A movement phase as far as its orders go, before anything is laid down. */
+export interface Provisional {
+  readonly variant: Variant;
+  readonly situation: Circumstances;
+  readonly settled: Settled;
+  /** Powers that nobody plays. */
+  readonly voted: ReadonlySet<PowerId> | undefined;
+}
+
+/** Resolves a movement phase again with the results of its battles laid down. */
+export function resolveBattles({ variant, situation, settled, voted }: Provisional, results: Results): Movement {
+  const { fought, destroyed, dependent } = results;
+  const ground = groundOf(settled.field);
+  const again = settleMovement(variant, situation, settled.orders, voted, layDown(ground, fought));
+  const final = groundOf(again.field);
+  evict(final, new Set([...(dependent === 'dislodge' ? unwelcome(ground, fought) : []), ...destroyed]));
+  driveOff(final, drivenOff(ground, fought));
+  const movement = movementOf(variant, situation.position, again);
+  const lost = final.pieces.filter(piece => destroyed.includes(nameOf(piece)));
+  const pieceIn = new Map(final.pieces.map(piece => [piece.space.id, piece]));
+  return {
+    ...movement,
+    results: movement.results.map(result => withBattle(result, pieceIn, fought, lost)),
+    position: withoutLost(movement.position, lost),
+  };
+}
+
+function withoutLost(position: Position, lost: readonly Piece[]): Position {
+  const places = new Set(lost.map(piece => (hasMoved(piece) ? piece.target?.id : piece.space.id)));
+  const isLost = ({ at, power }: Unit): boolean => places.has(provinceOf(at)) && lost.some(piece => piece.power === power);
+  return {
+    ...position,
+    units: position.units.filter(unit => !isLost(unit)),
+    dislodged: position.dislodged.filter(unit => !lost.some(piece => !piece.virtual && piece.space.id === provinceOf(unit.at))),
+  };
+}
+
+/** Which battle decided what became of a unit: the one at its target, or the one where it was dislodged. */
+function withBattle(
+  result: OrderResult,
+  pieceIn: ReadonlyMap<ProvinceId, Piece>,
+  fought: readonly Fought[],
+  lost: readonly Piece[],
+): OrderResult {
+  const piece = 'at' in result.order ? pieceIn.get(provinceOf(result.order.at)) : undefined;
+  if (!piece) return result;
+  const at = (place: ProvinceId | undefined): Fought | undefined => fought.find(f => place !== undefined && f.at.includes(place));
+  const battle = (piece.order.kind === 'move' ? at(targetOf(piece)) : undefined) ?? (result.dislodged && at(placeOf(piece)));
+  if (!battle && !lost.includes(piece)) return result;
+  return { ...result, ...(battle && { battle: [...battle.at] }), ...(lost.includes(piece) && { destroyed: true }) };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type Board, powerOf } from '../board/board.js';
+import type { PowerId, ProvinceId } from '../board/location.js';
+import type { Position } from '../board/position.js';
+import type { Commander } from './lists.js';
+
+/** Whom a conquered player fights for, and how many battles he has won for that master. */
+export const service = z.object({ as: z.enum(['sepoy', 'mercenary']), of: z.string(), won: z.number().int().min(0) });
+export type Service = Readonly<z.infer<typeof service>>;
+export type Services = Readonly<Record<PowerId, Service>>;
+
+/** Battles won for one master before a Sepoy may revolt. */
+export const BATTLES_TO_REVOLT = 3;
+
+export const capitalIn = (
+  board: Board,
+  capitals: Readonly<Record<PowerId, ProvinceId>> | undefined,
+  power: PowerId,
+): ProvinceId | undefined => capitals?.[power] ?? powerOf(board, power)?.capital ?? powerOf(board, power)?.home[0];
+
+/** Who controls a player's capital, if it is another: the only one whose Sepoy he can be. */
+export function holderOf(
+  board: Board,
+  capitals: Readonly<Record<PowerId, ProvinceId>> | undefined,
+  { centres }: Position,
+  power: PowerId,
+): PowerId | undefined {
+  const capital = capitalIn(board, capitals, power);
+  const holder = capital === undefined ? undefined : centres[capital];
+  return holder === power ? undefined : holder;
+}
+
+const serving = (services: Services, of: PowerId, as: Service['as']): readonly Commander[] =>
+  Object.keys(services)
+    .filter(power => services[power]?.of === of && services[power]?.as === as)
+    .sort();
+
+export const sepoysOf = (services: Services, power: PowerId): readonly Commander[] => serving(services, power, 'sepoy');
+
+/** Himself, his Sepoys, his Mercenaries, each by id. */
+export const commandersOf = (services: Services, power: PowerId): readonly Commander[] => [
+  power,
+  ...sepoysOf(services, power),
+  ...serving(services, power, 'mercenary'),
+];
+
+/** Who is put on a list that names nobody: Sepoys first, who are owed a battle. */
+export const filledInOrder = (services: Services, power: PowerId): readonly Commander[] => [
+  ...sepoysOf(services, power),
+  power,
+  ...serving(services, power, 'mercenary'),
+];

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { PowerId } from '../board/location.js';
+import type { Turn } from '../board/position.js';
+import { type Battle, battle as battleSchema, type Side } from './battle.js';
+import { declaration } from './declaration.js';
+import type { Fought } from './dependent.js';
+import { drawBattle, winnerFor } from './draw.js';
+import { battlesOf } from './drawUp.js';
+import type { Grants } from './grant.js';
+import type { Ground, UnitName } from './ground.js';
+import { type BattleList, listOf } from './lists.js';
+import { type Given, withSepoys } from './owed.js';
+import type { Services } from './service.js';
+import type { BattleTerms } from './settings.js';
+
+/** A battle with its outcome. */
+export const decided = battleSchema.extend({
+  /** The unit whose side won; none: the status quo. */
+  winner: declaration.optional(),
+  /** The nation whose army won it; none: nobody broke, or nobody was left. */
+  army: z.string().optional(),
+  by: z.enum(['unopposed', 'draw', 'reports', 'host']),
+  /** Units destroyed for good. */
+  destroyed: z.array(z.string()).readonly(),
+});
+export type Decided = Readonly<z.infer<typeof decided>>;
+
+/** Everything the battles of one turn are fought from. */
+export interface War {
+  readonly ground: Ground;
+  readonly turn: Turn;
+  readonly terms: BattleTerms;
+  readonly lists: readonly BattleList[];
+  readonly services: Services;
+  readonly grants: Grants;
+}
+
+/** The battles of a turn, as they stand after those that have been fought; and what was given to Sepoys beside the lists. */
+export function battlesIn(war: War, fought: readonly Fought[]): { readonly battles: readonly Battle[]; readonly given: readonly Given[] } {
+  const { ground, turn, terms, lists, grants, services } = war;
+  const drawn = battlesOf(ground, turn, terms, lists, grants, fought).map(battle => afterWithdrawals(terms, lists, battle));
+  return withSepoys(drawn, lists, services);
+}
+
+/** Those that can be fought now: no battle that they wait for is to come. */
+export const battlesNow = (war: War, fought: readonly Decided[]): readonly Battle[] =>
+  battlesIn(war, fought.map(asFought)).battles.filter(({ id, waitsFor }) => waitsFor.length === 0 && !fought.some(one => one.id === id));
+
+export const asFought = ({ at, sides, winner }: Decided): Fought => {
+  const declared = sides.flatMap(side => side.for ?? []);
+  return winner ? { at, declared, winner } : { at, declared };
+};
+
+/** Whether there is anything to fight over: two sides. */
+export const isContested = ({ sides }: Battle): boolean => sides.length > 1;
+
+/** What nobody opposes is won without a fight; where all have withdrawn, things stay as they were. */
+export function unopposed(battle: Battle): Decided {
+  const [side] = battle.sides;
+  return { ...battle, ...(side?.for && { winner: side.for }), by: 'unopposed', destroyed: [] };
+}
+
+/** Draws everything that can be drawn, one battle after the other where they wait; `fought`: what has been decided before. */
+export function drawAll(war: War, draw: string, fought: readonly Decided[] = []): readonly Decided[] {
+  const now = battlesNow(war, fought);
+  if (now.length === 0) return fought;
+  return drawAll(war, draw, [...fought, ...now.map(battle => (isContested(battle) ? drawn(war, draw, battle) : unopposed(battle)))]);
+}
+
+export function drawn({ terms, lists }: War, draw: string, battle: Battle): Decided {
+  const { army, winner, isCataclysm } = drawBattle(draw, battle, lists);
+  const outcome = { ...battle, army, ...(winner && { winner }), by: 'draw' as const, destroyed: [] };
+  return terms.cataclysmic && isCataclysm ? { ...outcome, destroyed: losersOf(outcome) } : outcome;
+}
+
+/** What commanders or the host reported: whose army won, on which side; nobody's: the status quo. */
+export interface Verdict {
+  readonly army: PowerId | undefined;
+  /** The place of its side in the battle, from 0. */
+  readonly side: number;
+  readonly destroyed: boolean;
+}
+
+export function reported({ terms, lists }: War, battle: Battle, verdict: Verdict, by: 'reports' | 'host'): Decided {
+  const side = battle.sides[verdict.side];
+  const winner = verdict.army === undefined || !side ? undefined : winnerFor(battle, side, verdict.army, lists);
+  const outcome = { ...battle, ...(verdict.army !== undefined && { army: verdict.army }), ...(winner && { winner }), by, destroyed: [] };
+  return terms.cataclysmic && verdict.destroyed ? { ...outcome, destroyed: losersOf(outcome) } : outcome;
+}
+
+/** Against a declared side those who lose lose the units they contended with, and never their supporters. */
+function losersOf({ sides, winner }: Pick<Decided, 'sides' | 'winner'>): readonly UnitName[] {
+  if (!winner) return [];
+  return sides.filter(side => side.for?.unit !== winner.unit).flatMap(side => side.contenders.map(c => c.unit));
+}
+
+/** Who withdraws leaves at once and is safe; the whole side, if its leader does. */
+function afterWithdrawals({ cataclysmic }: BattleTerms, lists: readonly BattleList[], battle: Battle): Battle {
+  if (!cataclysmic) return battle;
+  const leaves = (power: PowerId): boolean => listOf(lists, power).withdraw.some(at => battle.at.includes(at));
+  const left = battle.sides.filter(side => !leaves(side.leader)).map(side => withoutArmies(side, leaves));
+  return { ...battle, sides: left.filter(({ armies }) => armies.length > 0) };
+}
+
+function withoutArmies(side: Side, leaves: (power: PowerId) => boolean): Side {
+  const armies = side.armies.filter(({ power }) => !leaves(power));
+  if (armies.length === side.armies.length) return side;
+  return {
+    ...side,
+    armies,
+    strength: armies.reduce((sum, { strength }) => sum + strength, 0),
+    points: armies.reduce((sum, { points }) => sum + points, 0),
+    contenders: side.contenders.filter(({ power }) => !leaves(power)),
+  };
+}
+
+/** Whether a nation stood on the side that won. */
+export const hasWon = ({ sides, winner }: Decided, power: PowerId): boolean =>
+  sides.some(side => side.for?.unit === winner?.unit && side.armies.some(army => army.power === power));

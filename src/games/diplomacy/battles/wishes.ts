@@ -1,0 +1,54 @@
+import type { PowerId } from '../board/location.js';
+import type { Declaration } from './declaration.js';
+import { type Dispatch, dispatchesOf } from './dispatch.js';
+import { checkEntries, type Wish } from './entries.js';
+import type { BattleList, Entry } from './lists.js';
+import { commandersOf, filledInOrder, type Services } from './service.js';
+
+/** What is kept from turn to turn: the wish for a list, nations refused everywhere, and whom to favour. */
+export const isStanding = (said: Dispatch): boolean =>
+  said.kind === 'wish' || said.kind === 'favour' || (said.kind === 'refuse' && said.at === undefined);
+
+/** The list of a player: what he sent; where he sent none, what his standing wishes come to. `own`: what his units may declare. */
+export function listFrom(
+  { seat, power }: { readonly seat: PowerId; readonly power: PowerId },
+  own: readonly Declaration[],
+  services: Services,
+  sent: readonly Dispatch[],
+  standing: readonly Dispatch[],
+): BattleList {
+  const commanders = commandersOf(services, seat);
+  const wishes = wishesIn(own, sent, standing);
+  const { entries } = checkEntries(own, commanders, wishes, filledInOrder(services, seat));
+  const said = [...standing.filter(one => !sent.some(other => other.kind === one.kind && isStanding(other))), ...sent];
+  return {
+    power,
+    commanders,
+    entries: entries.map(entry => ownBattle(power, entry)),
+    refuse: dispatchesOf(said, 'refuse').flatMap(({ powers, at }) =>
+      powers.map(other => ({ power: other, ...(at !== undefined && { at }) })),
+    ),
+    away: dispatchesOf(said, 'away').map(({ at }) => at),
+    favour: dispatchesOf(said, 'favour').flatMap(({ powers }) => powers),
+    withdraw: dispatchesOf(said, 'withdraw').map(({ at }) => at),
+  };
+}
+
+/** The army that comes home from nowhere is led by its own player, whatever he does elsewhere. */
+const ownBattle = (power: PowerId, entry: Entry): Entry =>
+  entry.declaration.unit.startsWith('V ') && entry.declaration.kind === 'move' ? { ...entry, commander: power } : entry;
+
+function wishesIn(own: readonly Declaration[], sent: readonly Dispatch[], standing: readonly Dispatch[]): readonly Wish[] {
+  const declared = dispatchesOf(sent, 'declare');
+  if (declared.length > 0)
+    return declared.toSorted((a, b) => a.slot - b.slot).map(({ unit, as, commander }) => ({ unit, kind: as, commander }));
+  const [wish] = dispatchesOf(standing, 'wish');
+  return wish ? wished(own, wish).map(({ unit, kind }) => ({ unit, kind })) : [];
+}
+
+/** Everything that may be declared, the wished kind first, or the wished units in their order and nothing else. */
+function wished(own: readonly Declaration[], { first, units }: Extract<Dispatch, { kind: 'wish' }>): readonly Declaration[] {
+  if (first === undefined) return units.flatMap(unit => own.find(d => d.unit === unit) ?? []);
+  const once = own.toSorted((a, b) => Number(b.kind === first) - Number(a.kind === first));
+  return once.filter((d, i) => once.findIndex(other => other.unit === d.unit) === i);
+}

@@ -1,0 +1,145 @@
+import { berthIn } from './berths.js';
+import type { BoardFile, PowerFile, ProvinceFile } from './boardFile.js';
+import { type Location, type PowerId, type ProvinceId, provinceOf } from './location.js';
+
+/**
+ * What never changes, laid out for looking things up. Every playable province has a number (its place in `provinces`);
+ * every location has one too: a province's own, then one for each named coast.
+ */
+export interface Board {
+  readonly file: BoardFile;
+  readonly powers: readonly PowerFile[];
+  readonly provinces: readonly ProvinceFile[];
+  /** In the board's order. */
+  readonly centres: ReadonlySet<ProvinceId>;
+  readonly locations: readonly Location[];
+  /** As players write them: "Xia", "stp/nc". */
+  readonly abbreviations: ReadonlyMap<Location, string>;
+  /** An army there, a fleet there, as players write them: "A Xia", "F stp/nc". */
+  readonly armies: ReadonlyMap<Location, string>;
+  readonly fleets: ReadonlyMap<Location, string>;
+  readonly provinceNumber: ReadonlyMap<ProvinceId, number>;
+  readonly locationNumber: ReadonlyMap<Location, number>;
+  readonly powerNumber: ReadonlyMap<PowerId, number>;
+  /** Of a location's number, the number of its province. */
+  readonly provinceOfLocation: readonly number[];
+  /** [province × provinces + province]: 1 where an army may pass. */
+  readonly armyBorder: Uint8Array;
+  /** [location × locations + location]: 1 where a fleet may pass. */
+  readonly fleetBorder: Uint8Array;
+  /** [location × provinces + province]: 1 where a fleet may pass to some coast of the province. */
+  readonly fleetReach: Uint8Array;
+  /** By location number: the numbers of the provinces, seas left out, to some coast of which a fleet may pass. */
+  readonly shores: readonly (readonly number[])[];
+  readonly armyNeighbours: ReadonlyMap<ProvinceId, readonly ProvinceId[]>;
+  readonly fleetNeighbours: ReadonlyMap<Location, readonly Location[]>;
+  /** "owner<facing": the owner is walled against that neighbour. */
+  readonly walls: ReadonlySet<string>;
+  /** By province number: 1 where any number of fleets may be; undefined: nowhere. */
+  readonly open: Uint8Array | undefined;
+  /** The next spaces along a river: its provinces, and the sea at its mouth. */
+  readonly riverSteps: ReadonlyMap<ProvinceId, readonly ProvinceId[]>;
+}
+
+export function compileBoard(file: BoardFile): Board {
+  const provinces = file.provinces.filter(p => p.kind !== 'impassable');
+  const coasts = provinces.flatMap(p => p.coasts.map(coast => `${p.id}/${coast}`));
+  const locations = [...provinces.map(p => p.id), ...coasts];
+  const provinceNumber = numbered(provinces.map(p => p.id));
+  const locationNumber = numbered(locations);
+  const of = (at: Location): number => known(locationNumber, at);
+  const P = provinces.length;
+  const L = locations.length;
+  const armyBorder = new Uint8Array(P * P);
+  const fleetBorder = new Uint8Array(L * L);
+  const fleetReach = new Uint8Array(L * P);
+  const armyNeighbours = new Map<ProvinceId, ProvinceId[]>(provinces.map(p => [p.id, []]));
+  const fleetNeighbours = new Map<Location, Location[]>(locations.map(l => [l, []]));
+  for (const [a, b] of bothWays(file.borders.army)) {
+    armyBorder[known(provinceNumber, a) * P + known(provinceNumber, b)] = 1;
+    armyNeighbours.get(a)?.push(b);
+  }
+  for (const [a, b] of bothWays(file.borders.fleet)) {
+    fleetBorder[of(a) * L + of(b)] = 1;
+    fleetReach[of(a) * P + known(provinceNumber, provinceOf(b))] = 1;
+    fleetNeighbours.get(a)?.push(b);
+  }
+  const open = openOceans(file, provinceNumber);
+  for (const [berth, ocean] of open.berths) {
+    provinceNumber.set(berth, known(provinceNumber, ocean));
+    locationNumber.set(berth, known(locationNumber, ocean));
+    fleetNeighbours.set(berth, fleetNeighbours.get(ocean) ?? []);
+  }
+  const abbreviations = [
+    ...open.berths.map(([berth]) => [berth, berth.toUpperCase()] as const),
+    ...provinces.flatMap(({ id, abbr, coasts }) => [[id, abbr] as const, ...coasts.map(c => [`${id}/${c}`, `${abbr}/${c}`] as const)]),
+  ];
+  return {
+    file,
+    powers: file.powers,
+    provinces,
+    centres: new Set(provinces.filter(p => p.centre).map(p => p.id)),
+    locations,
+    abbreviations: new Map(abbreviations),
+    armies: new Map(abbreviations.map(([at, abbr]) => [at, `A ${abbr}`])),
+    fleets: new Map(abbreviations.map(([at, abbr]) => [at, `F ${abbr}`])),
+    provinceNumber,
+    locationNumber,
+    powerNumber: numbered(file.powers.map(p => p.id)),
+    provinceOfLocation: locations.map(l => known(provinceNumber, provinceOf(l))),
+    armyBorder,
+    fleetBorder,
+    fleetReach,
+    shores: locations.map((_, from) => provinces.flatMap((p, to) => (p.kind !== 'sea' && fleetReach[from * P + to] === 1 ? [to] : []))),
+    armyNeighbours,
+    fleetNeighbours,
+    open: open.numbers,
+    walls: new Set(file.walls.map(w => `${w.owner}<${w.facing}`)),
+    riverSteps: neighboursBy(file.riverSteps.map(([a, b]) => [a, b])),
+  };
+}
+
+export const provinceAt = (board: Board, id: ProvinceId): ProvinceFile | undefined => {
+  const number = board.provinceNumber.get(id);
+  return number === undefined ? undefined : board.provinces[number];
+};
+export const powerOf = ({ powers, powerNumber }: Board, id: PowerId): PowerFile | undefined => powers[powerNumber.get(id) ?? -1];
+
+export const armyMayPass = (board: Board, from: ProvinceId, to: ProvinceId): boolean =>
+  board.armyNeighbours.get(from)?.includes(to) ?? false;
+export const fleetMayPass = (board: Board, from: Location, to: Location): boolean => board.fleetNeighbours.get(from)?.includes(to) ?? false;
+/** A fleet may stand where a fleet may come from. */
+export const fleetMayStand = (board: Board, at: Location): boolean => (board.fleetNeighbours.get(at)?.length ?? 0) > 0;
+export const isSea = (board: Board, id: ProvinceId): boolean => provinceAt(board, id)?.kind === 'sea';
+export const isRiver = (board: Board, id: ProvinceId): boolean => (provinceAt(board, id)?.rivers.length ?? 0) > 0;
+
+/** More fleets than are ever in one ocean. */
+const BERTHS = 99;
+
+/** Every berth of the open oceans is a name for its ocean. */
+function openOceans({ openOceans: names = [] }: BoardFile, numbers: ReadonlyMap<ProvinceId, number>) {
+  if (names.length === 0) return { numbers: undefined, berths: [] };
+  const open = new Uint8Array(numbers.size);
+  for (const name of names) open[known(numbers, name)] = 1;
+  const berths = names.flatMap(ocean => Array.from({ length: BERTHS }, (_, i): [Location, ProvinceId] => [berthIn(ocean, i + 1), ocean]));
+  return { numbers: open, berths };
+}
+
+const numbered = <T>(items: readonly T[]): Map<T, number> => new Map(items.map((item, i) => [item, i]));
+const bothWays = <T>(edges: readonly (readonly [T, T])[]): [T, T][] =>
+  edges.flatMap(([a, b]): [T, T][] => [
+    [a, b],
+    [b, a],
+  ]);
+
+function known<T>(numbers: ReadonlyMap<T, number>, item: T): number {
+  const number = numbers.get(item);
+  if (number === undefined) throw new Error(`the board has no place called ${item}`);
+  return number;
+}
+
+function neighboursBy(edges: readonly (readonly [ProvinceId, ProvinceId])[]): ReadonlyMap<ProvinceId, readonly ProvinceId[]> {
+  const out = new Map<ProvinceId, ProvinceId[]>();
+  for (const [a, b] of bothWays(edges)) out.set(a, [...(out.get(a) ?? []), b]);
+  return out;
+}

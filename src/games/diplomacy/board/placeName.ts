@@ -1,0 +1,20 @@
+import type { Language } from '../../../lib/language.js';
+import { berthOf } from './berths.js';
+import { type Board, provinceAt } from './board.js';
+import { coastOf, hauntOf, type Location, provinceOf } from './location.js';
+
+const COASTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { nc: 'north coast', sc: 'south coast', ec: 'east coast', wc: 'west coast' },
+  fr: { nc: 'côte nord', sc: 'côte sud', ec: 'côte est', wc: 'côte ouest' },
+};
+
+/** "Xianyang", "St Petersburg (north coast)"; of a virtual army "V Sylvania". */
+export function placeName(board: Board, at: Location, language: Language): string {
+  const haunt = hauntOf(at);
+  if (haunt !== undefined) return `V ${placeName(board, haunt, language)}`;
+  const name = provinceAt(board, provinceOf(at))?.name[language] ?? at;
+  const coast = coastOf(at);
+  const berth = berthOf(at);
+  if (berth !== undefined) return `${name} #${berth}`;
+  return coast === undefined ? name : `${name} (${COASTS[language][coast] ?? coast})`;
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../../../lib/language.js';
+import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import { formatOrder } from '../orders/notation/formatOrder.js';
+import { keyOf } from '../orders/orderFault.js';
+import type { Report } from '../report.js';
+import type { Variant } from '../variant.js';
+
+/** An order that can be explained: `key` is what `explainOrder` takes, `text` the short notation. */
+export interface Explainable {
+  readonly key: ProvinceId;
+  readonly power: PowerId;
+  readonly text: string;
+  readonly success: boolean;
+}
+
+/** Every order of a phase, one a key: the powers as the board counts them, in each those that failed first. */
+export function explainableOrders({ board }: Variant, report: Report, language: Language): readonly Explainable[] {
+  const units = [...report.before.dislodged, ...report.before.units];
+  const typeAt = (at: ProvinceId) => units.find(u => provinceOf(u.at) === at)?.type;
+  const all = report.orders.map(
+    ({ power, order, success }): Explainable => ({ key: keyOf(order), power, text: formatOrder(board, order, language, typeAt), success }),
+  );
+  const once = all.filter(({ key }, i) => all.findIndex(other => other.key === key) === i);
+  return board.powers.flatMap(({ id }) => {
+    const own = once.filter(({ power }) => power === id);
+    return [...own.filter(o => !o.success), ...own.filter(o => o.success)];
+  });
+}

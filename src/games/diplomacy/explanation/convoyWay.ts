@@ -1,0 +1,41 @@
+import { type Field, isCarried, layOut, type Piece } from '../adjudication/field.js';
+import { settle } from '../adjudication/ledger.js';
+import type { Facts } from '../rules/ruleModule.js';
+import type { Variant } from '../variant.js';
+import type { Way } from './scene.js';
+
+/** How a settled piece's move goes, and what became of its convoy. */
+export function wayOf(variant: Variant, facts: Facts, field: Field, piece: Piece): Way {
+  const { fleets } = piece;
+  if (fleets === undefined) return 'itself';
+  if (piece.pathLeast === 1) return 'carried';
+  if (fleets.length === 0) return 'no-fleets';
+  if (!isCarried(variant.board, piece, fleets)) return 'gap';
+  return isLeft(field, piece) || isLeft(...asIfCarried(variant, facts, field, piece)) ? 'paradox' : 'broken';
+}
+
+/** A chain of its fleets is left. If so of an army that was not carried, nothing but the paradox stopped it. */
+function isLeft({ board }: Field, piece: Piece): boolean {
+  const afloat = piece.fleets?.filter(fleet => fleet.brokenBy === undefined && !fleet.space.incoming.some(mover => mover.movesLeast === 1));
+  return isCarried(board, piece, afloat ?? []);
+}
+
+/** The same orders with that army carried whatever happens: if its convoy then holds, its own attack decides it (DATC 4.A.2). */
+function asIfCarried({ board, rules }: Variant, facts: Facts, { pieces }: Field, army: Piece): [Field, Piece] {
+  const orders = pieces.filter(p => !p.virtual).map(p => p.order);
+  const again = layOut(board, rules, orders, facts);
+  const twin = again.pieces[army.number];
+  if (!twin) throw new Error(`the army of ${army.space.id} is missing when its phase is laid out again`);
+  twin.pathLeast = 1;
+  again.pieces.forEach((piece, i) => {
+    if (piece.order.kind === 'move' && piece.target === undefined) layDown(piece, pieces[i]);
+  });
+  settle(again);
+  return [again, twin];
+}
+
+/** Units that go off the board do as they did. */
+function layDown(piece: Piece, as: Piece | undefined): void {
+  piece.movesLeast = as?.movesLeast ?? 0;
+  piece.movesMost = as?.movesMost ?? 0;
+}

@@ -1,0 +1,69 @@
+import type { Outcome } from '../adjudication/outcome.js';
+import type { ProvinceId } from '../board/location.js';
+import { keyOf } from '../orders/orderFault.js';
+import type { Report } from '../report.js';
+import type { Variant } from '../variant.js';
+import { explainActor } from './explainActor.js';
+import { explainRetreat } from './explainRetreat.js';
+import { votesStep } from './explainVotes.js';
+import type { Explanation, Step } from './explanation.js';
+import { explainRefuge } from './refuge.js';
+import { replay } from './replay.js';
+import { storyOf, tell } from './story.js';
+
+/**
+ * Why the order to the unit in a province (or about a build site; `waive`) came to what it came to, from its report alone;
+ * undefined: nobody had an order there in that phase.
+ */
+export function explainOrder(variant: Variant, report: Report, province: ProvinceId): Explanation | undefined {
+  const steps = stepsOf(variant, report, province);
+  return steps.length > 0 ? { before: report.before, steps } : undefined;
+}
+
+function stepsOf(variant: Variant, report: Report, province: ProvinceId): readonly Step[] {
+  switch (report.phase) {
+    case 'movement':
+      return movementSteps(variant, report, province);
+    case 'retreats':
+      return explainRetreat(variant, report, province);
+    case 'placement':
+    case 'adjustments':
+      return adjustmentSteps(report, province);
+    default:
+      return report.phase satisfies never;
+  }
+}
+
+function movementSteps(variant: Variant, report: Report, province: ProvinceId): readonly Step[] {
+  const scene = replay(variant, report);
+  const actor = scene.actorAt(province);
+  if (!actor) return [];
+  const story = storyOf(scene, province);
+  const { battle } = actor.result;
+  if (battle) {
+    tell(story, 0, { kind: 'result', result: actor.result });
+    tell(story, 1, { kind: 'battle', at: battle, changed: actor.changed }, 'battles');
+    explainRefuge(story, 1, actor);
+    return story.steps;
+  }
+  explainActor(story, 0, actor);
+  if (actor.changed) tell(story, 1, { kind: 'battles-elsewhere' }, 'battles');
+  explainRefuge(story, 1, actor);
+  if (story.steps.length === 1 && actor.met) tell(story, 1, { kind: 'comparison', won: actor.moved }, 'move');
+  return story.steps;
+}
+
+function adjustmentSteps(report: Report, province: ProvinceId): readonly Step[] {
+  const result = report.orders.find(({ order }) => keyOf(order) === province);
+  if (!result) return [];
+  const { order, outcome } = result;
+  const isCivil = outcome.kind === 'removed' && outcome.because === 'civil-disorder' && order.kind !== 'waive';
+  const told: Step = { level: 0, finding: { kind: 'result', result } };
+  if (!isCivil) return [{ ...told, rule: isOfBarbarians(outcome) ? 'barbarians' : 'build' }, ...votesStep(report, result)];
+  const unit = { power: result.power, type: order.type, at: order.at };
+  return [told, { level: 1, finding: { kind: 'farthest', unit }, rule: 'civil-disorder' }];
+}
+
+/** A placement, or what one left no room for. */
+const isOfBarbarians = (outcome: Outcome): boolean =>
+  outcome.kind === 'crowded-out' || (outcome.kind === 'built' && outcome.because !== undefined);

@@ -1,0 +1,55 @@
+import type { Outcome } from '../adjudication/outcome.js';
+import { type ProvinceId, provinceOf } from '../board/location.js';
+import type { Written } from '../orders/written.js';
+import { type Actor, attackersOf, type Scene } from './scene.js';
+
+export interface Stop {
+  readonly at: ProvinceId;
+  readonly because: NonNullable<Extract<Outcome, { kind: 'travelled' }>['because']>;
+}
+
+/** What ended a rapid river move; undefined: nothing did. Of a dislodged fleet, whose outcome says no more, what would have. */
+export function stopOf(scene: Scene, actor: Actor, order: Written<'rapid'>): Stop | undefined {
+  const { outcome } = actor.result;
+  if (outcome.kind !== 'travelled') return firstObstacle(scene, actor, order);
+  const { stoppedAt: at, because } = outcome;
+  return at === undefined || because === undefined ? undefined : { at, because };
+}
+
+function firstObstacle(scene: Scene, actor: Actor, order: Written<'rapid'>): Stop | undefined {
+  for (const at of order.path) {
+    const because = obstacleIn(scene, actor, order, at);
+    if (because) return { at, because };
+  }
+  return undefined;
+}
+
+function obstacleIn(scene: Scene, actor: Actor, order: Written<'rapid'>, at: ProvinceId): Stop['because'] | undefined {
+  const there = scene.actors.find(a => a.written.kind !== 'rapid' && (a.moved ? a.target === at : a.at === at && !a.dislodger));
+  if (there && there.unit.power !== actor.unit.power) return 'unit';
+  const bounced = attackersOf(scene, at).some(a => a.result.outcome.kind === 'bounced' && a.unit.power !== actor.unit.power);
+  if (bounced) return 'standoff';
+  return meetingFleets(scene, actor, order, at).length > 0 ? 'rapid' : undefined;
+}
+
+/** The other rapid fleets that are in the way at that space: entering it at the same step, coming out of it, or lying in it. */
+export function meetingFleets({ actors }: Scene, actor: Actor, order: Written<'rapid'>, at: ProvinceId): readonly Actor[] {
+  const step = order.path.indexOf(at);
+  const here = spacesOf(order)[step];
+  return actors.filter(other => {
+    if (other === actor || other.written.kind !== 'rapid') return false;
+    const path = spacesOf(other.written);
+    const done = stepsOf(other, path);
+    const next = done >= step ? path[step + 1] : undefined;
+    return next === at || (path[Math.min(step, done)] === at && (done <= step || next === here));
+  });
+}
+
+const spacesOf = ({ at, path }: Written<'rapid'>): readonly ProvinceId[] => [provinceOf(at), ...path];
+
+/** How many steps a fleet went before something stopped it. */
+function stepsOf({ result: { outcome } }: Actor, path: readonly ProvinceId[]): number {
+  if (outcome.kind !== 'travelled') return 0;
+  const { stoppedAt, because } = outcome;
+  return stoppedAt === undefined || because === 'occupied' ? path.length - 1 : path.indexOf(stoppedAt) - 1;
+}

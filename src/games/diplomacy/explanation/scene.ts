@@ -1,0 +1,74 @@
+import type { Order } from '../adjudication/order.js';
+import type { Strength } from '../adjudication/outcome.js';
+import { type ProvinceId, provinceOf } from '../board/location.js';
+import type { Unit } from '../board/position.js';
+import type { WrittenOrder } from '../orders/written.js';
+import type { OrderResult, Report } from '../report.js';
+import type { Variant } from '../variant.js';
+
+/** How a move goes: by itself, carried, or not at all and why. */
+export type Way = 'itself' | 'carried' | 'no-fleets' | 'gap' | 'broken' | 'paradox';
+
+/** An attack on a supporter: what it may take of the support, and what it comes with all in all. */
+export interface Cutter {
+  readonly by: ProvinceId;
+  readonly isAllowed: boolean;
+  readonly strength: number;
+  readonly whole: number;
+}
+
+/** A unit with its order, when all is resolved. Others are named by the province they stood in at the start. */
+export interface Actor {
+  readonly at: ProvinceId;
+  /** As it stood at the start, … */
+  readonly unit: Unit;
+  /** … and as it acts. */
+  readonly order: Order;
+  readonly written: WrittenOrder;
+  readonly result: OrderResult;
+  /** Where its move goes, or its support is given. */
+  readonly target: ProvinceId | undefined;
+  readonly moved: boolean;
+  /** Battles made something else of it than its strength would have. */
+  readonly changed: boolean;
+  readonly dislodger: ProvinceId | undefined;
+  /** Of its move or its staying: the supports that fit. */
+  readonly supports: readonly ProvinceId[];
+  /** Of a support or convoy: whom it fits. */
+  readonly helps: ProvinceId | undefined;
+  /** The one its move meets head-to-head. */
+  readonly opponent: ProvinceId | undefined;
+  readonly way: Way;
+  /** Ordered to carry it. */
+  readonly fleets: readonly ProvinceId[];
+  /** Of a convoy: whose attack broke it, whatever came of that. */
+  readonly brokenBy: ProvinceId | undefined;
+  readonly ownSupport: number;
+  readonly ownHold: number;
+  /** What is left of its support. */
+  readonly given: number;
+  /** Of a move: against what stands in its target; 0 without a way. */
+  readonly attack: Strength;
+  /** The strongest that its move had to beat. */
+  readonly met: { readonly by: ProvinceId; readonly strength: Strength } | undefined;
+  readonly hold: Strength;
+  /** Of a support: the attacks on it. */
+  readonly cutters: readonly Cutter[];
+}
+
+/** A movement phase as it went, for those who look back at it. */
+export interface Scene {
+  readonly variant: Variant;
+  readonly report: Report;
+  readonly actors: readonly Actor[];
+  readonly actorAt: (at: ProvinceId) => Actor | undefined;
+}
+
+export const attackersOf = (scene: Scene, at: ProvinceId): readonly Actor[] =>
+  scene.actors.filter(a => a.order.kind === 'move' && a.target === at);
+
+export const actorsAt = (scene: Scene, places: readonly ProvinceId[]): readonly Actor[] =>
+  places.map(scene.actorAt).filter(actor => actor !== undefined);
+
+/** Who stood there at the start. */
+export const occupantOf = (scene: Scene, at: ProvinceId): Unit | undefined => scene.report.before.units.find(u => provinceOf(u.at) === at);

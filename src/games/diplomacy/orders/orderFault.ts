@@ -1,0 +1,108 @@
+import type { Fault } from '../../game.js';
+import { allowanceOf, areTooMany, buildSites, isPlacement, possibleBuilds } from '../adjudication/allowance.js';
+import { virtualsOf } from '../adjudication/movement.js';
+import type { Virtuals } from '../adjudication/virtual.js';
+import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import type { DislodgedUnit } from '../board/position.js';
+import type { Situation } from '../state.js';
+import type { Variant } from '../variant.js';
+import { groundOf, movementFault } from './legal.js';
+import { type Standing, standingOf } from './standing.js';
+import type { Written, WrittenOrder } from './written.js';
+
+/** Why a power may not give an order, whatever else it orders; undefined: it may. */
+export type OrderJudge = (power: PowerId, order: WrittenOrder) => Fault | undefined;
+
+/** Judges the orders of one phase. */
+export function orderJudge(
+  variant: Variant,
+  situation: Situation,
+  standing: Standing = standingOf(situation.position),
+  virtuals: Virtuals = virtualsOf(variant, situation),
+): OrderJudge {
+  const { phase, position } = situation;
+  switch (phase) {
+    case 'movement': {
+      const unitIn = standing.units;
+      const ground = groundOf(variant, position.units, unitIn, virtuals);
+      return (_, order) => {
+        const unit = order.kind === 'waive' ? undefined : unitIn.get(provinceOf(order.at));
+        return unit ? movementFault(ground, unit, order) : { code: 'not-now', kind: order.kind };
+      };
+    }
+    case 'retreats':
+      return (_, order) => retreatFault(standing.dislodged, order);
+    case 'placement':
+    case 'adjustments':
+      return (power, order) => adjustmentFault(variant, situation, power, order);
+    default:
+      return phase satisfies never;
+  }
+}
+
+export const orderFault = (variant: Variant, situation: Situation, power: PowerId, order: WrittenOrder): Fault | undefined =>
+  orderJudge(variant, situation)(power, order);
+
+function retreatFault(dislodged: ReadonlyMap<ProvinceId, DislodgedUnit>, order: WrittenOrder): Fault | undefined {
+  if (order.kind !== 'retreat' && order.kind !== 'disband') return { code: 'not-now', kind: order.kind };
+  const unit = dislodged.get(provinceOf(order.at));
+  if (!unit) return { code: 'not-dislodged', at: provinceOf(order.at) };
+  if (order.kind === 'disband' || unit.retreats.includes(order.to)) return undefined;
+  return { code: 'cannot-retreat-there', at: provinceOf(order.at), to: provinceOf(order.to) };
+}
+
+function adjustmentFault(variant: Variant, situation: Situation, power: PowerId, order: WrittenOrder): Fault | undefined {
+  const { builds, removals } = allowanceOf(variant, situation, power);
+  switch (order.kind) {
+    case 'build':
+      return builds === 0 ? { code: 'no-builds' } : buildFault(variant, situation, power, order);
+    case 'remove':
+      return removals === 0 ? { code: 'no-removals' } : freeUnitFault(situation, order);
+    case 'waive':
+      return builds === 0 ? { code: 'no-builds' } : undefined;
+    default:
+      return { code: 'not-now', kind: order.kind };
+  }
+}
+
+function freeUnitFault({ position }: Situation, order: Written<'remove'>): Fault | undefined {
+  const isFree = position.units.some(u => u.free && u.at === order.at);
+  return isFree ? { code: 'needs-no-centre', at: provinceOf(order.at) } : undefined;
+}
+
+function buildFault(variant: Variant, situation: Situation, power: PowerId, order: Written<'build'>): Fault | undefined {
+  const { position } = situation;
+  const at = provinceOf(order.at);
+  const possible = possibleBuilds(variant, situation, power).filter(b => provinceOf(b.at) === at);
+  if (possible.some(b => b.type === order.type && b.at === order.at)) return undefined;
+  const { builds, placements = 0, sites } = allowanceOf(variant, situation, power);
+  if (sites && !sites.includes(at)) return { code: 'not-your-city', at };
+  const isWithin = placements > 0 && isPlacement(variant, { ...order, type: 'A' });
+  if (builds === placements && !isWithin) return { code: 'not-in-band', at };
+  if (!isWithin && !sites && position.centres[at] !== power) return { code: 'not-your-centre', at };
+  if (position.units.some(u => provinceOf(u.at) === at)) return { code: 'not-vacant', at };
+  if (!isWithin && !sites && !buildSites(variant, situation, power).includes(at)) return { code: 'not-a-home', at };
+  const needsCoast = order.at === at && possible.some(b => b.type === order.type);
+  return needsCoast ? { code: 'coast-needed', at } : { code: 'cannot-build', at, type: order.type };
+}
+
+/** What an order is about: one order a key. */
+export const keyOf = (order: WrittenOrder): string => (order.kind === 'waive' ? 'waive' : provinceOf(order.at));
+
+/** Why an order is one too many beside others for the same power; undefined: it is not. */
+export function tooMany(
+  variant: Variant,
+  situation: Situation,
+  power: PowerId,
+  others: readonly WrittenOrder[],
+  order: WrittenOrder,
+): Fault | undefined {
+  if (order.kind === 'build') {
+    const builds = [...others, order].filter(o => o.kind === 'build');
+    const due = allowanceOf(variant, situation, power).builds;
+    return areTooMany(variant, situation, power, builds) ? { code: 'too-many-builds', due } : undefined;
+  }
+  if (order.kind !== 'remove') return undefined;
+  const due = allowanceOf(variant, situation, power).removals;
+  return others.filter(o => o.kind === 'remove').length < due ? undefined : { code: 'too-many-removals', due };
+}

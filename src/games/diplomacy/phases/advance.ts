@@ -1,0 +1,141 @@
+import { centresOf } from '../adjudication/allowance.js';
+import { closeLists, closeReports, type Onward, openFight } from '../battles/advanceFight.js';
+import { afterBattles, afterSaying, saidBy, withCapitals, withServices } from '../battles/aftermath.js';
+import { afterRevolts, revoltsIn } from '../battles/revolt.js';
+import type { PowerId } from '../board/location.js';
+import { byNation, withDuchies } from '../duchies.js';
+import { writingIn } from '../orders/writing.js';
+import type { WrittenOrder } from '../orders/written.js';
+import type { OrderResult, Report } from '../report.js';
+import type { Fight, State, Submission } from '../state.js';
+import type { Variant } from '../variant.js';
+import type { CountedVotes } from '../votes/ordersAfterVotes.js';
+import { nextMoment } from './calendar.js';
+import { callsAfter } from './callsAfter.js';
+import { placedByLot } from './placedByLot.js';
+import { chosenCapitals } from './placement.js';
+import { type Resolved, resolvePhase } from './resolvePhase.js';
+import { survivors } from './survival.js';
+import { winnerOf } from './victory.js';
+
+type Submissions = ReadonlyMap<PowerId, Submission>;
+interface Advanced {
+  readonly state: State;
+  readonly report: Report;
+}
+
+/** Closes the phase: resolves it, moves the calendar on, and looks whether somebody has won. */
+export function advance(variant: Variant, state: State, submissions: Submissions): Advanced {
+  if (state.fight) return closeFight(variant, state, state.fight, submissions);
+  const orders = stillLegal(variant, state, submissions);
+  if (!variant.battles) return closed(variant, state, resolvePhase(variant, state, orders));
+  const heard = afterSaying(variant, state, submissions);
+  const onward = state.phase === 'movement' ? openFight(variant, heard, orders) : undefined;
+  if (onward) return goesOn(variant, heard, onward, resolvePhase(variant, state, orders, 'provisional'));
+  return closed(variant, heard, resolvePhase(variant, heard, orders), {}, submissions);
+}
+
+/** The phase within a movement phase closes: battles are fought, or put on tables, or reported. */
+function closeFight(variant: Variant, state: State, fight: Fight, submissions: Submissions): Advanced {
+  const outcome =
+    fight.stage === 'lists' ? closeLists(variant, state, fight, submissions) : closeReports(variant, state, fight, submissions);
+  if ('fight' in outcome) return goesOn(variant, state, outcome);
+  const { fight: _, ...rest } = afterBattles(state, outcome.fought);
+  return closed(variant, rest, outcome.resolved, { stage: fight.stage, ...outcome.told });
+}
+
+/** The movement phase goes on with its battles; the position stays what it was before the orders. */
+function goesOn(variant: Variant, state: State, { fight, told }: Onward, provisional?: Resolved): Advanced {
+  const { results = [], position = state.position, virtual } = provisional ?? {};
+  const stage = state.fight?.stage;
+  return {
+    state: { ...state, fight },
+    report: {
+      ...reportOn(variant, state, { results, position, virtual, captured: undefined, votes: provisional?.votes }),
+      ...(stage && { stage }),
+      ...told,
+    },
+  };
+}
+
+function closed(
+  variant: Variant,
+  state: State,
+  resolved: Resolved,
+  told: Pick<Report, 'stage' | 'war'> = {},
+  submissions: Submissions = new Map(),
+): Advanced {
+  const whole = placedByLot(variant, state, resolved);
+  const revolts = variant.battles && state.phase === 'adjustments' ? revoltsIn(variant, state, whole.position, saidBy(submissions)) : [];
+  const shared = withDuchies(variant.board, whole.position, whole.results);
+  const settled = { ...whole, position: afterRevolts(variant, shared, revolts) };
+  const next = withServices(variant, nextState(variant, withCapitals(state, revolts), settled));
+  const left = survivors(variant, next);
+  const gone = survivors(variant, state).filter(power => !left.includes(power));
+  const called = next.called?.filter(power => !state.called?.includes(power)) ?? [];
+  return {
+    state: next,
+    report: {
+      ...reportOn(variant, state, settled),
+      ...(variant.battles ? { conquered: gone } : { eliminated: gone }),
+      ...(called.length > 0 && { called }),
+      ...(revolts.length > 0 && { revolts: [...revolts] }),
+      ...told,
+    },
+  };
+}
+
+function withVotes({ behind }: CountedVotes, result: OrderResult): OrderResult {
+  const count = behind(result.power, result.order);
+  return count ? { ...result, behind: { powers: count.powers, units: count.units } } : result;
+}
+
+function reportOn(variant: Variant, state: State, { results, position, captured, votes, virtual }: Told): Report {
+  return {
+    kind: 'diplomacy',
+    variant: variant.id,
+    phase: state.phase,
+    turn: state.turn,
+    before: state.position,
+    orders: votes ? results.map(result => withVotes(votes, result)) : results,
+    after: position,
+    captured: captured ?? [],
+    eliminated: [],
+    ...(votes && { voting: { voted: [...votes.voting.voted], whole: votes.voting.whole } }),
+    ...(virtual && { virtual }),
+    ...(state.terms && { terms: state.terms }),
+    ...(state.capitals && { capitals: state.capitals }),
+    ...(state.services && { services: state.services }),
+  };
+}
+type Told = Pick<Resolved, 'results' | 'position' | 'captured' | 'votes'> & { readonly virtual?: Resolved['virtual'] | undefined };
+
+function nextState(variant: Variant, state: State, { position, captured }: Resolved): State {
+  const moved: State = { ...state, ...nextMoment(variant, state), position };
+  const winner = captured && captured.length > 0 ? winnerOf(variant, moved) : undefined;
+  const called = captured ? callsAfter(variant, moved) : [];
+  return {
+    ...moved,
+    ...(winner !== undefined && { winner }),
+    ...(called.length > 0 && { called }),
+    ...(choosesCapitals(variant) && state.phase === 'placement' && { capitals: chosenCapitals(variant, position) }),
+    ...(remembersWinters(variant) && state.phase === 'adjustments' && { mostCentres: mostCentresNow(state) }),
+  };
+}
+
+const choosesCapitals = ({ board }: Variant): boolean => board.powers.some(power => power.cities);
+const remembersWinters = ({ rules }: Variant): boolean => rules.some(rule => rule.asksForMostCentres);
+
+const mostCentresNow = ({ powers, position, mostCentres }: State): Readonly<Record<PowerId, number>> =>
+  Object.fromEntries(powers.map(power => [power, Math.max(mostCentres?.[power] ?? 0, centresOf(position, power))]));
+
+/** Orders are checked when they are filed; those that are not this power's to give are dropped here too. */
+function stillLegal(variant: Variant, state: State, submissions: Submissions): ReadonlyMap<PowerId, readonly WrittenOrder[]> {
+  const writing = writingIn(variant, state);
+  const kept = (power: PowerId, orders: readonly WrittenOrder[]): readonly WrittenOrder[] =>
+    orders.reduce<readonly WrittenOrder[]>(
+      (before, order) => (writing.faultOf(power, order) ? before : writing.overlay(power, before, order).orders),
+      [],
+    );
+  return byNation(variant.board, new Map([...submissions].map(([power, { orders }]) => [power, kept(power, orders)])));
+}

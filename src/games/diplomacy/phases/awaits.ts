@@ -1,0 +1,34 @@
+import { allowanceOf, unitsOf } from '../adjudication/allowance.js';
+import type { PowerId } from '../board/location.js';
+import { ordererOf } from '../duchies.js';
+import type { Situation } from '../state.js';
+import type { Variant } from '../variant.js';
+import { votingIn } from '../votes/voting.js';
+
+/** The powers that owe a choice: a unit to move, somewhere to retreat to, something to build, or one of several units to remove. */
+export const awaits = (variant: Variant, situation: Situation): readonly PowerId[] =>
+  situation.powers.filter(power => hasChoice(variant, situation, power));
+
+/** The powers that may vote while there is something to vote on. Nobody owes a vote. */
+export function mayVote(variant: Variant, situation: Situation): readonly PowerId[] {
+  const voting = votingIn(variant, situation);
+  const isOpen = voting && [...voting.voted].some(power => hasChoice(variant, situation, power));
+  return isOpen ? [...voting.electorate.keys()] : [];
+}
+
+function hasChoice(variant: Variant, situation: Situation, power: PowerId): boolean {
+  const { phase, position } = situation;
+  switch (phase) {
+    case 'movement':
+      return position.units.some(u => ordererOf(u) === power);
+    case 'retreats':
+      return position.dislodged.some(u => ordererOf(u) === power && u.retreats.length > 0);
+    case 'placement':
+    case 'adjustments': {
+      const { builds, removals } = allowanceOf(variant, situation, power);
+      return builds > 0 || (removals > 0 && removals < unitsOf(position, power).length);
+    }
+    default:
+      return phase satisfies never;
+  }
+}

@@ -1,0 +1,29 @@
+import { seededRandom, shuffled } from '../../../lib/random.js';
+import { allowanceOf, possibleBuilds } from '../adjudication/allowance.js';
+import type { PowerId } from '../board/location.js';
+import type { Unit } from '../board/position.js';
+import type { Written } from '../orders/written.js';
+import type { State } from '../state.js';
+import type { Variant } from '../variant.js';
+import type { Resolved } from './resolvePhase.js';
+
+/** What a power did not place before the first turn is drawn by lot from the match's seed: no power starts without units. */
+export function placedByLot(variant: Variant, state: State, resolved: Resolved): Resolved {
+  if (state.phase !== 'placement') return resolved;
+  const random = seededRandom(state.seed);
+  const lots = state.powers.flatMap(power => lotsFor(variant, { ...state, position: resolved.position }, power, random));
+  const units = lots.map(({ power, order }): Unit => ({ power, type: order.type, at: order.at }));
+  return {
+    ...resolved,
+    results: [...resolved.results, ...lots.map(lot => ({ ...lot, written: false, success: true, outcome: BY_LOT }))],
+    position: { ...resolved.position, units: [...resolved.position.units, ...units] },
+  };
+}
+const BY_LOT = { kind: 'built', because: 'lot' } as const;
+
+function lotsFor(variant: Variant, state: State, power: PowerId, random: () => number) {
+  const sites: readonly Written<'build'>[] = possibleBuilds(variant, state, power);
+  return shuffled(sites, random)
+    .slice(0, allowanceOf(variant, state, power).builds)
+    .map(order => ({ power, order }));
+}

@@ -1,0 +1,41 @@
+import { allowanceOf } from '../adjudication/allowance.js';
+import type { Movement } from '../adjudication/movement.js';
+import { type PowerId, provinceOf } from '../board/location.js';
+import type { Position, Unit } from '../board/position.js';
+import type { UnitOrder } from '../orders/written.js';
+import type { Capitals } from '../rules/ruleModule.js';
+import type { Situation } from '../state.js';
+import type { Variant } from '../variant.js';
+
+/** What powers placed before the first turn, and what rules place for those that did not. The city a power placed a unit in is its own. */
+export function placed(variant: Variant, situation: Situation, { results, position }: Movement): Movement {
+  const missing = situation.powers.flatMap(power => missingOf(variant, { ...situation, position }, power));
+  const units = [...position.units, ...missing.map(({ power, order }): Unit => ({ power, type: order.type, at: order.at }))];
+  const capitals = chosenCapitals(variant, { units });
+  const centres = { ...position.centres };
+  for (const power in capitals) centres[capitals[power] ?? ''] = power;
+  return {
+    results: [
+      ...results,
+      ...missing.map(one => ({ ...one, written: false, success: true, outcome: { kind: 'built', because: 'default' } as const })),
+    ],
+    position: { ...position, units, centres },
+  };
+}
+
+function missingOf(
+  variant: Variant,
+  situation: Situation,
+  power: PowerId,
+): readonly { readonly power: PowerId; readonly order: UnitOrder }[] {
+  if (allowanceOf(variant, situation, power).builds === 0) return [];
+  return variant.rules.flatMap(rule => rule.placedFor?.(power, variant.board) ?? []).map(order => ({ power, order }));
+}
+
+/** The capitals that powers chose: the cities in which they placed their first units. */
+export function chosenCapitals({ board }: Variant, { units }: Pick<Position, 'units'>): Capitals {
+  const capitals: Record<PowerId, string> = {};
+  for (const { id, cities } of board.powers)
+    for (const { power, at } of units) if (power === id && cities?.includes(provinceOf(at))) capitals[id] = provinceOf(at);
+  return capitals;
+}

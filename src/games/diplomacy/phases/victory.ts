@@ -1,0 +1,19 @@
+import type { PowerId } from '../board/location.js';
+import type { Position } from '../board/position.js';
+import type { Situation } from '../state.js';
+import type { Variant } from '../variant.js';
+
+/** Centres that count, by power; most first, then in the board's order. */
+export function countCentres({ board }: Variant, { centres }: Position): readonly { readonly power: PowerId; readonly centres: number }[] {
+  const counts = new Map(board.powers.map(p => [p.id, 0]));
+  for (const [centre, owner] of Object.entries(centres))
+    if (!board.file.victory.notCounted.includes(centre)) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  return [...counts].map(([power, count]) => ({ power, centres: count })).sort((a, b) => b.centres - a.centres);
+}
+
+/** Victory: enough centres and more than anybody else; of two with equally many nobody has won. A power that nobody plays does not win. */
+export function winnerOf(variant: Variant, { position, powers }: Pick<Situation, 'position' | 'powers'>): PowerId | undefined {
+  const [first, second] = countCentres(variant, position);
+  if (!first || first.centres < variant.board.file.victory.centres || !powers.includes(first.power)) return undefined;
+  return first.centres > (second?.centres ?? 0) ? first.power : undefined;
+}

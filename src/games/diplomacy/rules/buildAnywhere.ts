@@ -1,0 +1,7 @@
+import type { RuleModule } from './ruleModule.js';
+
+/** Mandate of Heaven 1: a power builds in any centre it owns. */
+export const buildAnywhere: RuleModule = {
+  id: 'build-anywhere',
+  buildSites: (power, { position: { centres } }, board) => [...board.centres].filter(centre => centres[centre] === power),
+};

@@ -1,0 +1,8 @@
+import type { RuleModule } from './ruleModule.js';
+
+/** Warring States, Home Supply Centres 1–2: a captured home centre is a home centre of its new owner. */
+export const capturedHomesBuild: RuleModule = {
+  id: 'captured-homes-build',
+  buildSites: (power, { position: { centres } }, board) =>
+    board.provinces.filter(p => p.home !== null && centres[p.id] === power).map(p => p.id),
+};

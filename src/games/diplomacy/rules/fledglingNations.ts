@@ -1,0 +1,16 @@
+import type { UnitOrder } from '../orders/written.js';
+import type { RuleModule } from './ruleModule.js';
+
+/** Warhammer, The Dogs of War: powers with cities place one unit before the first turn, in the city that is to be their capital. */
+export const fledglingNations: RuleModule = {
+  id: 'fledgling-nations',
+  allowance: (power, { phase, position }, { powers }) => {
+    const sites = powers.find(({ id }) => id === power)?.cities;
+    if (phase !== 'placement' || !sites) return undefined;
+    return { builds: position.units.some(u => u.power === power) ? 0 : 1, removals: 0, sites };
+  },
+  placedFor: (power, { powers }): UnitOrder | undefined => {
+    const [first] = powers.find(({ id }) => id === power)?.cities ?? [];
+    return first === undefined ? undefined : { kind: 'build', type: 'A', at: first };
+  },
+};

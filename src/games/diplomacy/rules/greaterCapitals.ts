@@ -1,0 +1,22 @@
+import { type Board, powerOf } from '../board/board.js';
+import type { PowerId, ProvinceId } from '../board/location.js';
+import type { Situation } from '../state.js';
+import type { RuleModule } from './ruleModule.js';
+
+/** Warhammer, Adjustments 1: a power builds in the capitals of all that began the game with more units than it. */
+export const greaterCapitals: RuleModule = {
+  id: 'greater-capitals',
+  buildSites: (power, situation, board) =>
+    board.powers.flatMap(({ id }) =>
+      beganWith(situation, board, id) > beganWith(situation, board, power) ? (capitalOf(situation, board, id) ?? []) : [],
+    ),
+};
+
+/** The units of a power at the start that need a centre each; one that chooses its city has one. */
+export function beganWith({ began }: Situation, board: Board, power: PowerId): number {
+  const { start = [], cities } = powerOf(board, power) ?? {};
+  return began?.[power] ?? (cities ? 1 : start.filter(unit => !unit.free).length);
+}
+
+export const capitalOf = ({ capitals }: Pick<Situation, 'capitals'>, board: Board, power: PowerId): ProvinceId | undefined =>
+  capitals?.[power] ?? powerOf(board, power)?.capital;

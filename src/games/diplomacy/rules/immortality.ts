@@ -1,0 +1,15 @@
+import { type PowerId, type ProvinceId, virtualAt } from '../board/location.js';
+import type { RuleModule } from './ruleModule.js';
+
+/**
+ * Warhammer, The Vampire Counts: in the fall, while a foreigner controls a power's home, a virtual army moves there from off the
+ * board; if it gets in, it stands there as any other.
+ */
+export const immortality = (power: PowerId, home: ProvinceId): RuleModule => ({
+  id: 'immortality',
+  virtual: ({ season, centres }) => {
+    const holder = centres[home];
+    if ((season !== 'fall' && season !== 'autumn') || holder === undefined || holder === power) return [];
+    return [{ kind: 'move', unit: { power, type: 'A', at: virtualAt(home) }, to: home, viaConvoy: false }];
+  },
+});

@@ -1,0 +1,29 @@
+import { fleetMayStand, isSea } from '../board/board.js';
+import { provinceOf } from '../board/location.js';
+import type { Aftermath, Round, RuleModule } from './ruleModule.js';
+
+/**
+ * Warring States, Fleets 1–3: no fleet is built in winter; an army on a coast or a river is raised to a fleet by an order of
+ * the movement phase that counts as a hold and fails only if the army is dislodged.
+ */
+export const raiseFleet: RuleModule = {
+  id: 'raise-fleet',
+  orderKinds: ['raise'],
+  legalOrders: (unit, board) => {
+    const at = provinceOf(unit.at);
+    return unit.type === 'A' && fleetMayStand(board, at) && !isSea(board, at) ? [{ kind: 'raise', type: 'A', at: unit.at }] : [];
+  },
+  recast: (order, unit) => (order.kind === 'raise' ? { kind: 'hold', unit } : undefined),
+  afterMovement: round => {
+    const units: Aftermath[] = [];
+    for (const [at, order] of round.written) if (order.kind === 'raise') units.push(raised(round, at));
+    return { units, contested: [] };
+  },
+  mayBuild: type => (type === 'F' ? false : undefined),
+};
+
+function raised(round: Round, at: string): Aftermath {
+  const unit = round.standsIn(at);
+  if (round.dislodged(at) || !unit) return { at, outcome: { kind: 'dislodged' }, success: false };
+  return { at, outcome: { kind: 'raised' }, success: true, unit: { ...unit, type: 'F' } };
+}

@@ -1,0 +1,101 @@
+import { type Board, isSea } from '../board/board.js';
+import { type ProvinceId, provinceOf } from '../board/location.js';
+import type { Written, WrittenOrder } from '../orders/written.js';
+import { type Journey, type Traveller, travel } from './riverTravel.js';
+import type { Aftermath, Amendment, Round, RuleModule } from './ruleModule.js';
+
+/** Rapid River Move 1: at most three steps along consecutive river spaces; a sea only first or last, and not both. */
+const LONGEST = 3;
+
+/**
+ * Warring States, Rapid River Move 1–5. To the other orders such a fleet is a unit moving off the board: gone if it gets away,
+ * else a unit that failed to move. All are supposed to get away; those that would come to rest where they began are put back
+ * and the other orders resolved again. The set that stays only grows, so this ends.
+ */
+export const rapidRiverMoves: RuleModule = {
+  id: 'rapid-river-moves',
+  orderKinds: ['rapid'],
+  legalOrders: (unit, board) =>
+    unit.type === 'F' ? routes(board, [provinceOf(unit.at)]).map(path => ({ kind: 'rapid', type: 'F', at: unit.at, path })) : [],
+  recast: (order, unit) => (order.kind === 'rapid' ? { kind: 'move', unit, to: undefined, viaConvoy: false } : undefined),
+  amend: (round, written, sofar) => {
+    const fleets = rapids(written);
+    if (fleets.length === 0) return [];
+    return round ? staying(round, fleets, sofar) : fleets.map(([at]) => ({ at, leaves: true }));
+  },
+  afterMovement: round => {
+    const fleets = rapids(round.written);
+    if (fleets.length === 0) return { units: [], contested: [] };
+    const { journeys, contested } = journeysIn(round, fleets, at => !round.moved(at));
+    const attempts = journeysIn(round, fleets, () => false);
+    const hasFailedAt = (p: ProvinceId): boolean => fleets.some(([at]) => !round.moved(at) && attempts.journeys.get(at)?.stoppedAt === p);
+    return {
+      units: fleets.map(([at, order]) => aftermath(round, at, order, journeys.get(at), attempts.journeys.get(at))),
+      contested: [...contested, ...attempts.contested.filter(hasFailedAt)],
+    };
+  },
+};
+
+function routes(board: Board, sofar: readonly ProvinceId[]): ProvinceId[][] {
+  const last = sofar[sofar.length - 1];
+  if (last === undefined || sofar.length > LONGEST) return [];
+  const isMouth = sofar.length > 1 && isSea(board, last);
+  const beganAtSea = isSea(board, sofar[0] ?? last);
+  const steps = isMouth ? [] : (board.riverSteps.get(last) ?? []).filter(p => !sofar.includes(p) && !(beganAtSea && isSea(board, p)));
+  return steps.flatMap(p => [[...sofar.slice(1), p], ...routes(board, [...sofar, p])]);
+}
+
+type Rapid = readonly [at: ProvinceId, order: Written<'rapid'>];
+
+function rapids(written: ReadonlyMap<ProvinceId, WrittenOrder>): readonly Rapid[] {
+  const found: Rapid[] = [];
+  for (const [at, order] of written) if (order.kind === 'rapid') found.push([at, order]);
+  return found;
+}
+
+function staying(round: Round, fleets: readonly Rapid[], sofar: readonly Amendment[]): readonly Amendment[] {
+  const isKept = (at: ProvinceId): boolean => sofar.some(a => a.at === at && 'leaves' in a && !a.leaves);
+  const { journeys } = journeysIn(round, fleets, isKept);
+  const more: Amendment[] = [];
+  for (const [at] of fleets) if (!isKept(at) && journeys.get(at)?.rest === at) more.push({ at, leaves: false });
+  return more;
+}
+
+/**
+ * The journeys; fleets that are said to stay only stand in the way. When they attempt theirs, those that were dislodged do too,
+ * and nobody meets a fleet under way where it came from.
+ */
+function journeysIn(round: Round, fleets: readonly Rapid[], stays: (at: ProvinceId) => boolean) {
+  const travellers: Traveller[] = [];
+  const underWay: ProvinceId[] = [];
+  for (const [at, { path }] of fleets) {
+    const remains = stays(at);
+    const isHere = !round.moved(at) && !round.dislodged(at);
+    if (round.moved(at) || isHere || !remains)
+      travellers.push({ power: round.facts.unitAt(at)?.power ?? '', from: at, path, stays: remains });
+    if (isHere && !remains) underWay.push(at);
+  }
+  return travel(travellers, {
+    unitIn: at => (underWay.includes(at) ? undefined : round.standsIn(at)),
+    repels: round.repels,
+  });
+}
+
+/** What became of a fleet; one that stayed was stopped by what its attempt meets. */
+function aftermath(
+  round: Round,
+  at: ProvinceId,
+  { path }: Written<'rapid'>,
+  journey: Journey | undefined,
+  attempt: Journey | undefined,
+): Aftermath {
+  const unit = round.facts.unitAt(at);
+  if (!journey || !unit) return { at, outcome: { kind: 'dislodged' }, success: false };
+  const { stoppedAt, because } = (round.moved(at) ? journey : attempt) ?? journey;
+  return {
+    at,
+    outcome: { kind: 'travelled', to: journey.rest, ...(stoppedAt && { stoppedAt, because }) },
+    success: journey.rest === path[path.length - 1],
+    unit: { ...unit, at: journey.rest },
+  };
+}

@@ -1,0 +1,104 @@
+import type { PowerId, ProvinceId } from '../board/location.js';
+import type { Unit } from '../board/position.js';
+
+/** A fleet on a rapid river move. */
+export interface Traveller {
+  readonly power: PowerId;
+  readonly from: ProvinceId;
+  readonly path: readonly ProvinceId[];
+  /** It has been found to stay where it is: it only stands in the others' way. */
+  readonly stays: boolean;
+}
+export type Obstacle = 'unit' | 'standoff' | 'rapid' | 'occupied';
+export interface Journey {
+  readonly rest: ProvinceId;
+  /** The space that ended it, and why; absent when it went all the way. */
+  readonly stoppedAt?: ProvinceId;
+  readonly because?: Obstacle;
+}
+/** The board after all other orders. */
+export interface Waters {
+  unitIn(province: ProvinceId): Unit | undefined;
+  /** Whether units of another power stood each other off there. */
+  repels(province: ProvinceId, power: PowerId): boolean;
+}
+
+/** A fleet under way: where it is, where it goes next, the vacant spaces it passed (its origin first), what stopped it. */
+interface Afloat {
+  readonly traveller: Traveller;
+  at: ProvinceId;
+  next: ProvinceId | undefined;
+  readonly vacant: ProvinceId[];
+  going: boolean;
+  stopped: { readonly at: ProvinceId; readonly because: Obstacle } | undefined;
+}
+
+/** Rapid River Move 4–5: all fleets go one space at a time, together, and rest on the last vacant space they passed. */
+export function travel(
+  travellers: readonly Traveller[],
+  waters: Waters,
+): { readonly journeys: ReadonlyMap<ProvinceId, Journey>; readonly contested: readonly ProvinceId[] } {
+  const fleets = travellers.map((traveller): Afloat => {
+    const { from, stays } = traveller;
+    return { traveller, at: from, next: undefined, vacant: [from], going: !stays, stopped: undefined };
+  });
+  const contested = new Set<ProvinceId>();
+  for (let step = 0; fleets.some(f => f.going); step++) oneStep(fleets, step, waters, contested);
+  giveWay(fleets);
+  const journeys = new Map<ProvinceId, Journey>();
+  for (const f of fleets) journeys.set(f.traveller.from, journeyOf(f));
+  return { journeys, contested: [...contested] };
+}
+
+function oneStep(fleets: readonly Afloat[], step: number, waters: Waters, contested: Set<ProvinceId>): void {
+  for (const f of fleets) {
+    f.next = f.going ? f.traveller.path[step] : undefined;
+    f.going = f.next !== undefined;
+  }
+  while (stopSome(fleets, waters, contested));
+  for (const f of fleets) {
+    if (!f.going || f.next === undefined) continue;
+    f.at = f.next;
+    if (waters.unitIn(f.at) === undefined) f.vacant.push(f.at);
+  }
+}
+
+/** Whether any fleet found its way closed. */
+function stopSome(fleets: readonly Afloat[], waters: Waters, contested: Set<ProvinceId>): boolean {
+  let stopped = false;
+  for (const f of fleets) {
+    const { next } = f;
+    const because = f.going && next !== undefined ? obstacleTo(f, next, fleets, waters) : undefined;
+    if (because === undefined || next === undefined) continue;
+    f.going = false;
+    f.stopped = { at: next, because };
+    if (because === 'rapid' && fleets.some(o => o !== f && o.next === next)) contested.add(next);
+    stopped = true;
+  }
+  return stopped;
+}
+
+function obstacleTo(f: Afloat, p: ProvinceId, fleets: readonly Afloat[], waters: Waters): Obstacle | undefined {
+  const { power } = f.traveller;
+  const there = waters.unitIn(p);
+  if (there !== undefined && there.power !== power) return 'unit';
+  if (waters.repels(p, power)) return 'standoff';
+  return fleets.some(o => o !== f && (o.next === p || (o.at === p && (o.next === f.at || !o.going)))) ? 'rapid' : undefined;
+}
+
+/** Stopped fleets that would rest on one space, or where another arrived, each go back one vacant space more. */
+function giveWay(fleets: readonly Afloat[]): void {
+  for (;;) {
+    const crowded = fleets.filter(f => f.vacant.length > 1 && !hasArrived(f) && fleets.some(o => o !== f && restOf(o) === restOf(f)));
+    if (crowded.length === 0) return;
+    for (const f of crowded) f.vacant.pop();
+  }
+}
+const restOf = (f: Afloat): ProvinceId => f.vacant[f.vacant.length - 1] ?? f.traveller.from;
+const hasArrived = (f: Afloat): boolean => f.stopped === undefined && restOf(f) === f.at;
+
+function journeyOf(f: Afloat): Journey {
+  const rest = restOf(f);
+  if (f.stopped) return { rest, stoppedAt: f.stopped.at, because: f.stopped.because };
+  return rest === f.at ? { rest } : { rest, stoppedAt: f.at, because: 'occupied' };
+}

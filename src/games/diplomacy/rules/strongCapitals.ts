@@ -1,0 +1,10 @@
+import type { PowerId } from '../board/location.js';
+import { capitalOf } from './greaterCapitals.js';
+import type { RuleModule } from './ruleModule.js';
+
+/** Warhammer, Strong Capitals: whoever stays on the capital of one of these powers holds with one more. */
+export const strongCapitals = (powers: readonly PowerId[]): RuleModule => ({
+  id: 'strong-capitals',
+  holdChange: (_, at, { board, capitals }) =>
+    powers.some(power => capitalOf({ capitals }, board, power) === at) ? { by: 1, because: 'strong-capital' } : undefined,
+});

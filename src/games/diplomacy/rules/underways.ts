@@ -1,0 +1,15 @@
+import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import type { RuleModule } from './ruleModule.js';
+
+/** Warhammer, The Skaven: armies of a power pass between the hub of the Underway and its entrances as over a border. */
+export const underways = (power: PowerId): RuleModule => ({
+  id: 'underways',
+  reachesAs: (unit, to, { file: { underway } }) => {
+    if (!underway || unit.power !== power || unit.type !== 'A') return undefined;
+    const { hub, entrances } = underway;
+    const isPassage = (one: ProvinceId, other: ProvinceId): boolean => one === hub && entrances.includes(other);
+    const from = provinceOf(unit.at);
+    const into = provinceOf(to);
+    return from !== into && (isPassage(from, into) || isPassage(into, from)) ? 'A' : undefined;
+  },
+});

@@ -1,0 +1,19 @@
+import { provinceOf } from '../board/location.js';
+import type { RuleModule } from './ruleModule.js';
+
+/**
+ * Warring States, Fortified Borders 1–5: an attack on a province that a foreign unit occupied at the start loses one point,
+ * once, if the move crosses a walled border of the province or a support that counts is given from across one.
+ */
+export const walls: RuleModule = {
+  id: 'walls',
+  attackChange(move, supports, { board, unitAt }) {
+    const target = provinceOf(move.to ?? '');
+    const defender = unitAt(target);
+    if (!defender || defender.power === move.unit.power) return undefined;
+    const isWalledOff = (at: string): boolean => board.walls.has(`${target}<${provinceOf(at)}`);
+    if (isWalledOff(move.unit.at)) return { by: -1, because: 'wall' };
+    const over = supports.filter(s => s.unit.power !== defender.power && isWalledOff(s.unit.at));
+    return over.length > 0 ? { by: -1, because: 'wall', whileGiven: over } : undefined;
+  },
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import type { Fault, Misprint } from '../../game.js';
+import type { Board } from '../board/board.js';
+import type { PowerId } from '../board/location.js';
+import { checkStart } from './checkStart.js';
+import { type Located, locatedJson, type Path, shown } from './located.js';
+import type { Start } from './start.js';
+
+/** What a start is checked against. */
+export interface Ground {
+  /** Every space there may be, for its names. */
+  readonly world: Board;
+  /** The power of that name. */
+  readonly powerCalled: (typed: string) => PowerId | undefined;
+  /** The board those are played on; powers that cannot be played on it. */
+  readonly tableFor: (powers: readonly PowerId[]) => { readonly board: Board; readonly strays: readonly PowerId[] };
+}
+
+const text = z.string().min(1).max(60);
+const written = z.strictObject({
+  powers: z.record(
+    z.string().max(60),
+    z.strictObject({ units: z.array(text).max(99), homes: z.array(text).max(99), capital: text.optional() }),
+  ),
+  closed: z.array(text).max(200).default([]),
+});
+/** A start as hosts write it: powers and places by any of their names, units as "A Altdorf". */
+export type WrittenStart = z.infer<typeof written>;
+
+/** So many faults are told at once. */
+const MOST = 10;
+
+/** Understands the file of a custom start. Everything that is wrong with it, the first ten; faults of its form before faults of what it says. */
+export function readStart(file: string, ground: Ground): Result<Start, readonly Misprint[]> {
+  const located = locatedJson(file);
+  if (!located.ok) return refuse([located.fault]);
+  const formed = written.safeParse(located.value.value);
+  if (!formed.success) return refuse(formed.error.issues.flatMap(issue => misshapen(located.value, issue)).slice(0, MOST));
+  const faults: Misprint[] = [];
+  const complain = (path: Path, fault: Fault): void => void faults.push({ ...located.value.where(path), fault });
+  const start = checkStart(formed.data, ground, complain);
+  return faults.length === 0 ? ok(start) : refuse(faults.slice(0, MOST));
+}
+
+function misshapen({ where }: Located, issue: z.core.$ZodIssue): readonly Misprint[] {
+  const path = issue.path.map(step => (typeof step === 'number' ? step : String(step)));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(key => ({ ...where([...path, key]), fault: { code: 'start-unknown-field', typed: shown(key) } }));
+  if (issue.code === 'invalid_type') return [{ ...where(path), fault: { code: 'start-expects', kind: issue.expected } }];
+  return [{ ...where(path), fault: { code: issue.code === 'too_small' ? 'start-empty' : 'start-too-long' } }];
+}

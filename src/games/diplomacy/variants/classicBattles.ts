@@ -1,0 +1,11 @@
+import type { Board } from '../board/board.js';
+import type { Variant } from '../variant.js';
+import { classic } from './classic.js';
+
+/** The standard game with the decisive battles of Warhammer Diplomacy: its author suggests other boards ("Additional Maps"). */
+export const classicBattles = (board: Board): Variant => ({
+  ...classic({ ...board, file: { ...board.file, capitalsMatter: true } }),
+  id: 'classic-battles',
+  title: { en: 'Classic with decisive battles', fr: 'Classique avec batailles décisives' },
+  battles: true,
+});

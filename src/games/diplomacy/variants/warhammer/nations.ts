@@ -1,0 +1,109 @@
+import { ok, type Result, refuse } from '../../../../lib/result.js';
+import type { Fault } from '../../../game.js';
+import type { BoardFile } from '../../board/boardFile.js';
+import type { PowerId } from '../../board/location.js';
+import { seatsMore, toldShared } from './duchies.js';
+import { DAEMONS, GOBLINS } from './extraNations.js';
+import type { Options } from './options.js';
+
+/** Who is dealt first on each board. */
+const OLD_WORLD = ['empire', 'dwarves', 'bretonnia', 'kislev', 'tilea', 'norse', 'skaven', 'wood-elves', 'vampire-counts', 'estalia'];
+const WORLD = [
+  ...['chaos', 'empire', 'dwarves', 'high-elves', 'orcs', 'tomb-kings', 'cathay', 'dark-elves', 'lizardmen', 'bretonnia', 'kislev'],
+  ...['araby', 'nippon', 'ind', 'chaos-dwarves', 'norse', 'skaven', 'vampire-counts', 'wood-elves', 'tilea', 'estalia'],
+];
+
+/** Spellings beside those of the board. */
+const ALIASES: Readonly<Record<string, PowerId>> = {
+  brettonnia: 'bretonnia',
+  brettonia: 'bretonnia',
+  brettonians: 'bretonnia',
+  estelia: 'estalia',
+  estialia: 'estalia',
+  orcs: 'orcs',
+  'orcs & goblins': 'orcs',
+  ind: 'ind',
+  lizardman: 'lizardmen',
+  vampires: 'vampire-counts',
+  daemons: DAEMONS.id,
+  'chaos daemons': DAEMONS.id,
+  goblins: GOBLINS.id,
+};
+
+/** The nation of that id or name, in either language, with or without its article. */
+export function nationCalled(world: BoardFile, typed: string): PowerId | undefined {
+  const folded = fold(typed);
+  const known = [...world.powers, DAEMONS, GOBLINS];
+  return known.find(({ id, name }) => [id, name.en, name.fr].some(called => fold(called) === folded))?.id ?? ALIASES[folded];
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^(the|les?|la|l’|l')\s*/, '')
+    .replaceAll('-', ' ')
+    .trim();
+
+/** Every nation that may be played as chosen, in the order in which they are dealt. */
+export function nationsOn(board: BoardName, { daemons, goblins, orcs, greater }: Options): readonly PowerId[] {
+  const hills = goblins && orcs === 'both' ? [GOBLINS.id] : [];
+  const all = board === 'world' ? WORLD.flatMap(id => [id, ...(id === 'chaos' && daemons ? [DAEMONS.id] : [])]) : OLD_WORLD;
+  const dealt = board === 'world' ? all.flatMap(id => [id, ...(id === 'orcs' ? hills : [])]) : [...all, ...hills];
+  return dealt.filter(id => !(greater && id === 'vampire-counts'));
+}
+
+type BoardName = 'world' | 'old-world';
+
+/** The board for these nations: the Old World, if all of them live there and the host wants no other. */
+export const boardFor = (options: Options, powers: readonly PowerId[]): BoardName =>
+  options.board ?? (powers.every(power => nationsOn('old-world', options).includes(power)) ? 'old-world' : 'world');
+
+const boardForSo = (options: Options, nations: number, shared: readonly PowerId[]): BoardName => {
+  const oldWorld = nationsOn('old-world', options);
+  return options.board ?? (nations <= oldWorld.length && shared.every(nation => oldWorld.includes(nation)) ? 'old-world' : 'world');
+};
+
+/** The nations that the host named, in a custom start or beside it. */
+const namedIn = ({ start, nations }: Options): readonly PowerId[] | undefined => start?.powers.map(({ id }) => id) ?? nations;
+
+/** The nations dealt to so many players, or all there are: those the host named, else those that are shared and the first of the board's. */
+export function dealtNations(options: Options, players: number | undefined): Result<readonly PowerId[], Fault> {
+  const { duchies = [] } = options;
+  const more = seatsMore(duchies);
+  const many = players === undefined ? undefined : Math.max(players - more, duchies.length, FEWEST);
+  const nations = namedIn(options);
+  const shared = duchies.map(({ nation }) => nation);
+  const board = nations ? boardFor(options, nations) : boardForSo(options, many ?? WORLD.length, shared);
+  const open = nationsOn(board, options);
+  const stray = (nations ?? shared).find(nation => !open.includes(nation));
+  if (stray !== undefined) return refuse({ code: 'not-on-board', power: stray });
+  const dealt = nations ?? open.filter(nation => firstOf(open, shared, many).includes(nation));
+  const most = dealt.length + more;
+  return players !== undefined && players > most ? refuse({ code: 'too-many-players', most }) : ok(dealt);
+}
+const FEWEST = 2;
+
+/** So many of the nations on a board, the shared ones among them. */
+const firstOf = (open: readonly PowerId[], shared: readonly PowerId[], many: number | undefined): readonly PowerId[] =>
+  [...shared, ...open.filter(nation => !shared.includes(nation))].slice(0, many);
+
+/** So many players share the first of these nations on that board. */
+export function tablesFor(options: Options): readonly Fault[] {
+  const nations = namedIn(options);
+  const begins = options.start ? [{ code: 'custom-start' }] : [];
+  const { duchies = [] } = options;
+  if (nations) return [{ code: 'nations-named', board: boardFor(options, nations), powers: nations }, ...begins, ...toldShared(duchies)];
+  const boards = (['old-world', 'world'] as const).filter(board => options.board === undefined || options.board === board);
+  const shared = duchies.map(({ nation }) => nation);
+  const fitting = boards.filter(board => shared.every(nation => nationsOn(board, options).includes(nation)));
+  const dealt = fitting.map((board, i) => {
+    const powers = firstOf(nationsOn(board, options), shared, undefined);
+    const before = fitting[i - 1];
+    const more = seatsMore(duchies);
+    const least = before ? nationsOn(before, options).length + more + 1 : Math.max(shared.length, FEWEST) + more;
+    return { code: 'nations-dealt', board, least, most: Math.min(powers.length + more, WORLD.length), ...(more > 0 && { more }), powers };
+  });
+  return [...dealt, ...toldShared(duchies)];
+}

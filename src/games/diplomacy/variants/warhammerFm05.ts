@@ -1,0 +1,80 @@
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import type { Fault } from '../../game.js';
+import { type Board, compileBoard, powerOf, provinceAt } from '../board/board.js';
+import { fledglingNations } from '../rules/fledglingNations.js';
+import { greaterCapitals } from '../rules/greaterCapitals.js';
+import { illusion } from '../rules/illusion.js';
+import { immortality } from '../rules/immortality.js';
+import type { RuleModule } from '../rules/ruleModule.js';
+import { seaRaiders } from '../rules/seaRaiders.js';
+import { strongCapitals } from '../rules/strongCapitals.js';
+import { underways } from '../rules/underways.js';
+import type { Terms } from '../state.js';
+import { type CalendarPhase, type Variant, yearOfThreeSeasons } from '../variant.js';
+import { boardAsChosen } from './warhammer/board.js';
+import { readStartOn } from './warhammer/customStart.js';
+import { faultOfShared, nationsAmong, seatsAmong } from './warhammer/duchies.js';
+import { dealtNations, tablesFor } from './warhammer/nations.js';
+import { type Options, optionsOn, settings, WITHOUT_CHOICE } from './warhammer/options.js';
+
+const calendar: readonly CalendarPhase[] = [{ season: 'spring', phase: 'placement', once: true }, ...yearOfThreeSeasons('fall')];
+
+/** Warhammer Diplomacy (fm05) by Daryl Lonnon. */
+export const warhammerFm05 = (world: Board): Variant => {
+  const options = optionsOn(world);
+  const common = {
+    id: 'warhammer-fm05',
+    title: world.file.name,
+    orderKinds: ['hold', 'move', 'support', 'convoy'],
+    calendar,
+    battles: true,
+  } satisfies Partial<Variant>;
+  const played = (terms: Terms): Variant => {
+    const chosen = options.parse(terms.options);
+    const nations = nationsAmong(chosen.duchies ?? [], terms.powers);
+    const board = compileBoard(boardAsChosen(world.file, chosen, nations));
+    return {
+      ...common,
+      board,
+      rules: [...abilities(world, board, nations), ...(chosen.capitals ? [strongCapitals(nations)] : [])],
+    };
+  };
+  const dealt = (players: number | undefined, chosen: Options): Result<readonly string[], Fault> => {
+    const nations = dealtNations(chosen, players);
+    const shared = chosen.duchies ?? [];
+    if (!nations.ok || shared.length === 0) return nations;
+    const fault = faultOfShared(boardAsChosen(world.file, chosen, nations.value), shared, nations.value);
+    return fault ? refuse(fault) : ok(seatsAmong(shared, nations.value));
+  };
+  const everybody = { options: WITHOUT_CHOICE, powers: world.powers.map(power => power.id) };
+  return {
+    ...played(everybody),
+    choices: {
+      settings,
+      chosen: options,
+      players: { least: 2, most: world.powers.length },
+      readStart: (text, chosen) => readStartOn(world, text, options.parse(chosen)),
+      dealt: (players, chosen) => dealt(players, options.parse(chosen)),
+      tables: chosen => tablesFor(options.parse(chosen)),
+      played,
+    },
+  };
+};
+
+/** The abilities of the nations that are played, where the land they belong to is open, and the rules for all. */
+function abilities(world: Board, board: Board, powers: readonly string[]): readonly RuleModule[] {
+  const of = (power: string, module: (power: string) => RuleModule): readonly RuleModule[] =>
+    powers.includes(power) ? [module(power)] : [];
+  const atHome = (power: string, module: (power: string, home: string) => RuleModule): readonly RuleModule[] => {
+    const home = powerOf(world, power)?.home[0] ?? '';
+    return provinceAt(board, home) ? of(power, () => module(power, home)) : [];
+  };
+  return [
+    ...atHome('wood-elves', illusion),
+    ...atHome('vampire-counts', immortality),
+    ...of('skaven', underways),
+    ...of('norse', seaRaiders),
+    fledglingNations,
+    greaterCapitals,
+  ];
+}

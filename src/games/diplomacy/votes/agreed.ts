@@ -1,0 +1,41 @@
+import { allowanceOf } from '../adjudication/allowance.js';
+import { provinceAt } from '../board/board.js';
+import { type PowerId, provinceOf } from '../board/location.js';
+import type { WrittenOrder } from '../orders/written.js';
+import type { Situation } from '../state.js';
+import type { Variant } from '../variant.js';
+import type { Count } from './count.js';
+import { majorityIn, type Voting } from './voting.js';
+
+/** Of the counts of a phase those that are given to their powers as orders. */
+export function agreedOn(variant: Variant, situation: Situation, voting: Voting, counts: readonly Count[]): readonly Count[] {
+  const carried = counts.filter(majorityIn(variant, voting));
+  if (situation.phase !== 'adjustments') return carried;
+  return [...voting.voted].flatMap(power =>
+    chosen(
+      variant,
+      situation,
+      power,
+      carried.filter(({ of }) => of === power),
+    ),
+  );
+}
+
+/** No more than the power has builds or removals, and one a province: those with more powers behind them, then more units. */
+function chosen(variant: Variant, situation: Situation, power: PowerId, carried: readonly Count[]): readonly Count[] {
+  const { builds, removals } = allowanceOf(variant, situation, power);
+  const kept: Count[] = [];
+  for (const count of carried.toSorted((a, b) => precedence(variant, a, b)))
+    if (kept.length < Math.max(builds, removals) && !kept.some(k => placeOf(k.order) === placeOf(count.order))) kept.push(count);
+  return kept;
+}
+
+/** More powers, more units, the province's English name, armies before fleets. */
+function precedence(variant: Variant, a: Count, b: Count): number {
+  const name = ({ order }: Count): string => provinceAt(variant.board, placeOf(order))?.name.en ?? '';
+  const type = ({ order }: Count): string => (order.kind === 'waive' ? '' : order.type);
+  return b.powers - a.powers || b.units - a.units || before(name(a), name(b)) || before(type(a), type(b));
+}
+
+const before = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+const placeOf = (order: WrittenOrder): string => (order.kind === 'waive' ? '' : provinceOf(order.at));

@@ -1,0 +1,83 @@
+import { armyMayPass, type Board } from '../board/board.js';
+import { type PowerId, provinceOf } from '../board/location.js';
+import { keyOf } from '../orders/orderFault.js';
+import { sameOrder } from '../orders/sameOrder.js';
+import type { WrittenOrder } from '../orders/written.js';
+import type { Weight } from './electorate.js';
+
+/** An order that was voted for, and who is behind it. */
+export interface Count extends Weight {
+  readonly of: PowerId;
+  readonly order: WrittenOrder;
+}
+
+export interface Voter {
+  readonly power: PowerId;
+  readonly units: number;
+}
+
+/** Votes as they are added up; of several the same by one power one counts. */
+export interface Tally {
+  add(voter: Voter, of: PowerId, order: WrittenOrder): void;
+  /** Adds to a count if that very order was added before. */
+  addAgain(voter: Voter, order: WrittenOrder): boolean;
+  counts(): readonly Count[];
+  /** What an order that was added counts in: all that ask for the same are one. */
+  countOf(order: WrittenOrder): Count | undefined;
+}
+
+interface Counting extends Count {
+  powers: number;
+  units: number;
+  readonly voters: PowerId[];
+}
+
+export function tally(board: Board): Tally {
+  const byOrder = new Map<WrittenOrder, Counting>();
+  const countings: Counting[] = [];
+  /** What is asked for a unit or site can be the same only as something else that is. */
+  const bySubject = new Map<string, Counting[]>();
+  const countingOf = (of: PowerId, written: WrittenOrder): Counting => {
+    const order = plain(board, written);
+    const alike = listIn(bySubject, keyOf(order));
+    const known = alike.find(counting => sameOrder(counting.order, order));
+    const counting = known ?? { of, order, powers: 0, units: 0, voters: [] };
+    if (!known) {
+      alike.push(counting);
+      countings.push(counting);
+    }
+    byOrder.set(written, counting);
+    return counting;
+  };
+  return {
+    add: (voter, of, order) => count(byOrder.get(order) ?? countingOf(of, order), voter),
+    addAgain: (voter, order) => {
+      const counting = byOrder.get(order);
+      if (counting) count(counting, voter);
+      return counting !== undefined;
+    },
+    counts: () => countings,
+    countOf: order => byOrder.get(order),
+  };
+}
+
+function count(counting: Counting, { power, units }: Voter): void {
+  if (counting.voters.includes(power)) return;
+  counting.voters.push(power);
+  counting.powers += 1;
+  counting.units += units;
+}
+
+function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const fresh: Item[] = [];
+  lists.set(key, fresh);
+  return fresh;
+}
+
+/** `via convoy` makes another order only where the army could also go by land. */
+function plain(board: Board, order: WrittenOrder): WrittenOrder {
+  if (order.kind !== 'move' || !order.viaConvoy || armyMayPass(board, provinceOf(order.at), provinceOf(order.to))) return order;
+  return { kind: 'move', type: order.type, at: order.at, to: order.to };
+}

@@ -1,0 +1,48 @@
+import type { PowerId } from '../board/location.js';
+import { keyOf } from '../orders/orderFault.js';
+import type { WrittenOrder } from '../orders/written.js';
+import type { Situation } from '../state.js';
+import type { Variant } from '../variant.js';
+import { agreedOn } from './agreed.js';
+import { type Count, type Tally, tally } from './count.js';
+import type { Voting } from './voting.js';
+
+/** The votes of one phase, counted. */
+export interface CountedVotes extends Pick<Tally, 'countOf'> {
+  readonly voting: Voting;
+  /** Those that became orders. */
+  readonly given: readonly Count[];
+  /** What became an order, by the power and what it is told. */
+  behind(power: PowerId, order: WrittenOrder): Count | undefined;
+}
+
+export type OrdersByPower = ReadonlyMap<PowerId, readonly WrittenOrder[]>;
+
+/** Of each power the orders it is given: its own, and for powers that nobody plays what the votes among them came to. */
+export function ordersAfterVotes(
+  variant: Variant,
+  situation: Situation,
+  written: OrdersByPower,
+  voting: Voting | undefined,
+): { readonly orders: OrdersByPower; readonly votes: CountedVotes | undefined } {
+  if (!voting) return { orders: written, votes: undefined };
+  const { add, addAgain, counts, countOf } = tally(variant.board);
+  const orders = new Map<PowerId, WrittenOrder[]>();
+  for (const [by, lines] of written) {
+    const own: WrittenOrder[] = [];
+    const units = voting.electorate.get(by);
+    const voter = units === undefined ? undefined : { power: by, units };
+    for (const order of lines) {
+      if (voter && addAgain(voter, order)) continue;
+      const of = voting.subjectOf(by, order);
+      if (of === by) own.push(order);
+      else if (voter) add(voter, of, order);
+    }
+    orders.set(by, own);
+  }
+  const given = agreedOn(variant, situation, voting, counts());
+  for (const { of, order } of given) orders.set(of, [...(orders.get(of) ?? []), order]);
+  const byKey = new Map(given.map(count => [keyOf(count.order), count]));
+  const behind: CountedVotes['behind'] = (power, order) => (voting.voted.has(power) ? byKey.get(keyOf(order)) : undefined);
+  return { orders, votes: { voting, countOf, given, behind } };
+}

@@ -1,0 +1,30 @@
+import { allowanceOf } from '../adjudication/allowance.js';
+import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import type { Standing } from '../orders/standing.js';
+import type { Written, WrittenOrder } from '../orders/written.js';
+import type { Situation } from '../state.js';
+import type { Variant } from '../variant.js';
+
+/** Whose order it is that a power writes. */
+export type Subject = (power: PowerId, order: WrittenOrder) => PowerId;
+
+/**
+ * The power that an order is for: the one that wrote it, or one that is ordered by vote. A build in the band is one's own as long
+ * as placements are due.
+ */
+export function subjectsOf(variant: Variant, situation: Situation, voted: ReadonlySet<PowerId>, standing: Standing): Subject {
+  const { centres } = situation.position;
+  const votedAt = new Map<ProvinceId, PowerId>();
+  for (const [at, { power }] of situation.phase === 'retreats' ? standing.dislodged : standing.units)
+    if (voted.has(power)) votedAt.set(at, power);
+  const isWithin = (at: string): boolean => variant.board.file.band?.includes(at) ?? false;
+  const mayPlace = (power: PowerId): boolean => (allowanceOf(variant, situation, power).placements ?? 0) > 0;
+  const ownsSite = (power: PowerId, { at }: Written<'build'>): PowerId | undefined =>
+    isWithin(provinceOf(at)) && mayPlace(power) ? power : centres[provinceOf(at)];
+  return (power, order) => {
+    if (order.kind === 'waive') return power;
+    if (order.kind !== 'build') return votedAt.get(provinceOf(order.at)) ?? power;
+    const owner = ownsSite(power, order);
+    return owner !== undefined && voted.has(owner) ? owner : power;
+  };
+}

@@ -1,0 +1,45 @@
+import type { PowerId } from '../board/location.js';
+import { type Standing, standingOf } from '../orders/standing.js';
+import type { Situation } from '../state.js';
+import type { Variant } from '../variant.js';
+import { type Electorate, electorateOf, type Weight, weightOf } from './electorate.js';
+import { type Subject, subjectsOf } from './subjectOf.js';
+
+/** Who votes in a phase, and for whom. */
+export interface Voting {
+  /** The powers ordered by vote. */
+  readonly voted: ReadonlySet<PowerId>;
+  readonly electorate: Electorate;
+  /** All voters together. */
+  readonly whole: Weight;
+  /** Whose order it is that a power writes: its own, or one of the voted; then it is a vote. */
+  readonly subjectOf: Subject;
+}
+
+/** The voting of a phase; undefined: nobody is ordered by vote in it. */
+export function votingIn(variant: Variant, situation: Situation, standing?: Standing): Voting | undefined {
+  const voted = votedPowers(variant, situation);
+  if (voted.size === 0) return undefined;
+  const electorate = electorateOf(variant, situation);
+  return {
+    voted,
+    electorate,
+    whole: weightOf(electorate),
+    subjectOf: subjectsOf(variant, situation, voted, standing ?? standingOf(situation.position)),
+  };
+}
+
+/** The powers that nobody plays and others order. Before the first turn there are none. */
+export function votedPowers({ rules, board }: Variant, situation: Situation): ReadonlySet<PowerId> {
+  if (rules.length === 0 || situation.phase === 'placement') return NONE;
+  const voted = new Set<PowerId>();
+  for (const rule of rules) for (const power of rule.orderedByVote?.(situation, board) ?? []) voted.add(power);
+  return voted;
+}
+const NONE: ReadonlySet<PowerId> = new Set();
+
+/** Tells whether so many are enough. */
+export function majorityIn({ rules }: Variant, { whole }: Voting): (behind: Weight) => boolean {
+  const deciding = rules.filter(rule => rule.carries);
+  return behind => deciding.some(rule => rule.carries?.(behind, whole) === true);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Opening } from '../../game.js';
+import type { Board } from '../board/board.js';
+import { WHOLE_DECK } from '../cards.js';
+import { dynasty } from '../dynasties.js';
+import type { State } from '../state.js';
+import { lotOf, shuffledBy } from './lot.js';
+import { setUp } from './setUp.js';
+
+/** What the host may choose: dynasty cards in play, the battle round that is the last in any case, the start player; one who is not dealt is drawn by lot. */
+export const options = z.object({
+  skills: z.union([z.boolean(), z.stringbool()]).default(false),
+  rounds: z.coerce.number().int().positive().default(30),
+  start: dynasty.optional(),
+});
+
+/** Deals a match. The deal, the start player and every later shuffle have streams of their own, so that none tells of another. */
+export function open(board: Board, { seats, seed, secret = seed.toString(16), options: chosen }: Opening): State {
+  const { skills, rounds, start } = options.parse(chosen);
+  const dynasties = seats.map(seat => dynasty.parse(seat));
+  const [drawn] = shuffledBy(dynasties, lotOf(secret, 'start'));
+  const first = start !== undefined && dynasties.includes(start) ? start : drawn;
+  if (first === undefined) throw new Error('a match has seats');
+  const deck = shuffledBy(WHOLE_DECK, lotOf(secret, 'deal'));
+  return setUp(board, {
+    seats: dynasties,
+    skills,
+    start: first,
+    deck,
+    chance: { kind: 'secret', secret, shuffles: 0 },
+    lastRound: rounds,
+  });
+}

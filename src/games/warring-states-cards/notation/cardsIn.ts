@@ -1,0 +1,25 @@
+import { type Card, cardWith, WILD } from '../cards.js';
+import type { Term } from './terms.js';
+
+/** Every way to read the terms as so many cards, one after the other, up to a number; nothing may be left over. */
+export function cardsIn(terms: readonly Term[], most: number): readonly (readonly Card[])[] {
+  if (terms.length === 0) return [[]];
+  if (most === 0) return [];
+  return LENGTHS.flatMap(length => {
+    const card = cardOf(terms.slice(0, length), terms[length]);
+    return card === undefined ? [] : cardsIn(terms.slice(length), most - 1).map(more => [card, ...more]);
+  });
+}
+/** Of words: a symbol or a wild; "advisor" and a symbol; three symbols. */
+const LENGTHS = [1, 2, 3] as const;
+
+/** The card these terms name, if the next one does not belong to it. */
+function cardOf(terms: readonly Term[], next: Term | undefined): Card | undefined {
+  if (next?.joint === 'joined') return undefined;
+  const [first, second] = terms;
+  if (terms.length === 1 && first?.kind === 'wild') return WILD;
+  if (terms.length === 2) return first?.kind === 'advisor' && second?.kind === 'symbol' ? second.symbol : undefined;
+  if (terms.slice(1).some(term => term.joint === 'apart')) return undefined;
+  const symbols = terms.flatMap(term => (term.kind === 'symbol' ? [term.symbol] : []));
+  return symbols.length === terms.length ? cardWith(symbols) : undefined;
+}

@@ -1,0 +1,38 @@
+import type { Board } from '../board/board.js';
+import type { Dynasty } from '../dynasties.js';
+import type { Move } from '../move.js';
+import { awaitedIn } from '../rules/awaited.js';
+import { holdsSpy, isOpen } from '../rules/nameState.js';
+import { playerOf, seatsOf } from '../rules/players.js';
+import type { State } from '../state.js';
+import { choicesOf } from './choicesOf.js';
+import { legalPlays } from './legalPlays.js';
+import { legalUses } from './legalUses.js';
+
+/** Every move a seat may make now, each once: of moves that differ only in the order in which things are named, one. */
+export function legalMoves(board: Board, state: State, seat: Dynasty): readonly Move[] {
+  const { stage } = state;
+  if (!awaitedIn(state).includes(seat)) return [];
+  switch (stage.kind) {
+    case 'keep':
+      return choicesOf(playerOf(state, seat).hand, 2).map(cards => ({ kind: 'show', cards }));
+    case 'state':
+      return legalNames(board, state, seat);
+    case 'battle':
+      return [...legalPlays(state, seat), { kind: 'fall-back' }];
+    case 'use':
+      return stage.left.flatMap(symbol => legalUses(board, state, seat, symbol));
+    case 'take':
+      return choicesOf(state.row, stage.due).map(cards => ({ kind: 'take', cards }));
+    case 'over':
+      return [];
+    default:
+      return stage satisfies never;
+  }
+}
+
+function legalNames(board: Board, state: State, seat: Dynasty): readonly Move[] {
+  const open = board.states.filter(id => isOpen(board, state, id));
+  if (!holdsSpy(state, seat)) return open.map(id => ({ kind: 'state', state: id }));
+  return seatsOf(state).flatMap(start => open.map(id => ({ kind: 'state', state: id, start }) as const));
+}

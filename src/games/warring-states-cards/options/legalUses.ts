@@ -1,0 +1,55 @@
+import type { Board, Hold } from '../board/board.js';
+import { type CardSymbol, differing } from '../cards.js';
+import type { Dynasty } from '../dynasties.js';
+import type { MoveOf, Use } from '../move.js';
+import { fireFault, singleOpponents } from '../rules/actions/fire.js';
+import { forestFault } from '../rules/actions/forest.js';
+import { mountainFault } from '../rules/actions/mountain.js';
+import { placeFault } from '../rules/actions/place.js';
+import { reachOf } from '../rules/actions/wind.js';
+import { holdsOf } from '../rules/armies.js';
+import type { State } from '../state.js';
+
+/** Every use of one claimed card: a draw, and its action wherever that is possible. */
+export const legalUses = (board: Board, state: State, seat: Dynasty, symbol: CardSymbol): readonly Use[] => [
+  ...legalActions(board, state, seat, symbol),
+  { kind: 'draw', symbol },
+];
+
+/** Its action wherever that is possible. */
+export function legalActions(board: Board, state: State, seat: Dynasty, symbol: CardSymbol): readonly Use[] {
+  switch (symbol) {
+    case 'Spy':
+      return differing(state.row).map(card => ({ kind: 'spy', card }));
+    case 'Fire':
+      return Object.keys(state.strongholds).flatMap(from => fires(board, state, seat, from));
+    case 'Forest':
+      return board.states.map(id => ({ kind: 'forest', state: id }) as const).filter(use => !forestFault(state, seat, use));
+    case 'Mountain':
+      return holdsOf(state, seat)
+        .map(at => ({ kind: 'mountain', at }) as const)
+        .filter(use => !mountainFault(state, seat, use));
+    case 'Wind':
+      return holdsOf(state, seat).flatMap(from => winds(board, state, from));
+    default:
+      return board
+        .around(state.current ?? '')
+        .map(at => ({ kind: 'place', symbol, at }) as const)
+        .filter(use => !placeFault(board, state, seat, use));
+  }
+}
+
+/** Everywhere an army of one stronghold may go. */
+export const winds = (board: Board, state: State, from: Hold): readonly MoveOf<'wind'>[] =>
+  [...reachOf(board, state, from)].map(to => ({ kind: 'wind', from, to }));
+
+/** Every way to move the single opponents' armies from one stronghold. */
+export function fires(board: Board, state: State, seat: Dynasty, from: Hold): readonly MoveOf<'fire'>[] {
+  const [first, second] = singleOpponents(state, seat, from);
+  if (first === undefined) return [];
+  const ways = board.neighbours(from).flatMap(to => {
+    const one = { of: first, to };
+    return second === undefined ? [[one]] : board.neighbours(from).map(other => [one, { of: second, to: other }]);
+  });
+  return ways.map(armies => ({ kind: 'fire', from, armies }) as const).filter(use => !fireFault(board, state, seat, use));
+}

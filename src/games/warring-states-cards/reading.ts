@@ -1,0 +1,44 @@
+import type { Language } from '../../lib/language.js';
+import type { Line, Reading } from '../game.js';
+import type { Board } from './board/board.js';
+import type { Dynasty } from './dynasties.js';
+import type { Submission } from './move.js';
+import { formatMove } from './notation/format.js';
+import { nearest } from './notation/nearest.js';
+import { readMove, type Unread } from './notation/readMove.js';
+import { legalMoves } from './options/legalMoves.js';
+import { seatsOf } from './rules/players.js';
+import type { State } from './state.js';
+
+const SUGGESTIONS = 3;
+/** Where a seat's text comes from, and in which words it is answered. */
+interface Ear {
+  readonly board: Board;
+  readonly state: State;
+  readonly language: Language;
+}
+
+/** A phase takes one decision: the last good line takes the place of what is on file. Bad lines come back with their fault and the nearest legal moves. */
+export function readLines(ear: Ear, seat: string, text: string, onFile: Submission | undefined): Reading<Submission> {
+  let submission = onFile ?? {};
+  const lines = text
+    .split(/[;\n]/)
+    .map(typed => typed.trim())
+    .filter(typed => typed !== '')
+    .map((typed): Line => {
+      const own = seatsOf(ear.state).find(one => one === seat);
+      if (own === undefined) return { typed, fault: { code: 'not-your-turn' }, suggestions: [] };
+      const read = readMove(ear.board, ear.state, own, typed);
+      if (!read.ok) return refused(ear, own, typed, read.fault);
+      submission = { move: read.value };
+      return { typed, text: formatMove(ear.board, read.value, ear.language), suggestions: [] };
+    });
+  return { submission, lines };
+}
+
+function refused({ board, state, language }: Ear, seat: Dynasty, typed: string, { fault, readings }: Unread): Line {
+  const meant = readings.map(move => formatMove(board, move, language));
+  if (meant.length > 0) return { typed, fault: { ...fault, candidates: meant }, suggestions: meant.slice(0, SUGGESTIONS) };
+  const legal = legalMoves(board, state, seat).map(move => formatMove(board, move, language));
+  return { typed, fault, suggestions: nearest(typed, legal, SUGGESTIONS) };
+}

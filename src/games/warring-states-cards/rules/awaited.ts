@@ -1,0 +1,10 @@
+import type { Dynasty } from '../dynasties.js';
+import type { State } from '../state.js';
+import { seatsOf } from './players.js';
+
+/** The seats that may move now, in seat order: at first all at once that have not shown their cards, then one. */
+export function awaitedIn(state: State): readonly Dynasty[] {
+  const { stage } = state;
+  if (stage.kind === 'keep') return seatsOf(state).filter(seat => stage.shown[seat] === undefined);
+  return stage.kind === 'over' ? [] : [stage.seat];
+}

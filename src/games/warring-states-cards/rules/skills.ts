@@ -1,0 +1,83 @@
+import { type Card, symbolsOf, type Tactic, tactic, without } from '../cards.js';
+import type { Dynasty } from '../dynasties.js';
+import { fault, type RuleFault } from '../fault.js';
+import type { MoveOf, Skill } from '../move.js';
+import type { Laid, State } from '../state.js';
+import { playerOf, withPlayer } from './players.js';
+
+type Laying = MoveOf<'play'>;
+
+export const laidCard = (card: Card): Laid => ({ card });
+export const hasLaidDynasty = (table: readonly Laid[]): boolean => table.some(laid => 'dynasty' in laid);
+
+/** The two tactics of a bright card. */
+export const tacticsOf = (card: Card): readonly Tactic[] => symbolsOf(card).flatMap(symbol => tactic.safeParse(symbol).data ?? []);
+
+/** What hinders a dynasty card, the bright card laid with it being in order. */
+export function skillFault(state: State, seat: Dynasty, { card, skill }: Laying): RuleFault | undefined {
+  const { hand, table } = playerOf(state, seat);
+  switch (skill?.of) {
+    case undefined:
+    case 'chu':
+    case 'jin':
+      return undefined;
+    case 'qi':
+      return tacticsOf(card).includes(skill.cover) ? undefined : fault('no-effect', { card, symbol: skill.cover });
+    case 'qin':
+      if (!state.row.includes(skill.take)) return fault('not-in-row', { card: skill.take });
+      return without(hand, [card, skill.give]) ? undefined : fault('not-in-hand', { card: skill.give });
+    case 'yan':
+      return [laidCard(card), ...table].some(isCard(skill.take)) ? undefined : fault('not-on-table', { card: skill.take });
+    default:
+      return skill satisfies never;
+  }
+}
+
+/** Does the dynasty card, the bright card already lying before its seat. */
+export function useSkill(state: State, seat: Dynasty, { card, skill }: Laying): State {
+  switch (skill?.of) {
+    case undefined:
+      return state;
+    case 'chu':
+    case 'jin':
+      return lay(state, seat, { dynasty: seat });
+    case 'qi':
+      return lay(state, seat, { dynasty: seat, ...covering(card, skill.cover) });
+    case 'qin':
+      return lay(swap(state, seat, skill), seat, { dynasty: seat });
+    case 'yan':
+      return lay(takeBack(state, seat, skill.take), seat, { dynasty: seat });
+    default:
+      return skill satisfies never;
+  }
+}
+
+/** Qi: one tactic of the card does not count, the other counts twice. */
+function covering(card: Card, covered: Tactic): Pick<Extract<Laid, { readonly dynasty: Dynasty }>, 'covers'> {
+  const doubled = tacticsOf(card).find(other => other !== covered);
+  return doubled === undefined ? {} : { covers: { covered, doubled } };
+}
+
+/** Qin: a card of the row comes to the hand, one of the hand stands in its place. */
+function swap(state: State, seat: Dynasty, { take, give }: Extract<Skill, { readonly of: 'qin' }>): State {
+  const at = state.row.indexOf(take);
+  const hand = [...(without(playerOf(state, seat).hand, [give]) ?? []), take];
+  return { ...state, players: withPlayer(state, seat, { hand }), row: state.row.with(at, give) };
+}
+
+/** Yan: of two equal cards on the table the later comes back. */
+function takeBack(state: State, seat: Dynasty, card: Card): State {
+  const { hand, table } = playerOf(state, seat);
+  const at = table.findLastIndex(isCard(card));
+  return { ...state, players: withPlayer(state, seat, { hand: [...hand, card], table: table.filter((_, i) => i !== at) }) };
+}
+
+const isCard =
+  (card: Card) =>
+  (laid: Laid): boolean =>
+    'card' in laid && laid.card === card;
+
+const lay = (state: State, seat: Dynasty, laid: Laid): State => ({
+  ...state,
+  players: withPlayer(state, seat, { table: [...playerOf(state, seat).table, laid] }),
+});

@@ -1,0 +1,12 @@
+import type { Dynasty } from '../dynasties.js';
+import type { State, Tie } from '../state.js';
+import { countHolds, end, mostOf, tieRound } from './decision.js';
+
+/** Tie: the most claimed cards win; those tied for most play another round, unless no card was discarded in this one. */
+export function endTieRound(state: State, { seats, reason, idle }: Tie): State {
+  const first = mostOf(seats, seat => claimedBy(state, seat));
+  if (first.length === 1) return end(state, { reason, by: 'superiorities', winners: first });
+  return idle ? countHolds(state, first, reason) : tieRound(state, first, reason);
+}
+
+const claimedBy = ({ claimed }: State, seat: Dynasty): number => Object.values(claimed).filter(holder => holder === seat).length;

@@ -1,0 +1,11 @@
+import type { Dynasty } from '../dynasties.js';
+import type { State } from '../state.js';
+import { inBattle, seatsOf } from './players.js';
+
+/** Whose turn comes after a seat's, in seat order; the last one in battle goes on alone. Undefined: all have fallen back. */
+export function nextInBattle(state: State, seat: Dynasty): Dynasty | undefined {
+  const seats = seatsOf(state);
+  const at = seats.indexOf(seat);
+  const still = inBattle(state);
+  return [...seats.slice(at + 1), ...seats.slice(0, at + 1)].find(one => still.includes(one));
+}

@@ -1,0 +1,69 @@
+import type { Board } from '../board/board.js';
+import { fault, type RuleFault } from '../fault.js';
+import { symbolUsed, type Use } from '../move.js';
+import type { Stage, State } from '../state.js';
+import { fire, fireFault } from './actions/fire.js';
+import { forest, forestFault } from './actions/forest.js';
+import { mountain, mountainFault } from './actions/mountain.js';
+import { place, placeFault } from './actions/place.js';
+import { spy, spyFault } from './actions/spy.js';
+import { wind, windFault } from './actions/wind.js';
+import { afterUse } from './fallBack.js';
+import { drawCard } from './piles.js';
+
+type Using = Extract<Stage, { readonly kind: 'use' }>;
+
+export const useFault = (board: Board, state: State, stage: Using, use: Use): RuleFault | undefined =>
+  stage.left.includes(symbolUsed(use)) ? actionFault(board, state, stage, use) : fault('not-claimed', { symbol: symbolUsed(use) });
+
+function actionFault(board: Board, state: State, { seat }: Using, use: Use): RuleFault | undefined {
+  switch (use.kind) {
+    case 'draw':
+      return undefined;
+    case 'place':
+      return placeFault(board, state, seat, use);
+    case 'spy':
+      return spyFault(state, use);
+    case 'fire':
+      return fireFault(board, state, seat, use);
+    case 'forest':
+      return forestFault(state, seat, use);
+    case 'mountain':
+      return mountainFault(state, seat, use);
+    case 'wind':
+      return windFault(board, state, seat, use);
+    default:
+      return use satisfies never;
+  }
+}
+
+/** Fall back 2: uses one claimed card, by its action or by a draw. */
+export function useCard(board: Board, state: State, { seat, left }: Using, use: Use): State {
+  return afterUse(
+    board,
+    act(state, seat, use),
+    seat,
+    left.filter(symbol => symbol !== symbolUsed(use)),
+  );
+}
+
+function act(state: State, seat: Using['seat'], use: Use): State {
+  switch (use.kind) {
+    case 'draw':
+      return drawCard(state, seat, use.symbol);
+    case 'place':
+      return place(state, seat, use);
+    case 'spy':
+      return spy(state, seat, use);
+    case 'fire':
+      return fire(state, use);
+    case 'forest':
+      return forest(state, seat, use);
+    case 'mountain':
+      return mountain(state, seat, use);
+    case 'wind':
+      return wind(state, seat, use);
+    default:
+      return use satisfies never;
+  }
+}
