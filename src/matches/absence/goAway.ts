@@ -1,0 +1,50 @@
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import type { UserId } from '../match.js';
+import { takenSeat } from '../orders/desk.js';
+import { queueNotice } from '../outbox/queueing.js';
+import { changeSettings } from '../people/settings.js';
+import type { House } from '../ports.js';
+import { record } from '../record.js';
+import type { Absence } from './absence.js';
+import { parseDay } from './parseDay.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MOST = 60 * DAY;
+
+export interface Going {
+  readonly user: UserId;
+  /** As typed; none: from now on. */
+  readonly from?: string;
+  readonly until: string;
+}
+
+/**
+ * Somebody will be away: meanwhile he is not reminded, what he misses does not cost him his seats, and a phase waits for him once,
+ * up to three days. The channels of his running matches are told. Days are those of his zone.
+ */
+export function goAway(house: House, { user, from, until }: Going): Result<Absence, HostingFault> {
+  const here = { zone: house.store.settings(user).zone ?? 'UTC', now: house.now() };
+  const first = from === undefined ? ok(here.now) : parseDay(from, 'first', here);
+  if (!first.ok) return first;
+  const last = parseDay(until, 'end', here);
+  if (!last.ok) return last;
+  const away = { from: first.value, until: last.value };
+  if (away.until <= Math.max(away.from, here.now) || away.until - here.now > MOST) return refuse({ code: 'absence-unlikely' });
+  return ok(leave(house, user, away));
+}
+
+const leave = (house: House, user: UserId, away: Absence): Absence =>
+  record(house, () => {
+    changeSettings(house, user, { away });
+    for (const { id } of house.store.matchesOf({ user, statuses: ['running'] })) {
+      const taken = takenSeat(house, id, user);
+      if (!taken.ok) continue;
+      const { table, seat } = taken.value;
+      queueNotice(house, table.phase, table.match, { notice: 'away', seats: [seat.id], ...away });
+    }
+    return away;
+  });
+
+/** He is back, or stays after all. */
+export const comeBack = (house: House, user: UserId): void => void changeSettings(house, user, { away: undefined });

@@ -1,0 +1,40 @@
+import type { Seat } from '../../games/game.js';
+import { ok, type Result } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import type { Match, MatchId, UserId } from '../match.js';
+import { takenSeatEvenPaused } from '../orders/desk.js';
+import type { House } from '../ports.js';
+import { survivors } from '../table.js';
+import { isSound, proposed } from './agreed.js';
+import { keyOf, type Question } from './question.js';
+
+/** What a seat can vote on now, for its eyes alone. */
+export interface BallotPaper {
+  readonly match: Match;
+  readonly phase: number;
+  readonly seat: Seat;
+  readonly seats: readonly Seat[];
+  readonly questions: readonly { readonly question: Question; readonly proposed: boolean; readonly yes: boolean }[];
+}
+
+/** The questions that have been put first, then all others that could be; a draw between some is put with their names. */
+export function ballotPaper(house: House, match: MatchId, user: UserId): Result<BallotPaper, HostingFault> {
+  const taken = takenSeatEvenPaused(house, match, user);
+  if (!taken.ok) return taken;
+  const { table, seat } = taken.value;
+  const put = proposed(house, table).filter(question => isSound(table, question));
+  const rivals = survivors(table).filter(one => one !== seat.id);
+  const usual: readonly Question[] =
+    table.match.status === 'paused'
+      ? [{ kind: 'resume' }]
+      : [{ kind: 'draw' }, { kind: 'extend' }, { kind: 'pause' }, { kind: 'cancel' }, ...concessions(table.game.endsRound ? [] : rivals)];
+  const all = [...put, ...usual.filter(one => !put.some(other => keyOf(other) === keyOf(one)))];
+  const questions = all.map(question => ({
+    question,
+    proposed: put.includes(question),
+    yes: house.store.ballots(match, table.phase.number, keyOf(question)).get(seat.id) === true,
+  }));
+  return ok({ match: table.match, phase: table.phase.number, seat, seats: table.seats, questions });
+}
+
+const concessions = (rivals: readonly string[]): readonly Question[] => rivals.map(to => ({ kind: 'concede', to }));

@@ -1,0 +1,80 @@
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { finishWithin } from '../ending/finishMatch.js';
+import type { HostingFault } from '../fault.js';
+import type { MatchId, UserId } from '../match.js';
+import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../orders/desk.js';
+import { queueNotice } from '../outbox/queueing.js';
+import { isUnreachable, pauseMatch } from '../pausing/pauseMatch.js';
+import { resumeWithin } from '../pausing/resumeMatch.js';
+import type { House } from '../ports.js';
+import { record } from '../record.js';
+import { isOver, survivors, type Table } from '../table.js';
+import { extensionOf, isPutOffOnce } from '../time/putOff.js';
+import { agreedEnd, isAgreed, isSound } from './agreed.js';
+import { keyOf, type Question } from './question.js';
+
+export interface Ballot {
+  readonly match: MatchId;
+  readonly user: UserId;
+  readonly question: Question;
+  readonly yes: boolean;
+}
+
+/**
+ * A secret ballot, void when the phase ends. What is agreed on happens at once. That somebody proposes it is told once a phase,
+ * without saying who.
+ */
+export function castBallot(house: House, { match, user, question, yes }: Ballot): Result<{ readonly agreed: boolean }, HostingFault> {
+  return record(house, () => {
+    const taken = takenSeatEvenPaused(house, match, user);
+    if (!taken.ok) return taken;
+    const { table } = taken.value;
+    const fault = whyNot(house, taken.value, question);
+    if (fault) return refuse(fault);
+    cast(house, taken.value, question, yes);
+    const agreed = isAgreed(house, table, question);
+    if (agreed) settle(house, table, question);
+    return ok({ agreed });
+  });
+}
+
+/** A match that stands still can only be asked whether it should go on, unless something keeps it from that. */
+function whyNot(house: House, taken: TakenSeat, question: Question): HostingFault | undefined {
+  const { table, seat } = taken;
+  const isOwn = isOwnSeat(taken);
+  const { match, game } = table;
+  if (!isOwn) return { code: 'stands-in' };
+  const isPaused = match.status === 'paused';
+  if (isPaused && (question.kind !== 'resume' || isUnreachable(match) || match.pausedBecause === 'broken'))
+    return { code: 'match-paused', because: match.pausedBecause ?? '' };
+  if (!isPaused && question.kind === 'resume') return { code: 'not-paused' };
+  if (!isPaused && isOver(house, table, undefined)) return { code: 'phase-over' };
+  if (!survivors(table).includes(seat.id)) return { code: 'eliminated' };
+  if (question.kind === 'concede' && game.endsRound) return { code: 'no-concession' };
+  if (question.kind === 'concede' && (question.to === seat.id || !isSound(table, question))) return { code: 'cannot-concede-to' };
+  return isSound(table, question) ? undefined : { code: 'cannot-draw-between' };
+}
+
+function cast(house: House, { table: { match, phase }, seat }: TakenSeat, question: Question, yes: boolean): void {
+  const key = keyOf(question);
+  const isNew = yes && ![...house.store.ballots(match.id, phase.number, key).values()].includes(true);
+  house.store.castBallot(match.id, phase.number, key, seat.id, yes);
+  if (isNew) queueNotice(house, phase, match, noticeOf(question));
+}
+
+function noticeOf(question: Question): Parameters<typeof queueNotice>[3] {
+  if (question.kind === 'draw') return { notice: 'draw-proposed', seats: question.seats ?? [] };
+  if (question.kind === 'concede') return { notice: 'concession-proposed', seats: [question.to] };
+  return { notice: `${question.kind}-proposed`, seats: [] };
+}
+
+/** Does what was agreed on. */
+function settle(house: House, table: Table, question: Question): void {
+  const { match, phase } = table;
+  const end = agreedEnd(house, table);
+  if (end) finishWithin(house, table, end);
+  else if (question.kind === 'extend')
+    isPutOffOnce(house, table, phase.dueAt + extensionOf(table), { notice: 'extended-by-vote', seats: [] });
+  else if (question.kind === 'pause') pauseMatch(house, match.id, 'vote');
+  else resumeWithin(house, match);
+}

@@ -1,0 +1,96 @@
+import type { Fault } from '../games/game.js';
+
+/** Why hosting did not accept something. Words are made of it at the edge. */
+export type HostingFault =
+  | { readonly code: 'unknown-game'; readonly game: string }
+  | { readonly code: 'no-such-match' }
+  /** Asked of a match that has already begun, or is over. */
+  | { readonly code: 'not-in-lobby' }
+  | { readonly code: 'already-joined' }
+  | { readonly code: 'not-joined' }
+  | { readonly code: 'match-full'; readonly most: number }
+  | { readonly code: 'not-host' }
+  /** Nobody can take his place. */
+  | { readonly code: 'host-is-there' }
+  /** A host who plays, or has played, may neither see nor change what seats do. */
+  | { readonly code: 'host-plays' }
+  | { readonly code: 'orders-missing'; readonly count: number }
+  /** This phase allows no press, or only such as all can read; what is to be passed on must be written. */
+  | { readonly code: 'no-press' }
+  | { readonly code: 'public-press' }
+  | { readonly code: 'press-needs-text' }
+  /** No seat that plays and has a choice. */
+  | { readonly code: 'no-such-seat' }
+  | { readonly code: 'no-rollback' }
+  /** The position of this game is not for its host to change; nothing he wrote changes it. */
+  | { readonly code: 'no-correction' }
+  | { readonly code: 'nothing-corrected' }
+  /** A file that is to be a match: it is not JSON; of another version, the one that is understood; something in it is not as it should be. */
+  | { readonly code: 'import-not-json' }
+  | { readonly code: 'import-other-form'; readonly form: number }
+  | { readonly code: 'import-form' }
+  /** Its match is over, or its seats are not those of its game. */
+  | { readonly code: 'import-over' }
+  | { readonly code: 'import-seats' }
+  | { readonly code: 'nobody-joined' }
+  /** The host has not called anybody. */
+  | { readonly code: 'no-muster' }
+  /** Who hosts matches, by their numbers, must hand them over, or end them, before he is forgotten. */
+  | { readonly code: 'hosts-still'; readonly matches: readonly string[] }
+  /** Who stands in for a player orders for him, and nothing else. */
+  | { readonly code: 'stands-in' }
+  /** So many seats have no player, and the host has not said that this is meant. */
+  | { readonly code: 'seats-empty'; readonly empty: number }
+  /** The user plays no seat of this match. */
+  | { readonly code: 'no-seat' }
+  /** Still in its lobby. */
+  | { readonly code: 'not-running' }
+  | { readonly code: 'match-paused'; readonly because: string }
+  | { readonly code: 'not-paused' }
+  | { readonly code: 'match-over' }
+  /** The phase meant has closed, or its deadline has passed. */
+  | { readonly code: 'phase-over' }
+  | { readonly code: 'no-such-phase'; readonly phase: number }
+  /** What only a closed phase shows was asked of one that is open, or before any has closed. */
+  | { readonly code: 'phase-still-open' }
+  /** A game that is not told in moving pictures. */
+  | { readonly code: 'no-story' }
+  /** Asked of somebody whose seat no longer plays. */
+  | { readonly code: 'eliminated' }
+  /** Nobody wins this game by concession. */
+  | { readonly code: 'no-concession' }
+  /** Not a seat that plays, or the asker's own. */
+  | { readonly code: 'cannot-concede-to' }
+  /** Not several seats that play. */
+  | { readonly code: 'cannot-draw-between' }
+  /** That seat is not open, or not any more. */
+  | { readonly code: 'seat-not-open' }
+  /** Who has sat in a match may not sit down in it again. */
+  | { readonly code: 'has-played' }
+  /** A motion is a vote, and only one. */
+  | { readonly code: 'no-motion' }
+  /** A length for phases that the game does not have. */
+  | { readonly code: 'no-votes' }
+  | { readonly code: 'no-such-length'; readonly length: string }
+  /** Something the host of this game does not choose; something that is not to be chosen. */
+  | { readonly code: 'no-such-option'; readonly option: string }
+  | { readonly code: 'option-unclear'; readonly option: string }
+  /** What was chosen cannot be dealt; why, the game says. */
+  | { readonly code: 'options-unfit'; readonly because: Fault }
+  /** Nothing of this game can be repeated from a secret; its secret is not told before its end. */
+  | { readonly code: 'not-sealed' }
+  | { readonly code: 'still-sealed' }
+  /** The seals on the orders of an open phase. */
+  | { readonly code: 'orders-sealed' }
+  | { readonly code: 'length-unclear'; readonly typed: string }
+  /** Not days and times; a zone that is none; a local time without a zone. */
+  | { readonly code: 'calendar-unclear'; readonly typed: string }
+  | { readonly code: 'zone-unknown'; readonly zone: string }
+  | { readonly code: 'zone-missing' }
+  | { readonly code: 'hours-unclear'; readonly typed: string }
+  | { readonly code: 'date-unclear'; readonly typed: string }
+  /** An absence of more than sixty days, or one that is over. */
+  | { readonly code: 'absence-unlikely' }
+  | { readonly code: 'too-many-reminders'; readonly most: number }
+  /** Bounds in milliseconds. */
+  | { readonly code: 'length-out-of-bounds'; readonly least: number; readonly most: number };

@@ -1,0 +1,14 @@
+import type { ChannelId, Match, UserId } from './match.js';
+import type { House } from './ports.js';
+
+export interface Sought {
+  readonly channel?: ChannelId;
+  readonly guild?: string;
+  /** Who has joined the lobby, or sits on a seat now. */
+  readonly user?: UserId;
+  /** None: whatever the status. */
+  readonly statuses?: readonly Match['status'][];
+}
+
+/** The matches that are all of what is sought, oldest first. */
+export const findMatches = (house: House, sought: Sought): readonly Match[] => house.store.matchesOf(sought);

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import { matchIn } from '../gameOf.js';
+import type { Match, MatchId, UserId } from '../match.js';
+import type { House } from '../ports.js';
+
+/** What a host can do to a match that everybody who plays in it may know. */
+export const HOST_DEEDS = [
+  'looked',
+  'tried',
+  'adjudicated',
+  'extended',
+  'paused',
+  'resumed',
+  'replaced',
+  'ordered',
+  'edited',
+  'rolled-back',
+  'announced',
+  'handed-over',
+  'exported',
+  'imported',
+] as const;
+export type HostDeed = (typeof HOST_DEEDS)[number];
+
+export const noted = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+/** One line of a match's log: who did what, when. It says nothing of anybody's orders. */
+export interface Noted {
+  readonly at: number;
+  readonly actor: UserId;
+  readonly deed: HostDeed;
+  readonly about: Readonly<z.infer<typeof noted>>;
+}
+
+export const note = (
+  house: House,
+  match: MatchId,
+  actor: UserId,
+  { deed, about = {} }: Pick<Noted, 'deed'> & Partial<Pick<Noted, 'about'>>,
+): void => house.store.note(match, { at: house.now(), actor, deed, about });
+
+/** The log of a match, oldest first, for its host and for everybody who has ever sat in it. */
+export function logOf(house: House, id: MatchId, user: UserId): Result<readonly Noted[], HostingFault> {
+  const match = matchIn(house, id);
+  if (!match.ok) return match;
+  return isOfMatch(house, match.value, user) ? ok(house.store.notes(id)) : refuse({ code: 'no-seat' });
+}
+
+const isOfMatch = (house: House, match: Match, user: UserId): boolean => match.host === user || house.store.hasSat(match.id, user);
+
+/** The phases whose position a host has changed. */
+export const phasesEdited = (house: House, match: MatchId): readonly number[] =>
+  house.store.notes(match).flatMap(({ deed, about: { phase } }) => (deed === 'edited' && typeof phase === 'number' ? [phase] : []));

@@ -1,0 +1,63 @@
+import type { AnyGame } from '../../games/game.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import { gameOf, matchIn } from '../gameOf.js';
+import type { Match, MatchId, MatchPhase, UserId } from '../match.js';
+import type { House } from '../ports.js';
+import { record } from '../record.js';
+import { submissionsTo, type Table, tableAt } from '../table.js';
+import { orderSeals, told } from '../trust/orderSeal.js';
+import { note } from './audit.js';
+import { isPlayer } from './authority.js';
+import { type FiledPhase, FORM, type MatchFile } from './matchFile.js';
+
+/** A match as JSON, to be kept, or to be taken elsewhere. For its host, and for everybody who has sat in it. */
+export function exportMatch(house: House, id: MatchId, user: UserId): Result<string, HostingFault> {
+  return record(house, () => {
+    const found = matchIn(house, id);
+    if (!found.ok) return found;
+    const match = found.value;
+    if (match.host !== user && !isPlayer(house, match, user)) return refuse({ code: 'no-seat' });
+    if (match.status === 'lobby' || !house.store.openPhase(id)) return refuse({ code: 'not-running' });
+    if (!gameOf(house, match).published && match.status !== 'ended') return refuse({ code: 'still-sealed' });
+    note(house, id, user, { deed: 'exported' });
+    return ok(JSON.stringify(fileOf(house, match)));
+  });
+}
+
+function fileOf(house: House, match: Match): MatchFile {
+  const { game, language, deadlines, plan, options, pictures, end } = match;
+  return {
+    form: FORM,
+    game,
+    language,
+    deadlines,
+    plan,
+    options,
+    pictures,
+    ...(end && { end }),
+    seats: house.store.sittings(match.id).map(({ seat }) => seat),
+    phases: house.store.phases(match.id).map(phase => filed(house, match, phase)),
+  };
+}
+
+function filed(house: House, match: Match, phase: MatchPhase): FiledPhase {
+  const table = tableAt(house, match, phase);
+  const { number, kind, openedAt, dueAt, closedAt: at, closedBy: by, report } = phase;
+  const state = shown(table.game, table.phase.state);
+  return {
+    ...{ number, kind, openedAt, dueAt, state },
+    ...(at !== undefined && by !== undefined && { closed: { at, by, orders: ordered(house, table), report } }),
+  };
+}
+
+/** Nobody can work out from it what is still to be drawn. */
+const shown = (game: AnyGame, state: unknown): unknown => (game.published ? (game.published(state) as unknown) : state);
+
+/** What counted, without what stays with its seat. */
+function ordered(house: House, table: Table): NonNullable<FiledPhase['closed']>['orders'] {
+  if (!table.game.endsRound) return Object.fromEntries(orderSeals(house, table).map(({ seat, orders, salt }) => [seat, { orders, salt }]));
+  return Object.fromEntries(
+    [...submissionsTo(house, table)].map(([seat, submission]) => [seat, { orders: told(table, seat, submission) }]),
+  );
+}

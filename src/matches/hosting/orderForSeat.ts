@@ -1,0 +1,54 @@
+import type { Line, SeatId } from '../../games/game.js';
+import type { Language } from '../../lib/language.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import type { MatchId, UserId } from '../match.js';
+import { onFileOf } from '../orders/desk.js';
+import { queueNoticeAgain, queueReceipts } from '../outbox/queueing.js';
+import type { House } from '../ports.js';
+import { record } from '../record.js';
+import { isOver, maySay } from '../table.js';
+import { note } from './audit.js';
+import { tableForReferee } from './authority.js';
+
+export interface OrderedFor {
+  readonly match: MatchId;
+  /** The host. */
+  readonly by: UserId;
+  readonly seat: SeatId;
+  readonly text: string;
+  readonly language: Language;
+  readonly interaction?: string;
+}
+
+/**
+ * A host who does not play orders for a seat; what becomes of each line. The channel is told that he did, the seat's player gets a
+ * receipt, and the history keeps who it was. He is shown nothing of what the seat has on file.
+ */
+export function orderForSeat(house: House, asked: OrderedFor): Result<readonly Line[], HostingFault> {
+  return record(house, () => {
+    const table = tableForReferee(house, asked.match, asked.by);
+    if (!table.ok) return table;
+    const { match, game, phase, seats, name } = table.value;
+    const seat = seats.find(({ id }) => id === asked.seat);
+    if (!seat || !maySay(name, seat.id)) return refuse({ code: 'no-such-seat' });
+    if (match.status !== 'running' || isOver(house, table.value, undefined)) return refuse({ code: 'phase-over' });
+    const onFile = onFileOf(house, table.value, seat);
+    const reading = game.read(phase.state, seat.id, asked.text, onFile?.submission, asked.language);
+    house.store.file({
+      match: match.id,
+      phase: phase.number,
+      seat: seat.id,
+      user: asked.by,
+      submission: reading.submission,
+      ready: onFile?.ready ?? false,
+      typed: asked.text,
+      at: house.now(),
+      ...(asked.interaction !== undefined && { interaction: asked.interaction }),
+    });
+    queueReceipts(house, table.value, { seat: seat.id, user: asked.by, language: asked.language });
+    queueNoticeAgain(house, phase, match, { notice: 'host-ordered', seats: [seat.id] });
+    note(house, match.id, asked.by, { deed: 'ordered', about: { seat: seat.id, phase: phase.number } });
+    return ok(reading.lines);
+  });
+}

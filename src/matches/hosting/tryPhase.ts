@@ -1,0 +1,30 @@
+import type { Language } from '../../lib/language.js';
+import { ok, type Result } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import type { MatchId, UserId } from '../match.js';
+import { reportPicture } from '../pictureOf.js';
+import type { House, Picture } from '../ports.js';
+import { record } from '../record.js';
+import { submissionsTo } from '../table.js';
+import { note } from './audit.js';
+import { tableForReferee } from './authority.js';
+
+/** What would become of the open phase if it closed now; for the eyes of a host who does not play. Nothing changes. */
+export interface Trial {
+  readonly report: unknown;
+  readonly picture: Picture;
+}
+
+export function tryPhase(
+  house: House,
+  { match, user, language }: { match: MatchId; user: UserId; language: Language },
+): Result<Trial, HostingFault> {
+  return record(house, () => {
+    const table = tableForReferee(house, match, user);
+    if (!table.ok) return table;
+    const { game, phase } = table.value;
+    const report: unknown = game.advance(phase.state, submissionsTo(house, table.value)).report;
+    note(house, match, user, { deed: 'tried', about: { phase: phase.number } });
+    return ok({ report, picture: reportPicture({ ...table.value, phase: { ...phase, report } }, 'results', { language }) });
+  });
+}

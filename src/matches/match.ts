@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { LANGUAGES } from '../lib/language.js';
+import { LOOKS } from '../lib/look.js';
+import type { Plan } from './plan.js';
+import { grid } from './time/grid.js';
+
+/** Discord's ids. */
+export type UserId = string;
+export type ChannelId = string;
+export type MatchId = number;
+
+/** For each kind of phase of the game its length in milliseconds, or the calendar by which it ends. */
+export const deadlines = z.record(z.string(), z.union([z.number().int().positive(), grid]));
+export type Deadlines = Readonly<z.infer<typeof deadlines>>;
+
+/** What the host chose of what the game lets him choose, by key; checked by the game. */
+export const chosenOptions = z.record(z.string(), z.unknown());
+export type ChosenOptions = Readonly<z.infer<typeof chosenOptions>>;
+
+/** How the pictures of its posts are drawn. */
+export const postedPictures = z.object({
+  /** None: as usual. */
+  look: z.enum(LOOKS).optional(),
+  /** Results carry the part of the board in which most happened as a second picture. */
+  closeUp: z.literal(true).optional(),
+});
+export type PostedPictures = Readonly<z.infer<typeof postedPictures>>;
+
+export const matchEnd = z.object({
+  /** A concession: all others agreed that the seat has won. Cancelled: all agreed that nobody has. */
+  kind: z.enum(['victory', 'concession', 'draw', 'ended-by-host', 'cancelled', 'rolled-back', 'abandoned']),
+  /** Who won, or who shares the draw. */
+  seats: z.array(z.string()),
+  /** Rolled back: the match in which it goes on. */
+  goesOnAs: z.number().int().optional(),
+});
+export type MatchEnd = Readonly<z.infer<typeof matchEnd>>;
+
+/** Everybody who has joined a lobby is to say that he is there, before a moment; whether the match may begin with empty seats. */
+export const muster = z.object({ until: z.number().int(), emptySeats: z.boolean() }).readonly();
+
+/** Where a match begins that goes on from another: before that phase of it, with so many seats that were dealt. */
+export const from = z.object({ match: z.number().int(), phase: z.number().int(), seats: z.number().int() }).readonly();
+
+/** One hosted play. */
+export interface Match {
+  readonly id: MatchId;
+  /** The game's id in the catalogue. */
+  readonly game: string;
+  readonly guild: string;
+  readonly channel: ChannelId;
+  readonly host: UserId;
+  /** The language of its public posts. */
+  readonly language: (typeof LANGUAGES)[number];
+  readonly status: 'lobby' | 'running' | 'paused' | 'ended';
+  readonly deadlines: Deadlines;
+  readonly plan: Plan;
+  readonly options: ChosenOptions;
+  readonly pictures: PostedPictures;
+  readonly seed: number;
+  /** UTC milliseconds, as every time here. */
+  readonly createdAt: number;
+  /** Why it stands still: "channel-gone", "forbidden", "removed". */
+  readonly pausedBecause?: string;
+  /** When it was paused: what was left of the open phase then is given back when it resumes. */
+  readonly pausedAt?: number;
+  /** Of a lobby whose host wants to begin. */
+  readonly muster?: z.infer<typeof muster>;
+  /** It goes on from another: the host went back, or brought it as a file. */
+  readonly from?: z.infer<typeof from>;
+  readonly end?: MatchEnd;
+}
+
+/** A seat and who sits on it. Nobody: the power is in civil disorder. */
+export interface Sitting {
+  readonly seat: string;
+  readonly user?: UserId;
+}
+
+/** Who orders for a seat's player, until when. */
+export interface StandIn {
+  readonly seat: string;
+  readonly user: UserId;
+  readonly until: number;
+}
+
+/** Who sat on a seat, in UTC milliseconds; without `until` he still does. */
+export interface Tenure {
+  readonly seat: string;
+  readonly user: UserId;
+  readonly since: number;
+  readonly until?: number;
+}
+
+/**
+ * One phase of a match; the one without `closedAt` is open, or holds the final position of a match that has ended.
+ * `state` and `report` are the game's own, checked by its schemas.
+ */
+export interface MatchPhase {
+  readonly match: MatchId;
+  /** 1, 2, 3 … without gaps; phases nobody had a choice in are numbered too. */
+  readonly number: number;
+  readonly kind: string;
+  readonly state: unknown;
+  readonly openedAt: number;
+  readonly dueAt: number;
+  readonly closedAt?: number;
+  /** How it closed: everybody was ready, the deadline passed, nobody had a choice, or the host wanted it. */
+  readonly closedBy?: 'ready' | 'deadline' | 'skipped' | 'host';
+  readonly report?: unknown;
+}
+
+/** What a seat has on file for the open phase. */
+export interface OnFile {
+  readonly seat: string;
+  readonly submission: unknown;
+  readonly ready: boolean;
+  /** Counts the seat's edits in this phase. */
+  readonly revision: number;
+}
+
+/** One edit of what a seat has on file, as the history keeps it for ever. */
+export interface FiledEdit {
+  readonly phase: number;
+  readonly user: UserId;
+  /** As it was typed, whatever became of it; `clear KEY` where a topic was taken off. */
+  readonly typed: string;
+  /** What was on file after it. */
+  readonly submission: unknown;
+  readonly at: number;
+}

@@ -1,0 +1,91 @@
+import type { Phase, Seat, SheetLine, Topic } from '../../games/game.js';
+import type { Language } from '../../lib/language.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import { matchIn } from '../gameOf.js';
+import type { Match, MatchId, MatchPhase, OnFile, UserId } from '../match.js';
+import type { House } from '../ports.js';
+import { HOST_SEAT, maySay, type Table, tableAt, tableOf } from '../table.js';
+
+/** What a seat's player may see and decide, for his eyes alone. */
+export interface Desk {
+  readonly match: Match;
+  /** The phase the desk is about; one with `closedAt` closed as the desk was being shown. */
+  readonly phase: MatchPhase;
+  readonly name: Phase;
+  readonly seat: Seat;
+  readonly topics: readonly Topic[];
+  readonly sheet: readonly SheetLine[];
+  readonly ready: boolean;
+  /** The seat has a choice or a vote in this phase. */
+  readonly waitedFor: boolean;
+  /** Counts the seat's edits in this phase; 0: none yet. */
+  readonly revision: number;
+}
+
+/** A user's seat at the table of a running match, with what it has on file. */
+export interface TakenSeat {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly user: UserId;
+  readonly onFile: OnFile | undefined;
+}
+
+export function takenSeat(house: House, match: MatchId, user: UserId): Result<TakenSeat, HostingFault> {
+  return seatAt(house, tableOf(house, match), user);
+}
+
+/** The same of a match that stands still, too. */
+export function takenSeatEvenPaused(house: House, match: MatchId, user: UserId): Result<TakenSeat, HostingFault> {
+  const found = matchIn(house, match);
+  if (!found.ok || found.value.status !== 'paused') return takenSeat(house, match, user);
+  const phase = house.store.openPhase(match);
+  return phase ? seatAt(house, ok(tableAt(house, found.value, phase)), user) : refuse({ code: 'not-running' });
+}
+
+function seatAt(house: House, table: Result<Table, HostingFault>, user: UserId): Result<TakenSeat, HostingFault> {
+  if (!table.ok) return table;
+  const seat = seatOf(table.value, user) ?? standInSeat(house, table.value, user);
+  if (!seat) return refuse({ code: 'no-seat' });
+  return ok({ table: table.value, seat, user, onFile: onFileOf(house, table.value, seat) });
+}
+
+/** The seat whose player he stands in for now. */
+function standInSeat(house: House, { match, seats }: Table, user: UserId): Seat | undefined {
+  const standIn = house.store.standIns(match.id, house.now()).find(one => one.user === user);
+  return seats.find(({ id }) => id === standIn?.seat);
+}
+
+/** Whether a seat is the user's own, and he not only stands in for its player. */
+export const isOwnSeat = ({ table, seat, user }: TakenSeat): boolean =>
+  table.sittings.some(one => one.seat === seat.id && one.user === user);
+
+/** His own; the host's, where the host may decide and his own seat has no say in the phase. */
+function seatOf({ match, name, seats, sittings }: Table, user: UserId): Seat | undefined {
+  const sitting = sittings.find(s => s.user === user);
+  const own = seats.find(s => s.id === sitting?.seat);
+  const isHosting = name.host === true && match.host === user && (own === undefined || !maySay(name, own.id));
+  return isHosting ? HOST_SEAT : own;
+}
+
+/** What a seat has on file in the table's phase, checked by the game. */
+export function onFileOf(house: House, table: Table, seat: Seat): OnFile | undefined {
+  const onFile = house.store.submissions(table.match.id, table.phase.number).find(one => one.seat === seat.id);
+  if (onFile?.submission === undefined) return onFile;
+  return { ...onFile, submission: table.game.submission.parse(onFile.submission) as unknown };
+}
+
+export function deskAt({ table, seat, onFile }: TakenSeat, language: Language): Desk {
+  const { match, game, phase, name } = table;
+  return {
+    match,
+    phase,
+    name,
+    seat,
+    topics: game.options(phase.state, seat.id, language),
+    sheet: game.sheet(phase.state, seat.id, onFile?.submission, language),
+    ready: onFile?.ready ?? false,
+    waitedFor: maySay(name, seat.id),
+    revision: onFile?.revision ?? 0,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../../lib/language.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import type { MatchId, UserId } from '../match.js';
+import { queueReceipts } from '../outbox/queueing.js';
+import { pausingIfBroken } from '../pausing/broken.js';
+import { closeTable } from '../phases/closeTable.js';
+import type { House } from '../ports.js';
+import { record } from '../record.js';
+import { hasDecided, isOver, maySay, waitedFor } from '../table.js';
+import { type Desk, deskAt, onFileOf, takenSeat } from './desk.js';
+
+export interface Readiness {
+  readonly match: MatchId;
+  readonly phase: number;
+  readonly user: UserId;
+  readonly ready: boolean;
+  readonly language: Language;
+}
+
+/**
+ * Says that a seat is ready, or not any more. When every seat that has a choice
+ * and a player is ready, the phase closes at once: the phase of the desk that
+ * comes back then has `closedAt`. A seat without a choice or a vote is left as it is; so is
+ * one that has nothing on file where each phase is one decision, for there ready is a confirmation.
+ */
+export function markReady(house: House, asked: Readiness): Result<Desk, HostingFault> {
+  const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
+  return pausingIfBroken<Result<Desk, HostingFault>>(house, asked.match, {
+    work: () => record(house, () => mark(house, asked)),
+    otherwise,
+  });
+}
+
+function mark(house: House, asked: Readiness): Result<Desk, HostingFault> {
+  const taken = takenSeat(house, asked.match, asked.user);
+  if (!taken.ok) return taken;
+  const { table, seat } = taken.value;
+  if (isOver(house, table, asked.phase)) return refuse({ code: 'phase-over' });
+  if (!maySay(table.name, seat.id)) return ok(deskAt(taken.value, asked.language));
+  if (asked.ready && table.game.endsRound && !hasDecided(table, seat.id, taken.value.onFile?.submission))
+    return ok(deskAt(taken.value, asked.language));
+  house.store.setReady(asked.match, asked.phase, seat.id, asked.ready);
+  queueReceipts(house, table, { seat: seat.id, user: asked.user, language: asked.language });
+  const desk = deskAt({ ...taken.value, onFile: onFileOf(house, table, seat) }, asked.language);
+  if (waitedFor(house, table).length > 0) return ok(desk);
+  closeTable(house, table, 'ready');
+  return ok({ ...desk, phase: house.store.phase(asked.match, asked.phase) ?? desk.phase });
+}

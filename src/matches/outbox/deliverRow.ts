@@ -1,0 +1,140 @@
+import { isUnreachable, pauseMatch, type Unreachable } from '../pausing/pauseMatch.js';
+import type { Artist, House, Letter, Messenger, OutboxRow, Posted } from '../ports.js';
+import { whereItBroke } from '../whereItBroke.js';
+import { backOff } from './backOff.js';
+import { composeLetter, type Draft } from './composeLetter.js';
+import type { Drawings } from './drawings.js';
+import type { Write } from './gatherWrites.js';
+import { isOutdated } from './outdated.js';
+
+/** What delivering needs besides the records. */
+export interface Office {
+  readonly artist: Artist;
+  readonly messenger: Messenger;
+}
+
+/** What the delivery of one message needs. */
+export interface Desk extends Pick<Office, 'messenger'> {
+  readonly drawings: Drawings;
+  readonly write: Write;
+}
+
+/** How often we look whether the match of an unreachable channel has resumed. */
+const LOOK_AGAIN = 30 * 1000;
+
+/** So many milliseconds words wait for their pictures; not at all when those of more messages are awaited already. */
+const WORDS_WAIT = 1_000;
+const FEW = 2;
+
+/**
+ * Tries to deliver one message. True: it has been posted. It is put off or given up otherwise, so that it is not the next one of its
+ * channel at once. A message that is new does not wait long for its pictures: its words are posted, and they are put in when they
+ * are there.
+ */
+export async function deliverRow(house: House, desk: Desk, row: OutboxRow): Promise<boolean> {
+  if (mustWait(house, row)) return desk.write(() => putOff(house, row, LOOK_AGAIN));
+  if (isOutdated(house, row)) return desk.write(() => forget(house, row));
+  if (!(await desk.write(() => house.store.tryDelivery(row.id, house.now())))) return false;
+  const made = await attempted(house, desk, row);
+  if (made === undefined) return desk.write(() => putOff(house, row, backOff(row)));
+  if (made.posted.ok && !made.isBare) desk.drawings.drop(row);
+  noteTrouble(house, row, made.posted);
+  return desk.write(() => settle(house, { row, ...made }));
+}
+
+interface Attempt {
+  readonly posted: Posted;
+  /** Without its pictures. */
+  readonly isBare: boolean;
+}
+
+/** Undefined: the message cannot be made, which is noted. */
+async function attempted(house: House, desk: Desk, row: OutboxRow): Promise<Attempt | undefined> {
+  try {
+    const draft = composeLetter(house, row);
+    const illustrated = await illustration(desk, draft);
+    const posted = await desk.messenger.send(illustrated === 'awaited' ? draft.letter : illustrated);
+    return { posted, isBare: illustrated === 'awaited' || mayStandBare(draft) };
+  } catch (error) {
+    house.log.error({ match: row.match, row: row.id, about: row.content.kind, ...whereItBroke(error) }, 'a message could not be made');
+    return undefined;
+  }
+}
+
+/** An earlier try whose answer was lost may have posted it, and without its pictures: that stands now. */
+const mayStandBare = ({ letter, pictures }: Draft): boolean =>
+  pictures.length > 0 && letter.edits === undefined && letter.row.triedAt !== undefined;
+
+function mustWait(house: House, row: OutboxRow): boolean {
+  const match = house.store.match(row.match);
+  return 'channel' in row.to && match !== undefined && isUnreachable(match);
+}
+
+function forget(house: House, row: OutboxRow): false {
+  house.store.giveUp(row.id, 'outdated');
+  return false;
+}
+
+function putOff(house: House, row: OutboxRow, by: number): false {
+  house.store.retryLater(row.id, house.now() + by);
+  return false;
+}
+
+/** The letter with its pictures; those that cannot be drawn are left out. An edit waits for them: it would take those before away. */
+async function illustration({ drawings }: Desk, { letter, pictures }: Draft): Promise<Letter | 'awaited'> {
+  if (pictures.length === 0) return letter;
+  const patience = drawings.awaited() > FEW ? 0 : WORDS_WAIT;
+  const asked = drawings.of(letter.row, pictures);
+  if (letter.edits === undefined) await Promise.race([asked.drawn, pause(patience)]);
+  else await asked.drawn;
+  return asked.isDone ? { ...letter, pictures: await asked.drawn } : 'awaited';
+}
+
+/** Does not keep a program from ending. */
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref());
+
+function settle(house: House, { row, posted, isBare }: Attempt & { readonly row: OutboxRow }): boolean {
+  if (!posted.ok) return notPosted(house, row, posted.because);
+  house.store.delivered(row.id, { channel: posted.channel, message: posted.message }, house.now());
+  if (isBare) queueAgain(house, row);
+  return true;
+}
+
+function noteTrouble({ log }: House, row: OutboxRow, posted: Posted): void {
+  if (posted.ok) return;
+  const facts = { match: row.match, row: row.id, about: row.content.kind, because: posted.because };
+  if (posted.because === 'closed-dm' || posted.because === 'needless') log.info(facts, posted.detail);
+  else log.warn(facts, posted.detail);
+}
+
+/** For its pictures, unless something newer is to stand in its place. */
+function queueAgain(house: House, { match, to, slot, content }: OutboxRow): void {
+  const isNewest = JSON.stringify(house.store.lastQueued(match, slot)?.content) === JSON.stringify(content);
+  if (isNewest) house.store.queue({ match, to, slot, content }, house.now());
+}
+
+function notPosted(house: House, row: OutboxRow, because: Exclude<Posted, { ok: true }>['because']): false {
+  switch (because) {
+    case 'later':
+      return putOff(house, row, backOff(row));
+    case 'gone':
+      return unreachable(house, row, 'channel-gone');
+    case 'forbidden':
+      return unreachable(house, row, 'forbidden');
+    case 'closed-dm':
+    case 'needless':
+    case 'refused':
+      house.store.giveUp(row.id, because);
+      return false;
+    default:
+      return because satisfies never;
+  }
+}
+
+/** A thread that may not be opened is not. A channel's match is paused and the message waits for it to resume; a user, or the channel of a match that is over, is not tried again. */
+function unreachable(house: House, row: OutboxRow, because: Unreachable): false {
+  if ('channel' in row.to && row.content.kind !== 'thread' && pauseMatch(house, row.match, because).ok)
+    return putOff(house, row, LOOK_AGAIN);
+  house.store.giveUp(row.id, because);
+  return false;
+}

@@ -1,0 +1,141 @@
+import type { House, OutboxRow } from '../ports.js';
+import { whereItBroke } from '../whereItBroke.js';
+import { deliverRow, type Office } from './deliverRow.js';
+import { createDrawings } from './drawings.js';
+import { gatherWrites } from './gatherWrites.js';
+
+/** Rows looked at in one go; of each channel or user only the first is begun. */
+const ROWS_AT_ONCE = 500;
+
+/** So many milliseconds lie between two looks at least, as long as there is something to begin without. */
+const LOOK_APART = 250;
+
+/** So many messages are under way at most: more would only wait within the library for Discord's limit, and those that matter most behind others. */
+const MOST_UNDER_WAY = 40;
+
+export interface Lanes {
+  /** Begins whatever can be delivered now, in a moment; many calls in a row are one. */
+  wake(): void;
+  /** Resolves when nothing is under way and nothing more can be delivered now. */
+  idle(): Promise<void>;
+  /** So many messages were posted so far. */
+  posted(): number;
+  /** Nothing more is begun; what is under way is finished. */
+  close(): void;
+}
+
+/** One lane for each channel and each user: within a lane one message after the other, and no lane waits for another. */
+export function createLanes(house: House, office: Office): Lanes {
+  const underWay = new Set<string>();
+  const idlers: (() => void)[] = [];
+  const drawings = createDrawings(office.artist, noteUndrawn(house), () => wake());
+  const desk = { messenger: office.messenger, drawings, write: gatherWrites(house.store) };
+  /** Found in the outbox and not begun yet; a row that was replaced since is known by then. */
+  let found: readonly OutboxRow[] = [];
+  let isNews = true;
+  let turn: Promise<void> = Promise.resolve();
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let posted = 0;
+  let isWoken = false;
+  let isClosed = false;
+
+  function wake(): void {
+    isNews = true;
+    goOn();
+  }
+
+  function goOn(): void {
+    if (isWoken) return;
+    isWoken = true;
+    setImmediate(() => {
+      isWoken = false;
+      begin();
+      rest();
+    });
+  }
+
+  function begin(): void {
+    if (isClosed || underWay.size >= MOST_UNDER_WAY) return;
+    const begun = beginFound();
+    if (!isNews && found.length > 0) return;
+    if (begun > 0 && performance.now() - lookedAt < LOOK_APART) return;
+    found = deliverable(house);
+    lookedAt = performance.now();
+    isNews = false;
+    beginFound();
+  }
+
+  /** How many were begun of those found. */
+  function beginFound(): number {
+    const before = underWay.size;
+    const later: OutboxRow[] = [];
+    for (const row of found) {
+      if (underWay.size < MOST_UNDER_WAY && !underWay.has(laneOf(row)) && !drawings.isAwaited(row)) void send(row);
+      else later.push(row);
+    }
+    found = later;
+    return underWay.size - before;
+  }
+
+  async function send(row: OutboxRow): Promise<void> {
+    const lane = laneOf(row);
+    underWay.add(lane);
+    try {
+      await nextTurn();
+      if (await deliverRow(house, desk, row)) noteDone(row);
+      else leave(lane);
+      goOn();
+    } catch (error) {
+      house.log.error({ match: row.match, row: row.id, ...whereItBroke(error) }, 'the outbox could not be written');
+      leave(lane);
+    }
+    underWay.delete(lane);
+    rest();
+  }
+
+  function noteDone({ id }: OutboxRow): void {
+    posted += 1;
+    found = found.filter(other => other.id !== id);
+  }
+
+  /** What is behind must be looked at anew. */
+  function leave(lane: string): void {
+    found = found.filter(other => laneOf(other) !== lane);
+    isNews = true;
+  }
+
+  /** Making a message takes a moment: everything else has its turn between two. */
+  function nextTurn(): Promise<void> {
+    turn = turn.then(() => new Promise(resolve => setImmediate(resolve)));
+    return turn;
+  }
+
+  function rest(): void {
+    if (underWay.size === 0 && !isWoken && drawings.awaited() === 0) for (const done of idlers.splice(0)) done();
+  }
+
+  return {
+    wake,
+    idle: () => (underWay.size === 0 && !isWoken && drawings.awaited() === 0 ? Promise.resolve() : new Promise(done => idlers.push(done))),
+    posted: () => posted,
+    close: () => {
+      isClosed = true;
+    },
+  };
+}
+
+const noteUndrawn =
+  (house: House) =>
+  ({ match, id }: OutboxRow, error: unknown): void =>
+    house.log.error({ match, row: id, ...whereItBroke(error) }, 'a picture could not be drawn');
+
+const laneOf = ({ to }: OutboxRow): string => ('channel' in to ? `channel ${to.channel}` : `user ${to.user}`);
+
+function deliverable(house: House): readonly OutboxRow[] {
+  try {
+    return house.store.undelivered(house.now(), ROWS_AT_ONCE);
+  } catch (error) {
+    house.log.error(whereItBroke(error), 'the outbox could not be read');
+    return [];
+  }
+}

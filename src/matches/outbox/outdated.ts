@@ -1,0 +1,10 @@
+import type { House, OutboxRow } from '../ports.js';
+import { isReminderOutdated } from '../reminders/remind.js';
+import { ordersFor } from './queueing.js';
+
+/** Whether a message to a user is not for him any more: its reason is gone, or he has left the seat it is about. */
+export function isOutdated(house: House, { match, to, content }: OutboxRow): boolean {
+  if (!('user' in to)) return false;
+  if (content.kind === 'reminder') return isReminderOutdated(house, match, content, to.user);
+  return content.kind === 'receipt' && !ordersFor(house, match, content.seat).includes(to.user);
+}

@@ -1,0 +1,31 @@
+import type { Phase, Seat } from '../../games/game.js';
+import type { Match, MatchPhase, UserId } from '../match.js';
+import { takenSeat } from '../orders/desk.js';
+import { type Readiness, readinessOf } from '../orders/readiness.js';
+import type { House } from '../ports.js';
+
+/** A match somebody plays, joined or hosts; while it runs, with where he stands in it. */
+export interface OwnMatch {
+  readonly match: Match;
+  readonly isHost: boolean;
+  readonly seat?: Seat;
+  readonly phase?: MatchPhase;
+  readonly name?: Phase;
+  readonly readiness?: Readiness;
+}
+
+/** All of them that are not over, oldest first. */
+export function ownMatches(house: House, user: UserId): readonly OwnMatch[] {
+  const statuses = ['lobby', 'running', 'paused'] as const;
+  const played = house.store.matchesOf({ user, statuses });
+  const hosted = house.store.matchesOf({ host: user, statuses });
+  const all = [...played, ...hosted.filter(({ id }) => !played.some(one => one.id === id))];
+  return all.sort((a, b) => a.id - b.id).map(match => ({ match, isHost: match.host === user, ...standing(house, match, user) }));
+}
+
+function standing(house: House, match: Match, user: UserId): Partial<OwnMatch> {
+  const taken = takenSeat(house, match.id, user);
+  if (!taken.ok) return {};
+  const { table, seat, onFile } = taken.value;
+  return { seat, phase: table.phase, name: table.name, readiness: readinessOf(table, seat.id, onFile) };
+}

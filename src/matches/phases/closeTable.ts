@@ -1,0 +1,43 @@
+import { finishMatch } from '../ending/finishMatch.js';
+import { queueCard, queueLeaves, queueReceiptsAgain } from '../outbox/queueing.js';
+import { pauseMatch } from '../pausing/pauseMatch.js';
+import type { House } from '../ports.js';
+import { queueCalls } from '../seats/calls.js';
+import { leaveMissing } from '../seats/leaveMissing.js';
+import { attended } from '../seats/tellWhoSits.js';
+import { openPhaseOf, type Table, tableAt } from '../table.js';
+import { countPhase } from '../time/punctuality.js';
+import { advanceTable, openPhases } from './openPhases.js';
+import { callToMove, endCall, tellResults } from './rounds.js';
+
+/**
+ * Closes the open phase of a table and opens the next one somebody has a choice
+ * in; queues what is to be posted. Within a transaction. False: somebody else
+ * closed it, and nothing was done.
+ */
+export function closeTable(house: House, table: Table, by: 'ready' | 'deadline' | 'host'): boolean {
+  const { match, phase } = table;
+  if (!house.store.claimPhase(match.id, phase.number, by, house.now())) return false;
+  const isSomebodyLeft = leaveMissing(house, table, countPhase(house, table));
+  const state = attended(table.game, advanceTable(house, table), house.store.sittings(match.id));
+  const next = openPhases(house, match, { number: phase.number + 1, state });
+  queueCard(house, match, phase.number);
+  queueReceiptsAgain(
+    house,
+    phase,
+    table.seats.map(seat => seat.id),
+  );
+  if (table.name.host) queueLeaves(house, match, phase.number - 1);
+  queueLeaves(house, match, phase.number);
+  tellResults(house, match, phase.number, next.skipped);
+  if (next.end) {
+    endCall(house, match, phase.number);
+    finishMatch(house, match, next.phase, next.end);
+  } else {
+    queueCard(house, match, next.phase);
+    callToMove(house, match, { closed: phase.number, open: next.phase });
+    queueCalls(house, tableAt(house, match, openPhaseOf(house, match)));
+    if (!isSomebodyLeft) pauseMatch(house, match.id, 'nobody-there');
+  }
+  return true;
+}

@@ -1,0 +1,121 @@
+import type { Phase } from '../games/game.js';
+import type { Language } from '../lib/language.js';
+import type { Look } from '../lib/look.js';
+import { ok, type Result, refuse } from '../lib/result.js';
+import type { HostingFault } from './fault.js';
+import { matchIn } from './gameOf.js';
+import type { Match, MatchId, MatchPhase, UserId } from './match.js';
+import { takenSeat } from './orders/desk.js';
+import type { House, Picture } from './ports.js';
+import { type Table, tableAt } from './table.js';
+
+/** What of a phase everybody may see: how things stood before it, or of a closed one what was ordered, what became of it, what changed hands. */
+export const SHOWN = ['position', 'orders', 'results', 'changes'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** Of what, and how. */
+export interface PictureAsked {
+  readonly match: MatchId;
+  /** None: now; for what only a closed phase shows, the last one closed. */
+  readonly phase?: number | undefined;
+  /** None: of a closed phase its results, of the open one its position. */
+  readonly show?: Shown | undefined;
+  readonly language: Language;
+  readonly look?: Look;
+  readonly theatre?: string | undefined;
+}
+
+/** How it is drawn, from what was asked. */
+const drawing = ({ language, look, theatre }: Pick<PictureAsked, 'language' | 'look' | 'theatre'>) => ({
+  language,
+  ...(look && { look }),
+  ...(theatre !== undefined && { theatre }),
+});
+
+/** The picture everybody may see of a phase; of a game told by rounds, its table. */
+export function pictureOf(house: House, asked: PictureAsked): Result<Picture, HostingFault> {
+  const match = matchIn(house, asked.match);
+  if (!match.ok) return match;
+  const phase = phaseAsked(house, match.value, asked);
+  if (!phase.ok) return phase;
+  const table = tableAt(house, match.value, phase.value);
+  const isClosed = phase.value.report !== undefined && !table.game.endsRound;
+  const show = isClosed ? (asked.show ?? 'results') : 'position';
+  return ok(show === 'position' ? positionPicture(table, drawing(asked)) : reportPicture(table, show, drawing(asked)));
+}
+
+function phaseAsked(house: House, match: Match, { phase: number, show }: PictureAsked): Result<MatchPhase, HostingFault> {
+  if (number === undefined) {
+    const open = house.store.openPhase(match.id);
+    if (open === undefined || show === undefined || show === 'position') return open ? ok(open) : refuse({ code: 'not-running' });
+    return lastClosed(house, match.id);
+  }
+  const phase = house.store.phase(match.id, number);
+  if (phase === undefined) return refuse({ code: 'no-such-phase', phase: number });
+  const isOpen = phase.report === undefined && show !== undefined && show !== 'position';
+  return isOpen ? refuse({ code: 'phase-still-open' }) : ok(phase);
+}
+
+function lastClosed(house: House, match: MatchId): Result<MatchPhase, HostingFault> {
+  const closed = house.store.phases(match).findLast(({ report }) => report !== undefined);
+  return closed ? ok(closed) : refuse({ code: 'phase-still-open' });
+}
+
+type Drawn = Pick<PictureAsked, 'language' | 'look'> & { readonly theatre?: string };
+
+export const positionPicture = ({ game, phase }: Table, drawn: Drawn): Picture => ({
+  kind: 'position',
+  game: game.id,
+  view: game.view(phase.state) as unknown,
+  ...drawn,
+});
+
+export const reportPicture = ({ game, phase }: Table, kind: 'orders' | 'results' | 'changes', drawn: Drawn): Picture => ({
+  kind,
+  game: game.id,
+  report: game.report.parse(phase.report) as unknown,
+  ...drawn,
+});
+
+/** What the asker's own seat has on file in the open phase, for his eyes alone. */
+export function ownPicture(house: House, user: UserId, asked: Omit<PictureAsked, 'phase' | 'show'>): Result<Picture, HostingFault> {
+  const taken = takenSeat(house, asked.match, user);
+  if (!taken.ok) return taken;
+  const { table, seat, onFile } = taken.value;
+  const { game, phase } = table;
+  const view: unknown = game.view(phase.state, seat.id);
+  if (game.endsRound) return ok({ kind: 'hand', game: game.id, view, ...drawing(asked) });
+  const submission: unknown = onFile?.submission ?? game.read(phase.state, seat.id, '', undefined, asked.language).submission;
+  return ok({ kind: 'mine', game: game.id, view, seat: seat.id, submission, ...drawing(asked) });
+}
+
+const yearOf = ({ turn: { year } }: Phase): string | number | undefined => year;
+
+export interface StoryAsked {
+  readonly match: MatchId;
+  readonly kind: 'history' | 'chart';
+  /** The phase whose year is told; none: the whole game. */
+  readonly phase?: number | undefined;
+  readonly language: Language;
+  readonly look?: Look;
+}
+
+/** Several closed phases in one picture. Games told by rounds have no such story. */
+export function storyPicture(house: House, asked: StoryAsked): Result<Picture, HostingFault> {
+  const match = matchIn(house, asked.match);
+  if (!match.ok) return match;
+  const closed = house.store.phases(asked.match).filter(({ report, closedBy }) => report !== undefined && closedBy !== 'skipped');
+  const [first] = closed;
+  if (first === undefined) return refuse({ code: 'phase-still-open' });
+  const { game } = tableAt(house, match.value, first);
+  if (game.endsRound) return refuse({ code: 'no-story' });
+  const told = closed.map(phase => ({
+    number: phase.number,
+    year: yearOf(game.phase(game.state.parse(phase.state))),
+    report: phase.report,
+  }));
+  const year = asked.phase === undefined ? undefined : told.find(({ number }) => number === asked.phase)?.year;
+  if (asked.phase !== undefined && year === undefined) return refuse({ code: 'no-such-phase', phase: asked.phase });
+  const reports = told.filter(one => year === undefined || one.year === year).map(({ report }) => game.report.parse(report) as unknown);
+  return ok({ kind: asked.kind, game: game.id, reports, ...drawing(asked) });
+}

@@ -1,0 +1,365 @@
+import { z } from 'zod';
+import type { AnyGame, Phase, Seat, Standing } from '../games/game.js';
+import { LANGUAGES, type Language } from '../lib/language.js';
+import type { Look } from '../lib/look.js';
+import type { Noted } from './hosting/audit.js';
+import type { Wish } from './lobby/assignSeats.js';
+import type { ChannelId, FiledEdit, Match, MatchEnd, MatchId, MatchPhase, OnFile, Sitting, StandIn, Tenure, UserId } from './match.js';
+import type { UserSettings } from './people/settings.js';
+import type { Punctuality } from './time/punctuality.js';
+import type { OrderSeal } from './trust/orderSeal.js';
+import type { Seal } from './trust/seal.js';
+
+/** The time, in UTC milliseconds. */
+export type Now = () => number;
+
+export interface Log {
+  info(facts: object, what: string): void;
+  warn(facts: object, what: string): void;
+  error(facts: object, what: string): void;
+}
+
+/** Every game on offer, by id. */
+export type Catalogue = ReadonlyMap<string, AnyGame>;
+
+/** A message that is edited in place has a slot: one message a match and slot. */
+export interface OutboxRow {
+  readonly id: number;
+  readonly match: MatchId;
+  /** A channel, or a user to write a DM to. */
+  readonly to: { readonly channel: ChannelId } | { readonly user: UserId };
+  readonly slot: string;
+  readonly content: Content;
+  /** At most 25 characters, the same at every try. */
+  readonly nonce: string;
+  readonly attempts: number;
+  /** When it was first tried. */
+  readonly triedAt?: number;
+}
+
+/**
+ * The seats went into civil disorder; somebody, unnamed, proposed a draw (between the
+ * seats, or between all), to concede to the seat, to pause, to go on, to put the deadline off (which was agreed), to end the match; the match stands still, or goes
+ * on after a pause; the seats, whose sheets were not complete, were given more time; a seat that was called in has its player; orders were
+ * missing, and the deadline was put off because somebody is away, by an extension, by a grace; it was put off because the bot had
+ * not been there; who plays the seat will be away; the host put the deadline off (until when), has ordered for the seat, went back
+ * to this phase; somebody else hosts from now on; somebody stands in for the seat's player, until when.
+ */
+export const notice = z.enum([
+  'civil-disorder',
+  'draw-proposed',
+  'concession-proposed',
+  'paused',
+  'resumed',
+  'pause-proposed',
+  'resume-proposed',
+  'extend-proposed',
+  'cancel-proposed',
+  'extended-by-vote',
+  'extended-by-host',
+  'host-ordered',
+  'rolled-back',
+  'new-host',
+  'stand-in',
+  'extended',
+  'seat-taken',
+  'waits-for-absent',
+  'extension-spent',
+  'grace',
+  'outage',
+  'away',
+]);
+export type Notice = z.infer<typeof notice>;
+
+const phaseNumber = z.number().int();
+/** What a message is about; the words are made at the edge when it is sent. */
+export const content = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lobby') }).readonly(),
+  /** The match has begun: who plays what, the map. */
+  z.object({ kind: z.literal('opening'), phase: phaseNumber }).readonly(),
+  /** The card of an open phase: what is waited for, until when, the buttons. */
+  z.object({ kind: z.literal('phase'), phase: phaseNumber }).readonly(),
+  /** What became of one closed phase; the skipped ones behind it are told with it. */
+  z.object({ kind: z.literal('results'), phase: phaseNumber, skipped: z.array(phaseNumber).readonly() }).readonly(),
+  /** Something a report tells on a card of its own: a battle. */
+  z.object({ kind: z.literal('leaf'), phase: phaseNumber, leaf: z.number().int() }).readonly(),
+  z.object({ kind: z.literal('ending'), phase: phaseNumber }).readonly(),
+  /** DM: what a seat has on file in a phase, in the language its player last ordered in. */
+  z.object({ kind: z.literal('receipt'), phase: phaseNumber, seat: z.string(), language: z.enum(LANGUAGES) }).readonly(),
+  /** A seat is open to newcomers; once somebody has taken it, without its button. `open`: of a seat that was dealt, whether it is. */
+  z.object({ kind: z.literal('call'), phase: phaseNumber, seat: z.string(), open: z.boolean().optional() }).readonly(),
+  /** What the seat would have others vote for, and whose unit it is about, in the language of the match. It binds nobody. */
+  z
+    .object({ kind: z.literal('motion'), phase: phaseNumber, seat: z.string(), of: z.string(), text: z.string(), number: z.number().int() })
+    .readonly(),
+  /** The table of a game that is told by rounds, as it is after the phases before this one: one message, edited in place. */
+  z.object({ kind: z.literal('table'), phase: phaseNumber }).readonly(),
+  /** Calls those who have a choice; `over`: they have made it, or, `missed`, the deadline has. */
+  z.object({ kind: z.literal('turn'), phase: phaseNumber, over: z.boolean(), missed: z.boolean().optional() }).readonly(),
+  /** What happened in a round, from its first phase to its last. */
+  z.object({ kind: z.literal('round'), first: phaseNumber, phase: phaseNumber }).readonly(),
+  /** What a power says to others, or to all: `to` is empty. */
+  z
+    .object({ kind: z.literal('press'), phase: phaseNumber, seat: z.string(), to: z.array(z.string()).readonly(), text: z.string() })
+    .readonly(),
+  /** A private thread for some powers is opened, and this is its first message. */
+  z.object({ kind: z.literal('thread'), seats: z.array(z.string()).readonly() }).readonly(),
+  /** The host wants to begin: everybody is to say that he is there. */
+  z.object({ kind: z.literal('muster'), until: z.number() }).readonly(),
+  /** DM to a spectator: a phase has results. */
+  z.object({ kind: z.literal('news'), phase: phaseNumber }).readonly(),
+  /** What the host has to say. */
+  z.object({ kind: z.literal('announcement'), text: z.string() }).readonly(),
+  /** The host has changed the position of a phase: what, a line each, in the language of the match. */
+  z.object({ kind: z.literal('corrected'), phase: phaseNumber, lines: z.array(z.string()).readonly() }).readonly(),
+  /** The host has left the server, and who plays may host; `open` no more: somebody does, or he is back. */
+  z.object({ kind: z.literal('host-gone'), open: z.boolean() }).readonly(),
+  /** DM to the host: why the match stands still. */
+  z.object({ kind: z.literal('paused'), because: z.string() }).readonly(),
+  /** Channel: something everybody may know happened within a phase. */
+  z
+    .object({
+      kind: z.literal('notice'),
+      notice,
+      seats: z.array(z.string()).readonly(),
+      /** Of an outage: how long it was, in milliseconds; of an absence: from when until when. */
+      lost: z.number().optional(),
+      from: z.number().optional(),
+      until: z.number().optional(),
+    })
+    .readonly(),
+  /** DM: the orders of a seat are missing, and the deadline comes nearer. */
+  z.object({ kind: z.literal('reminder'), phase: phaseNumber, seat: z.string() }).readonly(),
+]);
+export type Content = z.infer<typeof content>;
+
+/** Whether an error is what the records throw when nothing can be written to them: the disk is full, or fails. */
+export const isUnwritable = (error: unknown): boolean => error instanceof Error && error.name === UNWRITABLE;
+export const UNWRITABLE = 'RecordsUnwritable';
+
+/** The records. Everything inside `transaction` happens together or not at all. */
+export interface Store {
+  transaction<T>(work: () => T): T;
+
+  addMatch(match: Omit<Match, 'id'>): Match;
+  match(id: MatchId): Match | undefined;
+  saveMatch(match: Match): void;
+  /** Oldest first. `user`: who has joined the lobby, sits on a seat now, or stands in for somebody. */
+  matchesOf(where: {
+    readonly channel?: ChannelId;
+    readonly guild?: string;
+    readonly user?: UserId;
+    readonly host?: UserId;
+    readonly statuses?: readonly Match['status'][];
+  }): readonly Match[];
+
+  /** The secret of a match, once. It must reach nobody before the match has ended. */
+  keepSecret(match: MatchId, secret: string): void;
+  secretOf(match: MatchId): string | undefined;
+  /** What the seal on a seat's orders in a phase is made with, once. It must reach nobody before the phase has closed. */
+  keepSalt(match: MatchId, phase: number, seat: string, salt: string): void;
+  saltOf(match: MatchId, phase: number, seat: string): string | undefined;
+
+  /** The lobby's players in the order they joined. */
+  players(match: MatchId): readonly UserId[];
+  addPlayer(match: MatchId, user: UserId, at: number): void;
+  removePlayer(match: MatchId, user: UserId): void;
+  /** In the order they joined. */
+  wishes(match: MatchId): readonly Wish[];
+  saveWish(match: MatchId, wish: Wish): void;
+  /** Whether a player is there; who has just joined is. */
+  sayHere(match: MatchId, user: UserId, here: boolean): void;
+  absentees(match: MatchId): readonly UserId[];
+
+  /** Who orders for the players of seats, at a moment, or ever. */
+  standIns(match: MatchId, at?: number): readonly StandIn[];
+  appoint(match: MatchId, standIn: StandIn): void;
+  dismiss(match: MatchId, seat: string): void;
+
+  watchers(match: MatchId): readonly UserId[];
+  setWatching(match: MatchId, user: UserId, watches: boolean): void;
+
+  /** In the order the seats were first sat upon. */
+  sittings(match: MatchId): readonly Sitting[];
+  /** When who sits on a seat now sat down. */
+  seatedAt(match: MatchId, seat: string): number | undefined;
+  /** Who has sat where, from when until when; in the order in which they sat down. */
+  tenures(match: MatchId): readonly Tenure[];
+  /** Whether a user has ever sat on a seat of the match. */
+  hasSat(match: MatchId, user: UserId): boolean;
+  /** Ends the seat's tenure, if any, and begins another. */
+  sit(match: MatchId, seat: string, user: UserId | undefined, at: number): void;
+
+  addPhase(phase: MatchPhase): void;
+  openPhase(match: MatchId): MatchPhase | undefined;
+  phase(match: MatchId, number: number): MatchPhase | undefined;
+  phases(match: MatchId): readonly MatchPhase[];
+  /** False: somebody else closed it. */
+  claimPhase(match: MatchId, number: number, by: NonNullable<MatchPhase['closedBy']>, at: number): boolean;
+  recordReport(match: MatchId, number: number, report: unknown): void;
+  /** Of the open phase: who sits at the table has changed. */
+  recordState(match: MatchId, number: number, state: unknown): void;
+  /** Running matches whose open phase was due at or before `at`. */
+  duePhases(at: number): readonly { readonly match: MatchId; readonly number: number }[];
+  postponePhase(match: MatchId, number: number, dueAt: number): void;
+  /** When the open phase is to be looked at for reminders; undefined: not any more. */
+  remindAt(match: MatchId, number: number, at: number | undefined): void;
+  /** Open phases of running matches that were to be looked at for reminders at or before `at`. */
+  remindersDue(at: number): readonly { readonly match: MatchId; readonly number: number }[];
+
+  /** Of a seat since its player sat down. */
+  punctuality(match: MatchId, seat: string): Punctuality;
+  savePunctuality(match: MatchId, seat: string, punctuality: Punctuality): void;
+
+  submissions(match: MatchId, phase: number): readonly OnFile[];
+  /** Replaces what is on file and appends to the history. The interaction makes a repeat harmless. */
+  file(entry: {
+    readonly match: MatchId;
+    readonly phase: number;
+    readonly seat: string;
+    readonly user: UserId;
+    readonly submission: unknown;
+    readonly ready: boolean;
+    readonly typed: string;
+    readonly at: number;
+    readonly interaction?: string;
+  }): OnFile;
+  /** Every edit of a seat, oldest first: what was typed and what was then on file. */
+  edits(match: MatchId, seat: string): readonly FiledEdit[];
+  /** A seat with nothing on file may be ready too: its `submission` is then undefined. */
+  setReady(match: MatchId, phase: number, seat: string, ready: boolean): void;
+
+  castBallot(match: MatchId, phase: number, question: string, seat: string, yes: boolean): void;
+  ballots(match: MatchId, phase: number, question: string): ReadonlyMap<string, boolean>;
+  /** The questions of a phase that somebody has answered with yes. */
+  questions(match: MatchId, phase: number): readonly string[];
+  forgetBallots(match: MatchId, phase: number, question: string): void;
+
+  /** The log of what hosts did to a match, oldest first. */
+  note(match: MatchId, line: Noted): void;
+  notes(match: MatchId): readonly Noted[];
+  /** Gives a match the phases of another before one, with what counted in them, and its seats with all who sat there. */
+  copyUntil(from: MatchId, to: MatchId, phase: number): void;
+
+  /** Behind everything queued before. A row of the same match and slot that was never tried is dropped: what is posted is the newest. */
+  queue(row: Pick<OutboxRow, 'match' | 'to' | 'slot' | 'content'>, at: number): void;
+  /**
+   * Undelivered rows that may be tried now, those for channels before those for users, oldest first; of each channel or user only the
+   * rows before the first that must wait.
+   */
+  undelivered(at: number, limit: number): readonly OutboxRow[];
+  /** Counts an attempt. False: a newer row of the slot has taken its place meanwhile, or it is done with; do not send it. */
+  tryDelivery(id: number, at: number): boolean;
+  delivered(id: number, where: { readonly channel: ChannelId; readonly message: string }, at: number): void;
+  retryLater(id: number, at: number): void;
+  /** Undelivered rows of a match to its channel need not wait any longer. */
+  hasten(match: MatchId, at: number): void;
+  giveUp(id: number, because: string): void;
+  /** What powers have said to each other since a moment, each once, oldest first. */
+  press(match: MatchId, since: number): readonly Content[];
+  /** The latest row of a slot, delivered or not. */
+  lastQueued(match: MatchId, slot: string): Pick<OutboxRow, 'to' | 'content'> | undefined;
+  messageIn(match: MatchId, slot: string): { readonly channel: ChannelId; readonly message: string } | undefined;
+
+  /** What a user has chosen for himself; nothing so far: an empty object. */
+  settings(user: UserId): UserSettings;
+  saveSettings(user: UserId, settings: UserSettings): void;
+  /** Nothing on record names the user any more; what he did stands under another name. Nothing waiting is sent to him. */
+  forgetUser(user: UserId, nameless: string): void;
+
+  /** Small facts about this installation: the hash of the registered commands, the last tick. */
+  remember(key: string, value: string): void;
+  recall(key: string): string | undefined;
+}
+
+/** How a picture is drawn, whatever it shows. */
+export interface Drawing {
+  readonly game: string;
+  readonly language: Language;
+  /** None: as usual. */
+  readonly look?: Look;
+  /** The part of a board that is shown, by its id, or "busiest" for the part in which most happened; none: the whole board. */
+  readonly theatre?: string;
+}
+
+/** A picture to be drawn: everything in it is public, but for a hand and for what a seat has on file, which are for the eyes of that seat. */
+export type Picture =
+  | (Drawing & { readonly kind: 'hand' | 'position'; readonly view: unknown })
+  /** What was ordered; what became of it; what changed hands. */
+  | (Drawing & { readonly kind: 'orders' | 'results' | 'changes'; readonly report: unknown })
+  | (Drawing & { readonly kind: 'mine'; readonly view: unknown; readonly seat: string; readonly submission: unknown })
+  /** Several phases: as they followed one another, moving; what the game is won by, over the years. */
+  | (Drawing & { readonly kind: 'history' | 'chart'; readonly reports: readonly unknown[] });
+
+export interface Artist {
+  /** PNG; a history is a GIF. `patient`: behind every picture somebody is waiting for. */
+  draw(picture: Picture, patient?: 'patient'): Promise<Uint8Array>;
+  /** SVG, of pictures of boards alone. */
+  outline(picture: Picture): Promise<Uint8Array>;
+}
+
+/** All that the words of a message are made from. */
+export interface Letter {
+  readonly row: OutboxRow;
+  readonly match: Match;
+  readonly game: AnyGame;
+  readonly seats: readonly Seat[];
+  readonly sittings: readonly Sitting[];
+  readonly players: readonly UserId[];
+  /** The phase the content names. */
+  readonly phase?: MatchPhase;
+  readonly phaseName?: Phase;
+  /** Phases closed without anybody having had a choice, told along; each with its report. */
+  readonly skipped: readonly { readonly phase: MatchPhase; readonly name: Phase }[];
+  /** Of a game told by rounds: what everybody may see of the phase; of a round or an ending, the reports it is told from. */
+  readonly view?: unknown;
+  readonly reports?: readonly unknown[];
+  /** Of a sealed game, at its opening and ending. */
+  readonly seal?: Seal;
+  /** The phase that is open now, if any. */
+  readonly open?: { readonly phase: MatchPhase; readonly name: Phase };
+  readonly standings: readonly Standing[];
+  readonly end?: MatchEnd;
+  /** Of a lobby that goes on from another match: from where. */
+  readonly from?: { readonly phase: MatchPhase; readonly name: Phase };
+  /** For a receipt: the orders on file, in the reader's language. */
+  readonly onFile?: readonly { readonly label: string; readonly text?: string }[];
+  readonly ready?: boolean;
+  /** For a receipt: the seal of what is on file; with a closed phase: those of all its orders. */
+  readonly orderSeal?: OrderSeal;
+  readonly orderSeals?: readonly OrderSeal[];
+  /** The language of the reader of a DM, else of the match. */
+  readonly language: Language;
+  /** The second, if any, is a part of the first drawn larger. */
+  readonly pictures: readonly { readonly bytes: Uint8Array; readonly shows: Picture }[];
+  /** Posted before: edit it. */
+  readonly edits?: { readonly channel: ChannelId; readonly message: string };
+}
+
+export type Posted =
+  | { readonly ok: true; readonly channel: ChannelId; readonly message: string }
+  /** `closed-dm`: blocks nothing. `needless`: there was nothing left to say. `gone`, `forbidden`: the match must pause. `later`: try again. */
+  | {
+      readonly ok: false;
+      readonly because: 'closed-dm' | 'needless' | 'gone' | 'forbidden' | 'later' | 'refused';
+      readonly detail: string;
+    };
+
+/** Sends one message with its nonce enforced. Never throws for what Discord answers. */
+export interface Messenger {
+  send(letter: Letter): Promise<Posted>;
+}
+
+/** What hosting needs of the world. */
+export interface House {
+  readonly store: Store;
+  readonly games: Catalogue;
+  readonly now: Now;
+  readonly log: Log;
+  /** A fresh seed for a match: the only chance outside a game. */
+  readonly freshSeed: () => number;
+  /** 128 fresh random bits in hexadecimal, which nobody can guess: what a sealed game is dealt by. */
+  readonly freshSecret: () => string;
+  /** Says that the outbox has something in it. */
+  readonly wake: () => void;
+}

@@ -1,0 +1,55 @@
+import type { SeatId } from '../../games/game.js';
+import { absenceOf } from '../absence/absence.js';
+import type { MatchId, UserId } from '../match.js';
+import { wantsMessages } from '../people/settings.js';
+import type { Content, House } from '../ports.js';
+import { record } from '../record.js';
+import { type Table, tableOf } from '../table.js';
+import { missingSeats } from '../time/missing.js';
+import { whereItBroke } from '../whereItBroke.js';
+import { momentsOf, scheduleReminder, whoOrders } from './scheduleReminder.js';
+
+/** Reminds whoever is to be reminded now; says in how many matches it looked. A match that fails holds up no other. */
+export function sendReminders(house: House): number {
+  const due = house.store.remindersDue(house.now());
+  for (const { match, number } of due) {
+    try {
+      remindOf(house, match, number);
+    } catch (error) {
+      house.log.error({ match, phase: number, ...whereItBroke(error) }, 'reminders could not be queued');
+    }
+  }
+  return due.length;
+}
+
+function remindOf(house: House, match: MatchId, number: number): void {
+  record(house, () => {
+    const table = tableOf(house, match);
+    if (!table.ok || table.value.phase.number !== number) return;
+    for (const seat of missingSeats(house, table.value)) remind(house, table.value, seat);
+    scheduleReminder(house, table.value);
+  });
+}
+
+/** Of several moments that have passed only the last counts; each is told once. */
+function remind(house: House, table: Table, seat: SeatId): void {
+  const { match, phase } = table;
+  const user = whoOrders(house, table, seat);
+  const moment = momentsOf(house, table, seat).findLast(one => one <= house.now());
+  if (user === undefined || moment === undefined || !wantsMessages(house, user) || isAwayHimself(house, table, seat, user)) return;
+  const slot = `reminder:${phase.number}:${seat}:${moment}`;
+  if (house.store.lastQueued(match.id, slot)) return;
+  house.store.queue({ match: match.id, to: { user }, slot, content: { kind: 'reminder', phase: phase.number, seat } }, house.now());
+}
+
+/** Who is away is not reminded; who stands in for him is. */
+const isAwayHimself = (house: House, table: Table, seat: SeatId, user: UserId): boolean =>
+  absenceOf(house, table, seat) !== undefined && table.sittings.some(one => one.seat === seat && one.user === user);
+
+/** Whether a reminder has nothing to remind of any more: the orders are in, the phase is over, or he no longer orders for that seat. */
+export function isReminderOutdated(house: House, match: MatchId, { phase, seat }: Reminder, user: UserId): boolean {
+  const table = tableOf(house, match);
+  if (!table.ok || table.value.phase.number !== phase) return true;
+  return whoOrders(house, table.value, seat) !== user || !missingSeats(house, table.value).includes(seat);
+}
+type Reminder = Extract<Content, { kind: 'reminder' }>;

@@ -1,0 +1,32 @@
+import type { SeatId } from '../../games/game.js';
+import type { UserId } from '../match.js';
+import type { House } from '../ports.js';
+import { type Table, tableOf } from '../table.js';
+import { momentsFor } from './moments.js';
+
+/** Notes when the open phase of a table is next to be looked at for reminders, if ever. Within a transaction. */
+export function scheduleReminder(house: House, table: Table): void {
+  const { match, phase, name } = table;
+  const ahead = name.awaits.flatMap(seat => momentsOf(house, table, seat)).filter(moment => moment > house.now());
+  house.store.remindAt(match.id, phase.number, ahead.length > 0 ? Math.min(...ahead) : undefined);
+}
+
+/** The moments at which whoever plays a seat is to be reminded of the open phase, past ones too. */
+export function momentsOf(house: House, table: Table, seat: SeatId): readonly number[] {
+  const user = whoOrders(house, table, seat);
+  return user === undefined ? [] : momentsFor(house.store.settings(user), table.phase);
+}
+
+/** Who is to be reminded for a seat: who stands in for its player, or he himself. */
+export function whoOrders(house: House, { match, sittings }: Table, seat: SeatId): UserId | undefined {
+  const standIn = house.store.standIns(match.id, house.now()).find(one => one.seat === seat);
+  return standIn?.user ?? sittings.find(one => one.seat === seat)?.user;
+}
+
+/** The same for all running matches of a user, whose wishes have changed. Within a transaction. */
+export function rescheduleReminders(house: House, user: UserId): void {
+  for (const { id } of house.store.matchesOf({ user, statuses: ['running'] })) {
+    const table = tableOf(house, id);
+    if (table.ok) scheduleReminder(house, table.value);
+  }
+}

@@ -1,0 +1,48 @@
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { agreedEnd } from '../ballots/agreed.js';
+import { endOf } from '../ending/endOf.js';
+import { finishWithin } from '../ending/finishMatch.js';
+import type { HostingFault } from '../fault.js';
+import type { Match, MatchId, UserId } from '../match.js';
+import { isOwnSeat, type TakenSeat, takenSeat } from '../orders/desk.js';
+import { queueNotice } from '../outbox/queueing.js';
+import { closeTable } from '../phases/closeTable.js';
+import type { House } from '../ports.js';
+import { record } from '../record.js';
+import { survivors, type Table, waitedFor } from '../table.js';
+import { queueCalls } from './calls.js';
+import { tellWhoSits } from './tellWhoSits.js';
+
+/**
+ * Leaves a seat for good: its power goes into civil disorder, though what it has
+ * on file for the open phase is still played. With the last player gone the match
+ * is abandoned; when only he was missing, a draw is agreed or the phase closes.
+ */
+export function resignSeat(house: House, match: MatchId, user: UserId): Result<Match, HostingFault> {
+  return record(house, () => {
+    const taken = takenSeat(house, match, user);
+    if (!taken.ok) return taken;
+    if (!isOwnSeat(taken.value)) return refuse({ code: 'stands-in' });
+    return ok(leaveSeat(house, taken.value));
+  });
+}
+
+/** The seat loses its player, whoever wants it so, and the match goes on without him. Within a transaction. */
+export function leaveSeat(house: House, taken: TakenSeat): Match {
+  vacate(house, taken);
+  return goOnWithout(house, tellWhoSits(house, taken.table));
+}
+
+function vacate(house: House, { table, seat }: TakenSeat): void {
+  const { match, phase } = table;
+  if (survivors(table).includes(seat.id)) queueNotice(house, phase, match, { notice: 'civil-disorder', seats: [seat.id] });
+  house.store.sit(match.id, seat.id, undefined, house.now());
+}
+
+function goOnWithout(house: House, table: Table): Match {
+  const end = endOf(table) ?? agreedEnd(house, table);
+  if (end) return finishWithin(house, table, end);
+  if (table.match.status === 'running' && waitedFor(house, table).length === 0) closeTable(house, table, 'ready');
+  else queueCalls(house, table);
+  return house.store.match(table.match.id) ?? table.match;
+}

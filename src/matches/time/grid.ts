@@ -1,0 +1,50 @@
+import { DateTime, IANAZone } from 'luxon';
+import { z } from 'zod';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const zoneName = z.string().refine(IANAZone.isValidZone);
+/** Monday is 1, Sunday 7. */
+export const weekdays = z.array(z.number().int().min(1).max(7)).min(1);
+const minuteOfDay = z
+  .number()
+  .int()
+  .min(0)
+  .max(24 * 60 - 1);
+
+/** A weekly calendar: on these days, at these minutes after local midnight, in an IANA zone. */
+export const grid = z.object({ days: weekdays, at: z.array(minuteOfDay).min(1), zone: zoneName });
+export type Grid = Readonly<z.infer<typeof grid>>;
+
+/** The first moment of the grid after one in UTC milliseconds. A local time that the clocks skip is as much later as they jump. */
+export function nextOnGrid({ days, at, zone }: Grid, after: number): number {
+  const today = DateTime.fromMillis(after, { zone }).startOf('day');
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const day = today.plus({ days: ahead });
+    if (!days.includes(day.weekday)) continue;
+    const moments = at.map(minute => atMinute(day, minute)).filter(moment => moment > after);
+    if (moments.length > 0) return Math.min(...moments);
+  }
+  throw new Error('a grid has a moment every week');
+}
+
+const atMinute = (day: DateTime, minute: number): number => day.set({ hour: Math.floor(minute / 60), minute: minute % 60 }).toMillis();
+
+/** The shortest time between two of its moments, the days when clocks change left aside. */
+export function gapOf({ days, at }: Grid): number {
+  const moments = days.flatMap(day => at.map(minute => (day - 1) * DAY + minute * 60_000)).sort((a, b) => a - b);
+  const [first = 0] = moments;
+  const gaps = moments.map((moment, i) => (moments[i + 1] ?? first + 7 * DAY) - moment);
+  return Math.min(...gaps);
+}
+
+/** Days on which no phase is to end, in a zone. */
+export const rest = z.object({ days: weekdays.max(6), zone: zoneName });
+export type Rest = Readonly<z.infer<typeof rest>>;
+
+/** The same local time on the first day that is not one of rest. */
+export function afterRest({ days, zone }: Rest, moment: number): number {
+  let day = DateTime.fromMillis(moment, { zone });
+  while (days.includes(day.weekday)) day = day.plus({ days: 1 });
+  return day.toMillis();
+}

@@ -1,0 +1,27 @@
+import type { SeatId } from '../../games/game.js';
+import { readinessOf } from '../orders/readiness.js';
+import type { House } from '../ports.js';
+import { isPlayed, type Table } from '../table.js';
+
+/**
+ * The seats with a player whose orders are missing: they have a choice, and have neither put anything on file nor said that they
+ * are ready; in a match where orders count only when ready, also those who have not said so.
+ */
+export function missingSeats(house: House, table: Table): readonly SeatId[] {
+  const onFile = house.store.submissions(table.match.id, table.phase.number);
+  const isMissing = (seat: SeatId): boolean => {
+    const state = readinessOf(
+      table,
+      seat,
+      checked(
+        table,
+        onFile.find(one => one.seat === seat),
+      ),
+    );
+    return state === 'nothing-on-file' || (state === 'on-file' && table.match.plan.unready === 'hold');
+  };
+  return table.name.awaits.filter(seat => isPlayed(table, seat) && isMissing(seat));
+}
+
+const checked = ({ game }: Table, onFile: { readonly ready: boolean; readonly submission: unknown } | undefined) =>
+  onFile?.submission === undefined ? onFile : { ...onFile, submission: game.submission.parse(onFile.submission) as unknown };

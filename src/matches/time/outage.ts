@@ -1,0 +1,50 @@
+import type { House } from '../ports.js';
+import { record } from '../record.js';
+import { tableOf } from '../table.js';
+import { whereItBroke } from '../whereItBroke.js';
+import { putOff } from './putOff.js';
+
+const MINUTE = 60_000;
+/** An absence of the bot that is shorter than this hurts nobody. */
+export const OUTAGE = 10 * MINUTE;
+/** The end of a phase, when orders come in: only what is lost of it is given back. */
+const LAST_HOURS = 120 * MINUTE;
+
+const KEY = 'last-there';
+
+/** Notes that players can reach the bot now. */
+export const noteThere = (house: House): void => house.store.remember(KEY, String(house.now()));
+
+/** When they last could, in UTC milliseconds, by the records. */
+export function lastThere(house: House): number | undefined {
+  const noted = house.store.recall(KEY);
+  return noted === undefined ? undefined : Number(noted);
+}
+
+/**
+ * The bot could not be reached since a moment. Of every phase that lost more than ten minutes of its last two hours by that, the
+ * deadline is put off by as much, and the channel is told. Says how many there were.
+ */
+export function makeUpFor(house: House, since: number): number {
+  const now = house.now();
+  if (now - since < OUTAGE) return 0;
+  return house.store.duePhases(now + LAST_HOURS).filter(({ match }) => isMadeUp(house, match, since)).length;
+}
+
+function isMadeUp(house: House, match: number, since: number): boolean {
+  try {
+    return record(house, () => {
+      const table = tableOf(house, match);
+      if (!table.ok) return false;
+      const { openedAt, dueAt } = table.value.phase;
+      const now = house.now();
+      const lost = Math.min(now, dueAt) - Math.max(since, openedAt, dueAt - LAST_HOURS);
+      if (lost < OUTAGE) return false;
+      putOff(house, table.value, Math.max(dueAt, now) + lost, { notice: 'outage', seats: [], lost });
+      return true;
+    });
+  } catch (error) {
+    house.log.error({ match, ...whereItBroke(error) }, 'an outage could not be made up for');
+    return false;
+  }
+}

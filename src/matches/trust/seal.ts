@@ -1,0 +1,79 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { z } from 'zod';
+import type { Opening, Seat } from '../../games/game.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import { gameOf, matchIn } from '../gameOf.js';
+import { phasesEdited } from '../hosting/audit.js';
+import type { Match, MatchId, MatchPhase } from '../match.js';
+import type { House } from '../ports.js';
+import { submissionsTo, tableAt } from '../table.js';
+
+/** What everybody may know of a match's secret: its SHA-256 from the start, the secret itself when the match is over. */
+export interface Seal {
+  readonly hash: string;
+  readonly secret?: string;
+}
+
+/** Undefined: the match has no secret. */
+export function sealOf(house: House, match: Match): Seal | undefined {
+  const secret = house.store.secretOf(match.id);
+  if (secret === undefined) return undefined;
+  return { hash: bytesToHex(sha256(utf8ToBytes(secret))), ...(match.status === 'ended' && { secret }) };
+}
+
+/** What a match is dealt from. */
+export function openingOf(house: House, match: Match, seats: readonly Pick<Seat, 'id'>[]): Opening {
+  const secret = house.store.secretOf(match.id);
+  return { seats: seats.map(({ id }) => id), seed: match.seed, options: match.options, ...(secret !== undefined && { secret }) };
+}
+
+/** What came of repeating a match from its secret. */
+export interface Repeated {
+  readonly seal: Required<Seal>;
+  /** How many decisions were played again. */
+  readonly phases: number;
+  /** The first phase that comes out otherwise than it is on record. */
+  readonly differs?: number;
+}
+
+/**
+ * Deals a match that is over again from its secret and plays everything on record again, comparing every state and report. Where its host
+ * changed the position, or it goes on from another match, it is played on from what stands there.
+ */
+export function repeatMatch(house: House, id: MatchId): Result<Repeated, HostingFault> {
+  const found = matchIn(house, id);
+  if (!found.ok) return found;
+  const match = found.value;
+  const seal = sealOf(house, match);
+  if (!seal) return refuse({ code: 'not-sealed' });
+  if (seal.secret === undefined) return refuse({ code: 'still-sealed' });
+  const phases = house.store.phases(id);
+  const differs = firstDifference(house, match, phases);
+  return ok({ seal: { ...seal, secret: seal.secret }, phases: phases.length, ...(differs !== undefined && { differs }) });
+}
+
+function firstDifference(house: House, match: Match, phases: readonly MatchPhase[]): number | undefined {
+  const game = gameOf(house, match);
+  const edited = phasesEdited(house, match.id);
+  const began = match.from?.phase ?? 1;
+  let state: unknown = match.from ? undefined : game.open(openingOf(house, match, seatsDealt(house, match)));
+  for (const phase of phases.filter(({ number }) => number >= began)) {
+    const isGiven = state === undefined || edited.includes(phase.number);
+    if (isGiven) state = game.state.parse(phase.state);
+    if (written(game.state, state) !== written(game.state, phase.state)) return phase.number;
+    if (phase.report === undefined) return undefined;
+    const table = tableAt(house, match, phase);
+    const again = game.advance(table.phase.state, submissionsTo(house, table));
+    if (written(game.report, again.report) !== written(game.report, phase.report)) return phase.number;
+    state = again.state;
+  }
+  return undefined;
+}
+
+const seatsDealt = (house: House, match: Match): readonly Pick<Seat, 'id'>[] =>
+  house.store.sittings(match.id).map(({ seat }) => ({ id: seat }));
+
+/** A state or report as JSON, its keys in the order of the schema. */
+const written = (schema: z.ZodType, value: unknown): string => JSON.stringify(schema.parse(value));
