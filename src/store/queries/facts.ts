@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Store } from '../../matches/ports.js';
+import type { Connection } from '../connection.js';
+import { facts } from '../schema.js';
+import { given } from './statements.js';
+
+export function factQueries(db: Connection): Pick<Store, 'remember' | 'recall'> {
+  const value = given('value', facts.value);
+  const keep = db
+    .insert(facts)
+    .values({ key: sql.placeholder('key'), value })
+    .onConflictDoUpdate({ target: facts.key, set: { value } })
+    .prepare();
+  const find = db
+    .select({ value: facts.value })
+    .from(facts)
+    .where(eq(facts.key, sql.placeholder('key')))
+    .prepare();
+  return {
+    remember: (key, value) => void keep.run({ key, value }),
+    recall: key => find.get({ key })?.value,
+  };
+}

@@ -1,0 +1,113 @@
+import { and, asc, eq, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
+import type { MatchPhase } from '../../matches/match.js';
+import type { Store } from '../../matches/ports.js';
+import type { Connection } from '../connection.js';
+import { matches, phases } from '../schema.js';
+import { foundItsRow, given } from './statements.js';
+
+type PhaseQueries = Pick<
+  Store,
+  | 'addPhase'
+  | 'openPhase'
+  | 'phase'
+  | 'phases'
+  | 'claimPhase'
+  | 'recordReport'
+  | 'recordState'
+  | 'duePhases'
+  | 'postponePhase'
+  | 'remindAt'
+  | 'remindersDue'
+>;
+
+const asPhase = ({ remindAt: _, ...row }: typeof phases.$inferSelect): MatchPhase => ({
+  ...row,
+  closedAt: row.closedAt ?? undefined,
+  closedBy: row.closedBy ?? undefined,
+  report: row.report ?? undefined,
+});
+
+const ofMatch = eq(phases.match, sql.placeholder('match'));
+const thisOne = and(ofMatch, eq(phases.number, sql.placeholder('number')));
+const isOpen = isNull(phases.closedAt);
+
+const reads = (db: Connection) => ({
+  open: db.select().from(phases).where(and(ofMatch, isOpen)).prepare(),
+  one: db.select().from(phases).where(thisOne).prepare(),
+  all: db.select().from(phases).where(ofMatch).orderBy(asc(phases.number)).prepare(),
+  due: db
+    .select({ match: phases.match, number: phases.number })
+    .from(phases)
+    .innerJoin(matches, eq(matches.id, phases.match))
+    .where(and(isOpen, lte(phases.dueAt, sql.placeholder('at')), eq(matches.status, 'running')))
+    .orderBy(asc(phases.dueAt), asc(phases.match))
+    .prepare(),
+  reminders: db
+    .select({ match: phases.match, number: phases.number })
+    .from(phases)
+    .innerJoin(matches, eq(matches.id, phases.match))
+    .where(and(isOpen, lte(phases.remindAt, sql.placeholder('at')), eq(matches.status, 'running')))
+    .orderBy(asc(phases.remindAt), asc(phases.match))
+    .prepare(),
+});
+
+const writes = (db: Connection) => ({
+  add: db
+    .insert(phases)
+    .values({
+      match: sql.placeholder('match'),
+      number: sql.placeholder('number'),
+      kind: sql.placeholder('kind'),
+      state: sql.placeholder('state'),
+      openedAt: sql.placeholder('openedAt'),
+      dueAt: sql.placeholder('dueAt'),
+      closedAt: sql.placeholder('closedAt'),
+      closedBy: sql.placeholder('closedBy'),
+      report: sql.placeholder('report'),
+    } satisfies Record<keyof MatchPhase, Placeholder>)
+    .prepare(),
+  claim: db
+    .update(phases)
+    .set({ closedAt: given('at', phases.closedAt), closedBy: given('by', phases.closedBy) })
+    .where(and(thisOne, isOpen))
+    .prepare(),
+  report: db
+    .update(phases)
+    .set({ report: given('report', phases.report) })
+    .where(thisOne)
+    .prepare(),
+  state: db
+    .update(phases)
+    .set({ state: given('state', phases.state) })
+    .where(and(thisOne, isOpen))
+    .prepare(),
+  remind: db
+    .update(phases)
+    .set({ remindAt: given('at', phases.remindAt) })
+    .where(and(thisOne, isOpen))
+    .prepare(),
+  postpone: db
+    .update(phases)
+    .set({ dueAt: given('dueAt', phases.dueAt) })
+    .where(and(thisOne, isOpen))
+    .prepare(),
+});
+
+export function phaseQueries(db: Connection): PhaseQueries {
+  const { open, one, all, due, reminders } = reads(db);
+  const { add, claim, report: keepReport, state: keepState, postpone, remind } = writes(db);
+  const found = (row: typeof phases.$inferSelect | undefined) => row && asPhase(row);
+  return {
+    addPhase: phase => void add.run({ closedAt: undefined, closedBy: undefined, report: undefined, ...phase }),
+    openPhase: match => found(open.get({ match })),
+    phase: (match, number) => found(one.get({ match, number })),
+    phases: match => all.all({ match }).map(asPhase),
+    claimPhase: (match, number, by, at) => claim.run({ match, number, by, at }).changes === 1,
+    recordReport: (match, number, report) => foundItsRow(keepReport.run({ match, number, report }), `phase ${number} of match ${match}`),
+    recordState: (match, number, state) => foundItsRow(keepState.run({ match, number, state }), `open phase ${number} of match ${match}`),
+    duePhases: at => due.all({ at }),
+    remindAt: (match, number, at) => foundItsRow(remind.run({ match, number, at }), `open phase ${number} of match ${match}`),
+    remindersDue: at => reminders.all({ at }),
+    postponePhase: (match, number, dueAt) => foundItsRow(postpone.run({ match, number, dueAt }), `open phase ${number} of match ${match}`),
+  };
+}

@@ -1,0 +1,299 @@
+import { isNull, sql } from 'drizzle-orm';
+import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
+import { LANGUAGES } from '../lib/language.js';
+import { HOST_DEEDS, noted } from '../matches/hosting/audit.js';
+import { chosenOptions, deadlines, from, matchEnd, muster, postedPictures } from '../matches/match.js';
+import { userSettings } from '../matches/people/settings.js';
+import { plan } from '../matches/plan.js';
+import { content } from '../matches/ports.js';
+import { json } from './json.js';
+
+/** What only the game understands: it checks it with its own schemas. */
+const gamesOwn = json(z.unknown());
+
+/** The columns of every time hold UTC milliseconds. No deletion cascades: a rebuilt table must not empty another. */
+export const matches = sqliteTable(
+  'matches',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    game: text().notNull(),
+    guild: text().notNull(),
+    channel: text().notNull(),
+    host: text().notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
+    status: text({ enum: ['lobby', 'running', 'paused', 'ended'] }).notNull(),
+    deadlines: json(deadlines)().notNull(),
+    plan: json(plan)().notNull().default({}),
+    options: json(chosenOptions)().notNull().default({}),
+    pictures: json(postedPictures)().notNull().default({}),
+    seed: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+    pausedBecause: text('paused_because'),
+    pausedAt: integer('paused_at'),
+    muster: json(muster)(),
+    from: json(from)('goes_on_from'),
+    end: json(matchEnd)('ending'),
+  },
+  table => [
+    index('matches_of_channel').on(table.channel),
+    index('matches_of_guild').on(table.guild),
+    index('matches_by_status').on(table.status),
+  ],
+);
+
+/** The secret of a match whose game asks for one. In a table of its own: a match is what posts are made from. */
+export const secrets = sqliteTable('secrets', {
+  match: integer('match_id')
+    .primaryKey()
+    .references(() => matches.id),
+  secret: text().notNull(),
+});
+
+/** What the seal on a seat's orders in a phase is made with. */
+export const salts = sqliteTable(
+  'salts',
+  {
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    phase: integer().notNull(),
+    seat: text().notNull(),
+    salt: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.phase, table.seat] })],
+);
+
+/** Who has joined a lobby; they joined in the order of the ids. */
+export const players = sqliteTable(
+  'players',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    user: text('user_id').notNull(),
+    joinedAt: integer('joined_at').notNull(),
+    preferences: json(z.array(z.string()).readonly())().notNull().default([]),
+    /** Has said so since the host called everybody. */
+    here: integer({ mode: 'boolean' }).notNull().default(true),
+  },
+  table => [uniqueIndex('one_place_a_player').on(table.match, table.user), index('lobbies_of_user').on(table.user)],
+);
+
+export const seats = sqliteTable(
+  'seats',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    seat: text().notNull(),
+  },
+  table => [uniqueIndex('one_of_each_seat').on(table.match, table.seat)],
+);
+
+/** Who sat on a seat, from when until when; only ever added to and closed. */
+export const tenures = sqliteTable(
+  'tenures',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    seat: integer('seat_id')
+      .notNull()
+      .references(() => seats.id),
+    user: text('user_id').notNull(),
+    since: integer().notNull(),
+    until: integer(),
+  },
+  table => [
+    uniqueIndex('one_sitter_a_seat').on(table.seat).where(isNull(table.until)),
+    index('sittings_of_user').on(table.user).where(isNull(table.until)),
+  ],
+);
+
+/** Who orders for a seat's player until when; one at a time. */
+export const standIns = sqliteTable(
+  'stand_ins',
+  {
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    seat: text().notNull(),
+    user: text('user_id').notNull(),
+    until: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.seat] }), index('stand_ins_of_user').on(table.user)],
+);
+
+/** Who is told when a match has results. */
+export const watchers = sqliteTable(
+  'watchers',
+  {
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    user: text('user_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.user] })],
+);
+
+export const phases = sqliteTable(
+  'phases',
+  {
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    number: integer().notNull(),
+    kind: text().notNull(),
+    state: gamesOwn().notNull(),
+    openedAt: integer('opened_at').notNull(),
+    dueAt: integer('due_at').notNull(),
+    remindAt: integer('remind_at'),
+    closedAt: integer('closed_at'),
+    closedBy: text('closed_by', { enum: ['ready', 'deadline', 'skipped', 'host'] }),
+    report: gamesOwn(),
+  },
+  table => [
+    primaryKey({ columns: [table.match, table.number] }),
+    uniqueIndex('one_open_phase').on(table.match).where(isNull(table.closedAt)),
+    index('open_phases_by_deadline').on(table.dueAt).where(isNull(table.closedAt)),
+    index('open_phases_by_reminder').on(table.remindAt).where(isNull(table.closedAt)),
+  ],
+);
+
+/** How a seat has kept its deadlines since its player sat down. */
+export const punctuality = sqliteTable(
+  'punctuality',
+  {
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    seat: text().notNull(),
+    spent: integer().notNull(),
+    kept: integer().notNull(),
+    missed: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.seat] })],
+);
+
+/** What a seat has on file in a phase: the sum of its edits. */
+export const submissions = sqliteTable(
+  'submissions',
+  {
+    match: integer('match_id').notNull(),
+    phase: integer().notNull(),
+    seat: text().notNull(),
+    submission: gamesOwn(),
+    ready: integer({ mode: 'boolean' }).notNull(),
+    revision: integer().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.match, table.phase, table.seat] }),
+    foreignKey({ columns: [table.match, table.phase], foreignColumns: [phases.match, phases.number] }),
+  ],
+);
+
+/** Every edit of a submission, as it was typed and what was then on file; only ever added to. */
+export const edits = sqliteTable(
+  'edits',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    match: integer('match_id').notNull(),
+    phase: integer().notNull(),
+    seat: text().notNull(),
+    user: text('user_id').notNull(),
+    typed: text().notNull(),
+    submission: gamesOwn(),
+    at: integer().notNull(),
+    interaction: text('interaction_id'),
+  },
+  table => [
+    uniqueIndex('one_edit_an_interaction').on(table.interaction),
+    index('edits_of_seat').on(table.match, table.phase, table.seat),
+    foreignKey({
+      columns: [table.match, table.phase, table.seat],
+      foreignColumns: [submissions.match, submissions.phase, submissions.seat],
+    }),
+  ],
+);
+
+export const ballots = sqliteTable(
+  'ballots',
+  {
+    match: integer('match_id').notNull(),
+    phase: integer().notNull(),
+    question: text().notNull(),
+    seat: text().notNull(),
+    yes: integer({ mode: 'boolean' }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.match, table.phase, table.question, table.seat] }),
+    foreignKey({ columns: [table.match, table.phase], foreignColumns: [phases.match, phases.number] }),
+  ],
+);
+
+/** What hosts did; only ever added to. */
+export const notes = sqliteTable(
+  'notes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    at: integer().notNull(),
+    actor: text().notNull(),
+    deed: text({ enum: HOST_DEEDS }).notNull(),
+    about: json(noted)().notNull(),
+  },
+  table => [index('notes_of_match').on(table.match)],
+);
+
+/** Messages to be posted, in the order of the ids; neither sent nor given up: still to be delivered. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    targetKind: text('target_kind', { enum: ['channel', 'user'] }).notNull(),
+    target: text().notNull(),
+    slot: text().notNull(),
+    content: json(content)().notNull(),
+    attempts: integer().notNull().default(0),
+    queuedAt: integer('queued_at').notNull(),
+    nextAt: integer('next_at').notNull(),
+    triedAt: integer('tried_at'),
+    sentAt: integer('sent_at'),
+    gaveUpBecause: text('gave_up_because'),
+  },
+  table => [
+    index('waiting_in_order').on(table.id).where(sql`${table.sentAt} is null and ${table.gaveUpBecause} is null`),
+    index('waiting_by_target')
+      .on(table.target, table.targetKind, table.id)
+      .where(sql`${table.sentAt} is null and ${table.gaveUpBecause} is null`),
+    index('rows_by_slot').on(table.match, table.slot, table.id),
+  ],
+);
+
+/** Where the message of a slot stands. */
+export const postedMessages = sqliteTable(
+  'posted_messages',
+  {
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    slot: text().notNull(),
+    channel: text().notNull(),
+    message: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.slot] })],
+);
+
+/** What a user has chosen for himself. */
+export const users = sqliteTable('users', {
+  user: text('user_id').primaryKey(),
+  settings: json(userSettings)().notNull(),
+});
+
+export const facts = sqliteTable('facts', { key: text().primaryKey(), value: text().notNull() });

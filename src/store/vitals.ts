@@ -1,0 +1,35 @@
+import type Database from 'better-sqlite3';
+import type { Match } from '../matches/match.js';
+
+/** How the records stand at a moment. Times in UTC milliseconds. */
+export interface Vitals {
+  readonly games: Readonly<Record<Match['status'], number>>;
+  /** The earliest deadline of a running game, passed or not. */
+  readonly nextDue: number | undefined;
+  /** Deadlines that have passed and whose phase is still open. */
+  readonly overdue: number;
+  /** Messages still to be posted, without those of games that stand still. */
+  readonly waiting: number;
+  /** When the oldest of them was queued. */
+  readonly waitingSince: number | undefined;
+}
+
+const GAMES = 'select status, count(*) as count from matches group by status';
+const DUE = `select min(phases.due_at) as first, count(*) filter (where phases.due_at <= ?) as passed
+  from phases join matches on matches.id = phases.match_id where phases.closed_at is null and matches.status = 'running'`;
+const WAITING = `select count(*) as count, min(outbox.queued_at) as since from outbox join matches on matches.id = outbox.match_id
+  where outbox.sent_at is null and outbox.gave_up_because is null and matches.status <> 'paused'`;
+
+/** Reads, and writes nothing. */
+export function vitalsOf(client: Database.Database, now: number): Vitals {
+  const counts = client.prepare<[], { status: Match['status']; count: number }>(GAMES).all();
+  const due = client.prepare<[number], { first: number | null; passed: number }>(DUE).get(now);
+  const posts = client.prepare<[], { count: number; since: number | null }>(WAITING).get();
+  return {
+    games: { lobby: 0, running: 0, paused: 0, ended: 0, ...Object.fromEntries(counts.map(({ status, count }) => [status, count])) },
+    nextDue: due?.first ?? undefined,
+    overdue: due?.passed ?? 0,
+    waiting: posts?.count ?? 0,
+    waitingSince: posts?.since ?? undefined,
+  };
+}
