@@ -1,0 +1,48 @@
+import { blended, numbersOf } from './compose.js';
+import type { Box, Point } from './curve.js';
+import type { Dyes } from './dyes.js';
+import type { Raster } from './raster.js';
+
+/** What is printed on. */
+export interface Paper {
+  readonly width: number;
+  readonly height: number;
+  /** Lays a raster over what is there, its corner at that pixel, as far as it lies within the box. */
+  lay(raster: Raster, corner: Point, box: Box): void;
+}
+
+const OPAQUE = 0xff000000;
+
+/** Paper that keeps pixels as composed. */
+export const paperOf = (pixels: Uint32Array, width: number, height: number): Paper => ({
+  width,
+  height,
+  lay: (raster, [left, top], [x0, y0, x1, y1]) => {
+    const over = numbersOf(raster);
+    for (let y = y0; y < y1; y++) {
+      const [from, to] = [(y - top) * raster.width - left, y * width];
+      for (let x = x0; x < x1; x++) {
+        const upper = over[from + x];
+        if (upper === undefined || upper === 0) continue;
+        pixels[to + x] = upper >= OPAQUE ? upper : blended(pixels[to + x] ?? 0, upper);
+      }
+    }
+  },
+});
+
+/** Paper that keeps each pixel's dye and nothing else: what shines through is the dye below. */
+export const dyedPaper = (index: Uint8Array, { colours, dyeOf }: Dyes, width: number, height: number): Paper => ({
+  width,
+  height,
+  lay: (raster, [left, top], [x0, y0, x1, y1]) => {
+    const over = numbersOf(raster);
+    for (let y = y0; y < y1; y++) {
+      const [from, to] = [(y - top) * raster.width - left, y * width];
+      for (let x = x0; x < x1; x++) {
+        const upper = over[from + x];
+        if (upper === undefined || upper === 0) continue;
+        index[to + x] = dyeOf(upper >= OPAQUE ? upper : blended(colours[index[to + x] ?? 0] ?? 0, upper));
+      }
+    }
+  },
+});

@@ -1,0 +1,70 @@
+import type { Layers } from './base.js';
+import { INK } from './colour.js';
+import { blended, mixed, numbersOf, pixelOf } from './compose.js';
+import type { Point } from './curve.js';
+import { HATCH_SHARE } from './hatching.js';
+import { coin, cross, standoff } from './marks.js';
+import { boxOf, type Page, scaleOf } from './page.js';
+import { paperOf } from './paper.js';
+import type { Inker } from './press.js';
+import { laid, type Placed, stampAlong, stampAround } from './stamp.js';
+import { arrow, dashes } from './strokes.js';
+import { INWARD, type Tint, tintsIn } from './tints.js';
+import { bearerOf, dislodgedToken, ghost, TOKEN_REACH, token } from './tokens.js';
+
+/** Rows of pixels that a specimen shows in one tint before it goes on to the next. */
+const STRIPE = 3;
+
+/** Every colour that pictures of a page can hold, on one sheet: all land in stripes of all tints, and every power's signs. */
+export function specimenOf(page: Page, layers: Layers, print: Inker): Uint32Array {
+  const { board } = page.plan;
+  const tints = tintsIn(board);
+  const every = [tints.bare, ...[...tints.of.values()].flatMap(({ firm, faint }) => [firm, faint])];
+  const { width, height } = layers.ground;
+  const pixels = striped(layers, every);
+  const paper = paperOf(pixels, width, height);
+  for (const sign of signs(page)) print(paper, sign, scaleOf(page));
+  return pixels;
+}
+
+function striped({ ground, realm, ink, hatch }: Layers, tints: readonly Tint[]): Uint32Array {
+  const [under, over] = [numbersOf(ground), numbersOf(ink)];
+  const line = pixelOf(hatch ?? INK);
+  const pixels = new Uint32Array(under.length);
+  for (let y = 0; y < ground.height; y++) {
+    const tint = tints[Math.floor(y / STRIPE) % tints.length];
+    if (!tint) throw new Error('A specimen was drawn without tints');
+    const [colour, isLined] = [pixelOf(tint.colour), hatch !== undefined && tint.owner >= 0];
+    for (let i = y * ground.width; i < (y + 1) * ground.width; i++) {
+      const share = realm.area[i] === 0 ? 0 : (tint.shares[(i % 2 ? 0 : INWARD) + (realm.depth[i] ?? 0)] ?? 0);
+      const land = mixed(under[i] ?? 0, colour, share);
+      pixels[i] = blended(isLined && i % 7 === 0 ? mixed(land, line, HATCH_SHARE) : land, over[i] ?? 0);
+    }
+  }
+  return pixels;
+}
+
+const LINE: readonly Point[] = [
+  [-30, 0],
+  [30, 0],
+];
+
+/** A row of signs for each power, one row below the other. */
+function signs(page: Page): readonly Placed[] {
+  const [x0, y0, x1, y1] = boxOf(page);
+  const { board } = page.plan;
+  return board.powers.flatMap((power, i) => {
+    const bearer = bearerOf(power);
+    const row = [
+      stampAround(token({ type: 'A', bearer }), TOKEN_REACH),
+      stampAround(token({ type: 'F', bearer }), TOKEN_REACH),
+      stampAround(ghost({ type: 'A', bearer }), TOKEN_REACH),
+      stampAround(dislodgedToken({ type: 'F', bearer }), TOKEN_REACH),
+      stampAround(coin({ owner: bearer.colour, square: true }) + cross() + standoff(), 20),
+      stampAlong(arrow(LINE, bearer.colour, true), LINE),
+      stampAlong(dashes(LINE, bearer.colour, false), LINE),
+    ];
+    const at = (k: number): Point => [x0 + ((k + 0.5) * (x1 - x0)) / row.length, y0 + ((i + 0.5) * (y1 - y0)) / board.powers.length];
+    return row.map((stamp, k) => laid(stamp, at(k)));
+  });
+}

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Task, WorkDone } from './artist.js';
+import { createDraughtsman } from './painter.js';
+import { createPainters } from './painters.js';
+
+const paint = createPainters(workerData);
+const outline = createDraughtsman(workerData);
+
+/** Pixels of pictures drawn are set free between messages: never draw two in one. */
+parentPort?.on('message', (task: Task) => {
+  const done = attempt(task);
+  const pixels = 'bytes' in done ? done.bytes.buffer : undefined;
+  parentPort?.postMessage(done, pixels instanceof ArrayBuffer ? [pixels] : []);
+});
+
+function attempt({ number, picture, as }: Task): WorkDone {
+  try {
+    return { number, bytes: as === 'outline' ? new TextEncoder().encode(outline(picture)) : paint(picture) };
+  } catch (error) {
+    return { number, refused: error instanceof Error ? error.message : String(error) };
+  }
+}
