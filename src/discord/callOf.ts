@@ -1,0 +1,69 @@
+import {
+  type Attachment,
+  type AutocompleteInteraction,
+  type BaseInteraction,
+  type ChatInputCommandInteraction,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
+} from 'discord.js';
+import { z } from 'zod';
+import { languageOf } from '../lib/language.js';
+import type { Attached } from './attached.js';
+import type { Call, CommandCall, Place, Press, Typing } from './call.js';
+import { FIELD } from './components/forms.js';
+import { readCorrections } from './correctionReply.js';
+import type { Token } from './customId.js';
+import type { Embassy } from './embassy.js';
+import { readNotRead } from './panel/notRead.js';
+import { lacking } from './permissions.js';
+import { wordsIn } from './words/words.js';
+
+export function callOf(embassy: Embassy, interaction: BaseInteraction): Call {
+  const language = embassy.house.store.settings(interaction.user.id).language ?? languageOf(interaction.locale);
+  return { embassy, id: interaction.id, user: interaction.user.id, place: placeOf(interaction), language, words: wordsIn(language) };
+}
+
+export function commandCallOf(embassy: Embassy, interaction: ChatInputCommandInteraction): CommandCall {
+  const call = callOf(embassy, interaction);
+  return {
+    ...call,
+    option: name => interaction.options.getString(name) ?? undefined,
+    attached: name => attachedOf(interaction.options.getAttachment(name)),
+    chosenUser: name => interaction.options.getUser(name)?.id,
+    isAdmin: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
+    guildLanguage: languageOf(interaction.guildLocale ?? interaction.locale),
+    lacks: lacking(interaction.appPermissions, call.place.parent !== undefined),
+  };
+}
+
+export const typingOf = (embassy: Embassy, interaction: AutocompleteInteraction): Typing => {
+  const { name, value } = interaction.options.getFocused(true);
+  return { ...callOf(embassy, interaction), field: name, typed: value, option: other => interaction.options.getString(other) ?? undefined };
+};
+
+export function pressOf(embassy: Embassy, interaction: MessageComponentInteraction | ModalSubmitInteraction, token: Token): Press {
+  const descriptions = shownMessage(interaction.message).embeds.flatMap(({ description }) => description ?? []);
+  return {
+    ...callOf(embassy, interaction),
+    token,
+    chosen: interaction.isStringSelectMenu() ? interaction.values : [],
+    label: interaction.isButton() && 'label' in interaction.component ? (interaction.component.label ?? '') : '',
+    typed: interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD) : '',
+    notRead: readNotRead(descriptions),
+    corrections: readCorrections(descriptions),
+  };
+}
+
+const attachedOf = (file: Attachment | null): Attached | undefined =>
+  file ? { name: file.name, size: file.size, url: file.url, ...(file.contentType !== null && { media: file.contentType }) } : undefined;
+
+/** A thread hangs on a channel; its own game may be played above it. */
+function placeOf({ channel, channelId, guildId }: BaseInteraction): Place {
+  const parent = channel?.isThread() ? channel.parentId : undefined;
+  return { channel: channelId ?? '', ...(parent && { parent }), ...(guildId && { guild: guildId }) };
+}
+
+/** A message of the library or, where it does not know the channel, as Discord sent it. */
+const message = z.object({ embeds: z.array(z.object({ description: z.string().nullish() })).default([]) });
+const shownMessage = (sent: unknown): z.infer<typeof message> => message.safeParse(sent).data ?? { embeds: [] };

@@ -1,0 +1,24 @@
+import { comeBack, goAway } from '../../matches/absence/goAway.js';
+import type { CommandCall } from '../call.js';
+import type { Reply } from '../reply.js';
+import { refusal } from '../sayFault.js';
+import { moment } from '../words/times.js';
+import type { Command } from './command.js';
+import { command, textOption } from './declare.js';
+
+/** The asker will be away; without a date, is back. */
+export const away: Command = {
+  declaration: command('away', [textOption('until', { longest: 40 }), textOption('from', { longest: 40 })]),
+  runs: { away: run },
+};
+
+function run(call: CommandCall): Reply {
+  const { embassy, user, words, option } = call;
+  const [from, until] = [option('from'), option('until')];
+  if (until === undefined) {
+    comeBack(embassy.house, user);
+    return { content: words.people.back };
+  }
+  const gone = goAway(embassy.house, { user, until, ...(from !== undefined && { from }) });
+  return gone.ok ? { content: words.people.gone(moment(gone.value.from), moment(gone.value.until)) } : refusal(call, gone.fault);
+}

@@ -1,0 +1,51 @@
+import { folded } from '../autocomplete/folded.js';
+import { completeGames } from '../autocomplete/games.js';
+import { completePhases } from '../autocomplete/phases.js';
+import type { Call, CommandCall, Completion, Typing } from '../call.js';
+import { clipped } from '../components/buttons.js';
+import { type Explained, explainedPhase, explanationReply } from '../explanation.js';
+import { findMatch } from '../findMatch.js';
+import type { Reply } from '../reply.js';
+import { refusal } from '../sayFault.js';
+import type { Command } from './command.js';
+import { command, completedOption } from './declare.js';
+
+const MOST = 25;
+
+/** Why an order of the last phase, or of an earlier one, came to what it came to. */
+export const explain: Command = {
+  declaration: command('explain', [completedOption('explained', { required: true }), completedOption('phase'), completedOption('game')]),
+  runs: { explain: run },
+  complete: typing => {
+    if (typing.field === 'game') return completeGames(typing);
+    return typing.field === 'phase' ? completePhases(typing) : completeExplained(typing);
+  },
+};
+
+function run(call: CommandCall): Reply {
+  const asked = askedPhase(call, call.option);
+  if (!asked.ok) return refusal(call, asked.fault);
+  const typed = call.option('order') ?? '';
+  const chosen = asked.value?.explainer.choices(asked.value.phase.report, call.language) ?? [];
+  const order = chosen.find(({ key }) => key === typed) ?? chosen.find(({ label }) => folded(label).includes(folded(typed)));
+  return explanationReply(call, asked.value, order?.key ?? typed);
+}
+
+function completeExplained(typing: Typing): readonly Completion[] {
+  const asked = askedPhase(typing, typing.option);
+  if (!asked.ok || !asked.value) return [];
+  const { explainer, phase } = asked.value;
+  return explainer
+    .choices(phase.report, typing.language)
+    .filter(({ label }) => folded(label).includes(folded(typing.typed)))
+    .slice(0, MOST)
+    .map(({ key, label, success }) => ({ name: clipped(`${success ? '✓' : '✗'} ${label}`, 100), value: key }));
+}
+
+function askedPhase(call: Call, option: (name: string) => string | undefined) {
+  const match = findMatch(call, option('game'), 'look');
+  if (!match.ok) return match;
+  const number = /^\d{1,6}$/.exec(option('phase')?.trim() ?? '')?.[0];
+  const value: Explained | undefined = explainedPhase(call, match.value, number === undefined ? undefined : Number(number));
+  return { ok: true as const, value };
+}

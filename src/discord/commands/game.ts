@@ -1,0 +1,108 @@
+import { findMatches } from '../../matches/findMatches.js';
+import { resumeMatch } from '../../matches/pausing/resumeMatch.js';
+import type { Catalogue } from '../../matches/ports.js';
+import { takeSeat } from '../../matches/seats/takeSeat.js';
+import { completeGames } from '../autocomplete/games.js';
+import { completeSeats, openSeats, seatCalled } from '../autocomplete/seats.js';
+import type { CommandCall } from '../call.js';
+import { button, rowOf } from '../components/buttons.js';
+import { customId } from '../customId.js';
+import { findMatch } from '../findMatch.js';
+import { listedMatch, titleOf } from '../listedMatch.js';
+import type { Reply } from '../reply.js';
+import { refusal } from '../sayFault.js';
+import type { Command } from './command.js';
+import { createGame, lengthsGivenIn, settingsIn } from './createGame.js';
+import { attachmentOption, choiceOption, command, completedOption, settingOption, subcommand, textOption, userOption } from './declare.js';
+import { LOOK_CHOICES } from './looks.js';
+import { planOptions } from './planOptions.js';
+import { completeRules, settingsWritten } from './rulesOption.js';
+
+/** Hosting: open a game, list the games, end one, go on with a paused one. */
+export const game = (catalogue: Catalogue): Command => ({
+  declaration: command('game', [
+    subcommand('create', [
+      choiceOption(
+        'variant',
+        [...catalogue.values()].map(({ id, title }) => ({ value: id, name: title })),
+        { required: true },
+      ),
+      ...lengthsGivenIn(catalogue).map(length => textOption(length, { longest: 80 })),
+      ...settingsIn(catalogue).map(settingOption),
+      ...(settingsWritten(catalogue).length > 0 ? [completedOption('rules', { longest: 600 })] : []),
+      ...([...catalogue.values()].some(({ readStart }) => readStart) ? [attachmentOption('start')] : []),
+      choiceOption('look', LOOK_CHOICES),
+      choiceOption('closeUp', [
+        { value: 'yes', name: { en: 'Yes', fr: 'Oui' } },
+        { value: 'no', name: { en: 'No', fr: 'Non' } },
+      ]),
+      ...planOptions,
+      choiceOption('language', [
+        { value: 'en', name: { en: 'English', fr: 'Anglais' } },
+        { value: 'fr', name: { en: 'French', fr: 'Français' } },
+      ]),
+    ]),
+    subcommand('list'),
+    subcommand('end', [completedOption('game')]),
+    subcommand('resume', [completedOption('game')]),
+    subcommand('seat', [completedOption('power', { required: true }), userOption('player', { required: true }), completedOption('game')]),
+  ]),
+  runs: { create: createGame, list, end, resume, seat },
+  complete: typing => {
+    if (typing.field === 'rules') return completeRules(typing);
+    return typing.field === 'power' ? completeSeats(typing, openSeats) : completeGames(typing, ['running', 'paused', 'lobby']);
+  },
+});
+
+/** The games of the guild and those of the asker; the ended ones last. */
+function list(call: CommandCall): Reply {
+  const { embassy, place, user, words } = call;
+  const here = place.guild === undefined ? [] : findMatches(embassy.house, { guild: place.guild });
+  const own = findMatches(embassy.house, { user }).filter(({ id }) => !here.some(one => one.id === id));
+  const all = [...here, ...own];
+  if (all.length === 0) return { content: words.replies.noMatches };
+  const running = all.filter(({ status }) => status !== 'ended');
+  const archive = all.filter(({ status }) => status === 'ended').slice(-10);
+  const lines = [
+    ...(running.length > 0 ? [`**${words.replies.running}**`, ...running.map(match => listedMatch(call, match))] : []),
+    ...(archive.length > 0 ? [`**${words.replies.archive}**`, ...archive.map(match => listedMatch(call, match))] : []),
+  ];
+  return { embeds: [{ description: lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= 4000).join('\n') }] };
+}
+
+/** Asks the host before it ends. */
+function end(call: CommandCall): Reply {
+  const match = findMatch(call, call.option('game'), 'run');
+  if (!match.ok) return refusal(call, match.fault);
+  if (match.value.host !== call.user) return refusal(call, { code: 'not-host' });
+  if (match.value.status === 'ended') return refusal(call, { code: 'match-over' });
+  return {
+    content: call.words.replies.endAsk(titleOf(call, match.value)),
+    rows: rowOf(
+      button(customId('end', match.value.id, 0), call.words.buttons.endGame, 'grave'),
+      button(customId('alone', match.value.id, 0), call.words.buttons.cancel),
+    ),
+  };
+}
+
+function resume(call: CommandCall): Reply {
+  const match = findMatch(call, call.option('game'), 'run');
+  if (!match.ok) return refusal(call, match.fault);
+  const resumed = resumeMatch(call.embassy.house, match.value.id, call.user);
+  return resumed.ok ? { content: call.words.replies.resumed(titleOf(call, resumed.value)) } : refusal(call, resumed.fault);
+}
+
+/** The host gives a seat that is open to somebody who may take it. */
+function seat(call: CommandCall): Reply {
+  const { embassy, language, words, user: by } = call;
+  const match = findMatch(call, call.option('game'), 'run');
+  if (!match.ok) return refusal(call, match.fault);
+  if (match.value.host !== by) return refusal(call, { code: 'not-host' });
+  const found = seatCalled(call, match.value, call.option('power') ?? '', openSeats);
+  const user = call.chosenUser('player');
+  if (found === undefined || user === undefined) return refusal(call, { code: 'seat-not-open' });
+  const taken = takeSeat(embassy.house, { match: match.value.id, seat: found.id, user, by });
+  return taken.ok
+    ? { content: words.replies.seatedOther(found.name[language], match.value.plan.anonymous ? words.press.somebody : `<@${user}>`) }
+    : refusal(call, taken.fault);
+}

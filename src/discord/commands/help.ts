@@ -1,0 +1,23 @@
+import type { CommandCall } from '../call.js';
+import type { Reply } from '../reply.js';
+import { tellerOf } from '../words/teller.js';
+import type { Command } from './command.js';
+import { command } from './declare.js';
+
+/** How to play and how to host. */
+export const help: Command = {
+  declaration: command('help'),
+  runs: { help: run },
+};
+
+function run({ words: { help: text }, embassy, language }: CommandCall): Reply {
+  const games = [...embassy.house.games.values()];
+  const ways = [...new Set(games.map(({ id }) => tellerOf(embassy.tellers, id).howToOrder(language)))];
+  return {
+    embeds: [
+      { title: text.title, description: [`**${text.player}**`, ...text.playerText, '', `**${text.host}**`, ...text.hostText].join('\n') },
+      { title: text.orders, description: ways.join('\n\n') },
+      { description: games.map(({ title, credit }) => text.credit(title[language], credit[language])).join('\n') },
+    ],
+  };
+}

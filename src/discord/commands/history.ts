@@ -1,0 +1,47 @@
+import { lookOf } from '../../matches/people/settings.js';
+import { storyPicture } from '../../matches/pictureOf.js';
+import { completeGames } from '../autocomplete/games.js';
+import { completePhases, phaseNamed } from '../autocomplete/phases.js';
+import type { CommandCall } from '../call.js';
+import { editsReply } from '../editsReply.js';
+import { findMatch } from '../findMatch.js';
+import type { Reply } from '../reply.js';
+import { refusal } from '../sayFault.js';
+import { tellerOf } from '../words/teller.js';
+import type { Command } from './command.js';
+import { choiceOption, command, completedOption } from './declare.js';
+
+/** The whole game, or the year of a phase, as a moving map or as a chart; or all that the asker himself has ordered. */
+export const history: Command = {
+  declaration: command('history', [
+    choiceOption('story', [
+      { value: 'history', name: { en: 'Moving map', fr: 'Carte animée' } },
+      { value: 'edits', name: { en: 'My own orders, every change', fr: 'Mes ordres, chaque changement' } },
+      { value: 'chart', name: { en: 'Chart of the centres', fr: 'Courbes des centres' } },
+    ]),
+    completedOption('phase'),
+    completedOption('game'),
+  ]),
+  runs: { history: run },
+  complete: typing => (typing.field === 'game' ? completeGames(typing) : completePhases(typing)),
+};
+
+async function run(call: CommandCall): Promise<Reply> {
+  const { embassy, language, user } = call;
+  const match = findMatch(call, call.option('game'), 'look');
+  if (!match.ok) return refusal(call, match.fault);
+  if (call.option('as') === 'edits') return editsReply(call, match.value, phaseNamed(call.option('phase')));
+  const kind = call.option('as') === 'chart' ? 'chart' : 'history';
+  const asked = {
+    match: match.value.id,
+    kind,
+    phase: phaseNamed(call.option('phase')),
+    language,
+    look: lookOf(embassy.house, user),
+  } as const;
+  const story = storyPicture(embassy.house, asked);
+  if (!story.ok) return refusal(call, story.fault);
+  const name = `${kind}-${match.value.id}.${kind === 'chart' ? 'png' : 'gif'}`;
+  const alt = tellerOf(embassy.tellers, match.value.game).altText(story.value, language);
+  return { enclosures: [{ name, bytes: await embassy.artist.draw(story.value), alt }] };
+}

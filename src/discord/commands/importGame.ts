@@ -1,0 +1,29 @@
+import { importMatch } from '../../matches/hosting/importMatch.js';
+import type { Unfit } from '../../matches/hosting/readMatchFile.js';
+import { readJsonFile } from '../attached.js';
+import type { CommandCall } from '../call.js';
+import { titleOf } from '../listedMatch.js';
+import type { Reply } from '../reply.js';
+import { refusal, sayGameFault } from '../sayFault.js';
+
+/** In KB: as much as a game of some hundred phases. */
+const LARGEST = 8 * 1024;
+const LONGEST_MESSAGE = 2_000;
+
+/** Opens a lobby in the channel for a game that goes on from a file. */
+export async function importGame(call: CommandCall): Promise<Reply> {
+  const { place, user, words, embassy } = call;
+  if (place.guild === undefined) return refusal(call, { code: 'not-in-server' });
+  if (call.lacks.length > 0) return refusal(call, { code: 'channel-unfit', lacks: call.lacks.map(one => words.permissions[one]) });
+  const sent = call.attached('file');
+  if (!sent) return refusal(call, { code: 'import-not-json' });
+  const file = await readJsonFile(sent, LARGEST);
+  if (!file.ok) return refusal(call, file.fault);
+  const opened = importMatch(embassy.house, { file: file.value, guild: place.guild, channel: place.channel, host: user });
+  if (opened.ok) return { content: words.replies.importOpened(opened.value.id, titleOf(call, opened.value)) };
+  const all = [words.replies.importRefused(sent.name), ...opened.fault.map(one => unfitLine(call, one))];
+  return { content: all.filter((_, i) => all.slice(0, i + 1).join('\n').length <= LONGEST_MESSAGE).join('\n') };
+}
+
+const unfitLine = (call: CommandCall, { where, ...why }: Unfit): string =>
+  call.words.replies.misprint(undefined, where, why.by === 'game' ? sayGameFault(call, why.game, why.fault) : call.words.fault(why.fault));

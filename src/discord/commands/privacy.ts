@@ -1,0 +1,19 @@
+import type { CommandCall } from '../call.js';
+import { button, rowOf } from '../components/buttons.js';
+import { customId } from '../customId.js';
+import type { Reply } from '../reply.js';
+import type { Command } from './command.js';
+import { command } from './declare.js';
+
+/** What is kept about people, and the way to have it deleted. */
+export const privacy: Command = {
+  declaration: command('privacy'),
+  runs: { privacy: run },
+};
+
+function run({ words: { trust, buttons } }: CommandCall): Reply {
+  return {
+    embeds: [{ title: trust.privacy, description: trust.privacyText.join('\n') }],
+    rows: rowOf(button(customId('forget', 0, 0), buttons.forget, 'grave')),
+  };
+}

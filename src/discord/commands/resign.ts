@@ -1,0 +1,39 @@
+import type { Match } from '../../matches/match.js';
+import { deskOf } from '../../matches/orders/deskOf.js';
+import { completeGames } from '../autocomplete/games.js';
+import type { CommandCall } from '../call.js';
+import { button, rowOf } from '../components/buttons.js';
+import { customId } from '../customId.js';
+import { findMatch } from '../findMatch.js';
+import { titleOf } from '../listedMatch.js';
+import type { Reply } from '../reply.js';
+import { refusal } from '../sayFault.js';
+import { tellerOf } from '../words/teller.js';
+import type { Command } from './command.js';
+import { command, completedOption } from './declare.js';
+
+/** Asks whether the player really gives up his seat. */
+export const resign: Command = {
+  declaration: command('resign', [completedOption('game')]),
+  runs: { resign: run },
+  complete: typing => completeGames(typing, ['running', 'paused']),
+};
+
+function run(call: CommandCall): Reply {
+  const { words, language, user, embassy } = call;
+  const match = findMatch(call, call.option('game'), 'play');
+  if (!match.ok) return refusal(call, match.fault);
+  const desk = deskOf(embassy.house, match.value.id, user, language);
+  if (!desk.ok) return refusal(call, desk.fault);
+  return {
+    content: askFor(call, match.value)(desk.value.seat.name[language], titleOf(call, match.value)),
+    rows: rowOf(
+      button(customId('resign', match.value.id, 0), words.buttons.resign, 'grave'),
+      button(customId('alone', match.value.id, 0), words.buttons.cancel),
+    ),
+  };
+}
+
+/** What becomes of the seat depends on the game. */
+const askFor = ({ embassy, words: { replies } }: CommandCall, match: Match) =>
+  tellerOf(embassy.tellers, match.game).rounds ? replies.resignAskTurns : replies.resignAsk;

@@ -1,0 +1,71 @@
+import { isNameless } from '../../matches/people/forgetUser.js';
+import { type Status, statusOf } from '../../matches/statusOf.js';
+import { completeGames } from '../autocomplete/games.js';
+import type { Call, CommandCall } from '../call.js';
+import { findMatch } from '../findMatch.js';
+import { titleOf } from '../listedMatch.js';
+import { standingsBlock } from '../posts/standings.js';
+import type { Reply } from '../reply.js';
+import { refusal, sayGameFault } from '../sayFault.js';
+import { tellerOf } from '../words/teller.js';
+import { moment } from '../words/times.js';
+import type { Command } from './command.js';
+import { command, completedOption } from './declare.js';
+
+/** Where a game stands, as everybody may know it. */
+export const status: Command = {
+  declaration: command('status', [completedOption('game')]),
+  runs: { status: run },
+  complete: typing => completeGames(typing),
+};
+
+function run(call: CommandCall): Reply {
+  const match = findMatch(call, call.option('game'), 'look');
+  if (!match.ok) return refusal(call, match.fault);
+  const found = statusOf(call.embassy.house, match.value.id);
+  return found.ok ? statusReply(call, found.value) : refusal(call, found.fault);
+}
+
+function statusReply(call: Call, status: Status): Reply {
+  const { language, words, embassy } = call;
+  const { match, game, standings } = status;
+  const teller = tellerOf(embassy.tellers, match.game);
+  const table = { name: words.posts.standings, value: standingsBlock({ ...status, language }, teller) };
+  return {
+    embeds: [
+      {
+        title: titleOf(call, match),
+        description: [
+          game.credit[language],
+          stateLines(call, status).join('\n'),
+          peopleLines(call, status).join('\n'),
+          ...noteLines(call, status),
+        ].join('\n\n'),
+        ...(standings.length > 0 && { fields: [table] }),
+        footer: { text: words.posts.footer(match.id) },
+      },
+    ],
+  };
+}
+
+function stateLines(
+  { words: { posts, replies }, embassy, language }: Call,
+  { match, phase, name, players, seats, waitingFor }: Status,
+): readonly string[] {
+  if (match.status === 'ended') return [replies.stateEnded];
+  if (match.status === 'paused') return [posts.phasePaused];
+  if (phase === undefined || name === undefined) return [replies.stateLobby(players.length, seats.length)];
+  const title = tellerOf(embassy.tellers, match.game).phaseName(name, language);
+  return [`**${title}**`, posts.deadline(moment(phase.dueAt)), waitingFor > 0 ? replies.waitedFor(waitingFor) : replies.allReady];
+}
+
+function peopleLines({ words, language }: Call, { match, sittings, seats, players }: Status): readonly string[] {
+  const named = (user: string): string => (match.plan.anonymous || isNameless(user) ? words.press.somebody : `<@${user}>`);
+  if (sittings.length === 0) return match.plan.anonymous ? [] : players.map(named);
+  return sittings.map(({ seat, user }) => {
+    const name = seats.find(({ id }) => id === seat)?.name[language] ?? seat;
+    return `**${name}** — ${user === undefined ? words.posts.civilDisorder : named(user)}`;
+  });
+}
+
+const noteLines = (call: Call, { match, notes }: Status): readonly string[] => notes.map(note => sayGameFault(call, match.game, note));

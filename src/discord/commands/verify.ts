@@ -1,0 +1,68 @@
+import type { Match } from '../../matches/match.js';
+import { repeatMatch } from '../../matches/trust/seal.js';
+import { type Unsealed, verifyOrders } from '../../matches/trust/verifyOrders.js';
+import { completeGames } from '../autocomplete/games.js';
+import { completePhases, phaseNamed } from '../autocomplete/phases.js';
+import type { CommandCall } from '../call.js';
+import { findMatch } from '../findMatch.js';
+import type { Reply } from '../reply.js';
+import { refusal } from '../sayFault.js';
+import { tellerOf } from '../words/teller.js';
+import type { Command } from './command.js';
+import { command, completedOption } from './declare.js';
+
+/** Repeats every draw of a match that is over from its secret; elsewhere, or of a phase that is named, opens the seals on the orders. */
+export const verify: Command = {
+  declaration: command('verify', [completedOption('phase'), completedOption('game')]),
+  runs: { verify: run },
+  complete: typing => (typing.field === 'game' ? completeGames(typing) : completePhases(typing)),
+};
+
+function run(call: CommandCall): Reply {
+  const match = findMatch(call, call.option('game'), 'look');
+  if (!match.ok) return refusal(call, match.fault);
+  return isAboutDraws(call, match.value) ? drawsOf(call, match.value) : sealsOf(call, match.value);
+}
+
+/** Of a game whose phases are single decisions there is nothing else; of others when it is over, and no phase is named. */
+function isAboutDraws({ embassy: { house }, option }: CommandCall, { game, status }: Match): boolean {
+  const { sealed, endsRound } = house.games.get(game) ?? {};
+  return sealed === true && (endsRound !== undefined || (status === 'ended' && option('phase') === undefined));
+}
+
+function drawsOf(call: CommandCall, match: Match): Reply {
+  const repeated = repeatMatch(call.embassy.house, match.id);
+  if (!repeated.ok) return refusal(call, repeated.fault);
+  const { seal, phases, differs } = repeated.value;
+  const { verified, notVerified } = call.words.replies;
+  return {
+    content: differs === undefined ? verified(phases, seal.secret, seal.hash) : notVerified(differs, seal.secret, seal.hash),
+  };
+}
+
+function sealsOf(call: CommandCall, match: Match): Reply {
+  const found = verifyOrders(call.embassy.house, match.id, phaseNamed(call.option('phase')));
+  if (!found.ok) return refusal(call, found.fault);
+  const { trust } = call.words;
+  const { table } = found.value;
+  const blocks = blocksOf(call, found.value);
+  const fitting = blocks.map(block => `\`\`\`\n${block}\n\`\`\``).filter((_, i, all) => all.slice(0, i + 1).join('').length <= 3500);
+  return {
+    embeds: [
+      {
+        title: trust.verifyTitle(tellerOf(call.embassy.tellers, match.game).phaseName(table.name, call.language)),
+        description: [trust.verifyText, ...fitting, ...(fitting.length < blocks.length ? [trust.verifyAll] : [])].join('\n'),
+      },
+    ],
+    ...(fitting.length < blocks.length && {
+      enclosures: [{ name: `seals-${match.id}-${table.phase.number}.txt`, bytes: new TextEncoder().encode(blocks.join('\n\n')) }],
+    }),
+  };
+}
+
+/** Of each power what to type, and what must come out. */
+const blocksOf = ({ words: { trust }, language }: CommandCall, { table, seals }: Unsealed): readonly string[] =>
+  seals.map(({ seat, salt, orders, hash }) => {
+    const name = table.seats.find(({ id }) => id === seat)?.name[language] ?? seat;
+    return `# ${name}\n${trust.verifyLine(salt, orders)}\n${hash}`;
+  });

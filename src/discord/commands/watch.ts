@@ -1,0 +1,23 @@
+import { watch as watchMatch } from '../../matches/people/watch.js';
+import { completeGames } from '../autocomplete/games.js';
+import type { CommandCall } from '../call.js';
+import { findMatch } from '../findMatch.js';
+import type { Reply } from '../reply.js';
+import { refusal } from '../sayFault.js';
+import type { Command } from './command.js';
+import { command, completedOption } from './declare.js';
+
+/** A spectator of a game: told when there are results; watching again ends it. */
+export const watch: Command = {
+  declaration: command('watch', [completedOption('game')]),
+  runs: { watch: run },
+  complete: typing => completeGames(typing, ['running', 'paused', 'lobby']),
+};
+
+function run(call: CommandCall): Reply {
+  const match = findMatch(call, call.option('game'), 'look');
+  if (!match.ok) return refusal(call, match.fault);
+  const done = watchMatch(call.embassy.house, match.value.id, call.user);
+  if (!done.ok) return refusal(call, done.fault);
+  return { content: done.value.watches ? call.words.people.watching : call.words.people.watchingNoMore };
+}

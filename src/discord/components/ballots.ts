@@ -1,0 +1,53 @@
+import { type BallotPaper, ballotPaper } from '../../matches/ballots/ballotPaper.js';
+import { castBallot } from '../../matches/ballots/castBallot.js';
+import { keyOf, type Question, questionOf } from '../../matches/ballots/question.js';
+import type { MatchId } from '../../matches/match.js';
+import type { Call, Press } from '../call.js';
+import { customId } from '../customId.js';
+import type { Reply } from '../reply.js';
+import { refusal } from '../sayFault.js';
+import { menu } from './buttons.js';
+
+/** What the asker can vote on, and how he has voted; choosing a question casts his ballot or takes it back. */
+export function paper(call: Call, match: MatchId, notice?: string): Reply {
+  const found = ballotPaper(call.embassy.house, match, call.user);
+  if (!found.ok) return refusal(call, found.fault);
+  const { votes } = call.words;
+  const { questions, phase } = found.value;
+  const lines = questions.filter(one => one.proposed).map(one => `${one.yes ? '✅' : '⬜'} ${said(call, found.value, one.question)}`);
+  const options = questions.slice(0, 25).map(({ question, yes, proposed }) => ({
+    label: said(call, found.value, question),
+    value: keyOf(question),
+    description: yes ? votes.withdraw : proposed ? votes.isProposed : undefined,
+  }));
+  return {
+    ...(notice !== undefined && { content: notice }),
+    embeds: [{ title: votes.title, description: [...(lines.length > 0 ? lines : [votes.none]), '', votes.rules].join('\n') }],
+    rows: [menu(customId('cast', match, phase), votes.choose, options)],
+  };
+}
+
+/** The question chosen on the paper: yes, or not any more. */
+export function cast(press: Press): Reply {
+  const { embassy, user, token } = press;
+  const question = questionOf(press.chosen[0] ?? '');
+  const found = ballotPaper(embassy.house, token.match, user);
+  if (!found.ok || question === undefined || found.value.phase !== token.phase) return paper(press, token.match);
+  const yes = !found.value.questions.some(one => one.yes && keyOf(one.question) === keyOf(question));
+  return voted(press, token.match, question, yes);
+}
+
+/** Casts a ballot; the answer is the paper, or what was agreed on. */
+export function voted(call: Call, match: MatchId, question: Question, yes: boolean): Reply {
+  const { votes } = call.words;
+  const done = castBallot(call.embassy.house, { match, user: call.user, question, yes });
+  if (!done.ok) return refusal(call, done.fault);
+  if (done.value.agreed) return { content: votes.agreed };
+  return paper(call, match, yes ? votes.cast : votes.taken);
+}
+
+function said({ words: { votes }, language }: Call, { seats }: BallotPaper, question: Question): string {
+  const name = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
+  if (question.kind === 'concede') return votes.concede(name(question.to));
+  return question.kind === 'draw' && question.seats ? votes.drawBetween(question.seats.map(name)) : votes.questions[question.kind];
+}

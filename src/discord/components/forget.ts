@@ -1,0 +1,17 @@
+import { forgetUser } from '../../matches/people/forgetUser.js';
+import type { Press } from '../call.js';
+import { customId } from '../customId.js';
+import type { Reply } from '../reply.js';
+import { refusal } from '../sayFault.js';
+import { button, rowOf } from './buttons.js';
+
+/** Asks whether the presser really wants to be forgotten. */
+export const forget = ({ words: { trust, buttons } }: Press): Reply => ({
+  content: trust.forgetAsk,
+  rows: rowOf(button(customId('forgotten', 0, 0), buttons.forgotten, 'grave'), button(customId('alone', 0, 0), buttons.cancel)),
+});
+
+export function forgotten(press: Press): Reply {
+  const done = forgetUser(press.embassy.house, press.user);
+  return done.ok ? { content: press.words.trust.forgotten } : refusal(press, done.fault);
+}

@@ -1,0 +1,30 @@
+import type { Match } from '../../matches/match.js';
+import { deskOf } from '../../matches/orders/deskOf.js';
+import { sayOutcome } from '../../matches/orders/sayOutcome.js';
+import type { Press } from '../call.js';
+import type { Reply } from '../reply.js';
+import { refusal, sayGameFault } from '../sayFault.js';
+import { type Leaf, tellerOf } from '../words/teller.js';
+
+/** An outcome, chosen on the card of what is to be decided: goes on file for whoever may say it, and for nobody else. */
+export function won(press: Press): Reply {
+  const { embassy, token, user, language, words, id } = press;
+  const desk = deskOf(embassy.house, token.match, user, language);
+  if (!desk.ok) return refusal(press, desk.fault);
+  const { match } = desk.value;
+  const outcome = outcomeOn(press, match);
+  if (outcome === undefined) return refusal(press, { code: 'phase-over' });
+  const edit = { match: match.id, phase: token.phase + 1, user, language, interaction: id };
+  const said = sayOutcome(embassy.house, { ...edit, text: outcome.text });
+  if (!said.ok) return refusal(press, said.fault);
+  const { fault, isClosed } = said.value;
+  if (fault) return { content: sayGameFault(press, match.game, fault) };
+  return { content: [words.panel.outcome(outcome.text), ...(isClosed ? [words.panel.closedEarly] : [])].join('\n') };
+}
+
+/** What the pressed button says, in the presser's language. */
+function outcomeOn({ embassy: { house, tellers }, token, language }: Press, match: Match): Leaf['outcomes'][number] | undefined {
+  const told = house.store.phase(match.id, token.phase)?.report;
+  const [leaf = 0, place = 0] = token.rest.map(Number);
+  return told === undefined ? undefined : tellerOf(tellers, match.game).told(told, language).leaves?.[leaf]?.outcomes[place];
+}

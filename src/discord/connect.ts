@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, Events, GatewayCloseCodes, GatewayIntentBits } from 'discord.js';
+import { ok, type Result, refuse } from '../lib/result.js';
+import type { Log } from '../matches/ports.js';
+import { whereItBroke } from '../matches/whereItBroke.js';
+
+export interface Line {
+  readonly token: string;
+  /** Where Discord's API is, "http://127.0.0.1:1234/api"; none: the real one. */
+  readonly api?: string;
+  readonly log: Log;
+  /** Gives up waiting for a Discord that cannot be reached. */
+  readonly signal?: AbortSignal;
+}
+
+export type NotConnected = { readonly code: 'wrong-token' } | { readonly code: 'given-up' };
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
+
+/** What is done with every client: before it logs in, and when it is ready. */
+export interface Greeting {
+  readonly prepare: (client: Client) => void;
+  readonly greet: (client: Client<true>) => Promise<unknown>;
+}
+
+/**
+ * A client that is ready and has been greeted. A Discord that cannot be reached, or fails, is tried again, ever more seldom, and
+ * complained of once; a wrong token is not tried again.
+ */
+export async function connect(line: Line, greeting: Greeting): Promise<Result<Client<true>, NotConnected>> {
+  const givenUp = aborted(line.signal);
+  for (let wait = FIRST_PAUSE; !line.signal?.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+    const client = makeClient(line);
+    try {
+      return ok(await Promise.race([greeted(client, line, greeting), givenUp]));
+    } catch (error) {
+      await client.destroy();
+      if (isWrongToken(error)) return refuse({ code: 'wrong-token' });
+      if (wait === FIRST_PAUSE && !line.signal?.aborted)
+        line.log.warn(whereItBroke(error), 'there is no connection to Discord yet; trying again');
+    }
+    await pause(wait, undefined, { signal: line.signal }).catch(() => undefined);
+  }
+  return refuse({ code: 'given-up' });
+}
+
+async function greeted(client: Client, { token }: Line, { prepare, greet }: Greeting): Promise<Client<true>> {
+  prepare(client);
+  const closed = closedForGood(client);
+  const isReady = new Promise<Client<true>>(resolve => client.once(Events.ClientReady, resolve));
+  await Promise.race([client.login(token), closed]);
+  const there = await Promise.race([isReady, closed]);
+  await Promise.race([greet(there), closed]);
+  return there;
+}
+
+/** Fails as soon as Discord closes the connection for good. */
+function closedForGood(client: Client): Promise<never> {
+  const closing = new Promise<never>((_, reject) => {
+    client.once(Events.ShardDisconnect, ({ code }) => reject(new GatewayClosed(code)));
+  });
+  closing.catch(() => undefined);
+  return closing;
+}
+
+/** Fails as soon as the wait is given up. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  const failing = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new Error('the wait was given up')), { once: true });
+  });
+  failing.catch(() => undefined);
+  return failing;
+}
+
+const makeClient = ({ api }: Line): Client =>
+  new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    rest: { version: '10', retries: 3, timeout: 15_000, ...(api !== undefined && { api }) },
+  });
+
+class GatewayClosed extends Error {
+  readonly code: number;
+  constructor(code: number) {
+    super(`the gateway closed with ${code}`);
+    this.code = code;
+  }
+}
+
+const isWrongToken = (error: unknown): boolean =>
+  (error instanceof GatewayClosed && error.code === GatewayCloseCodes.AuthenticationFailed) ||
+  (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) ||
+  (error instanceof DiscordAPIError && error.status === 401);

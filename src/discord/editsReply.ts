@@ -1,0 +1,33 @@
+import type { Match } from '../matches/match.js';
+import { type OwnEdit, ownEdits } from '../matches/trust/ownEdits.js';
+import type { CommandCall } from './call.js';
+import type { Reply } from './reply.js';
+import { refusal } from './sayFault.js';
+
+const MOST = 3900;
+
+/** Everything the asker has sent in himself, and what others have for his seat, as it was typed, the newest last; what does not fit is in a file, whole. */
+export function editsReply(call: CommandCall, match: Match, phase: number | undefined): Reply {
+  const found = ownEdits(call.embassy.house, match.id, call.user, phase);
+  if (!found.ok) return refusal(call, found.fault);
+  const { trust } = call.words;
+  if (found.value.length === 0) return { content: trust.noEdits };
+  const hand = ({ by }: OwnEdit): string => (by === undefined ? '' : ` ${trust.editedBy[by]}`);
+  const lines = found.value.map(edit => `<t:${Math.floor(edit.at / 1000)}:f> #${edit.phase} ${plain(edit.typed)}${hand(edit)}`);
+  const fitting = lines.filter((_, i) => lines.slice(i).join('\n').length <= MOST);
+  return {
+    embeds: [{ title: trust.editsTitle, description: fitting.join('\n') }],
+    ...(fitting.length < lines.length && {
+      enclosures: [
+        {
+          name: `my-orders-${match.id}.txt`,
+          bytes: new TextEncoder().encode(found.value.map(edit => `${whole(edit)}${hand(edit)}`).join('\n')),
+        },
+      ],
+    }),
+  };
+}
+
+const plain = (typed: string): string => `\`${typed.replaceAll('`', "'").replaceAll('\n', ' ; ').slice(0, 1000)}\``;
+
+const whole = ({ phase, at, typed }: OwnEdit): string => `${new Date(at).toISOString()} #${phase} ${typed}`;

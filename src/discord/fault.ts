@@ -1,0 +1,22 @@
+import type { HostingFault } from '../matches/fault.js';
+
+/** Why a command or a button was refused: by hosting, or already here. */
+export type RoomFault =
+  | HostingFault
+  /** No game in this channel, and the asker plays none. */
+  | { readonly code: 'no-game-here' }
+  /** Several are meant; each as it is listed. */
+  | { readonly code: 'which-game'; readonly games: readonly string[] }
+  /** No order of a closed phase that could be explained. */
+  | { readonly code: 'nothing-to-explain' }
+  /** A power that is none, or cannot be meant here. */
+  | { readonly code: 'no-such-power' }
+  /** The board has no part of that name. */
+  | { readonly code: 'no-such-theatre' }
+  | { readonly code: 'not-in-server' }
+  /** A file that was sent along; `most` in KB. */
+  | { readonly code: 'file-too-large'; readonly file: string; readonly most: number }
+  | { readonly code: 'file-not-json'; readonly file: string }
+  | { readonly code: 'file-lost'; readonly file: string }
+  /** What the bot may not do in the channel, in words. */
+  | { readonly code: 'channel-unfit'; readonly lacks: readonly string[] };

@@ -1,0 +1,74 @@
+import { ok, type Result, refuse } from '../lib/result.js';
+import { findMatches } from '../matches/findMatches.js';
+import type { Match } from '../matches/match.js';
+import type { Call } from './call.js';
+import type { RoomFault } from './fault.js';
+import { listedMatch } from './listedMatch.js';
+
+type Status = Match['status'];
+
+/** For what a match is sought: to play in it, to look at it, or to run it. */
+export type Purpose = 'play' | 'look' | 'run';
+
+/** Which matches a purpose allows; those of an earlier list go before those of a later one. */
+const STATUSES: Readonly<Record<Purpose, readonly (readonly Status[])[]>> = {
+  play: [['running', 'paused']],
+  look: [['running', 'paused'], ['lobby'], ['ended']],
+  run: [['running', 'paused', 'lobby']],
+};
+
+/**
+ * The match a command means: the one chosen by its number, else that of the channel, else the only one the asker has
+ * to do with. Of several, those the asker plays in, or runs, go first.
+ */
+export function findMatch(call: Call, chosen: string | undefined, purpose: Purpose): Result<Match, RoomFault> {
+  if (chosen !== undefined) return byNumber(call, chosen);
+  for (const statuses of STATUSES[purpose]) {
+    const here = hereabouts(call, statuses);
+    if (here.length > 0) return theOne(call, preferred(call, here, purpose));
+  }
+  return theOne(
+    call,
+    STATUSES[purpose].slice(0, 1).flatMap(statuses => theirs(call, statuses, purpose)),
+  );
+}
+
+/** Why there is nothing to play or to run: the match of the channel has not begun, or is over, or there is none. */
+function whyNone(call: Call): 'not-running' | 'match-over' | 'no-game-here' {
+  if (hereabouts(call, ['lobby']).length > 0) return 'not-running';
+  return hereabouts(call, ['ended']).length > 0 ? 'match-over' : 'no-game-here';
+}
+
+function byNumber(call: Call, chosen: string): Result<Match, RoomFault> {
+  const number = /^#?(\d{1,9})$/.exec(chosen.trim())?.[1];
+  const match = number === undefined ? undefined : call.embassy.house.store.match(Number(number));
+  return match !== undefined && maySee(call, match) ? ok(match) : refuse({ code: 'no-such-match' });
+}
+
+/** A match is known to its guild, its host and its players, and to nobody else. */
+export const maySee = ({ embassy: { house }, place, user }: Call, match: Match): boolean =>
+  match.guild === place.guild || match.host === user || findMatches(house, { user }).some(({ id }) => id === match.id);
+
+function hereabouts({ embassy: { house }, place }: Call, statuses: readonly Status[]): readonly Match[] {
+  const here = findMatches(house, { channel: place.channel, statuses });
+  const above = place.parent === undefined ? [] : findMatches(house, { channel: place.parent, statuses });
+  const found = here.length > 0 ? here : above;
+  return statuses.includes('ended') ? found.slice(-1) : found;
+}
+
+function preferred(call: Call, found: readonly Match[], purpose: Purpose): readonly Match[] {
+  const own = found.length > 1 ? theirs(call, ['running', 'paused', 'lobby'], purpose).map(({ id }) => id) : [];
+  const nearer = found.filter(({ id }) => own.includes(id));
+  return nearer.length > 0 ? nearer : found;
+}
+
+/** The asker's matches anywhere: he runs them, or plays in them. */
+function theirs({ embassy: { house }, user }: Call, statuses: readonly Status[], purpose: Purpose): readonly Match[] {
+  return purpose === 'run' ? findMatches(house, { statuses }).filter(({ host }) => host === user) : findMatches(house, { user, statuses });
+}
+
+function theOne(call: Call, found: readonly Match[]): Result<Match, RoomFault> {
+  const [match, ...others] = found;
+  if (match === undefined) return refuse({ code: whyNone(call) });
+  return others.length === 0 ? ok(match) : refuse({ code: 'which-game', games: found.slice(0, 15).map(one => listedMatch(call, one)) });
+}

@@ -1,0 +1,31 @@
+import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
+import { z } from 'zod';
+import type { Match } from '../matches/match.js';
+import { pauseElsewhere, pauseGone } from '../matches/pausing/pauseMatch.js';
+import type { House } from '../matches/ports.js';
+import { whereItBroke } from '../matches/whereItBroke.js';
+
+/** What every login tells: all servers the bot is in. */
+const login = z.object({ guilds: z.array(z.object({ id: z.string() })) });
+
+/**
+ * Pauses the matches of a server that removed the bot, and of a channel or thread that was deleted; at every login also those of
+ * servers that removed it while it was not there to see.
+ */
+export function watchForGone(client: Client, house: House): void {
+  const pause = (gone: object, pausing: () => readonly Match[]): void => {
+    try {
+      const paused = pausing();
+      if (paused.length > 0) house.log.warn({ ...gone, matches: paused.map(({ id }) => id) }, 'their channel or server has gone: paused');
+    } catch (error) {
+      house.log.error({ ...gone, ...whereItBroke(error) }, 'the matches of what has gone could not be paused');
+    }
+  };
+  const gone = (what: Parameters<typeof pauseGone>[1]): void => pause(what, () => pauseGone(house, what));
+  client.on(Events.GuildDelete, ({ id }) => gone({ guild: id }));
+  client.on(Events.ChannelDelete, ({ id }) => gone({ channel: id }));
+  client.on(Events.ThreadDelete, ({ id }) => gone({ channel: id }));
+  client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) =>
+    pause({}, () => pauseElsewhere(house, new Set(login.parse(told).guilds.map(({ id }) => id)))),
+  );
+}

@@ -1,0 +1,107 @@
+import { DiscordAPIError, Routes } from 'discord.js';
+import { z } from 'zod';
+import type { ChannelId, UserId } from '../matches/match.js';
+import type { Letter, Messenger, Posted } from '../matches/ports.js';
+import { alreadyPosted } from './alreadyPosted.js';
+import { type Payload, payloadOf } from './payload.js';
+import { composePost } from './posts/composePost.js';
+import { openPrivateThread } from './privateThread.js';
+import type { Rest } from './rest.js';
+import { whyNotPosted } from './whyNotPosted.js';
+import type { Tellers } from './words/teller.js';
+import { wordsIn } from './words/words.js';
+
+const UNKNOWN_MESSAGE = 10008;
+const sent = z.object({ id: z.string() });
+
+/**
+ * Sends letters over Discord's REST interface: a first time with the nonce enforced, afterwards as edits of the same message. What was
+ * tried before is looked for in the channel: Discord forgets a nonce after some minutes.
+ */
+export function createMessenger({ rest, tellers }: { readonly rest: Rest; readonly tellers: Tellers }): Messenger {
+  const directOf = openDirects(rest);
+  const channelOf = async (letter: Letter): Promise<ChannelId> => {
+    const { to, content } = letter.row;
+    if (content.kind === 'thread') return threadOf(rest, letter, content.seats);
+    return 'channel' in to ? to.channel : directOf(to.user);
+  };
+  const post = async (letter: Letter, payload: Payload): Promise<Posted> => {
+    const channel = await channelOf(letter);
+    const found = letter.row.triedAt === undefined ? undefined : await alreadyPosted(rest, channel, letter.row);
+    if (found !== undefined) return { ok: true, channel, message: found };
+    const body = { ...payload.body, nonce: letter.row.nonce, enforce_nonce: true };
+    const { id } = sent.parse(await rest.post(Routes.channelMessages(channel), { body, files: payload.files }));
+    return { ok: true, channel, message: id };
+  };
+
+  return {
+    send: async letter => {
+      const composed = composePost(letter, tellers);
+      try {
+        if (composed.withdrawn) return await withdrawn(rest, letter);
+        const payload = payloadOf(composed);
+        return (await edited(rest, letter, payload)) ?? (await post(letter, payload));
+      } catch (error) {
+        return { ok: false, because: whyNotPosted(error, letter.row.to), detail: detailOf(error) };
+      }
+    },
+  };
+}
+
+/** Undefined: there is nothing to edit, or no longer. */
+async function edited(rest: Rest, { edits }: Letter, { body, files }: Payload): Promise<Posted | undefined> {
+  if (edits === undefined) return undefined;
+  try {
+    await rest.patch(Routes.channelMessage(edits.channel, edits.message), { body, files });
+    return { ok: true, ...edits };
+  } catch (error) {
+    if (isUnknown(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Takes a message away, if it was ever posted. */
+async function withdrawn(rest: Rest, { edits }: Letter): Promise<Posted> {
+  if (edits === undefined) return { ok: false, because: 'needless', detail: 'there was nothing left to say' };
+  try {
+    await rest.delete(Routes.channelMessage(edits.channel, edits.message));
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+  }
+  return { ok: true, ...edits };
+}
+
+const isUnknown = (error: unknown): boolean => error instanceof DiscordAPIError && error.code === UNKNOWN_MESSAGE;
+
+/** Discord limits how often a DM is opened, even one that is open already: each is opened once. */
+function openDirects(rest: Rest): (user: UserId) => Promise<ChannelId> {
+  const opened = new Map<UserId, ChannelId>();
+  return async user => {
+    const known = opened.get(user);
+    if (known !== undefined) return known;
+    const { id } = sent.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: user } }));
+    opened.set(user, id);
+    return id;
+  };
+}
+
+/** The private thread of some powers, opened now. */
+function threadOf(rest: Rest, { match, row, seats, sittings, language }: Letter, powers: readonly string[]): Promise<ChannelId> {
+  const names = powers.map(power => seats.find(({ id }) => id === power)?.name[language] ?? power);
+  return openPrivateThread(rest, {
+    guild: match.guild,
+    under: match.channel,
+    name: wordsIn(language).press.threadName(names),
+    mark: row.nonce,
+    members: sittings.flatMap(({ seat, user }) => (user !== undefined && powers.includes(seat) ? [user] : [])),
+    isAgain: row.attempts > 0,
+  });
+}
+
+/** An error without anything of the message in it: for a log. */
+const detailOf = (error: unknown): string =>
+  error instanceof DiscordAPIError
+    ? `Discord answered ${error.status}, code ${error.code}`
+    : error instanceof Error
+      ? error.name
+      : 'unknown';

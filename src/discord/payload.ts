@@ -1,0 +1,44 @@
+import type { InteractionEditReplyOptions, RawFile, RESTPostAPIChannelMessageJSONBody } from 'discord.js';
+import type { Post } from './posts/post.js';
+import type { Enclosure, Reply } from './reply.js';
+
+/** A message as Discord's REST interface takes it. Whatever the post lacks is emptied, so that an edit leaves nothing behind. */
+export interface Payload {
+  readonly body: RESTPostAPIChannelMessageJSONBody;
+  readonly files: RawFile[];
+}
+
+export const payloadOf = ({ content = '', embeds = [], rows = [], enclosures = [], rings = [] }: Post): Payload => ({
+  body: {
+    content,
+    embeds: [...embeds],
+    components: [...rows],
+    allowed_mentions: { parse: [], users: [...rings] },
+    attachments: enclosures.map(({ name, alt }, id) => ({ id: `${id}`, filename: name, ...(alt !== undefined && { description: alt }) })),
+  },
+  files: enclosures.map(fileOf),
+});
+
+const fileOf = ({ name, bytes }: Enclosure, i: number): RawFile => ({
+  name,
+  key: `files[${i}]`,
+  data: Buffer.from(bytes),
+  contentType: typeOf(name),
+});
+
+const TYPES: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif', svg: 'image/svg+xml' };
+const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
+
+/** A private answer as discord.js takes it; an edit empties whatever the reply lacks. */
+export const replyPayload = ({ content = '', embeds = [], rows = [], enclosures = [] }: Reply): InteractionEditReplyOptions => ({
+  content,
+  embeds: [...embeds],
+  components: [...rows],
+  allowedMentions: { parse: [] },
+  attachments: [],
+  files: enclosures.map(({ name, bytes, alt }) => ({
+    name,
+    attachment: Buffer.from(bytes),
+    ...(alt !== undefined && { description: alt }),
+  })),
+});

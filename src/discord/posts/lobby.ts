@@ -1,0 +1,116 @@
+import type { AnyGame } from '../../games/game.js';
+import type { InEach, Language } from '../../lib/language.js';
+import type { Match } from '../../matches/match.js';
+import { button, rowOf } from '../components/buttons.js';
+import { customId } from '../customId.js';
+import { sayDuration } from '../words/durations.js';
+import { sayPace, sayRest } from '../words/paces.js';
+import { moment } from '../words/times.js';
+import { fitField } from './embeds.js';
+import type { Post } from './post.js';
+import { embedOf, mention, phaseTitle, titleOf, type Writing } from './writing.js';
+
+/** The card of a lobby: what is played, by whom, how fast. Once the match has left it, without its buttons. */
+export function lobbyPost(writing: Writing): Post {
+  const { letter, words, teller } = writing;
+  const { match, game, players, seats, language } = letter;
+  const isOpen = match.status === 'lobby';
+  const joined = match.plan.anonymous ? [] : players.map((user, i) => `${i + 1}. <@${user}>`);
+  return {
+    embeds: [
+      embedOf(writing, {
+        title: titleOf(writing),
+        description: [
+          game.credit[language],
+          ...(match.plan.anonymous ? [] : [words.posts.host(mention(writing, match.host))]),
+          ...(letter.from ? [words.posts.goesOnFrom(phaseTitle(writing, letter.from.name), letter.from.phase.match)] : []),
+          ...closing(writing),
+          ...(match.muster && isOpen ? [words.people.muster(moment(match.muster.until))] : []),
+        ].join('\n\n'),
+        fields: [
+          {
+            name: words.posts.players(players.length, seats.length),
+            value: fitField(joined) || (players.length === 0 ? words.posts.nobodyYet : words.press.anonymous),
+          },
+          { name: words.posts.plan, value: fitField(planLines(writing)) },
+          ...fieldOf(words.posts.chosen, teller.rounds ? [] : choicesOf(game, match, language)),
+          ...fieldOf(words.posts.tables, tableLines(writing)),
+        ],
+      }),
+    ],
+    rows: isOpen ? lobbyRow(writing) : [],
+  };
+}
+
+function closing({ letter: { match }, words: { posts } }: Writing): readonly string[] {
+  if (match.status === 'lobby') return [];
+  if (match.status === 'paused') return [posts.phasePaused];
+  return [match.status === 'ended' && match.end?.kind === 'ended-by-host' ? posts.lobbyEnded : posts.lobbyClosed];
+}
+
+/** The plan in plain words: how long each phase lasts, and what happens to missed orders. */
+const planLines = ({ letter: { match, game, language }, words, teller }: Writing): readonly string[] => [
+  ...lengthLines(game, match, { teller, words, language }),
+  ...(teller.rounds?.chosen(match.options, language) ?? []),
+  ...(game.votes
+    ? [words.posts.votesTime(match.deadlines.votes === undefined ? undefined : sayPace(match.deadlines.votes, language))]
+    : []),
+  ...(game.turnLength === undefined ? [words.posts.closesEarly] : []),
+  ...hostingLines(match, words, language),
+  teller.missedOrders(language),
+  ...(game.endsRound ? [] : [words.time.missedTwice]),
+];
+
+/** Which board and seats there are for which numbers of players. */
+const tableLines = ({ letter: { match, game, seats, language }, teller }: Writing): readonly string[] =>
+  game.tables?.(match.options).flatMap(table => teller.fault(table, language, seats) ?? []) ?? [];
+
+const fieldOf = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : [{ name, value: fitField(lines) }]);
+
+/** What the host chose beside the lengths. */
+function hostingLines({ plan }: Match, { time, press: said }: Writing['words'], language: Language): readonly string[] {
+  const { first, rest, extensions, regain, grace, muster, unready, press, pressBetween, anonymous } = plan;
+  return [
+    ...(first === undefined ? [] : [time.first(sayDuration(first, language))]),
+    ...(rest ? [time.rest(sayRest(rest, language))] : []),
+    ...(extensions ? [time.extensions(extensions, regain)] : []),
+    ...(grace === undefined ? [] : [time.grace(sayDuration(grace, language))]),
+    ...(muster === undefined ? [] : [time.muster(sayDuration(muster, language))]),
+    ...(unready === 'hold' ? [time.unready] : []),
+    ...(press === undefined ? [] : [said.modes[press]]),
+    ...(pressBetween === undefined ? [] : [said.between[pressBetween]]),
+    ...(anonymous ? [said.anonymous] : []),
+  ];
+}
+
+/** What the host chose, each with its sentence; what is switched off is not told. */
+function choicesOf({ settings = [] }: AnyGame, { options }: Match, language: Language): readonly string[] {
+  return settings.flatMap(({ key, about, choices = [] }) => {
+    const chosen = options[key];
+    const choice = choices.find(({ value }) => value === String(chosen));
+    return choice === undefined || chosen === false ? [] : [`${about[language]}${COLON[language]}${choice.name[language]}`];
+  });
+}
+/** French keeps a space that does not break before it. */
+const COLON: InEach = { en: ': ', fr: '\u00a0: ' };
+
+function lengthLines(
+  { turnLength, openingKinds = [], phaseKinds }: AnyGame,
+  { deadlines }: Match,
+  { words, teller, language }: Pick<Writing, 'words' | 'teller'> & { readonly language: Language },
+): readonly string[] {
+  const [first = ''] = phaseKinds;
+  if (turnLength !== undefined) return [words.posts.timeFor(words.posts.aTurn, sayPace(deadlines[first] ?? turnLength, language))];
+  return [...openingKinds, ...phaseKinds].map(kind =>
+    words.posts.timeFor(teller.kindName(kind, language), sayPace(deadlines[kind] ?? 0, language)),
+  );
+}
+
+const lobbyRow = ({ letter: { match }, words: { buttons } }: Writing) =>
+  rowOf(
+    ...(match.muster ? [button(customId('here', match.id, 0), buttons.here, 'good')] : []),
+    button(customId('join', match.id, 0), buttons.join, 'good'),
+    button(customId('leave', match.id, 0), buttons.leave),
+    button(customId('start', match.id, 0), buttons.start, 'main'),
+    button(customId('wish', match.id, 0), buttons.wish),
+  );

@@ -1,0 +1,91 @@
+import type { Content } from '../../matches/ports.js';
+import { sayDuration } from '../words/durations.js';
+import { moment } from '../words/times.js';
+import type { Post } from './post.js';
+import { embedOf, mention, seatName, titleOf, type Writing } from './writing.js';
+
+type Told = Extract<Content, { kind: 'notice' }>;
+
+/** Something everybody may know happened within a phase. */
+export function noticePost(writing: Writing, told: Told): Post {
+  return { embeds: [embedOf(writing, { description: noticeText(writing, told) })] };
+}
+
+function noticeText(writing: Writing, { notice, seats, lost = 0, from = 0, until = 0 }: Told): string {
+  const { posts, time, votes, host } = writing.words;
+  switch (notice) {
+    case 'civil-disorder':
+      return (writing.teller.rounds ? posts.leftVacant : posts.wentToDisorder)(seats.map(seat => seatName(writing, seat)));
+    case 'draw-proposed':
+      return seats.length > 0 ? votes.drawProposed(seats.map(seat => seatName(writing, seat))) : posts.drawProposed;
+    case 'pause-proposed':
+      return votes.pauseProposed;
+    case 'resume-proposed':
+      return votes.resumeProposed;
+    case 'extend-proposed':
+      return votes.extendProposed;
+    case 'cancel-proposed':
+      return votes.cancelProposed;
+    case 'extended-by-vote':
+      return votes.extended;
+    case 'concession-proposed':
+      return posts.concessionProposed(seats.map(seat => seatName(writing, seat)));
+    case 'extended':
+      return posts.extended(seats.map(seat => seatName(writing, seat)));
+    case 'seat-taken':
+      return [posts.seatTaken(seats.map(seat => seatName(writing, seat))), ...(writing.letter.game.votes ? [posts.votesOver] : [])].join(
+        ' ',
+      );
+    case 'extension-spent':
+      return time.extensionSpent;
+    case 'grace':
+      return time.graceGranted;
+    case 'waits-for-absent':
+      return time.waitsForAbsent;
+    case 'outage':
+      return time.outage(sayDuration(lost, writing.letter.language));
+    case 'away':
+      return time.away(
+        seats.map(seat => seatName(writing, seat)),
+        moment(from),
+        moment(until),
+      );
+    case 'paused':
+      return time.paused;
+    case 'extended-by-host':
+      return host.extended(moment(until));
+    case 'host-ordered':
+      return host.orderedFor(seats.map(seat => seatName(writing, seat)));
+    case 'rolled-back':
+      return host.wentBack;
+    case 'new-host':
+      return host.newHost(mention(writing, writing.letter.match.host));
+    case 'stand-in':
+      return time.standIn(
+        seats.map(seat => seatName(writing, seat)),
+        moment(until),
+      );
+    case 'resumed':
+      return posts.goesOn;
+    default:
+      return notice satisfies never;
+  }
+}
+
+/** What the host has to say, as he wrote it. */
+export const announcementPost = (writing: Writing, text: string): Post => ({
+  embeds: [embedOf(writing, { title: writing.words.host.announcement, description: text })],
+});
+
+/** To the host: why the match stands still. */
+export function pausedPost(writing: Writing, because: string): Post {
+  const { posts } = writing.words;
+  return {
+    embeds: [
+      embedOf(writing, {
+        title: posts.pausedTitle(titleOf(writing)),
+        description: [`<#${writing.letter.match.channel}>`, posts.pausedBecause(because), posts.pausedThen].join('\n'),
+      }),
+    ],
+  };
+}

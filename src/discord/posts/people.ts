@@ -1,0 +1,37 @@
+import { button, rowOf } from '../components/buttons.js';
+import { customId } from '../customId.js';
+import { moment } from '../words/times.js';
+import type { Post } from './post.js';
+import { embedOf, mention, phaseTitle, titleOf, type Writing } from './writing.js';
+
+/** Everybody who has joined is to say that he is there; when that is over, without its button. */
+export function musterPost(writing: Writing, until: number): Post {
+  const { letter, words } = writing;
+  const { match, players } = letter;
+  const isOpen = match.status === 'lobby' && match.muster?.until === until;
+  const names = match.plan.anonymous ? [] : players.map(user => mention(writing, user));
+  return {
+    ...(isOpen && names.length > 0 && { content: names.join(' ') }),
+    embeds: [
+      embedOf(writing, {
+        title: titleOf(writing),
+        description: isOpen ? words.people.muster(moment(until)) : words.people.musterOver,
+      }),
+    ],
+    rows: isOpen ? rowOf(button(customId('here', match.id, 0), words.buttons.here, 'good')) : [],
+    ...(isOpen && { rings: players }),
+  };
+}
+
+/** To a spectator: where the results of a phase are. */
+export const newsPost = (writing: Writing): Post => ({
+  embeds: [
+    embedOf(writing, {
+      description: writing.words.people.news(
+        titleOf(writing),
+        phaseTitle(writing, writing.letter.phaseName),
+        `<#${writing.letter.match.channel}>`,
+      ),
+    }),
+  ],
+});

@@ -1,0 +1,17 @@
+import type { Content } from '../../matches/ports.js';
+import type { Post } from './post.js';
+import { embedOf, seatName, titleOf, type Writing } from './writing.js';
+
+/** A letter, in the name of a power alone; to some of them, or to all. */
+export function pressPost(writing: Writing, { seat, to, text }: Extract<Content, { kind: 'press' }>): Post {
+  const { press } = writing.words;
+  const names = to.map(one => seatName(writing, one));
+  const title = press.head(seatName(writing, seat), names);
+  const lines = to.length > 0 ? [text, '', `${titleOf(writing)}, <#${writing.letter.match.channel}>`, press.answer] : [text];
+  return { embeds: [embedOf(writing, { title, description: lines.join('\n') })] };
+}
+
+/** The first message of a private thread. */
+export const threadPost = (writing: Writing, seats: readonly string[]): Post => ({
+  embeds: [embedOf(writing, { description: writing.words.press.threadText(seats.map(seat => seatName(writing, seat))) })],
+});

@@ -1,0 +1,39 @@
+import { button, rowOf } from '../components/buttons.js';
+import { customId } from '../customId.js';
+import { moment } from '../words/times.js';
+import type { Post } from './post.js';
+import { embedOf, phaseTitle, seatName, titleOf, type Writing } from './writing.js';
+
+const MOST = 3900;
+
+/** What a seat has on file, for its player alone; edited in place. */
+export function receiptPost(writing: Writing, seat: string): Post {
+  const { letter, words } = writing;
+  const isOpen = letter.match.status === 'running' && letter.phase !== undefined && letter.phase.closedAt === undefined;
+  const title = words.posts.receipt(titleOf(writing), seatName(writing, seat), phaseTitle(writing, letter.phaseName));
+  return {
+    embeds: [
+      embedOf(writing, {
+        title,
+        description: [...onFileLines(writing), '', ...standLines(writing, isOpen), ...sealLine(writing)].join('\n'),
+      }),
+    ],
+    rows: isOpen ? rowOf(button(customId('orders', letter.match.id, letter.phase?.number ?? 0), words.buttons.orders, 'main')) : [],
+  };
+}
+
+function onFileLines({ letter: { onFile = [] } }: Writing): readonly string[] {
+  const lines = onFile.map(({ label, text }) => (text === undefined ? `⬜ ${label}` : `✅ ${text}`));
+  return lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= MOST);
+}
+
+/** The first digits of the hash that is told when the phase closes, if nothing is changed until then. */
+const sealLine = ({ letter: { orderSeal }, words: { trust } }: Writing): readonly string[] =>
+  orderSeal ? [trust.receiptSeal(orderSeal.hash.slice(0, 8))] : [];
+
+function standLines({ letter: { match, phase, ready }, words: { posts, time } }: Writing, isOpen: boolean): readonly string[] {
+  if (phase?.closedAt !== undefined) return [posts.receiptClosed];
+  if (!isOpen || phase === undefined) return [match.status === 'paused' ? posts.phasePaused : posts.phaseVoid];
+  const isDraft = !ready && match.plan.unready === 'hold';
+  return [posts.deadline(moment(phase.dueAt)), ready ? posts.receiptReady : posts.receiptNotReady, ...(isDraft ? [time.onlyReady] : [])];
+}

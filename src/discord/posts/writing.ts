@@ -1,0 +1,55 @@
+import type { APIEmbed } from 'discord.js';
+import type { Phase } from '../../games/game.js';
+import { isNameless } from '../../matches/people/forgetUser.js';
+import type { Letter } from '../../matches/ports.js';
+import type { Enclosure } from '../reply.js';
+import type { Teller } from '../words/teller.js';
+import { type Words, wordsIn } from '../words/words.js';
+import { INK } from './embeds.js';
+
+/** A letter with what is needed to put it into words. */
+export interface Writing {
+  readonly letter: Letter;
+  readonly words: Words;
+  readonly teller: Teller;
+}
+
+export const writingOf = (letter: Letter, teller: Teller): Writing => ({ letter, words: wordsIn(letter.language), teller });
+
+export const titleOf = ({ letter: { game, language } }: Writing): string => game.title[language];
+
+export const seatName = ({ letter: { seats, language } }: Writing, id: string): string =>
+  seats.find(seat => seat.id === id)?.name[language] ?? id;
+
+export const phaseTitle = ({ letter: { language }, teller }: Writing, phase: Phase | undefined): string =>
+  phase === undefined ? '' : teller.phaseName(phase, language);
+
+/** Ends with the nonce of the post, by which it is known again. */
+export const footerOf = ({ letter: { match, row }, words }: Writing): NonNullable<APIEmbed['footer']> => ({
+  text: `${words.posts.footer(match.id)} · ${row.nonce}`,
+});
+
+export const embedOf = (writing: Writing, embed: Omit<APIEmbed, 'footer' | 'color'>): APIEmbed => ({
+  ...embed,
+  color: INK,
+  footer: footerOf(writing),
+});
+
+/** The pictures of a letter, named after its post. */
+export const picturesOf = ({ letter: { pictures, row, language }, teller }: Writing): readonly Enclosure[] =>
+  pictures.map(({ bytes, shows }, i) => ({
+    name: `${row.nonce}${i === 0 ? '' : `-${i + 1}`}.${shows.kind === 'history' ? 'gif' : 'png'}`,
+    bytes,
+    alt: teller.altText(shows, language),
+  }));
+
+/** A user as he is named in posts: in an anonymous match not at all. */
+export const mention = ({ letter: { match }, words: { press } }: Writing, user: string): string =>
+  match.plan.anonymous || isNameless(user) ? press.somebody : `<@${user}>`;
+
+/** Who plays what, a line a seat; mentions ring only where they are allowed to. */
+export const dealLines = (writing: Writing): readonly string[] =>
+  writing.letter.sittings.map(
+    ({ seat, user }) =>
+      `**${seatName(writing, seat)}** — ${user === undefined ? writing.words.posts.civilDisorder : mention(writing, user)}`,
+  );

@@ -1,0 +1,131 @@
+import {
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  DiscordAPIError,
+  type Interaction,
+  type MessageComponentInteraction,
+  MessageFlags,
+  MessageFlagsBitField,
+  type ModalSubmitInteraction,
+} from 'discord.js';
+import { isUnwritable } from '../matches/ports.js';
+import { whereItBroke } from '../matches/whereItBroke.js';
+import { callOf, commandCallOf, pressOf, typingOf } from './callOf.js';
+import type { Command } from './commands/command.js';
+import { deeds, OPEN_FORMS } from './components/deeds.js';
+import { readCustomId, type Token } from './customId.js';
+import { drawnReply } from './drawnReply.js';
+import type { Embassy } from './embassy.js';
+import { createOrder, type Place } from './inOrder.js';
+import { replyPayload } from './payload.js';
+import type { Form, Reply } from './reply.js';
+
+type Pressed = MessageComponentInteraction | ModalSubmitInteraction;
+
+/** Discord no longer knows the interaction, or it was acknowledged already: a late or repeated one, and harmless. */
+const STALE: ReadonlySet<number | string> = new Set([10062, 40060]);
+
+/** Answers every interaction, and lets none fail unanswered. What one person asks begins in the order in which it came. */
+export function createReceiver(embassy: Embassy, commands: ReadonlyMap<string, Command>) {
+  const inOrder = createOrder();
+  return async (interaction: Interaction): Promise<void> => {
+    const place = interaction.isAutocomplete() ? FREE : inOrder(interaction.user.id);
+    try {
+      if (interaction.isAutocomplete()) await complete(embassy, commands, interaction);
+      else if (interaction.isChatInputCommand()) await runCommand(embassy, { commands, place }, interaction);
+      else if (interaction.isMessageComponent() || interaction.isModalSubmit()) await press(embassy, place, interaction);
+    } catch (error) {
+      await afterError(embassy, interaction, error);
+    } finally {
+      place.begun();
+    }
+  };
+}
+
+/** Suggestions change nothing. */
+const FREE: Place = { turn: Promise.resolve(), begun: () => undefined };
+
+/** Begins something when it is its turn, and lets the next one go. */
+async function inTurn<T>({ turn, begun }: Place, begin: () => T): Promise<Awaited<T>> {
+  await turn;
+  const under = begin();
+  begun();
+  return await under;
+}
+
+async function complete(embassy: Embassy, commands: ReadonlyMap<string, Command>, interaction: AutocompleteInteraction): Promise<void> {
+  const found = commands.get(interaction.commandName)?.complete?.(typingOf(embassy, interaction)) ?? [];
+  await interaction.respond([...found]);
+}
+
+async function runCommand(
+  embassy: Embassy,
+  { commands, place }: { readonly commands: ReadonlyMap<string, Command>; readonly place: Place },
+  interaction: ChatInputCommandInteraction,
+): Promise<void> {
+  await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  const run = commands.get(interaction.commandName)?.runs[interaction.options.getSubcommand(false) ?? interaction.commandName];
+  const call = commandCallOf(embassy, interaction);
+  const reply = await inTurn(place, () => (run === undefined ? { content: call.words.replies.outdated } : run(call)));
+  await interaction.editReply(replyPayload(await drawnReply(embassy, reply)));
+}
+
+async function press(embassy: Embassy, place: Place, interaction: Pressed): Promise<void> {
+  const token = readCustomId(interaction.customId);
+  if (token !== undefined && OPEN_FORMS.has(token.deed) && interaction.isMessageComponent())
+    return pressForForm(embassy, interaction, token);
+  await acknowledge(interaction);
+  const reply = await inTurn(place, () => answer(embassy, interaction, token));
+  await interaction.editReply(replyPayload(await drawnReply(embassy, reply)));
+}
+
+async function answer(embassy: Embassy, interaction: Pressed, token: Token | undefined): Promise<Reply> {
+  if (token === undefined) return { content: callOf(embassy, interaction).words.replies.outdated };
+  const answered = await deeds[token.deed](pressOf(embassy, interaction, token));
+  if ('modal' in answered) throw new Error(`${token.deed} opens a form, but not in time`);
+  return answered;
+}
+
+/** A form must be the first answer, so nothing slow comes before it. */
+async function pressForForm(embassy: Embassy, interaction: MessageComponentInteraction, token: Token): Promise<void> {
+  const answered: Reply | Form = await deeds[token.deed](pressOf(embassy, interaction, token));
+  if ('modal' in answered) return void (await interaction.showModal(answered.modal));
+  await acknowledge(interaction);
+  await interaction.editReply(replyPayload(await drawnReply(embassy, answered)));
+}
+
+/** What was pressed on a private message changes that message; on a public one the answer is a new private message. */
+async function acknowledge(interaction: Pressed): Promise<void> {
+  if (isPrivate(interaction)) await interaction.deferUpdate();
+  else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+}
+
+const isPrivate = ({ message }: Pressed): boolean =>
+  message !== null && new MessageFlagsBitField(message.flags ?? 0).has(MessageFlags.Ephemeral);
+
+async function afterError(embassy: Embassy, interaction: Interaction, error: unknown): Promise<void> {
+  const facts = { interaction: interaction.id, guild: interaction.guildId, ...nameOf(interaction) };
+  if (error instanceof DiscordAPIError && STALE.has(error.code))
+    return embassy.house.log.info({ ...facts, code: error.code }, 'an interaction came too late');
+  embassy.house.log.error({ ...facts, ...whereItBroke(error) }, 'an interaction failed');
+  try {
+    await apologise(embassy, interaction, isUnwritable(error) ? 'notWritten' : 'wentWrong');
+  } catch (second) {
+    embassy.house.log.warn({ ...facts, ...whereItBroke(second) }, 'the apology failed too');
+  }
+}
+
+async function apologise(embassy: Embassy, interaction: Interaction, why: 'wentWrong' | 'notWritten'): Promise<void> {
+  const content = callOf(embassy, interaction).words.replies[why];
+  if (interaction.isAutocomplete()) return interaction.responded ? undefined : interaction.respond([]);
+  if (!interaction.isRepliable()) return;
+  if (interaction.deferred || interaction.replied) await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
+  else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+}
+
+/** What was asked for, without anything that was typed. */
+function nameOf(interaction: Interaction): object {
+  if (interaction.isCommand() || interaction.isAutocomplete()) return { command: interaction.commandName };
+  const token = 'customId' in interaction ? readCustomId(interaction.customId) : undefined;
+  return token === undefined ? {} : { deed: token.deed, match: token.match, phase: token.phase };
+}

@@ -1,0 +1,35 @@
+import { DiscordAPIError } from 'discord.js';
+import type { OutboxRow, Posted } from '../matches/ports.js';
+
+type Because = Exclude<Posted, { ok: true }>['because'];
+
+/** Discord's codes that say what stands in the way of a message. */
+const CODES: Readonly<Record<number, Because>> = {
+  10003: 'gone', // unknown channel
+  10004: 'gone', // unknown guild
+  10013: 'closed-dm', // unknown user
+  20016: 'later', // slow mode
+  20028: 'later', // the channel has had too many writes
+  30046: 'later', // too many edits of an old message
+  40003: 'later', // direct messages opened too fast
+  40005: 'refused', // too large
+  50001: 'forbidden', // missing access
+  50007: 'closed-dm',
+  50013: 'forbidden', // missing permissions
+  50035: 'refused', // a form we filled in wrongly
+  50278: 'closed-dm', // no guild in common
+  130000: 'later', // overloaded
+};
+
+/** What an error of a send means for its message. Network trouble, 5xx and whatever is not an answer of Discord: try again later. */
+export function whyNotPosted(error: unknown, to: OutboxRow['to']): Because {
+  const because = error instanceof DiscordAPIError ? ofAnswer(error) : 'later';
+  return 'user' in to && (because === 'gone' || because === 'forbidden') ? 'closed-dm' : because;
+}
+
+function ofAnswer({ code, status }: DiscordAPIError): Because {
+  const known = CODES[Number(code)];
+  if (known !== undefined) return known;
+  if (status === 401 || status === 408 || status === 429 || status >= 500) return 'later';
+  return status === 403 ? 'forbidden' : 'refused';
+}

@@ -1,0 +1,55 @@
+import { listed } from '../lists.js';
+import type { BattleTongue } from './battleTongue.js';
+import type { Detail } from './tongue.js';
+
+export const battles: BattleTongue = {
+  heading: places => `Bataille : ${listed(places, 'fr')}`,
+  mayDeclare: (power, declarations) => `**${power}** peut déclarer : ${listed(declarations, 'fr')}.`,
+  declaration: { move: (unit, to) => `${unit} (attaque vers ${to})`, hold: unit => `${unit} (tient)` },
+  sealed: hash => `Les batailles seront tirées avec 32 octets dont le SHA-256 est \`${hash}\`.`,
+  drawnWith: draw =>
+    `Tirées avec \`${draw}\` (\`printf %s ${draw} | xxd -r -p | sha256sum\`). Les règles disent comment refaire le tirage.`,
+  side: (declared, leader, points, armies) =>
+    `${declared === undefined ? `Pour le statu quo (${leader})` : `Pour ${declared} (${leader})`} : ${points} points : ${listed(armies, 'fr')}`,
+  army: (nation, points, commander) => `${nation} ${points}${commander === undefined ? '' : `, commandée par ${commander}`}`,
+  supports: units => `Avec ${listed(units, 'fr')}.`,
+  withdrawsAt: strength => `Se retire quand des armées de force ${strength} sont brisées.`,
+  primaryDefender: nation => `Premier défenseur : ${nation}.`,
+  refused: nations => `Refusés ou absents : ${listed(nations, 'fr')}.`,
+  waitsFor: places => `Attend la bataille : ${listed(places, 'fr')}.`,
+  table: { fleets: 'À jouer avec Man O’War.', armies: 'À jouer avec Warmaster ou Warhammer.' },
+  won: {
+    unopposed: who => `Gagnée sans combat par ${who}.`,
+    draw: (who, army) => `L’armée de ${army} est sortie : gagnée par ${who}.`,
+    reports: who => `D’après les rapports : gagnée par ${who}.`,
+    host: who => `L’hôte a tranché : gagnée par ${who}.`,
+  },
+  outcome: {
+    won: (nation, side, destroyed) =>
+      `Victoire : ${nation}${side === undefined ? '' : ` (camp ${side})`}${destroyed ? ', vaincus détruits' : ''}`,
+    nobody: 'Personne n’a rompu',
+  },
+  statusQuo: 'le statu quo',
+  destroyed: units => `Détruites pour de bon : ${listed(units, 'fr')}.`,
+  crossedOff: (nation, unit, commander) => `**${nation}** doit d’abord se défendre : ${unit} est rayée, ${commander} défend.`,
+  given: (master, sepoy, places) => `Une bataille est due à ${sepoy} : **${master}** lui donne ${places}.`,
+  conquered: power => `**${power}** est conquise. Son joueur peut servir, comme cipaye ou mercenaire : \`Servir en …\`.`,
+  serves: {
+    sepoy: (who, of, won) => `${who} sert **${of}** comme cipaye (${won} batailles gagnées sur 3).`,
+    mercenary: (who, of) => `${who} sert **${of}** comme mercenaire.`,
+  },
+  revolt: (who, master, unit) => `**${who}** se soulève contre ${master} avec ${unit} : de nouveau une nation.`,
+  decided: places => `bataille : ${listed(places, 'fr')}`,
+  lost: 'elle est détruite pour de bon',
+};
+
+const unit = (d: Detail): string => d.typed('unit').toUpperCase();
+
+export const battleFaults = {
+  'may-not-declare': (d: Detail) => `${unit(d)} ne peut pas être déclarée ainsi.`,
+  'second-entry': (d: Detail) => `${unit(d)} est déjà sur la liste.`,
+  'no-such-commander': (d: Detail) => `${d.power('commander')} n’est pas un de vos commandants.`,
+  'commander-taken': (d: Detail) => `${d.power('commander')} est déjà sur la liste.`,
+  'no-commander-left': (d: Detail) => `Il ne reste pas de commandant pour ${unit(d)}.`,
+  'not-said-now': () => 'Cela ne peut pas être dit maintenant.',
+};

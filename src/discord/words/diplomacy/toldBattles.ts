@@ -1,0 +1,134 @@
+import type { Side } from '../../../games/diplomacy/battles/battle.js';
+import type { Declaration } from '../../../games/diplomacy/battles/declaration.js';
+import { formatDispatch } from '../../../games/diplomacy/battles/dispatchText.js';
+import { abbreviationOf } from '../../../games/diplomacy/battles/ground.js';
+import { placesOf } from '../../../games/diplomacy/battles/melee.js';
+import { outcomesOf } from '../../../games/diplomacy/battles/reports.js';
+import type { Report, ToldWar } from '../../../games/diplomacy/report.js';
+import type { Leaf, Told } from '../teller.js';
+import type { Speech } from './speech.js';
+
+type ToldBattle = ToldWar['battles'][number];
+
+/** The battles of a turn, each with its sides and what came of it. */
+export const battleLeaves = ({ battles, cataclysmic }: ToldWar, speech: Speech): readonly Leaf[] =>
+  battles.map(battle => ({ ...leafOf(battle, speech), outcomes: 'by' in battle ? [] : outcomesIn(battle, cataclysmic === true, speech) }));
+
+/** What may be reported of a battle that is fought now. */
+function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, tongue, names }: Speech): Leaf['outcomes'] {
+  if (battle.sides.length < 2 || battle.waitsFor.length > 0) return [];
+  const { outcome } = tongue.battles;
+  return outcomesOf(battle, placesOf({ board }, battle), cataclysmic).map(report => ({
+    label: report.army === undefined ? outcome.nobody : outcome.won(names.power(report.army), report.side, report.destroyed),
+    text: formatDispatch(board, report, tongue.language),
+  }));
+}
+
+/** One battle: where, who against whom, who supports, how many points, who defends and commands; and who won. */
+function leafOf(battle: ToldBattle, speech: Speech): Told['groups'][number] {
+  const { names, tongue } = speech;
+  const { battles } = tongue;
+  const { sides, primaryDefender, refused, waitsFor } = battle;
+  return {
+    heading: battles.heading(battle.at.map(names.place)),
+    lines: [
+      ...sides.flatMap(side => sideLines(side, battle, speech)),
+      ...(primaryDefender === undefined ? [] : [battles.primaryDefender(names.power(primaryDefender))]),
+      ...(refused.length > 0 ? [battles.refused(refused.map(names.power))] : []),
+      ...(waitsFor.length > 0 ? [battles.waitsFor(waitsFor.map(names.place))] : []),
+      ...outcomeLines(battle, speech),
+    ],
+  };
+}
+
+function sideLines(side: Side, { commanders }: ToldBattle, speech: Speech): readonly string[] {
+  const { names, tongue } = speech;
+  const { battles } = tongue;
+  const commander = (power: string): string | undefined => {
+    const one = commanders[power];
+    return one === undefined || one === power ? undefined : names.power(one);
+  };
+  const armies = side.armies.map(({ power, points }) => battles.army(names.power(power), points, commander(power)));
+  const helpers = side.units.filter(unit => !side.contenders.some(c => c.unit === unit));
+  const supports = [
+    ...(helpers.length > 0 ? [battles.supports(helpers.map(unit => unitName(unit, speech)))] : []),
+    ...(side.armies.length > 1 ? [battles.withdrawsAt(side.breaksAt)] : []),
+  ];
+  return [
+    `• ${battles.side(side.for && declared(side.for, speech), names.power(side.leader), side.points, armies)}`,
+    ...supports.map(line => `  ${line}`),
+  ];
+}
+
+function outcomeLines(battle: ToldBattle, speech: Speech): readonly string[] {
+  const { names, tongue } = speech;
+  const { battles } = tongue;
+  if (!('by' in battle)) return battle.sides.length > 1 ? [isAtSea(battle) ? battles.table.fleets : battles.table.armies] : [];
+  const who = battle.winner ? declared(battle.winner, speech) : battles.statusQuo;
+  const won = battle.by === 'draw' ? battles.won.draw(who, names.power(battle.army ?? '')) : battles.won[battle.by](who);
+  return [`**${won}**`, ...(battle.destroyed.length > 0 ? [battles.destroyed(battle.destroyed.map(unit => unitName(unit, speech)))] : [])];
+}
+
+const isAtSea = ({ sides }: ToldBattle): boolean => sides.every(side => side.units.every(unit => unit.startsWith('F ')));
+
+/** "A wast" → "A WAST" */
+export function unitName(unit: string, { board }: Speech): string {
+  const [type = '', at = ''] = unit.split(' ');
+  return `${type} ${abbreviationOf({ board }, at)}`;
+}
+
+export function declared({ unit, kind, at }: Declaration, speech: Speech): string {
+  const { declaration } = speech.tongue.battles;
+  return kind === 'move' ? declaration.move(unitName(unit, speech), speech.names.place(at)) : declaration.hold(unitName(unit, speech));
+}
+
+/** What may be declared, what was crossed off and filled in, who fell, serves and rose. */
+export function battleNews(report: Report, speech: Speech): readonly string[] {
+  return [...provisionalNews(report, speech), ...listNews(report, speech), ...serviceNews(report, speech)];
+}
+
+function provisionalNews({ provisional }: Report, speech: Speech): readonly string[] {
+  if (!provisional) return [];
+  const { names, tongue } = speech;
+  const { mayDeclare, seal } = provisional;
+  const powers = [...new Set(mayDeclare.map(d => d.power))];
+  return [
+    ...powers.map(power =>
+      tongue.battles.mayDeclare(
+        names.power(power),
+        mayDeclare.filter(d => d.power === power).map(d => declared(d, speech)),
+      ),
+    ),
+    ...(seal === undefined ? [] : [tongue.battles.sealed(seal)]),
+  ];
+}
+
+function listNews({ war }: Report, speech: Speech): readonly string[] {
+  if (!war) return [];
+  const { names, tongue } = speech;
+  const places = (at: string): string => at.split('+').map(names.place).join(' + ');
+  return [
+    ...war.crossedOff.map(({ power, unit, commander }) =>
+      tongue.battles.crossedOff(names.power(power), unitName(unit, speech), names.power(commander)),
+    ),
+    ...war.given.map(({ power, sepoy, at }) => tongue.battles.given(names.power(power), names.power(sepoy), places(at))),
+    ...(war.draw === undefined ? [] : [tongue.battles.drawnWith(war.draw)]),
+  ];
+}
+
+function serviceNews(
+  { conquered = [], services = {}, revolts = [], provisional }: Report,
+  { names, tongue, board }: Speech,
+): readonly string[] {
+  const { serves } = tongue.battles;
+  const bonds = provisional
+    ? Object.entries(services).map(([who, { as, of, won }]) => serves[as](names.power(who), names.power(of), won))
+    : [];
+  return [
+    ...bonds,
+    ...conquered.map(power => tongue.battles.conquered(names.power(power))),
+    ...revolts.map(({ power, master, type, at }) =>
+      tongue.battles.revolt(names.power(power), names.power(master), `${type} ${abbreviationOf({ board }, at)}`),
+    ),
+  ];
+}

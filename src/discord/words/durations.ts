@@ -1,0 +1,21 @@
+import type { Language } from '../../lib/language.js';
+import { LOCALES, listed } from './lists.js';
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+
+/** Milliseconds, to the minute and at least one, → "2 days and 12 hours". */
+export function sayDuration(length: number, language: Language): string {
+  let rest = Math.max(Math.round(length / MINUTE), 1) * MINUTE;
+  const parts: string[] = [];
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0) parts.push(new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count));
+  }
+  return listed(parts, language);
+}

@@ -1,0 +1,151 @@
+import type { RoomFault } from '../../fault.js';
+import { sayDuration } from '../durations.js';
+import { counted, listed } from '../lists.js';
+
+/** Why something was refused, as a sentence. */
+export function fault(why: RoomFault): string {
+  switch (why.code) {
+    case 'unknown-game':
+      return `I do not know a game called “${why.game}”. Choose one from the list.`;
+    case 'no-such-match':
+      return 'There is no such game here.';
+    case 'not-in-lobby':
+      return 'That game has left its lobby already.';
+    case 'already-joined':
+      return 'You have joined already.';
+    case 'not-joined':
+      return 'You had not joined.';
+    case 'match-full':
+      return `All ${counted(why.most, { one: '# seat is', other: '# seats are' }, 'en')} taken.`;
+    case 'not-host':
+      return 'Only the host of the game can do that.';
+    case 'host-is-there':
+      return 'This game has a host who is there.';
+    case 'host-plays':
+      return 'You play, or have played, in this game: its host may then neither see nor change what the powers do.';
+    case 'orders-missing':
+      return `${counted(why.count, { one: 'One power’s orders are', other: 'The orders of # powers are' }, 'en')} missing. With \`force: yes\` the phase closes all the same.`;
+    case 'no-press':
+      return 'In this phase there is no press.';
+    case 'public-press':
+      return 'In this phase there is public press alone: leave out `to:`.';
+    case 'press-needs-text':
+      return 'In this game I pass letters on: write yours with `text:`.';
+    case 'no-such-seat':
+      return 'That power does not play, or has nothing to decide now.';
+    case 'no-rollback':
+      return 'In this game nobody can go back: who has seen a card has seen it.';
+    case 'no-correction':
+      return 'The position of this game is not for its host to change.';
+    case 'nothing-corrected':
+      return 'Nothing of that changes the position. Write lines such as `Qin: A Xia` (a unit comes), `nobody: A Xia` (it goes), `Qin: Xia` (whose a centre is).';
+    case 'import-not-json':
+      return 'This is not JSON.';
+    case 'import-other-form':
+      return `I only understand version ${why.form} of such files.`;
+    case 'import-form':
+      return 'This is not as `/host export` writes it.';
+    case 'import-over':
+      return 'This game is over, or was taken away only when it was: nobody can go on from it.';
+    case 'import-seats':
+      return 'These are not the seats of such a game.';
+    case 'hosts-still':
+      return `You still host ${listed(why.matches, 'en')}. Hand it over with \`/host hand-over\`, or end it with \`/game end\`, first.`;
+    case 'no-muster':
+      return 'The host has not called the players yet.';
+    case 'stands-in':
+      return 'You stand in for a player: you order for him, and nothing else.';
+    case 'nobody-joined':
+      return 'Nobody has joined yet, so there is nobody to play.';
+    case 'seats-empty':
+      return `${counted(why.empty, { one: 'One seat is', other: '# seats are' }, 'en')} still empty.`;
+    case 'no-seat':
+      return 'You play no power in that game.';
+    case 'not-running':
+      return 'That game has not begun yet.';
+    case 'match-paused':
+      return 'That game is paused: no orders and no deadlines until its host lets it go on.';
+    case 'not-paused':
+      return 'That game is not paused.';
+    case 'match-over':
+      return 'That game is over.';
+    case 'phase-over':
+      return 'That phase is over.';
+    case 'no-such-phase':
+      return 'That game has no such phase.';
+    case 'phase-still-open':
+      return 'That phase is still open, or none has closed yet: there is only its position to show.';
+    case 'no-story':
+      return 'That game is not told in moving pictures.';
+    case 'no-such-theatre':
+      return 'That board has no such part.';
+    case 'eliminated':
+      return 'Your power is out of the game.';
+    case 'no-concession':
+      return 'Nobody wins this game by concession.';
+    case 'cannot-concede-to':
+      return 'You can concede only to another power that still plays and has a player.';
+    case 'cannot-draw-between':
+      return 'A draw is between at least two powers that still play and have a player.';
+    case 'no-such-power':
+      return 'Which power do you mean? Choose from the list; several with commas between.';
+    case 'seat-not-open':
+      return 'That seat is not open, or not any more.';
+    case 'has-played':
+      return 'Only somebody who has never played in this game may take that seat.';
+    case 'no-motion':
+      return 'A motion is one order, and possible, for a unit that is ordered by vote.';
+    case 'no-votes':
+      return 'This game has no phases with nothing but votes: leave out their length.';
+    case 'length-unclear':
+      return `I cannot read “${why.typed}” as a length of time. Write it like \`24h\`, \`2d 12h\` or \`10m\`.`;
+    case 'calendar-unclear':
+      return `I cannot read “${why.typed}” as a calendar. Write days, a time and a zone: \`Mon Thu 19:00 Europe/Paris\`, \`daily 20:00\`.`;
+    case 'zone-unknown':
+      return `I know no time zone “${why.zone}”. Write it like \`Europe/Paris\` or \`America/New_York\`.`;
+    case 'zone-missing':
+      return 'In which time zone? Add it, like `Europe/Paris`, or set yours once with `/settings zone:`.';
+    case 'hours-unclear':
+      return `I cannot read “${why.typed}” as quiet hours. Write them like \`22:00-07:30\`, or \`none\`.`;
+    case 'date-unclear':
+      return `I cannot read “${why.typed}” as a day. Write it like \`2026-12-24\`, \`24/12\`, or as a length from now: \`3d\`.`;
+    case 'absence-unlikely':
+      return 'An absence ends after it begins, in the future, and within sixty days.';
+    case 'too-many-reminders':
+      return `At most ${why.most} reminders a phase.`;
+    case 'length-out-of-bounds':
+      return `A phase lasts from ${sayDuration(why.least, 'en')} to ${sayDuration(why.most, 'en')}.`;
+    case 'no-game-here':
+      return 'No game is played in this channel, and I know of none of yours. `/game list` shows them.';
+    case 'which-game':
+      return `Which game do you mean? Say so with the option \`game:\`.\n${why.games.join('\n')}`;
+    case 'nothing-to-explain':
+      return 'There is nothing to explain: that phase is not over, or nobody ordered that in it.';
+    case 'no-such-length':
+      return `That game has no \`${why.length}\` to give a length to.`;
+    case 'no-such-option':
+      return `In that game there is no \`${why.option}\` to choose.`;
+    case 'option-unclear':
+      return `I cannot read what was chosen for \`${why.option}\`.`;
+    case 'options-unfit':
+      return 'What was chosen does not fit together.';
+    case 'not-sealed':
+      return 'That game has no secret: nothing in it is dealt from a hidden deck.';
+    case 'orders-sealed':
+      return 'The seals of a phase are opened with its results.';
+    case 'still-sealed':
+      return 'The secret of that game is told when the game is over; until then its hash stands under the opening.';
+    case 'file-too-large':
+      return `\`${why.file}\` is larger than ${why.most} KB.`;
+    case 'file-not-json':
+      return `\`${why.file}\` is no JSON file.`;
+    case 'file-lost':
+      return `Discord does not give me \`${why.file}\`. Please send it again.`;
+    case 'not-in-server':
+      return 'Open a game in a channel of a server, not in a direct message.';
+    case 'channel-unfit':
+      return `I cannot host here: in this channel I lack the permission to ${listed(why.lacks, 'en')}. Ask somebody who runs the server, then try again.`;
+    default:
+      return why satisfies never;
+  }
+}

@@ -1,0 +1,25 @@
+/** Seals on orders, one's own history, what is kept. */
+export const trust = {
+  seals: 'Sealed orders (SHA-256)',
+  salts: 'The seals, opened',
+  saltsHow: '`/verify` shows how to check them.',
+  receiptSeal: (start: string) => `-# Seal of these orders: \`${start}…\``,
+  verifyTitle: (phase: string) => `Seals: ${phase}`,
+  verifyText:
+    'Each hash is the SHA-256 of the salt, a space, and the orders as they counted. Compare it with the one under the card of the phase, posted when it closed. On any computer:',
+  verifyLine: (salt: string, orders: string) => `printf '%s' "${salt} ${orders}" | sha256sum`,
+  verifyAll: 'All of them are in the attached file.',
+  privacy: 'What is kept about you',
+  privacyText: [
+    'Your Discord id, where you host, play, stand in or watch; your settings; every order you send in, for ever, so that any turn can be played again; letters you send by `/press`; when the host did what.',
+    'Not kept: your name, your messages in channels and threads, your address. Nothing goes to anybody else.',
+    'What others see: who plays what, except in anonymous games; orders when their phase has closed. Never who is ready, how you voted, what you would like to play.',
+    'Whoever runs the bot can read its records. In private threads, whoever may manage threads on the server can read along.',
+    '**Delete my data** takes your id out of everything: settings, memberships and waiting messages go, your seats in running games are open to others, what you played stays without a name.',
+  ],
+  forgetAsk: 'Take your id out of all records? Your seats in running games are open to others then. This cannot be undone.',
+  forgotten: 'Done: nothing on record names you any more.',
+  editedBy: { host: '(by the host)', another: '(by another hand)' },
+  editsTitle: 'Your own orders, every change',
+  noEdits: 'You have sent in nothing there.',
+};

@@ -1,0 +1,151 @@
+import type { RoomFault } from '../../fault.js';
+import { sayDuration } from '../durations.js';
+import { counted, listed } from '../lists.js';
+
+/** See en/faults.ts. */
+export function fault(why: RoomFault): string {
+  switch (why.code) {
+    case 'unknown-game':
+      return `Je ne connais pas de jeu nommé « ${why.game} ». Choisissez-en un dans la liste.`;
+    case 'no-such-match':
+      return 'Il n’y a pas de telle partie ici.';
+    case 'not-in-lobby':
+      return 'Les inscriptions à cette partie sont closes.';
+    case 'already-joined':
+      return 'Votre inscription est déjà faite.';
+    case 'not-joined':
+      return 'Vous n’étiez pas de la partie.';
+    case 'match-full':
+      return `${counted(why.most, { one: 'La seule place est prise', other: 'Les # places sont prises' }, 'fr')}.`;
+    case 'not-host':
+      return 'Seule la personne qui organise la partie peut faire cela.';
+    case 'host-is-there':
+      return 'Quelqu’un organise cette partie et n’a pas quitté le serveur.';
+    case 'host-plays':
+      return 'Vous jouez, ou avez joué, dans cette partie : son organisateur ne peut alors ni voir ni changer ce que font les puissances.';
+    case 'orders-missing':
+      return `Il manque des ordres (${counted(why.count, { one: 'une puissance', other: '# puissances' }, 'fr')}). Avec \`forcer: oui\` la phase se termine quand même.`;
+    case 'no-press':
+      return 'Dans cette phase il n’y a pas de courrier.';
+    case 'public-press':
+      return 'Dans cette phase il n’y a que du courrier public : sans `à:`.';
+    case 'press-needs-text':
+      return 'Dans cette partie je transmets les lettres : écrivez la vôtre avec `texte:`.';
+    case 'no-such-seat':
+      return 'Cette puissance ne joue pas, ou n’a rien à décider maintenant.';
+    case 'no-rollback':
+      return 'Dans ce jeu on ne revient pas en arrière : une carte vue reste vue.';
+    case 'no-correction':
+      return 'La position de ce jeu n’est pas à son organisateur de changer.';
+    case 'nothing-corrected':
+      return 'Rien de cela ne change la position. Écrivez des lignes comme `Qin : A Xia` (une unité vient), `personne : A Xia` (elle part), `Qin : Xia` (à qui est un centre).';
+    case 'import-not-json':
+      return 'Ce n’est pas du JSON.';
+    case 'import-other-form':
+      return `Je ne comprends de ces fichiers que la version ${why.form}.`;
+    case 'import-form':
+      return 'Ce n’est pas ainsi que `/organiser exporter` l’écrit.';
+    case 'import-over':
+      return 'Cette partie est terminée, ou ne se laisse emporter que terminée : personne ne peut la reprendre.';
+    case 'import-seats':
+      return 'Ce ne sont pas les places d’un tel jeu.';
+    case 'hosts-still':
+      return `Vous organisez encore : ${listed(why.matches, 'fr')}. Confiez-la avec \`/organiser confier\`, ou terminez-la avec \`/partie terminer\`, d’abord.`;
+    case 'no-muster':
+      return 'L’organisateur n’a pas encore fait l’appel.';
+    case 'stands-in':
+      return 'Vous remplacez quelqu’un : vous donnez ses ordres, et rien d’autre.';
+    case 'nobody-joined':
+      return 'Personne n’est inscrit : il n’y a personne pour jouer.';
+    case 'seats-empty':
+      return `${counted(why.empty, { one: 'Une place est encore vide', other: '# places sont encore vides' }, 'fr')}.`;
+    case 'no-seat':
+      return 'Vous ne jouez aucune puissance dans cette partie.';
+    case 'not-running':
+      return 'Cette partie n’a pas encore commencé.';
+    case 'match-paused':
+      return 'Cette partie est en pause : ni ordres ni échéances tant que la personne qui l’organise ne la relance pas.';
+    case 'not-paused':
+      return 'Cette partie n’est pas en pause.';
+    case 'match-over':
+      return 'Cette partie est finie.';
+    case 'phase-over':
+      return 'Cette phase est terminée.';
+    case 'no-such-phase':
+      return 'Cette partie n’a pas de telle phase.';
+    case 'phase-still-open':
+      return 'Cette phase est encore ouverte, ou aucune n’est encore close : on n’en peut montrer que la position.';
+    case 'no-story':
+      return 'Cette partie ne se raconte pas en images.';
+    case 'no-such-theatre':
+      return 'Ce plateau n’a pas de telle partie.';
+    case 'eliminated':
+      return 'Votre puissance est hors jeu.';
+    case 'no-concession':
+      return 'Personne ne gagne ce jeu par concession.';
+    case 'cannot-concede-to':
+      return 'On ne peut concéder qu’à une autre puissance encore en jeu et qui a un joueur.';
+    case 'cannot-draw-between':
+      return 'Une partie nulle se partage entre deux puissances au moins, encore en jeu et qui ont un joueur.';
+    case 'no-such-power':
+      return 'Quelle puissance ? Choisissez dans la liste ; plusieurs avec des virgules.';
+    case 'seat-not-open':
+      return 'Cette place n’est pas libre, ou ne l’est plus.';
+    case 'has-played':
+      return 'Seul quelqu’un qui n’a jamais joué dans cette partie peut prendre cette place.';
+    case 'no-motion':
+      return 'Une motion est un seul ordre, possible, pour une unité commandée par vote.';
+    case 'no-votes':
+      return 'Ce jeu n’a pas de phases où l’on ne fait que voter : n’en donnez pas la durée.';
+    case 'length-unclear':
+      return `Je ne lis pas de durée dans « ${why.typed} ». Écrivez par exemple \`24h\`, \`2j 12h\` ou \`10m\`.`;
+    case 'calendar-unclear':
+      return `Je ne lis pas « ${why.typed} » comme un calendrier. Écrivez des jours, une heure et un fuseau : \`lun jeu 19:00 Europe/Paris\`, \`quotidien 20:00\`.`;
+    case 'zone-unknown':
+      return `Je ne connais pas de fuseau horaire « ${why.zone} ». Écrivez-le comme \`Europe/Paris\` ou \`America/Montreal\`.`;
+    case 'zone-missing':
+      return 'Dans quel fuseau horaire ? Ajoutez-le, par exemple `Europe/Paris`, ou réglez le vôtre une fois pour toutes avec `/réglages fuseau:`.';
+    case 'hours-unclear':
+      return `Je ne lis pas « ${why.typed} » comme des heures de silence. Écrivez-les comme \`22:00-07:30\`, ou \`aucune\`.`;
+    case 'date-unclear':
+      return `Je ne lis pas « ${why.typed} » comme un jour. Écrivez-le comme \`2026-12-24\`, \`24/12\`, ou comme une durée à partir de maintenant : \`3j\`.`;
+    case 'absence-unlikely':
+      return 'Une absence se termine après avoir commencé, dans l’avenir, et dure soixante jours au plus.';
+    case 'too-many-reminders':
+      return `Au plus ${why.most} rappels par phase.`;
+    case 'length-out-of-bounds':
+      return `Une phase dure de ${sayDuration(why.least, 'fr')} à ${sayDuration(why.most, 'fr')}.`;
+    case 'no-game-here':
+      return 'Aucune partie ne se joue dans ce salon, et je ne vous en connais pas. `/partie liste` les montre.';
+    case 'which-game':
+      return `De quelle partie s’agit-il ? Dites-le avec l’option \`partie:\`.\n${why.games.join('\n')}`;
+    case 'nothing-to-explain':
+      return 'Il n’y a rien à expliquer : cette phase n’est pas finie, ou personne n’y a donné cet ordre.';
+    case 'no-such-length':
+      return `Dans ce jeu, rien ne dure selon \`${why.length}\`.`;
+    case 'no-such-option':
+      return `Dans ce jeu, il n’y a pas de \`${why.option}\` à choisir.`;
+    case 'option-unclear':
+      return `Je n’arrive pas à lire le choix fait pour \`${why.option}\`.`;
+    case 'options-unfit':
+      return 'Ces choix ne vont pas ensemble.';
+    case 'not-sealed':
+      return 'Cette partie n’a pas de secret : rien n’y est distribué depuis une pioche cachée.';
+    case 'orders-sealed':
+      return 'Les sceaux d’une phase s’ouvrent avec ses résultats.';
+    case 'still-sealed':
+      return 'Le secret de cette partie est révélé à sa fin ; d’ici là, son empreinte se trouve sous l’annonce du début.';
+    case 'file-too-large':
+      return `\`${why.file}\` dépasse ${why.most} Ko.`;
+    case 'file-not-json':
+      return `\`${why.file}\` n’est pas un fichier JSON.`;
+    case 'file-lost':
+      return `Discord ne me donne pas \`${why.file}\`. Renvoyez-le, s’il vous plaît.`;
+    case 'not-in-server':
+      return 'Ouvrez la partie dans le salon d’un serveur, pas en message privé.';
+    case 'channel-unfit':
+      return `Je ne peux pas accueillir de partie ici : dans ce salon, il me manque le droit ${listed(why.lacks, 'fr')}. Demandez-le à qui gère le serveur, puis réessayez.`;
+    default:
+      return why satisfies never;
+  }
+}

@@ -1,0 +1,119 @@
+import type { posts as english } from '../en/posts.js';
+import { counted, listed } from '../lists.js';
+
+/** See en/posts.ts. */
+export const posts: typeof english = {
+  footer: number => `Partie ${number}`,
+  goesOnFrom: (phase, number) => `Elle reprend à cette phase de la partie ${number} : ${phase}.`,
+  players: (joined, seats) => `Joueurs (${joined} sur ${seats})`,
+  nobodyYet: 'Personne pour l’instant. Appuyez sur **Rejoindre**.',
+  host: user => `Organisateur : ${user}`,
+  plan: 'Le rythme',
+  chosen: 'Les règles choisies',
+  tables: 'Qui peut être joué',
+  timeFor: (phases, length) => `${phases} : ${length}`,
+  closesEarly: 'Une phase se termine plus tôt quand tous ceux qui ont un choix à faire sont prêts.',
+  votesTime: length => `Phases où l’on ne fait que voter : ${length ?? 'un quart de la durée habituelle'}`,
+  lobbyClosed: 'La partie a commencé.',
+  lobbyEnded: 'La partie a été close avant de commencer.',
+
+  opening: game => `${game} : la partie commence`,
+  deal: 'Qui joue quoi',
+  civilDisorder: 'désordre civil',
+  howTo: 'Donnez vos ordres avec le bouton **Ordres** ci-dessous, ou avec `/ordre`. Personne d’autre ne les voit.',
+
+  deadline: when => `Ordres jusqu’au ${when}.`,
+  phaseClosed: how =>
+    how === 'ready'
+      ? 'Terminée plus tôt : tout le monde était prêt.'
+      : how === 'host'
+        ? 'Terminée par l’organisateur.'
+        : how === 'skipped'
+          ? 'Passée : personne n’avait de choix à faire.'
+          : 'Terminée : l’échéance est passée.',
+  phaseVoid: 'La partie s’est arrêtée avant la fin de cette phase.',
+  hostDecides: 'L’hôte tranche ce qui est en litige.',
+  outcomes: 'Les commandants rapportent ici l’issue ; s’ils ne sont pas d’accord, l’hôte tranche.',
+  votesOnly:
+    'Personne ne doit d’ordre dans cette phase : on ne peut que voter. Elle se termine dès que tous ceux qui peuvent voter sont prêts.',
+  awaits: powers => `À décider : ${listed(powers, 'fr')}.`,
+  phasePaused: 'La partie est en pause.',
+
+  aTurn: 'Un tour',
+  howToMove:
+    'Celui dont c’est le tour est appelé, avec un bouton : **Mon tour** ouvre vos cartes, que personne d’autre ne voit. `/ordre` prend la même chose par écrit.',
+  toMove: players => `À jouer : ${listed(players, 'fr')}`,
+  turnUntil: when => `Jusqu’au ${when}`,
+  yourTurn: phase => `C’est votre tour : ${phase}.`,
+  turnMissed: seats => `${listed(seats, 'fr')} : le temps est écoulé.`,
+  tableOver: 'La partie est finie. Voici la dernière table.',
+  holdings: 'Les États',
+  sealed: hash =>
+    `Tout le hasard de cette partie vient d’un secret. Son empreinte SHA-256 : \`${hash}\`. Le secret lui-même est dit à la fin.`,
+  secret: 'Le secret',
+  secretText: (secret, hash) =>
+    `\`${secret}\`\nSon empreinte SHA-256 est \`${hash}\`, publiée au début : \`printf %s ${secret} | sha256sum\`. \`/vérifier\` en refait tous les tirages.`,
+  archivedTable: 'La partie est archivée : `/carte` en montre chaque phase.',
+  leftVacant: seats =>
+    `Plus personne ne joue ${listed(seats, 'fr')}. La maison y joue aussitôt, au plus simple, jusqu’à ce que quelqu’un prenne la place.`,
+
+  results: phase => `Résultats : ${phase}`,
+  skipped: phase => `${phase} : phase passée, personne n’avait de choix à faire.`,
+  standings: 'Classement',
+  power: 'Puissance',
+  next: 'Ensuite',
+  nextPhase: (phase, when) => `${phase}, jusqu’au ${when}`,
+  restAttached: 'Le compte rendu entier est dans le fichier joint.',
+
+  victory: (winner, points) => `${winner} l’emporte avec ${points}`,
+  sharedVictory: winners => `${listed(winners, 'fr')} l’emportent ensemble`,
+  concession: (winner, points) => `${winner} l’emporte avec ${points} : tous les autres s’inclinent`,
+  draw: seats => (seats.length > 1 ? `Partie nulle entre ${listed(seats, 'fr')}` : 'Partie nulle'),
+  endedByHost: 'L’organisateur a mis fin à la partie',
+  abandoned: 'La partie est finie : il ne reste personne pour la jouer',
+  finalTable: 'Le tableau final',
+  archived: 'La partie est archivée : `/carte` en montre chaque phase.',
+
+  receipt: (game, power, phase) => `${game} : ${power}, ${phase}`,
+  receiptReady: 'C’est noté : prêt.',
+  receiptNotReady: 'Vous pouvez changer vos ordres jusqu’à l’échéance.',
+  receiptClosed: 'Cette phase est terminée : ce sont ces ordres qui ont compté.',
+
+  pausedTitle: game => `${game} : la partie est en pause`,
+  pausedBecause: because => PAUSES[because] ?? 'Quelque chose l’empêche de continuer.',
+  pausedThen:
+    'Rien n’est perdu et aucune échéance ne court. Une fois l’obstacle levé, `/partie reprendre` la relance où elle s’est arrêtée.',
+
+  wentToDisorder: powers =>
+    `${listed(powers, 'fr')} ${counted(powers.length, { one: 'est désormais', other: 'sont désormais' }, 'fr')} en désordre civil : plus personne n’y donne d’ordres, et les unités sans ordre tiennent.`,
+  drawProposed:
+    'Une partie nulle est proposée. Si toutes les puissances encore en jeu la votent avec `/nulle` avant la fin de la phase, la partie s’arrête ainsi. Les votes sont secrets.',
+  concessionProposed: powers =>
+    `Il est proposé de concéder la victoire (${listed(powers, 'fr')}). Si toutes les autres puissances encore en jeu l’acceptent avec \`/concéder\` avant la fin de la phase, la partie s’arrête ainsi. Les votes sont secrets ; ne pas répondre, c’est refuser.`,
+  extended: powers =>
+    `Ordres incomplets (${listed(powers, 'fr')}) : l’échéance est repoussée, une seule fois. Ce qui manquera alors sera tiré au sort.`,
+  seatTaken: powers => `Une personne joue désormais cette puissance (${listed(powers, 'fr')}) et en commande les unités.`,
+  votesOver: 'Les votes à leur sujet ne comptent plus.',
+  call: power => `Une place est libre : ${power}`,
+  callText:
+    'Peut la prendre quiconque n’a jamais joué dans cette partie : la première personne qui appuie sur le bouton, ou celle que choisit l’organisateur avec `/partie place`. D’ici là, on vote pour ses unités comme avant.',
+  callDealt:
+    'Qui n’a encore tenu aucune place dans cette partie peut la prendre, avec tout ce qu’elle détient. Le premier qui appuie l’obtient.',
+  callTaken: (power, user) => `Puissance désormais jouée : ${power}, par ${user}.`,
+  callOver: 'La partie s’est arrêtée avant que quelqu’un prenne cette place.',
+  motion: power => `Motion : ${power}`,
+  motionText: (of, text) => `Pour ${of} : \`${text}\``,
+  motionNote: 'Une motion n’engage personne et ne montre le vote de personne.',
+  goesOn: 'La partie reprend.',
+};
+
+const PAUSES: Readonly<Record<string, string>> = {
+  'channel-gone': 'Son salon a été supprimé.',
+  forbidden:
+    'Je n’ai plus le droit d’écrire dans son salon : il me faut le voir, envoyer des messages, intégrer des liens et joindre des fichiers.',
+  broken:
+    'Ses règles ont calé sur les ordres enregistrés. C’est notre faute ; c’est dans le journal du bot, et qui le fait tourner doit d’abord y remédier.',
+  'nobody-there': 'Tous ceux qui jouent ont manqué deux tours de suite.',
+  vote: 'Ses joueurs l’ont voté.',
+  removed: 'J’ai été retiré de son serveur.',
+};

@@ -1,0 +1,29 @@
+import type { Language } from '../../lib/language.js';
+import type { Grid, Rest } from '../../matches/time/grid.js';
+import type { Pace } from '../../matches/time/pace.js';
+import { sayDuration } from './durations.js';
+import { LOCALES, listed } from './lists.js';
+
+const EVERY_DAY: Readonly<Record<Language, string>> = { en: 'every day', fr: 'tous les jours' };
+
+/** "2 days", "Monday and Thursday, 19:00 (Europe/Paris)". */
+export const sayPace = (pace: Pace, language: Language): string =>
+  typeof pace === 'number' ? sayDuration(pace, language) : sayGrid(pace, language);
+
+const sayGrid = ({ days, at, zone }: Grid, language: Language): string =>
+  `${days.length === 7 ? EVERY_DAY[language] : sayDays(days, language)}, ${listed(at.map(clockTime), language)} (${zone})`;
+
+export const sayRest = ({ days, zone }: Rest, language: Language): string => `${sayDays(days, language)} (${zone})`;
+
+/** "Monday and Thursday"; the first of January 2024 was a Monday. */
+function sayDays(days: readonly number[], language: Language): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
+  return listed(
+    days.map(day => format.format(Date.UTC(2024, 0, day))),
+    language,
+  );
+}
+
+/** Minutes after midnight → "19:00". */
+export const clockTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
