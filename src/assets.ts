@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { type BoardFile, boardFile } from './games/diplomacy/board/boardFile.js';
+import { type CardsBoardFile, cardsBoardFile } from './games/warring-states-cards/board/boardFile.js';
+
+const root = new URL('../assets/', import.meta.url);
+
+/** The file or folder of that name under `assets/`. */
+export const assetPath = (...names: readonly string[]): string => fileURLToPath(new URL(names.join('/'), root));
+
+const ring = z.array(z.number().int());
+const kind = z.enum(['land', 'sea', 'impassable']);
+/** `coasts`: of each named coast, the arcs of its shore. */
+const area = {
+  id: z.string(),
+  properties: z.object({ kind, coasts: z.record(z.string(), ring).optional(), offboard: z.boolean().optional() }),
+};
+const areas = z.object({
+  type: z.literal('GeometryCollection'),
+  geometries: z.array(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('Polygon'), ...area, arcs: z.array(ring) }),
+      z.object({ type: z.literal('MultiPolygon'), ...area, arcs: z.array(z.array(ring)) }),
+    ]),
+  ),
+});
+const trace = { id: z.string(), properties: z.object({ owner: z.string().optional(), facing: z.string().optional() }) };
+const traces = z.object({
+  type: z.literal('GeometryCollection'),
+  geometries: z.array(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('LineString'), ...trace, arcs: ring }),
+      z.object({ type: z.literal('MultiLineString'), ...trace, arcs: z.array(ring) }),
+    ]),
+  ),
+});
+const pair = z.tuple([z.number(), z.number()]);
+
+/** The form of `assets/boards/<id>/geometry.topo.json`: TopoJSON in frame pixels; the ids of `provinces` are the board's. */
+const geometry = z.object({
+  type: z.literal('Topology'),
+  bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  transform: z.object({ scale: pair, translate: pair }),
+  objects: z.object({ provinces: areas, offboard: areas.optional(), rivers: traces.optional(), walls: traces.optional() }),
+  arcs: z.array(z.array(pair)),
+});
+export type Geometry = z.infer<typeof geometry>;
+
+/** Throws one sentence that names the file when it cannot be read or is not a board. */
+export const readBoardFile = (id: string): BoardFile => readChecked(assetPath('boards', id, 'board.json'), boardFile);
+
+/** The board of the card game; throws one sentence that names the file when it cannot be read or is not that. */
+export const readCardsBoardFile = (): CardsBoardFile =>
+  readChecked(assetPath('boards', 'warring-states-cards', 'board.json'), cardsBoardFile);
+
+/** Throws one sentence that names the file when it cannot be read or is not the geometry of a board. */
+export const readGeometry = (id: string): Geometry => readChecked(assetPath('boards', id, 'geometry.topo.json'), geometry);
+
+/** The JSON file at that path as the schema has it; throws one sentence that names the file otherwise. */
+export function readChecked<T>(path: string, schema: z.ZodType<T>): T {
+  const checked = schema.safeParse(readJson(path));
+  if (checked.success) return checked.data;
+  const [first] = checked.error.issues;
+  throw new Error(`${path} is not what it should be: at ${first?.path.join('.') || 'its top'}, ${first?.message}.`);
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${path} cannot be read: ${cause instanceof Error ? cause.message : cause}.`, { cause });
+  }
+}

@@ -1,0 +1,123 @@
+import { type Ground, groundOf } from '../../games/diplomacy/battles/ground.js';
+import { oceanOf } from '../../games/diplomacy/board/berths.js';
+import type { Location } from '../../games/diplomacy/board/location.js';
+import { formatLocation, formatOrder, type TypeAt, typesIn } from '../../games/diplomacy/orders/notation/formatOrder.js';
+import { standingOf } from '../../games/diplomacy/orders/standing.js';
+import type { WrittenOrder } from '../../games/diplomacy/orders/written.js';
+import { provisionalIn, type Resolved, resolvePhase } from '../../games/diplomacy/phases/resolvePhase.js';
+import type { OrderResult } from '../../games/diplomacy/report.js';
+import type { Situation } from '../../games/diplomacy/state.js';
+import type { Variant } from '../../games/diplomacy/variant.js';
+import { votingIn } from '../../games/diplomacy/votes/voting.js';
+import type { Fault } from '../../games/game.js';
+import { ok, type Result } from '../../lib/result.js';
+import { battlesTold, foughtIn } from './answerBattles.js';
+import { risenIn } from './answerRevolts.js';
+import { neutralsTold, voteTeller } from './answerVotes.js';
+import { bonusesTold, countsTold } from './counts.js';
+import type { Question } from './question.js';
+import { type Asked, type Readings, readAll } from './readAll.js';
+import { describe, type Sentences } from './sentences.js';
+import { calledOn } from './setUp.js';
+
+/** What became of a phase, in the words of the board's abbreviations; a fault where results are laid down that cannot be. */
+export function answer(variant: Variant, sentences: Sentences, situation: Situation, question: Question): Result<object, Fault> {
+  const { orders } = question;
+  const standing = standingOf(situation.position);
+  const typeAt = typesIn(standing);
+  const voting = votingIn(variant, situation, standing);
+  const { asked, orders: legal } = readAll(variant, situation, orders, standing, voting);
+  const called = calledOn(variant.board);
+  const ground = groundIn(variant, situation, legal, question);
+  const fought = ground && foughtIn(ground, called, question);
+  if (fought && !fought.ok) return fought;
+  const isProvisional = question.phase === 'battles';
+  const resolved = resolvePhase(variant, situation, legal, isProvisional ? 'provisional' : fought?.value, voting);
+  const risen = risenIn(variant, situation, question, resolved.position);
+  const tell = orderTeller(variant, sentences, typeAt, resolved);
+  const faults: { readonly index: number; readonly code: string; readonly message: string }[] = [];
+  asked.forEach((a, index) => {
+    if ('fault' in a && risen.asked.get(index) === undefined) faults.push({ index, code: a.fault.code, message: sentences.fault(a.fault) });
+  });
+  const told = {
+    after: afterwards(variant, { position: risen.position }),
+    orders: orders.map((order, i) => (risen.asked.get(i) ? { ...order, outcome: 'revolted', success: true } : tell(order, asked[i]))),
+    faults,
+  };
+  const isPlain = variant.rules.length === 0 && !fought;
+  if (isPlain) return ok(told);
+  return ok({
+    ...told,
+    ...neutralsTold(variant, sentences, situation, typeAt, resolved),
+    ...bonusesTold(variant, situation, resolved),
+    ...countsTold(variant, situation, resolved),
+    ...(situation.phase === 'movement' && variant.rules.some(rule => rule.virtual) && { virtual: virtualsTold(variant, resolved) }),
+    ...(ground && fought && isProvisional && battlesTold({ sentences, called, ground }, situation.turn, question, fought.value)),
+  });
+}
+
+/** What may be fought over, where the question is about battles. */
+function groundIn(variant: Variant, situation: Situation, legal: Readings['orders'], { phase, won }: Question): Ground | undefined {
+  if (phase !== 'battles' && won === undefined) return undefined;
+  return groundOf(provisionalIn(variant, situation, legal).settled.field);
+}
+
+/** What the virtual armies came to that took part. */
+const virtualsTold = ({ board }: Variant, { virtual = [] }: Resolved) =>
+  virtual.map(({ power, at, outcome, success }) => ({
+    power,
+    unit: `V ${formatLocation(board, at)}`,
+    outcome: outcome.kind === 'own-unit' ? 'bounced' : outcome.kind,
+    success,
+  }));
+
+function afterwards({ board }: Variant, { position }: Pick<Resolved, 'position'>) {
+  const loc = (at: Location): string => formatLocation(board, board.open ? oceanOf(at) : at);
+  const sc: Record<string, string> = {};
+  for (const centre in position.centres) sc[loc(centre)] = position.centres[centre] ?? '';
+  return {
+    units: position.units.map(({ power, type, at, free }) => (free ? { power, type, loc: loc(at), free } : { power, type, loc: loc(at) })),
+    dislodged: position.dislodged.map(({ power, type, at, free, from, convoyed, retreats }) => ({
+      power,
+      type,
+      loc: loc(at),
+      ...(free && { free }),
+      attackerFrom: from === null ? null : loc(from),
+      attackerConvoyed: convoyed,
+      retreats: retreats.map(loc),
+    })),
+    contested: position.contested.map(loc),
+    sc,
+  };
+}
+
+type Told = (asked: Question['orders'][number], read: Asked | undefined) => object;
+
+function orderTeller(variant: Variant, sentences: Sentences, typeAt: TypeAt, { results, votes }: Resolved): Told {
+  const tellVote = votes && voteTeller(variant, typeAt, votes);
+  const resultOf = resultsBy(results);
+  return ({ power, text }, read) => {
+    if (tellVote && read !== undefined && 'order' in read && read.isVote) return tellVote(power, read.order);
+    const result = read !== undefined && 'order' in read ? resultOf(read.order) : undefined;
+    if (result === undefined) return { power, text, outcome: 'illegal', success: false };
+    const { order, outcome, success } = result;
+    const canonical = formatOrder(variant.board, order, 'en', typeAt);
+    const why = describe(sentences, result);
+    return why === ''
+      ? { power, text: canonical, outcome: outcome.kind, success }
+      : { power, text: canonical, outcome: outcome.kind, success, why };
+  };
+}
+
+/** There are few results, mostly asked for in their own order: a search on from the last is quicker than a map of them. */
+function resultsBy(results: readonly OrderResult[]): (order: WrittenOrder) => OrderResult | undefined {
+  let next = 0;
+  return order => {
+    for (let searched = 0; searched < results.length; searched++) {
+      const result = results[next];
+      next = next + 1 < results.length ? next + 1 : 0;
+      if (result?.order === order) return result;
+    }
+    return undefined;
+  };
+}

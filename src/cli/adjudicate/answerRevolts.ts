@@ -1,0 +1,39 @@
+import type { Dispatch } from '../../games/diplomacy/battles/dispatch.js';
+import { isDispatch, readDispatch } from '../../games/diplomacy/battles/readDispatch.js';
+import { afterRevolts, type Revolt, revoltsIn } from '../../games/diplomacy/battles/revolt.js';
+import type { PowerId } from '../../games/diplomacy/board/location.js';
+import type { Position } from '../../games/diplomacy/board/position.js';
+import type { Situation } from '../../games/diplomacy/state.js';
+import type { Variant } from '../../games/diplomacy/variant.js';
+import type { Question } from './question.js';
+import { powerCalled } from './setUp.js';
+
+/** What Sepoys asked for in winter, after the builds: who rose, and the position then. */
+export interface Risen {
+  readonly position: Position;
+  /** By the place of the order among all that were asked. */
+  readonly asked: ReadonlyMap<number, Revolt | undefined>;
+}
+
+const NOBODY: Risen['asked'] = new Map();
+
+export function risenIn(variant: Variant, situation: Situation, { orders, sepoys = {}, phase }: Question, position: Position): Risen {
+  if (!variant.battles || phase !== 'adjustment') return { position, asked: NOBODY };
+  const called = (typed: string): PowerId => powerCalled(variant.board, typed) ?? typed.toLowerCase();
+  const said = new Map<number, readonly [PowerId, Dispatch]>();
+  orders.forEach(({ power, text }, i) => {
+    const read = isDispatch(text) ? readDispatch(variant.board, text) : undefined;
+    if (read?.ok && read.value.kind === 'revolt') said.set(i, [called(power), read.value]);
+  });
+  if (said.size === 0) return { position, asked: NOBODY };
+  const bonds = Object.entries(sepoys).map(([power, { master, won }]) => [
+    called(power),
+    { as: 'sepoy' as const, of: called(master), won },
+  ]);
+  const services = Object.fromEntries(bonds);
+  const powers = [...new Set([...situation.powers, ...Object.keys(services)])];
+  const each = new Map([...said.values()].map(([power, one]) => [power, [one]]));
+  const revolts = revoltsIn(variant, { position, services, powers }, position, each);
+  const asked = new Map([...said].map(([i, [power]]) => [i, revolts.find(revolt => revolt.power === power)]));
+  return { position: afterRevolts(variant, position, revolts), asked };
+}

@@ -1,0 +1,61 @@
+import { formatOrder, type TypeAt } from '../../games/diplomacy/orders/notation/formatOrder.js';
+import type { WrittenOrder } from '../../games/diplomacy/orders/written.js';
+import type { Resolved } from '../../games/diplomacy/phases/resolvePhase.js';
+import type { OrderResult } from '../../games/diplomacy/report.js';
+import type { Situation } from '../../games/diplomacy/state.js';
+import type { Variant } from '../../games/diplomacy/variant.js';
+import type { Count } from '../../games/diplomacy/votes/count.js';
+import type { CountedVotes } from '../../games/diplomacy/votes/ordersAfterVotes.js';
+import { describe, type Sentences } from './sentences.js';
+
+/** Tells of a vote whether it was ordered so, and how many stood behind it. */
+export function voteTeller({ board }: Variant, typeAt: TypeAt, { voting: { whole }, countOf, given }: CountedVotes) {
+  const tell = (order: WrittenOrder) => {
+    const count = countOf(order);
+    const { powers, units } = count ?? NOBODY;
+    const success = count !== undefined && given.includes(count);
+    const why = `${powers} of ${whole.powers} powers, ${units} of ${whole.units} units`;
+    return { text: formatOrder(board, order, 'en', typeAt), outcome: success ? 'carried' : 'outvoted', success, why };
+  };
+  const told = new Map<WrittenOrder, ReturnType<typeof tell>>();
+  return (power: string, order: WrittenOrder) => {
+    let known = told.get(order);
+    if (known === undefined) {
+      known = tell(order);
+      told.set(order, known);
+    }
+    const { text, outcome, success, why } = known;
+    return { power, text, outcome, success, why };
+  };
+}
+const NOBODY = { powers: 0, units: 0 };
+
+/** What the powers ordered by vote did: every unit of theirs that moves or retreats, in winter what was agreed on and done. */
+export function neutralsTold(variant: Variant, sentences: Sentences, situation: Situation, typeAt: TypeAt, { results, votes }: Resolved) {
+  if (!votes) return {};
+  const neutrals: Neutral[] = [];
+  for (const result of results) {
+    if (!votes.voting.voted.has(result.power)) continue;
+    const count = votes.behind(result.power, result.order);
+    if (count || situation.phase !== 'adjustments') neutrals.push(neutralTold(variant, sentences, situation, typeAt, { result, count }));
+  }
+  return { neutrals };
+}
+
+/** What nobody agreed on is told as the order it comes to: a hold, or a disbanding that succeeds. */
+function neutralTold({ board }: Variant, sentences: Sentences, { phase }: Situation, typeAt: TypeAt, { result, count }: Counted) {
+  const { power, order, outcome } = result;
+  const { powers, units } = count ?? NOBODY;
+  const carried = count !== undefined;
+  const text = formatOrder(board, order, 'en', typeAt);
+  const success = result.success || (!carried && phase === 'retreats');
+  const why = describe(sentences, result);
+  return why === ''
+    ? { power, text, carried, powers, units, outcome: outcome.kind, success }
+    : { power, text, carried, powers, units, outcome: outcome.kind, success, why };
+}
+type Neutral = ReturnType<typeof neutralTold>;
+interface Counted {
+  readonly result: OrderResult;
+  readonly count: Count | undefined;
+}

@@ -1,0 +1,42 @@
+import { detailOf } from '../../discord/words/diplomacy/detail.js';
+import { speechOn } from '../../discord/words/diplomacy/diplomacyTeller.js';
+import type { Speech } from '../../discord/words/diplomacy/speech.js';
+import { toldDislodgement, whyOf } from '../../discord/words/diplomacy/toldOrder.js';
+import type { Board } from '../../games/diplomacy/board/board.js';
+import { placeName } from '../../games/diplomacy/board/placeName.js';
+import type { OrderResult } from '../../games/diplomacy/report.js';
+import type { Fault } from '../../games/game.js';
+
+/** English sentences on one board: the same words as in the posts. */
+export interface Sentences {
+  readonly speech: Speech;
+  readonly fault: (fault: Fault) => string;
+}
+
+export function sentencesOn(board: Board): Sentences {
+  const speech = speechOn(board, 'en');
+  return {
+    speech,
+    fault: fault =>
+      misplaced(board, fault) ??
+      speech.tongue.faults[fault.code]?.(detailOf(fault, speech, 'en')) ??
+      `This is not allowed (${fault.code}).`,
+  };
+}
+
+/** What nobody can meet who does not write positions down himself. */
+function misplaced(board: Board, { code, at, type, typed }: Fault): string | undefined {
+  const place = placeName(board, String(at), 'en');
+  if (code === 'two-units') return `Two units stand in ${place}.`;
+  if (code === 'cannot-stand') return `${type === 'A' ? 'An army' : 'A fleet'} cannot stand in ${place}.`;
+  if (code === 'no-such-phase') return `This game has no phase of ${typed}.`;
+  return code === 'unknown-power' ? `There is no power called “${typed}”.` : undefined;
+}
+
+/** Why an order came to what it came to: "1 + 1 (Yorkshire) against 2"; what happened in words where no strengths met. */
+export function describe({ speech }: Sentences, result: OrderResult): string {
+  const why = whyOf(result, speech) ?? (result.success ? '' : speech.tongue.verdict(result.outcome, speech.names));
+  if (result.dislodged === undefined) return why;
+  const fate = toldDislodgement(result.dislodged, why === '', speech);
+  return why === '' ? fate : `${why}; ${fate}`;
+}

@@ -1,0 +1,135 @@
+import { virtualsOf } from '../../games/diplomacy/adjudication/movement.js';
+import { berthed, isOpenOcean } from '../../games/diplomacy/board/berths.js';
+import { type Board, fleetMayStand, isSea, powerOf } from '../../games/diplomacy/board/board.js';
+import { type Location, type PowerId, provinceOf } from '../../games/diplomacy/board/location.js';
+import type { DislodgedUnit, Position, Unit } from '../../games/diplomacy/board/position.js';
+import { placesToReach } from '../../games/diplomacy/orders/reach.js';
+import type { Moment } from '../../games/diplomacy/phases/calendar.js';
+import type { Situation, Terms } from '../../games/diplomacy/state.js';
+import { dealtPowers, type Variant } from '../../games/diplomacy/variant.js';
+import type { Fault } from '../../games/game.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { Called } from './askedBattles.js';
+import type { Question } from './question.js';
+
+const PHASES = {
+  placement: 'placement',
+  movement: 'movement',
+  battles: 'movement',
+  retreat: 'retreats',
+  adjustment: 'adjustments',
+} as const;
+
+/** The terms a question names, of a game that offers choices. */
+export function termsAsked({ choices, board }: Variant, { options }: Question): Result<Terms | undefined, Fault> {
+  if (!choices) return ok(undefined);
+  const { board: name, chaosDaemons: daemons, greaterEmpire: greater, strongCapitals: capitals, openOceans: oceans } = options;
+  const beside = choices.chosen.parse({
+    board: name ?? (options.start === undefined ? 'world' : undefined),
+    daemons,
+    greater,
+    capitals,
+    oceans,
+  });
+  const begun = options.start === undefined ? undefined : choices.readStart?.(JSON.stringify(options.start), beside);
+  if (begun && !begun.ok) return refuse(begun.fault[0]?.fault ?? { code: 'start-expects' });
+  const chosen = begun ? choices.chosen.parse({ ...beside, start: begun.value }) : beside;
+  const all = choices.dealt(undefined, chosen);
+  if (!all.ok) return all;
+  const powers = options.powers?.map(typed => powerCalled(board, typed) ?? typed.toLowerCase()) ?? all.value;
+  const stray = powers.find(power => !all.value.includes(power));
+  return stray === undefined ? ok({ options: chosen, powers }) : refuse({ code: 'unknown-power', typed: stray });
+}
+
+/** The situation a question describes, on the board of the variant it is played by; refuses what cannot stand there. */
+export function setUp(variant: Variant, asked: Question, terms?: Terms): Result<Situation, Fault> {
+  const { board } = variant;
+  const faults: Fault[] = hasPhase(variant, asked) ? [] : [{ code: 'no-such-phase', typed: asked.phase }];
+  const place = (loc: string): Location => {
+    const at = locationCalled(board, loc);
+    if (at === undefined) faults.push({ code: 'unknown-place', typed: loc });
+    return at ?? loc;
+  };
+  const power = (id: string): PowerId => {
+    const called = powerCalled(board, id);
+    if (called === undefined) faults.push({ code: 'unknown-power', typed: id });
+    return called ?? id;
+  };
+  const unit = (u: Question['units'][number]): Unit => ({
+    power: power(u.power),
+    type: u.type,
+    at: u.type === 'A' ? provinceOf(place(u.loc)) : place(u.loc),
+    ...(u.free && { free: u.free }),
+  });
+  const units = berthed(board, asked.units.map(unit));
+  const taken = new Set(units.map(u => provinceOf(u.at)));
+  const contested = asked.contested.map(c => provinceOf(place(c)));
+  const centres: Record<string, PowerId> = {};
+  for (const centre in asked.sc) centres[provinceOf(place(centre))] = power(asked.sc[centre] ?? '');
+  const guards = guardsIn(variant, { units, dislodged: [], contested, centres }, momentOf(variant, asked));
+  const fallen = berthed(board, asked.dislodged.map(unit));
+  const dislodged = asked.dislodged.map((d, i): DislodgedUnit => {
+    const standing = fallen[i] ?? unit(d);
+    const from = d.attackerFrom == null ? null : provinceOf(place(d.attackerFrom));
+    const retreats =
+      d.retreats?.map(place).filter(to => !taken.has(provinceOf(to)) || isOpenOcean(board, to)) ??
+      openTo(variant, standing, [...taken, ...contested, ...guards(standing.power), ...(d.attackerConvoyed ? [] : [from])]);
+    return { ...standing, from, convoyed: d.attackerConvoyed, retreats };
+  });
+  const { activated, vacant, hsiungNuMost } = asked.options;
+  const powers = terms?.powers ?? [...dealtPowers(variant).map(p => p.id), ...activated.map(power)];
+  const capitals: Record<PowerId, string> = {};
+  for (const id in asked.options.capitals) capitals[power(id)] = provinceOf(place(asked.options.capitals[id] ?? ''));
+  const began: Record<PowerId, number> = {};
+  for (const id in asked.options.began) began[power(id)] = asked.options.began[id] ?? 0;
+  const table = { powers, vacant: vacant.map(power), mostCentres: { 'hsiung-nu': hsiungNuMost }, capitals, began };
+  faults.push(...misplaced(variant, units), ...misplaced(variant, dislodged));
+  const [fault] = faults;
+  if (fault) return refuse(fault);
+  return ok({ ...momentOf(variant, asked), position: { units, dislodged, contested, centres }, ...table });
+}
+
+/** Battles, and their results, are of those variants alone that have them. */
+function hasPhase({ calendar, battles }: Variant, { phase, won }: Question): boolean {
+  const isOfBattles = phase === 'battles' || won !== undefined;
+  return calendar.some(c => c.phase === PHASES[phase]) && (!isOfBattles || battles === true);
+}
+
+/** The board's own ids, capitals or not: one string for each, which compares faster than copies of it. */
+const locationCalled = ({ locations, locationNumber }: Board, typed: string): Location | undefined =>
+  locations[locationNumber.get(typed) ?? locationNumber.get(typed.toLowerCase()) ?? -1];
+export const calledOn = (board: Board): Called => ({
+  place: typed => locationCalled(board, typed),
+  power: typed => powerCalled(board, typed),
+});
+export const powerCalled = (board: Board, typed: string): PowerId | undefined =>
+  (powerOf(board, typed) ?? powerOf(board, typed.toLowerCase()))?.id;
+
+/** Where virtual armies let nobody of another power in. */
+function guardsIn(variant: Variant, position: Position, { turn }: Moment): (power: PowerId) => readonly string[] {
+  const { guards } = virtualsOf(variant, { position, turn, phase: 'movement' });
+  return power => [...guards].flatMap(([at, { unit }]) => (unit.power === power ? [] : [at]));
+}
+
+const openTo = (variant: Variant, unit: Unit, closed: readonly (string | null)[]): readonly Location[] =>
+  placesToReach(variant, unit).filter(to => isOpenOcean(variant.board, to) || !closed.includes(provinceOf(to)));
+
+function misplaced({ board }: Variant, units: readonly Unit[]): readonly Fault[] {
+  const seen = new Set<string>();
+  const faults: Fault[] = [];
+  for (const { type, at } of units) {
+    const province = provinceOf(at);
+    const stands = type === 'F' ? fleetMayStand(board, at) : !isSea(board, at);
+    if (seen.has(province)) faults.push({ code: 'two-units', at: province });
+    else if (!stands) faults.push({ code: 'cannot-stand', at, type });
+    seen.add(province);
+  }
+  return faults;
+}
+
+/** Fall and autumn are one season, called as the variant's calendar has it. */
+function momentOf({ calendar }: Variant, { season, year, phase }: Question): Moment {
+  const isThird = season === 'fall' || season === 'autumn';
+  const called = isThird ? (calendar.find(c => c.season === 'fall' || c.season === 'autumn')?.season ?? season) : season;
+  return { turn: { year, season: called }, phase: PHASES[phase] };
+}

@@ -1,0 +1,49 @@
+import { readBoardFile, readCardsBoardFile } from '../assets.js';
+import { catalogue, variantsOn } from '../games/catalogue.js';
+import { compileBoard } from '../games/warring-states-cards/board/board.js';
+import type { Match, MatchId } from '../matches/match.js';
+import type { Catalogue, Store } from '../matches/ports.js';
+import { type Inspected, inspect } from '../store/inspect.js';
+import { vitalsOf } from '../store/vitals.js';
+import { sayBackups, sayGames } from './sayRecords.js';
+import { readSettings } from './settings.js';
+import { sayStartFault } from './startFaults.js';
+import type { Voice } from './voice.js';
+
+/** Looks at every page and index of the records, and at every game in them. The exit code: 0 when all is sound. */
+export function check(voice: Voice): number {
+  const config = readSettings(voice);
+  if (config === undefined) return 1;
+  const unreadable = inspect(config.database, true, found => {
+    tellSound(voice, found);
+    return unreadableIn(found.store);
+  });
+  if (!unreadable.ok) {
+    voice.complain(sayStartFault(unreadable.fault));
+    return 1;
+  }
+  for (const match of unreadable.value) voice.complain(`Game ${match} cannot be read: its rules do not know what is on record.`);
+  return unreadable.value.length === 0 ? 0 : 1;
+}
+
+function tellSound({ say }: Voice, { path, client, store }: Inspected): void {
+  say(`The records at ${path} are sound.`);
+  if (store === undefined) say('They are of an older version; the next start brings them up to date.');
+  else say(sayGames(vitalsOf(client, Date.now())));
+  say(sayBackups(path));
+}
+
+/** The games whose open phase their own game does not accept. */
+function unreadableIn(store: Store | undefined): readonly MatchId[] {
+  if (store === undefined) return [];
+  const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
+  return store
+    .matchesOf({})
+    .filter(match => !isReadable(store, games, match))
+    .map(({ id }) => id);
+}
+
+function isReadable(store: Store, games: Catalogue, { id, game }: Match): boolean {
+  const phase = store.openPhase(id);
+  return games.has(game) && (phase === undefined || games.get(game)?.state.safeParse(phase.state).success === true);
+}

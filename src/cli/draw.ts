@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { readBoardFile, readGeometry } from '../assets.js';
+import { createArtist } from '../drawing/artist.js';
+import { variantsOn } from '../games/catalogue.js';
+import { diplomacy } from '../games/diplomacy/diplomacy.js';
+import { resolvePhase } from '../games/diplomacy/phases/resolvePhase.js';
+import { type Report, report } from '../games/diplomacy/report.js';
+import { state } from '../games/diplomacy/state.js';
+import { type Variant, variantFor } from '../games/diplomacy/variant.js';
+import { report as cardsReport } from '../games/warring-states-cards/report.js';
+import { state as cardsState } from '../games/warring-states-cards/state.js';
+import { viewFor } from '../games/warring-states-cards/view.js';
+import type { Language } from '../lib/language.js';
+import { ok, type Result, refuse } from '../lib/result.js';
+import type { Picture } from '../matches/ports.js';
+import { question } from './adjudicate/question.js';
+import { readAll } from './adjudicate/readAll.js';
+import { setUp, termsAsked } from './adjudicate/setUp.js';
+
+/**
+ * A picture (PNG) of what a file holds: a match's state, a phase's report (of the card game the table, no hand), or a line as `adjudicate` takes it
+ * (its orders are resolved and drawn; without orders the position).
+ */
+export async function draw(path: string, language: Language): Promise<Result<Uint8Array, string>> {
+  const variants = variantsOn(readBoardFile);
+  const read = readJson(path);
+  if (!read.ok) return read;
+  const picture = pictureOf(read.value, variants, language);
+  if (!picture.ok) return picture;
+  const boards = new Map(variants.map(v => [v.id, { board: v.board.file, geometry: readGeometry(v.board.file.id) }]));
+  const artist = createArtist({ boards });
+  try {
+    return ok(await artist.draw(picture.value));
+  } finally {
+    await artist.close();
+  }
+}
+
+function readJson(path: string): Result<unknown, string> {
+  try {
+    return ok(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    return refuse(`${path} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function pictureOf(read: unknown, variants: readonly Variant[], language: Language): Result<Picture, string> {
+  const ofCards = cardsPictureOf(read, language);
+  if (ofCards) return ok(ofCards);
+  const asState = state.safeParse(read);
+  if (asState.success) return positionOf(asState.data, variants, language);
+  const asReport = report.safeParse(read);
+  if (asReport.success) return ok({ kind: 'results', game: asReport.data.variant, report: asReport.data, language });
+  return askedPicture(read, variants, language);
+}
+
+function cardsPictureOf(read: unknown, language: Language): Picture | undefined {
+  const game = 'warring-states-cards';
+  const asState = cardsState.safeParse(read);
+  if (asState.success) return { kind: 'position', game, view: viewFor(asState.data, undefined), language };
+  const asReport = cardsReport.safeParse(read);
+  return asReport.success ? { kind: 'results', game, report: asReport.data, language } : undefined;
+}
+
+function positionOf(read: ReturnType<typeof state.parse>, variants: readonly Variant[], language: Language): Result<Picture, string> {
+  const variant = variants.find(v => v.id === read.variant);
+  if (!variant) return refuse(`there is no variant ${read.variant}`);
+  return ok({ kind: 'position', game: variant.id, view: diplomacy(variant).view(read), language });
+}
+
+function askedPicture(read: unknown, variants: readonly Variant[], language: Language): Result<Picture, string> {
+  const asked = question.safeParse(read);
+  if (!asked.success) return refuse('the file holds neither a state, nor a report, nor a position with orders');
+  const offered = variants.find(v => v.id === asked.data.variant);
+  if (!offered) return refuse(`there is no variant ${asked.data.variant}`);
+  const agreed = termsAsked(offered, asked.data);
+  if (!agreed.ok) return refuse(`nobody can play so (${agreed.fault.code})`);
+  const terms = agreed.value && { terms: agreed.value };
+  const variant = variantFor(offered, agreed.value);
+  const set = setUp(variant, asked.data, agreed.value);
+  if (!set.ok) return refuse(`the position cannot stand (${set.fault.code})`);
+  const { turn, phase, position } = set.value;
+  if (asked.data.orders.length === 0)
+    return positionOf({ format: 1, variant: variant.id, seed: 0, ...set.value, ...terms }, variants, language);
+  const resolved = resolvePhase(variant, set.value, readAll(variant, set.value, asked.data.orders).orders);
+  const told: Report = {
+    kind: 'diplomacy',
+    variant: variant.id,
+    turn,
+    phase,
+    before: position,
+    orders: [...resolved.results],
+    after: resolved.position,
+    captured: resolved.captured ?? [],
+    eliminated: [],
+    ...terms,
+  };
+  return ok({ kind: 'results', game: variant.id, report: told, language });
+}

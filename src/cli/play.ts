@@ -1,0 +1,128 @@
+import type { Teller } from '../discord/words/teller.js';
+import type { AnyGame } from '../games/game.js';
+import { type Random, seededRandom } from '../lib/random.js';
+import { endMatch } from '../matches/ending/endMatch.js';
+import { joinMatch } from '../matches/lobby/joinMatch.js';
+import { openMatch } from '../matches/lobby/openMatch.js';
+import { startMatch } from '../matches/lobby/startMatch.js';
+import type { Match, MatchPhase, UserId } from '../matches/match.js';
+import { markReady } from '../matches/orders/markReady.js';
+import { submitOrders } from '../matches/orders/submitOrders.js';
+import type { House } from '../matches/ports.js';
+import { openCalls } from '../matches/seats/calls.js';
+import { takeSeat } from '../matches/seats/takeSeat.js';
+import { tableOf } from '../matches/table.js';
+import { openMemoryStore } from '../store/openStore.js';
+import { allowed, present } from './must.js';
+
+export interface PlayRequest {
+  readonly game: AnyGame;
+  readonly teller: Teller;
+  readonly seed: number;
+  /** How many play; the seats left over stay empty. */
+  readonly players: number;
+  /** What the host chose, texts by key. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** What the game made of the file of a custom start. */
+  readonly start?: unknown;
+  /** Years of the game, where it counts any, after which the match is ended. */
+  readonly years: number;
+  readonly say: (line: string) => void;
+}
+
+/** Practice players play a whole match through hosting and its records; its history is said as it happens. Returns the match as it ended. */
+export function play({ game, teller, seed, players, options = {}, start, years, say }: PlayRequest): Match {
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const house: House = {
+    store: openMemoryStore(),
+    games: new Map([[game.id, game]]),
+    now: () => 0,
+    log: quiet,
+    freshSeed: () => seed,
+    freshSecret: () => seed.toString(16),
+    wake: () => undefined,
+  };
+  const match = begin(house, game, players, { options, start });
+  const table: Table = { house, game, match, teller, random: seededRandom(seed), say };
+  playOn(table, years);
+  const ended = present(house.store.match(match.id), 'the match');
+  say(endOf(table, ended));
+  return ended;
+}
+
+interface Table {
+  readonly house: House;
+  readonly game: AnyGame;
+  readonly match: Match;
+  readonly teller: Teller;
+  readonly random: Random;
+  readonly say: (line: string) => void;
+}
+
+function begin(house: House, game: AnyGame, count: number, chosen: Pick<PlayRequest, 'options' | 'start'>): Match {
+  const players = Array.from({ length: count }, (_, i) => `player-${i + 1}`);
+  const host = present(players[0], 'a host');
+  const opened = allowed(
+    openMatch(house, { game: game.id, guild: 'practice', channel: 'practice', host, language: 'en', deadlines: {}, ...chosen }),
+  );
+  for (const player of players) allowed(joinMatch(house, opened.id, player));
+  return allowed(startMatch(house, opened.id, host, { emptySeats: true }));
+}
+
+function playOn(table: Table, years: number): void {
+  const { house, match } = table;
+  let told = 0;
+  let heading = '';
+  let turns = new Set<unknown>();
+  for (;;) {
+    for (let next = house.store.phase(match.id, told + 1); next?.closedAt !== undefined; next = house.store.phase(match.id, told + 1)) {
+      heading = tell(table, next, heading);
+      told = next.number;
+    }
+    const open = house.store.openPhase(match.id);
+    if (!open || house.store.match(match.id)?.status !== 'running') return;
+    turns = turns.add(table.game.phase(open.state).turn.year);
+    if (turns.size > years) allowed(endMatch(house, match.id, match.host));
+    else playPhase(table, open);
+  }
+}
+
+/** Newcomers take open seats; every player who has a vote or a choice sends it and is ready; the last one closes the phase. */
+function playPhase(table: Table, phase: MatchPhase): void {
+  const { house, match } = table;
+  for (const { id } of openCalls(house, allowed(tableOf(house, match.id))))
+    allowed(takeSeat(house, { match: match.id, seat: id, user: `newcomer-${id}` }));
+  const { name } = allowed(tableOf(house, match.id));
+  const voters = (name.mayAct ?? []).filter(seat => !name.awaits.includes(seat));
+  for (const seat of [...voters, ...name.awaits]) {
+    const user = userOn(house, match, seat);
+    if (user !== undefined) playSeat(table, phase.number, seat, user);
+  }
+}
+
+function playSeat({ house, game, match, random }: Table, phase: number, seat: string, user: UserId): void {
+  const by = { match: match.id, phase, user, language: 'en' } as const;
+  const { state } = present(house.store.openPhase(match.id), 'an open phase');
+  allowed(submitOrders(house, { ...by, text: game.practise(state, seat, random) }));
+  allowed(markReady(house, { ...by, ready: true }));
+}
+
+const userOn = (house: House, match: Match, seat: string): UserId | undefined =>
+  house.store.sittings(match.id).find(s => s.seat === seat)?.user;
+
+/** Says what came of a phase, under its name where that is not the heading already; returns the heading. */
+function tell({ game, teller, say }: Table, { state, report, closedBy }: MatchPhase, heading: string): string {
+  if (closedBy === 'skipped') return heading;
+  const name = teller.phaseName(game.phase(state), 'en');
+  if (name !== heading) say(`\n## ${name}`);
+  const { leaves = [], groups, news } = teller.told(report, 'en');
+  for (const { heading: who, lines } of [...leaves, ...groups]) say(`${who}\n${lines.map(line => `  ${line}`).join('\n')}`);
+  for (const line of news) say(`* ${line}`);
+  return name;
+}
+
+function endOf({ house, game, teller, match }: Table, { end }: Match): string {
+  const last = present(house.store.phases(match.id).at(-1), 'a last phase');
+  const table = game.standings(last.state).map(({ seat, points }) => `${seat} ${teller.points(points, 'en')}`);
+  return `\n${end?.kind === 'victory' || end?.kind === 'concession' ? `Victory: ${end.seats.join(', ')}` : 'No victory'} (${teller.phaseName(game.phase(last.state), 'en')})\n${table.join(', ')}`;
+}

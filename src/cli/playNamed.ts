@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { readBoardFile } from '../assets.js';
+import { rulesGiven } from '../discord/commands/rulesOption.js';
+import { wordsIn } from '../discord/words/words.js';
+import { variantsOn } from '../games/catalogue.js';
+import { ok, type Result, refuse } from '../lib/result.js';
+import { play } from './play.js';
+import { type Playable, playablesOn } from './playables.js';
+
+export interface Wish {
+  readonly variant: string;
+  /** All there are unless given. */
+  readonly seats?: number | undefined;
+  readonly seed: number;
+  readonly years: number;
+  /** A file of JSON that says from where it begins. */
+  readonly start?: string | undefined;
+  /** What the host chooses, as he writes it in Discord. */
+  readonly rules?: string;
+  readonly say: (line: string) => void;
+}
+
+/** Lets practice players play a match of what is called so; the fault is a sentence. */
+export function playNamed({ variant, seats, seed, years, start: file, rules = '', say }: Wish): Result<void, string> {
+  const playables = playablesOn(variantsOn(readBoardFile));
+  const playable = playables.get(variant);
+  if (!playable) return refuse(`There is no ${variant}; there are ${[...playables.keys()].join(', ')}.`);
+  const { least, most } = playable.game.players;
+  const options = optionsIn(playable, rules);
+  if (!options.ok) return options;
+  const start = file === undefined ? ok(undefined) : startIn(playable, options.value, file);
+  if (!start.ok) return start;
+  const dealt = seatsFrom(playable, { ...options.value, start: start.value });
+  if (!dealt.ok) return dealt;
+  const players = seats ?? dealt.value;
+  if (players < least || players > most) return refuse(`${variant} is for ${least} to ${most} players.`);
+  play({ ...playable, seed, players, options: options.value, start: start.value, years, say });
+  return ok(undefined);
+}
+
+type Options = Readonly<Record<string, string>>;
+
+/** What a host chose, if the game has that and can read it. */
+function optionsIn({ game }: Playable, rules: string): Result<Options, string> {
+  const given = rulesGiven(game.settings ?? [], rules);
+  if (!given.ok) return refuse(wordsIn('en').fault(given.fault));
+  const [bad] = game.chosen?.safeParse(given.value).error?.issues ?? [];
+  return bad ? refuse(wordsIn('en').fault({ code: 'option-unclear', option: String(bad.path[0] ?? '') })) : given;
+}
+
+/** What the game makes of a file; the fault is all that is wrong with it, a line each. */
+function startIn({ game, teller }: Playable, options: Options, file: string): Result<unknown, string> {
+  const text = readText(file);
+  if (text === undefined) return refuse(`${file} cannot be read.`);
+  if (!game.readStart) return refuse(`${game.id} takes no custom start.`);
+  const read = game.readStart(text, game.chosen?.parse(options) ?? {});
+  if (read.ok) return read;
+  const { misprint } = wordsIn('en').replies;
+  const lines = read.fault.map(({ line, where, fault }) => misprint(line, where, teller.fault(fault, 'en') ?? fault.code));
+  return refuse([`${file} is no start for ${game.id}:`, ...lines].join('\n'));
+}
+
+/** As many as there are seats so; nobody can be dealt one: why. */
+function seatsFrom(
+  { game, teller }: Playable,
+  chosen: Readonly<Record<string, unknown>>,
+  places = game.players.most,
+): Result<number, string> {
+  const seats = game.seats(places, game.chosen?.parse(chosen));
+  if (seats.ok) return ok(seats.value.length);
+  const { fault } = seats;
+  if (typeof fault.most === 'number' && fault.most < places) return seatsFrom({ game, teller }, chosen, fault.most);
+  return refuse(teller.fault(fault, 'en') ?? fault.code);
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { readCardsBoardFile } from '../assets.js';
+import type { Teller } from '../discord/words/teller.js';
+import { tellerOf } from '../discord/words/teller.js';
+import { tellersFor } from '../discord/words/tellers.js';
+import { catalogue } from '../games/catalogue.js';
+import type { Variant } from '../games/diplomacy/variant.js';
+import type { AnyGame } from '../games/game.js';
+import { compileBoard } from '../games/warring-states-cards/board/board.js';
+
+export interface Playable {
+  readonly game: AnyGame;
+  readonly teller: Teller;
+}
+
+/** Everything practice players can play, by id. */
+export function playablesOn(variants: readonly Variant[]): ReadonlyMap<string, Playable> {
+  const board = compileBoard(readCardsBoardFile());
+  const tellers = tellersFor(variants, board);
+  return new Map([...catalogue(variants, board)].map(([id, game]) => [id, { game, teller: tellerOf(tellers, id) }]));
+}

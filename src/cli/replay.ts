@@ -1,0 +1,42 @@
+import type { Readable, Writable } from 'node:stream';
+import { readCardsBoardFile } from '../assets.js';
+import { cardsTeller } from '../discord/words/warringStatesCards/cardsTeller.js';
+import type { Fault } from '../games/game.js';
+import { type Board, compileBoard } from '../games/warring-states-cards/board/board.js';
+import { answerLines } from './answerLines.js';
+import { replayScript } from './replay/replayScript.js';
+import { scriptOn } from './replay/script.js';
+
+/** Answers one script a line; a line that is none with a fault, and goes on. */
+export function replayLines(input: Readable, output: Writable): Promise<void> {
+  const answer = answererOn(compileBoard(readCardsBoardFile()));
+  return answerLines(input, output, line => {
+    try {
+      return line === undefined ? bad('the line is too long') : answer(line);
+    } catch (cause) {
+      return { error: { code: 'failed', message: `The replay failed: ${cause instanceof Error ? cause.message : cause}.` } };
+    }
+  });
+}
+
+function answererOn(board: Board): (line: string) => object {
+  const script = scriptOn(board);
+  const teller = cardsTeller(board);
+  const say = (fault: Fault): string => teller.fault(fault, 'en') ?? `This is not allowed (${fault.code}).`;
+  return line => {
+    const read = script.safeParse(parsed(line));
+    if (read.success) return replayScript(board, read.data, say);
+    const [first] = read.error.issues;
+    return bad(first ? `${first.path.join('.') || 'the line'}: ${first.message}` : 'the line is no script');
+  };
+}
+
+const bad = (message: string): object => ({ error: { code: 'bad-script', message } });
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

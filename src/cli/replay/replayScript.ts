@@ -1,0 +1,45 @@
+import type { Fault } from '../../games/game.js';
+import type { Board } from '../../games/warring-states-cards/board/board.js';
+import { setUp } from '../../games/warring-states-cards/deal/setUp.js';
+import type { Army } from '../../games/warring-states-cards/dynasties.js';
+import { strictMove } from '../../games/warring-states-cards/notation/strict.js';
+import { viewOf } from '../../games/warring-states-cards/publicView.js';
+import { applyMove } from '../../games/warring-states-cards/rules/applyMove.js';
+import { awaitedIn } from '../../games/warring-states-cards/rules/awaited.js';
+import type { State } from '../../games/warring-states-cards/state.js';
+import { type Result, refuse } from '../../lib/result.js';
+import type { Script } from './script.js';
+
+export type SayFault = (fault: Fault) => string;
+
+/** Every move of a script with the view after it, the hands that are left, and the ending if there is one. */
+export function replayScript(board: Board, script: Script, say: SayFault): object {
+  let state = openingOf(board, script);
+  const steps = script.moves.map(({ seat, text }) => {
+    const moved = step(board, state, seat, text);
+    if (!moved.ok) return { ok: false, fault: { code: moved.fault.code, message: say(moved.fault) }, view: viewOf(state) };
+    state = moved.value;
+    return { ok: true, view: viewOf(state) };
+  });
+  const hands = Object.fromEntries(state.players.map(({ seat, hand }) => [seat, [...hand].sort()]));
+  return { steps, hands, ...(state.stage.kind === 'over' && { ending: state.stage.ending }) };
+}
+
+/** Nothing is shuffled; an empty stronghold is no place. */
+function openingOf(board: Board, { seats, options: { skills }, start, deck, board: { states, strongholds } }: Script): State {
+  const places = { states: taken(states), strongholds: taken(strongholds) };
+  return setUp(board, { seats, skills, start, deck, chance: { kind: 'laid-out' }, places });
+}
+
+function taken(places: Readonly<Record<string, readonly Army[] | undefined>>): Readonly<Record<string, readonly Army[]>> {
+  return Object.fromEntries(Object.entries(places).flatMap(([id, armies]) => (armies && armies.length > 0 ? [[id, armies]] : [])));
+}
+
+/** What is wrong with the moment comes before what is wrong with the text. */
+function step(board: Board, state: State, name: string, text: string): Result<State, Fault> {
+  if (state.stage.kind === 'over') return refuse({ code: 'over' });
+  const seat = awaitedIn(state).find(one => one === name);
+  if (seat === undefined) return refuse({ code: 'not-your-turn' });
+  const move = strictMove(board, state, seat, text);
+  return move === undefined ? refuse({ code: 'not-understood' }) : applyMove(board, state, seat, move);
+}

@@ -1,0 +1,19 @@
+import { restore } from '../store/restore.js';
+import { readSettings } from './settings.js';
+import { sayStartFault } from './startFaults.js';
+import type { Voice } from './voice.js';
+
+/** Puts a backup, the last one unless another is named, in the place of the records. The exit code. */
+export function restoreBackup(voice: Voice, named: string | undefined): number {
+  const config = readSettings(voice);
+  if (config === undefined) return 1;
+  const restored = restore(config.database, named);
+  if (!restored.ok) {
+    voice.complain(sayStartFault(restored.fault));
+    return 1;
+  }
+  const { from, putAside } = restored.value;
+  voice.say(`The records are again what they were in ${from}.`);
+  if (putAside !== undefined) voice.say(`What stood there before is kept in ${putAside}.`);
+  return 0;
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { type Config, readConfig } from '../config.js';
+import { saySettingFault } from './startFaults.js';
+import type { Voice } from './voice.js';
+
+/** What .env and the environment say; undefined: something in them cannot be used, which was complained of. */
+export function readSettings({ complain }: Voice): Config | undefined {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const read = readConfig(process.env);
+  if (read.ok) return read.value;
+  complain(saySettingFault(read.fault));
+  return undefined;
+}

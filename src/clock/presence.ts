@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks';
+import type { House } from '../matches/ports.js';
+import { lastThere, makeUpFor, noteThere, OUTAGE } from '../matches/time/outage.js';
+
+/** Whether players can reach the bot, and since when they could not. */
+export interface Presence {
+  /** Notes it, and gives back what was lost when they can again. False: they have not been able to for so long that no phase should close. */
+  look(): boolean;
+  /** The time was steered to another moment: nothing was lost by that. */
+  jumped(): void;
+}
+
+/** So often, in milliseconds, it is noted in the records. */
+const NOTE_EVERY = 5_000;
+
+/** `uptime`: milliseconds that no steering changes. At the first look what passed since the last note of an earlier run counts as lost. */
+export function watchPresence(house: House, isConnected: () => boolean, uptime: () => number = () => performance.now()): Presence {
+  let lost: { readonly uptime: number; readonly at: number } | undefined;
+  let noted: number | undefined;
+
+  const note = (): void => {
+    noted = house.now();
+    noteThere(house);
+  };
+  const isLong = (): boolean => lost !== undefined && uptime() - lost.uptime >= OUTAGE;
+
+  return {
+    jumped: () => {
+      if (noted !== undefined && lost === undefined) note();
+    },
+    look: () => {
+      if (!isConnected()) {
+        lost ??= { uptime: uptime(), at: house.now() };
+        return !isLong();
+      }
+      const since = noted === undefined ? lastThere(house) : isLong() ? lost?.at : undefined;
+      if (since !== undefined) makeUpFor(house, since);
+      lost = undefined;
+      if (noted === undefined || Math.abs(house.now() - noted) >= NOTE_EVERY) note();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { ok, type Result, refuse } from './lib/result.js';
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const API_AT = 'it must be an address such as http://127.0.0.1:4750/api';
+const CLOCK_AT = 'it must be an address such as http://127.0.0.1:4751/key';
+const HOUR = 60 * 60_000;
+const TOKEN = 'it must be one word, as the developer portal shows it';
+
+const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
+
+function whole(least: number, most: number) {
+  const error = `it must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(least, error).max(most, error));
+}
+
+const environment = z.object({
+  DISCORD_TOKEN: z
+    .string()
+    .regex(/^[!-~]+$/, TOKEN)
+    .optional(),
+  DISCORD_API: address(/^https?$/, API_AT).optional(),
+  ZONGHENG_DATABASE: z.string().optional(),
+  ZONGHENG_CLOCK: address(/^(ws|http)$/, CLOCK_AT).optional(),
+  ZONGHENG_TICK_MS: whole(50, 60_000).default(5_000),
+  ZONGHENG_LOCAL_PORT: whole(0, 65_535).default(4750),
+  ZONGHENG_HEALTH_PORT: whole(0, 65_535).default(4760),
+  ZONGHENG_BACKUP_HOURS: whole(1, 8_760).default(24),
+  ZONGHENG_BACKUPS_KEPT: whole(1, 1_000).default(7),
+  LOG_LEVEL: z.enum(LEVELS, `it must be one of ${LEVELS.join(', ')}`).default('info'),
+});
+type Environment = z.infer<typeof environment>;
+
+/** What the environment says, read once. */
+export interface Config {
+  /** Discord's bot token; absent: play in the local guild. */
+  readonly token: string | undefined;
+  /** Where Discord's API is, if not at Discord. */
+  readonly api: string | undefined;
+  readonly database: string;
+  /** The control socket whose steered time is used; only together with `api`. */
+  readonly clock: string | undefined;
+  /** How often the database is asked what is due, in milliseconds. */
+  readonly tick: number;
+  /** Where the local guild listens; 0: any free port. */
+  readonly localPort: number;
+  /** Where /healthz and /readyz are answered on 127.0.0.1; 0: any free port. */
+  readonly healthPort: number;
+  /** From one backup to the next, in milliseconds. */
+  readonly backupEvery: number;
+  readonly backupsKept: number;
+  readonly logLevel: Environment['LOG_LEVEL'];
+}
+
+export interface ConfigFault {
+  readonly variable: string;
+  /** A clause without its full stop. It never quotes the value, which may be secret. */
+  readonly message: string;
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, ConfigFault> {
+  const read = environment.safeParse(trimmed(env));
+  if (!read.success) {
+    const [first] = read.error.issues;
+    return refuse({ variable: String(first?.path[0] ?? ''), message: first?.message ?? 'it cannot be read' });
+  }
+  const clash = clashIn(read.data);
+  if (clash) return refuse(clash);
+  const { DISCORD_TOKEN: token, DISCORD_API: api, ZONGHENG_CLOCK: clock, ...rest } = read.data;
+  return ok({
+    token,
+    api,
+    database: rest.ZONGHENG_DATABASE ?? (token === undefined ? 'data/local-guild.db' : 'data/zongheng.db'),
+    clock,
+    tick: rest.ZONGHENG_TICK_MS,
+    localPort: rest.ZONGHENG_LOCAL_PORT,
+    healthPort: rest.ZONGHENG_HEALTH_PORT,
+    backupEvery: rest.ZONGHENG_BACKUP_HOURS * HOUR,
+    backupsKept: rest.ZONGHENG_BACKUPS_KEPT,
+    logLevel: rest.LOG_LEVEL,
+  });
+}
+
+/** Settings that make no sense together. */
+function clashIn({ DISCORD_TOKEN: token, DISCORD_API: api, ZONGHENG_CLOCK: clock }: Environment): ConfigFault | undefined {
+  if (clock !== undefined && (api === undefined || !isHere(api)))
+    return { variable: 'ZONGHENG_CLOCK', message: 'time can be steered only in a local guild, which DISCORD_API must name' };
+  if (api !== undefined && token === undefined)
+    return { variable: 'DISCORD_API', message: 'it takes the token of that place in DISCORD_TOKEN' };
+  return undefined;
+}
+
+const isHere = (api: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(api).hostname);
+
+/** An empty line in .env is no setting. */
+const trimmed = (env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(env).flatMap(([name, value = '']) => (value.trim() === '' ? [] : [[name, value.trim()]])));

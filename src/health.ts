@@ -1,0 +1,52 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+
+/** Why the bot is not ready: it is still starting or already ending, Discord is out of reach, or the records show that work is left undone. */
+export type NotReady = 'starting' | 'stopping' | 'not-connected' | 'records-unwritable' | 'deadlines-passed' | 'posts-waiting';
+
+export interface Health {
+  /** Where it is asked; undefined: nowhere, the port was taken. */
+  readonly port: number | undefined;
+  close(): void;
+}
+
+export interface HealthParts {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly log: Logger;
+  /** What stands in the way; nothing: the bot is ready. */
+  readonly whyNotReady: () => readonly NotReady[];
+}
+
+/**
+ * Answers on loopback whether the program lives (`GET /healthz`: 200) and whether it does its work (`GET /readyz`: 200, or 503 with
+ * the reasons). A port that is taken is complained of and leaves the bot as it is: games do not stop for want of an onlooker.
+ */
+export async function openHealth({ port, log, whyNotReady }: HealthParts): Promise<Health> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, {});
+    if (request.url === '/healthz') return say(response, 200, { alive: true });
+    if (request.url !== '/readyz') return say(response, 404, {});
+    const because = whyNotReady();
+    say(response, because.length === 0 ? 200 : 503, { ready: because.length === 0, because });
+  });
+  const opened = await listening(server, port);
+  if (opened === undefined) log.error({ port }, 'the port of /healthz and /readyz cannot be had: nobody can ask how the bot is');
+  else log.info({ port: opened }, '/healthz and /readyz answer on 127.0.0.1');
+  server.unref();
+  return { port: opened, close: () => void server.close().closeAllConnections() };
+}
+
+function say(response: ServerResponse, status: number, answer: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(`${JSON.stringify(answer)}\n`);
+}
+
+/** The port that was got, if one was. */
+const listening = (server: Server, port: number): Promise<number | undefined> =>
+  new Promise(resolve => {
+    server.once('error', () => resolve(undefined));
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' ? address?.port : undefined);
+    });
+  });

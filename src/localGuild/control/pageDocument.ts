@@ -1,0 +1,34 @@
+/** The page's document: script, styles and fonts come from beside it, nothing from elsewhere. */
+export const PAGE_DOCUMENT = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<title>The local guild</title>
+<link rel="icon" href="seal.svg" type="image/svg+xml">
+<link rel="stylesheet" href="page/look.css">
+<link rel="preload" href="fonts/alegreya-sans-latin-400-normal.woff2" as="font" type="font/woff2" crossorigin>
+<script type="module" src="page/main.js"></script>
+</head>
+<body>
+<div id="page"></div>
+<noscript>The local guild is a page that needs JavaScript; all of it comes from this machine.</noscript>
+</body>
+</html>
+`;
+
+/** Only what lies beside the page is loaded, run or spoken to; nothing may frame it. */
+export const pagePolicy = (host: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src 'self' ws://${host}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');

@@ -1,0 +1,42 @@
+import { COMPONENT, type Component } from '../door/component.js';
+import { placed } from '../door/componentFaults.js';
+
+/** The components with a number on each that came without one, as Discord deals them. */
+export function withIds(components: readonly Component[]): readonly Component[] {
+  const taken = new Set(placed(components).flatMap(({ component }) => ('id' in component && component.id ? [component.id] : [])));
+  const next = counter(taken);
+  return components.map(component => numbered(component, next));
+}
+
+function counter(taken: ReadonlySet<number>): () => number {
+  let last = 0;
+  return () => {
+    do last += 1;
+    while (taken.has(last));
+    return last;
+  };
+}
+
+function numbered(component: Component, next: () => number): Component {
+  const own = <T extends { id?: number | undefined }>(one: T): T => ({ ...one, id: one.id || next() });
+  const outer = own(component);
+  switch (outer.type) {
+    case COMPONENT.row:
+      return { ...outer, components: outer.components.map(own) };
+    case COMPONENT.section:
+      return { ...outer, components: outer.components.map(own), accessory: own(outer.accessory) };
+    case COMPONENT.container:
+      return { ...outer, components: outer.components.map(inner => ownInside(inner, own)) };
+    default:
+      return outer;
+  }
+}
+
+type Inner = Extract<Component, { type: 17 }>['components'][number];
+
+function ownInside(component: Inner, own: <T extends { id?: number | undefined }>(one: T) => T): Inner {
+  const outer = own(component);
+  if (outer.type === COMPONENT.row) return { ...outer, components: outer.components.map(own) };
+  if (outer.type === COMPONENT.section) return { ...outer, components: outer.components.map(own), accessory: own(outer.accessory) };
+  return outer;
+}

@@ -1,0 +1,33 @@
+import { look } from '../state/load.js';
+import { complain } from '../state/notices.js';
+import { mySight, type State } from '../state/state.js';
+import { useStore } from '../state/store.js';
+import { useWords } from '../words/words.js';
+
+type Kind = 'user' | 'role' | 'channel' | 'command';
+
+/** Somebody, a place, or a command, by name. */
+export function Mention({ kind, value }: { readonly kind: Kind; readonly value: string }) {
+  const words = useWords();
+  const name = useStore(state => nameOf(state, kind, value)) ?? words.unknown;
+  const me = useStore(state => state.me);
+  if (kind === 'channel' && me)
+    return (
+      <button type="button" class="mention" onClick={() => void look(me, value).catch(complain)}>
+        #{name}
+      </button>
+    );
+  return (
+    <span class={me === value ? 'mention mine' : 'mention'}>
+      {kind === 'command' ? '/' : '@'}
+      {name}
+    </span>
+  );
+}
+
+function nameOf(state: State, kind: Kind, value: string): string | undefined {
+  if (kind === 'command') return value;
+  if (kind === 'channel') return mySight(state).channels.find(one => one.id === value)?.name;
+  if (value === state.bot?.id) return state.bot.name;
+  return state.persons.find(one => one.id === value)?.name;
+}

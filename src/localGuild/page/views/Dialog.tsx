@@ -1,0 +1,43 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { useWords } from '../words/words.js';
+import { Icon } from './Icon.js';
+
+/** Stands before everything else until it is closed; the focus stays in it, and goes back to where it was. */
+export function Dialog({
+  title,
+  close,
+  children,
+}: {
+  readonly title: string;
+  readonly close: () => void;
+  readonly children: ComponentChildren;
+}) {
+  const words = useWords();
+  const name = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const cancel = (event: Event): void => {
+    event.preventDefault();
+    close();
+  };
+  return (
+    <dialog ref={dialog} class="dialog" aria-labelledby={name} onCancel={cancel}>
+      <header>
+        <h2 id={name}>{title}</h2>
+        <button type="button" class="quiet" aria-label={words.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** Milliseconds of a clock nobody steers. */
+export const realTime = (): number => performance.now();

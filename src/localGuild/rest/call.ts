@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Answer } from '../answer.js';
+import { invalidForm, readForm } from '../formError.js';
+import type { StandIn } from '../standIn.js';
+import type { BucketName } from './rateLimit.js';
+
+/** A file that came with a request. */
+export interface Upload {
+  /** The n of `files[n]`. */
+  readonly index: string;
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A request as it came. */
+export interface Received {
+  readonly method: string;
+  /** Behind /api/v10, decoded. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly files: readonly Upload[];
+  readonly authorized: boolean;
+}
+
+type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** A request that has passed the door. */
+export interface Call<Path extends string, Body, Query> {
+  readonly standIn: StandIn;
+  readonly body: Body;
+  readonly query: Query;
+  readonly files: readonly Upload[];
+  param(name: ParamOf<Path>): string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Plan<Path extends string, Body, Query> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly bucket?: BucketName;
+  /** Whether the token in the path is proof enough. Such routes do not count towards the global limit. */
+  readonly open?: boolean;
+  readonly body: z.ZodType<Body>;
+  readonly query: z.ZodType<Query>;
+  run(call: Call<Path, Body, Query>): Answer;
+}
+
+/** One route of Discord's API. */
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+  readonly bucket: BucketName;
+  readonly open: boolean;
+  answer(standIn: StandIn, received: Received): Answer;
+}
+
+/** A route whose body and query are checked before it runs. */
+export function route<Path extends string, Body, Query>(plan: Plan<Path, Body, Query>): Route {
+  return {
+    method: plan.method,
+    path: plan.path,
+    bucket: plan.bucket ?? 'other',
+    open: plan.open ?? false,
+    answer: (standIn, received) => {
+      const body = readForm(plan.body, received.body);
+      const query = readForm(plan.query, received.query);
+      if (!body.ok) return invalidForm(body.fault);
+      if (!query.ok) return invalidForm(query.fault);
+      return plan.run({ standIn, body: body.value, query: query.value, files: received.files, param: name => paramOf(received, name) });
+    },
+  };
+}
+
+function paramOf({ params }: Received, name: string): string {
+  const value = params[name];
+  if (value === undefined) throw new Error(`The path has no ${name}.`);
+  return value;
+}
+
+/** For a route that takes no body, or no query: whatever comes is not looked at. */
+export const nothing: z.ZodType<unknown> = z.unknown();

@@ -1,0 +1,28 @@
+import { found } from '../../answer.js';
+import { gatewayUrl } from '../../gateway/sessions.js';
+import { nothing, route } from '../call.js';
+
+const LOGINS_A_DAY = 1000;
+const DAY = 24 * 60 * 60_000;
+
+/** Where the gateway is, and how often the bot may still log in. */
+export const gatewayRoutes = [
+  route({ method: 'GET', path: '/gateway', body: nothing, query: nothing, run: ({ standIn }) => found({ url: gatewayUrl(standIn) }) }),
+  route({
+    method: 'GET',
+    path: '/gateway/bot',
+    body: nothing,
+    query: nothing,
+    run: ({ standIn }) =>
+      found({
+        url: gatewayUrl(standIn),
+        shards: 1,
+        session_start_limit: {
+          total: LOGINS_A_DAY,
+          remaining: Math.max(0, LOGINS_A_DAY - standIn.gateway.identified),
+          reset_after: DAY,
+          max_concurrency: 1,
+        },
+      }),
+  }),
+];

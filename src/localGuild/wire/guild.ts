@@ -1,0 +1,80 @@
+import type { StandIn } from '../standIn.js';
+import type { Guild, Member, Role } from '../world/guild.js';
+import { known } from '../world/world.js';
+import { isoTime } from './time.js';
+import { wireUser } from './user.js';
+
+export const wireRole = (role: Role) => ({
+  id: role.id,
+  name: role.name,
+  permissions: role.permissions,
+  position: role.position,
+  color: 0,
+  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  managed: role.bot !== undefined,
+  mentionable: false,
+  icon: null,
+  unicode_emoji: null,
+  flags: 0,
+  ...(role.bot && { tags: { bot_id: role.bot } }),
+});
+
+export const wireMember = ({ world }: StandIn, member: Member) => ({
+  user: wireUser(known(world.users, member.user)),
+  roles: [...member.roles],
+  joined_at: isoTime(member.joinedAt),
+  nick: null,
+  avatar: null,
+  banner: null,
+  premium_since: null,
+  communication_disabled_until: null,
+  pending: false,
+  flags: 0,
+  mute: false,
+  deaf: false,
+});
+
+/** What REST and the gateway both tell of a guild. */
+export const wireGuild = (guild: Guild) => ({
+  id: guild.id,
+  name: guild.name,
+  icon: null,
+  description: null,
+  home_header: null,
+  splash: null,
+  discovery_splash: null,
+  features: [],
+  banner: null,
+  owner_id: guild.owner,
+  application_id: null,
+  region: 'local',
+  afk_channel_id: null,
+  afk_timeout: 300,
+  system_channel_id: null,
+  system_channel_flags: 0,
+  widget_enabled: false,
+  widget_channel_id: null,
+  verification_level: 0,
+  roles: guild.roles.map(wireRole),
+  default_message_notifications: 1,
+  mfa_level: 0,
+  explicit_content_filter: 0,
+  max_presences: null,
+  max_members: 500_000,
+  max_stage_video_channel_users: 0,
+  max_video_channel_users: 0,
+  vanity_url_code: null,
+  premium_tier: 0,
+  premium_subscription_count: 0,
+  preferred_locale: guild.locale,
+  rules_channel_id: null,
+  safety_alerts_channel_id: null,
+  public_updates_channel_id: null,
+  premium_progress_bar_enabled: false,
+  nsfw: false,
+  nsfw_level: 0,
+  emojis: [],
+  stickers: [],
+  incidents_data: null,
+});

@@ -1,0 +1,19 @@
+import type { User } from '../world/user.js';
+
+/** Discord's shape of a user. */
+export const wireUser = (user: User) => ({
+  id: user.id,
+  username: user.username,
+  discriminator: '0',
+  global_name: user.bot ? null : user.name,
+  avatar: null,
+  banner: null,
+  accent_color: null,
+  bot: user.bot,
+  system: false,
+  flags: 0,
+  public_flags: 0,
+  avatar_decoration_data: null,
+  collectibles: null,
+  primary_guild: null,
+});

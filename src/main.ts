@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { readBoardFile, readCardsBoardFile, readGeometry } from './assets.js';
+import { type Clock, startClock } from './clock/clock.js';
+import type { Config } from './config.js';
+import { type Bot, startBot } from './discord/startBot.js';
+import { tellersFor } from './discord/words/tellers.js';
+import { createArtist } from './drawing/artist.js';
+import type { Boards } from './drawing/painter.js';
+import { catalogue, variantsOn } from './games/catalogue.js';
+import type { Variant } from './games/diplomacy/variant.js';
+import type { Fault } from './games/game.js';
+import { compileBoard } from './games/warring-states-cards/board/board.js';
+import { type NotReady, openHealth } from './health.js';
+import { ok, type Result, refuse } from './lib/result.js';
+import type { Practice } from './localGuild/practice/practice.js';
+import { createPost, type Post } from './matches/outbox/post.js';
+import type { Artist, House } from './matches/ports.js';
+import { practiceIn } from './practice.js';
+import { workLeft } from './readiness.js';
+import { type Backups, keepBackups } from './store/keepBackups.js';
+import { MIGRATIONS } from './store/migrations.js';
+import { type OpenStore, openStore } from './store/openStore.js';
+import { findTime, type Time } from './time.js';
+
+export interface Zongheng {
+  /** The bot's name on Discord. */
+  readonly name: string;
+  /** Resolves when Discord has closed the connection for good. */
+  readonly lost: Promise<{ readonly code: number }>;
+  /** How practice players of a local guild play here. */
+  readonly practice: Practice;
+  /** What stands in the way of its work now. */
+  whyNotReady(): readonly NotReady[];
+  /** Finishes what is under way, within five seconds, and leaves everything on record. */
+  stop(): Promise<void>;
+}
+
+export interface Surroundings {
+  readonly config: Config & { readonly token: string };
+  readonly log: Logger;
+  /** Gives up waiting for Discord and for the time. */
+  readonly signal: AbortSignal;
+}
+
+/** Joins the rooms: opens the records, connects to Discord, closes what fell due meanwhile, delivers what was left, and goes on. */
+export async function startZongheng({ config, log, signal }: Surroundings): Promise<Result<Zongheng, Fault>> {
+  const variants = variantsOn(readBoardFile);
+  const opened = openStore(config.database, MIGRATIONS, config.backupsKept);
+  if (!opened.ok) return opened;
+  const records = opened.value;
+  let whyNotReady: Zongheng['whyNotReady'] = () => ['starting'];
+  const health = await openHealth({ port: config.healthPort, log, whyNotReady: () => whyNotReady() });
+  const time = await findTime(config.clock, { log, signal });
+  const artist = createArtist({ boards: boardsOf(variants) });
+  const close = async (): Promise<void> => {
+    health.close();
+    time?.close();
+    await artist.close();
+    records.close();
+  };
+  try {
+    const started = time ? await startRooms({ config, log, signal }, { variants, records, artist, time }) : refuse({ code: 'given-up' });
+    if (!started.ok) {
+      await close();
+      return started;
+    }
+    whyNotReady = started.value.whyNotReady;
+    const stop = async (): Promise<void> => {
+      whyNotReady = () => ['stopping'];
+      await started.value.stop();
+      await close();
+    };
+    return ok({ ...started.value, stop });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Rooms {
+  readonly variants: readonly Variant[];
+  readonly records: OpenStore;
+  readonly artist: Artist;
+  readonly time: Time;
+}
+
+async function startRooms(
+  { config, log, signal }: Surroundings,
+  { variants, records, artist, time }: Rooms,
+): Promise<Result<Zongheng, Fault>> {
+  const cards = compileBoard(readCardsBoardFile());
+  let post: Post | undefined;
+  const house: House = {
+    store: records.store,
+    games: catalogue(variants, cards),
+    now: time.now,
+    log,
+    freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+    freshSecret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex'),
+    wake: () => post?.wake(),
+  };
+  const bot = await startBot({ house, artist, tellers: tellersFor(variants, cards), token: config.token, api: config.api, signal });
+  if (!bot.ok) return bot;
+  const open = createPost({ house, artist, messenger: bot.value.messenger });
+  post = open;
+  const clock = startClock({ house, every: config.tick, onChange: time.onChange, isConnected: bot.value.isConnected });
+  const backups = keepBackups({ log, every: config.backupEvery, last: records.backedUpAt, backUp: records.backUp });
+  return ok({
+    name: bot.value.name,
+    lost: bot.value.lost,
+    practice: practiceIn(house),
+    whyNotReady: () => [...(bot.value.isConnected() ? [] : ['not-connected' as const]), ...workLeft({ records, now: time.now, log })],
+    stop: () => stopAll({ bot: bot.value, clock, post: open, backups }),
+  });
+}
+
+export const boardsOf = (variants: readonly Variant[]): Boards =>
+  new Map(variants.map(({ id, board }) => [id, { board: board.file, geometry: readGeometry(board.file.id) }]));
+
+/** What is under way when the bot is told to end may take this many milliseconds; what is not posted by then is posted after the next start. */
+const PATIENCE = 3_000;
+const HANGING_UP = 500;
+
+interface UnderWay {
+  readonly bot: Bot;
+  readonly clock: Clock;
+  readonly post: Post;
+  readonly backups: Backups;
+}
+
+/** Nobody comes in any more, nothing new begins, what is under way is finished; then the bot hangs up. */
+async function stopAll({ bot, clock, post, backups }: UnderWay): Promise<void> {
+  await Promise.race([Promise.all([bot.close(), clock.stop(), post.stop(), backups.stop()]), pause(PATIENCE, undefined, { ref: false })]);
+  await Promise.race([bot.stop(), pause(HANGING_UP, undefined, { ref: false })]);
+}

@@ -1,0 +1,30 @@
+import type { NotReady } from './health.js';
+import type { Log, Now } from './matches/ports.js';
+import { whereItBroke } from './matches/whereItBroke.js';
+import type { OpenStore } from './store/openStore.js';
+
+/** A deadline may have passed by so many milliseconds, and a message have waited so long, before something is wrong. */
+const LATE = 60_000;
+const WAITED = 10 * 60_000;
+
+export interface Work {
+  readonly records: Pick<OpenStore, 'vitals' | 'proveWritable'>;
+  readonly now: Now;
+  readonly log: Log;
+}
+
+/** What the records say stands in the way of the bot's work. */
+export function workLeft({ records, now, log }: Work): readonly NotReady[] {
+  try {
+    records.proveWritable();
+    const at = now();
+    const { nextDue = at, waitingSince = at } = records.vitals(at);
+    return [
+      ...(at - nextDue > LATE ? ['deadlines-passed' as const] : []),
+      ...(at - waitingSince > WAITED ? ['posts-waiting' as const] : []),
+    ];
+  } catch (error) {
+    log.error(whereItBroke(error), 'the records cannot be written');
+    return ['records-unwritable'];
+  }
+}
