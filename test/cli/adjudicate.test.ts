@@ -1,0 +1,179 @@
+import { PassThrough, Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { adjudicateLines, answerAdjudicate } from '../../src/cli/adjudicate.js';
+import { seededRandom } from '../../src/lib/random.js';
+import { badLine, GOOD } from './badLines.js';
+
+const error = z.object({ error: z.object({ code: z.string(), message: z.string().min(1) }) });
+const answer = z.object({
+  after: z.object({ units: z.array(z.object({ power: z.string(), type: z.string(), loc: z.string() })) }),
+  orders: z.array(z.object({ outcome: z.string(), success: z.boolean(), why: z.string().optional() })),
+  faults: z.array(z.object({ index: z.number(), code: z.string(), message: z.string().min(1) })),
+});
+const anyAnswer = z.union([error, answer]);
+
+/** What is answered to these bytes, a line each. */
+async function answersTo(...chunks: readonly (string | Uint8Array)[]): Promise<unknown[]> {
+  const output = new PassThrough();
+  const answered = textOf(output);
+  await adjudicateLines(Readable.from(chunks, { objectMode: false }), output);
+  output.end();
+  const lines = (await answered).split('\n');
+  expect(lines.pop()).toBe('');
+  return lines.map(line => JSON.parse(line));
+}
+const codeOf = (said: unknown): string => error.parse(said).error.code;
+const good = JSON.stringify(GOOD);
+
+describe('zongheng adjudicate', () => {
+  it('answers a line with a line, in the same order', async () => {
+    const [first, second, third] = await answersTo(`${good}\n{}\n${good}\n`);
+    expect(first).toEqual(answerAdjudicate(GOOD));
+    expect(codeOf(second)).toBe('bad-question');
+    expect(third).toEqual(first);
+  });
+
+  it('takes a line in pieces, with or without an end, and with a carriage return', async () => {
+    const half = good.length / 2;
+    const answers = await answersTo(good.slice(0, half), `${good.slice(half)}\r\n${good.slice(0, 5)}`, good.slice(5));
+    expect(answers).toEqual([answerAdjudicate(GOOD), answerAdjudicate(GOOD)]);
+  });
+
+  it('parts lines nowhere else, and keeps signs whole that come in two pieces', async () => {
+    const asked = { ...GOOD, orders: [{ power: 'france', text: 'A par\u2028- \r bur \u{1F600} é' }] };
+    const bytes = Buffer.from(`${JSON.stringify(asked)}\n`);
+    const middle = bytes.indexOf(0xf0) + 2;
+    expect(await answersTo(bytes.subarray(0, middle), bytes.subarray(middle))).toEqual([answerAdjudicate(asked)]);
+  });
+
+  it.each([
+    ['a blank line', '', 'not-json'],
+    ['half a line', good.slice(0, 100), 'not-json'],
+    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x80]), 'not-json'],
+    ['a line of 33 million characters', 'x'.repeat(33 * 1024 * 1024), 'too-long'],
+    ['100,000 opened brackets', '['.repeat(100_000), 'not-json'],
+    ['brackets 100,000 deep', `{"units":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'bad-question'],
+    ['null', 'null', 'bad-question'],
+    ['a list', '[]', 'bad-question'],
+    ['a text a million characters long', JSON.stringify({ ...GOOD, orders: [{ power: 'france', text: 'x'.repeat(1e6) }] }), 'bad-question'],
+    ['a variant there is not', JSON.stringify({ ...GOOD, variant: '__proto__' }), 'unknown-variant'],
+  ])('answers %s with an error, and the next line all the same', async (_, line, code) => {
+    const answers = await answersTo(line, `\n${good}\n`);
+    expect(answers.map(said => error.safeParse(said).data?.error.code)).toEqual([code, undefined]);
+    expect(answers[1]).toEqual(answerAdjudicate(GOOD));
+  });
+
+  it.each([
+    [
+      'two units in a province',
+      [
+        ['A', 'par'],
+        ['A', 'par'],
+      ],
+      'two-units',
+    ],
+    [
+      'two units on the two coasts of one',
+      [
+        ['F', 'stp/nc'],
+        ['F', 'stp/sc'],
+      ],
+      'two-units',
+    ],
+    ['a fleet inland', [['F', 'par']], 'cannot-stand'],
+    ['a fleet on no coast', [['F', 'stp']], 'cannot-stand'],
+    ['an army at sea', [['A', 'nth']], 'cannot-stand'],
+    ['a place there is not', [['A', 'xia']], 'unknown-place'],
+  ])('refuses %s', (_, units, code) => {
+    const asked = { ...GOOD, units: units.map(([type, loc]) => ({ power: 'france', type, loc })) };
+    expect(codeOf(answerAdjudicate(asked))).toBe(code);
+  });
+
+  it('refuses a power there is not, wherever it is named', () => {
+    expect(codeOf(answerAdjudicate({ ...GOOD, units: [{ power: 'mars', type: 'A', loc: 'par' }] }))).toBe('unknown-power');
+    expect(codeOf(answerAdjudicate({ ...GOOD, sc: { par: 'mars' } }))).toBe('unknown-power');
+    const said = answer.parse(answerAdjudicate({ ...GOOD, orders: [{ power: 'mars', text: 'A par H' }] }));
+    expect(said.faults.map(({ index }) => index)).toEqual([0]);
+  });
+
+  it('puts no retreating unit where another stands, whatever the question offers', () => {
+    const asked = {
+      ...GOOD,
+      phase: 'retreat',
+      dislodged: [{ power: 'italy', type: 'A', loc: 'bur', attackerFrom: 'par', retreats: ['mun', 'ruh'] }],
+      orders: [{ power: 'italy', text: 'A bur - mun' }],
+    };
+    expect(answer.parse(answerAdjudicate(asked)).faults.map(({ code }) => code)).toEqual(['cannot-retreat-there']);
+  });
+
+  it('answers 10,000 orders, each of them', () => {
+    const texts = ['A par - bur', 'A par - pic', 'nonsense', 'A mun - bur', `A par - ${'x '.repeat(400)}`];
+    const orders = Array.from({ length: 10_000 }, (_, i) => ({ power: 'france', text: texts[i % texts.length] }));
+    const said = answer.parse(answerAdjudicate({ ...GOOD, orders }));
+    expect(said.orders).toHaveLength(10_000);
+    expect(said.faults).toHaveLength(9_999);
+    expect(said.orders.filter(({ success }) => success)).toHaveLength(1);
+  });
+
+  it('answers noise, broken JSON and absurd questions a line for a line, and every good one among them', async () => {
+    const random = seededRandom(1);
+    const lines = Array.from({ length: 1_500 }, (_, i) => (i % 3 === 0 ? good : badLine(random)));
+    const answers = await answersTo(...lines.map(line => `${line}\n`));
+    expect(answers).toHaveLength(lines.length);
+    for (const [i, said] of answers.entries()) {
+      expect(anyAnswer.safeParse(said).success, lines[i]?.slice(0, 500)).toBe(true);
+      expect(JSON.stringify(said), lines[i]?.slice(0, 500)).not.toContain('"failed"');
+      expect(unexplained(said), lines[i]?.slice(0, 500)).toEqual([]);
+      if (i % 3 === 0) expect(said).toEqual(answerAdjudicate(GOOD));
+    }
+  });
+
+  it('never has two units in one province afterwards', () => {
+    const random = seededRandom(2);
+    for (const line of Array.from({ length: 1_000 }, () => badLine(random))) {
+      const said = answer.safeParse(answerAdjudicate(parsed(line)));
+      const places = said.data?.after.units.map(({ loc }) => loc.split('/')[0]) ?? [];
+      expect(new Set(places).size, line).toBe(places.length);
+    }
+  });
+});
+
+describe('A table with a custom start', () => {
+  const powers = { empire: { units: ['A ALTD'], homes: ['ALTD'] }, skaven: { units: ['A SKAV'], homes: ['SKAV'] } };
+  const asked = (start: unknown) =>
+    answerAdjudicate({
+      ...{ variant: 'warhammer-fm05', phase: 'movement', season: 'spring', year: 1 },
+      units: [{ power: 'empire', type: 'A', loc: 'ALTD' }],
+      orders: [{ power: 'empire', text: 'A ALTD - REIK' }],
+      options: { start },
+    });
+
+  it('is adjudicated on its board', () => {
+    expect(asked({ powers })).toMatchObject({ after: { units: [{ loc: 'REIK' }] } });
+    expect(asked({ powers, closed: ['REIK'] })).toMatchObject({ after: { units: [{ loc: 'ALTD' }] } });
+  });
+
+  it('is refused with a sentence where the start is wrong', () => {
+    expect(asked({ powers, closed: ['ALTD'] })).toEqual({
+      error: { code: 'start-closed', message: 'Altdorf is closed: nothing stands there.' },
+    });
+    expect(asked(null)).toMatchObject({ error: { code: 'start-expects' } });
+  });
+});
+
+/** The orders that came to nothing without a word why. */
+const unexplained = (said: unknown): readonly number[] => {
+  const { orders = [], faults = [] } = answer.safeParse(said).data ?? {};
+  return orders.flatMap(({ success, why }, i) => (success || why || faults.some(({ index }) => index === i) ? [] : [i]));
+};
+
+/** Undefined where it is not JSON. */
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { sayHungUp, sayStartFault, sayUnexpected } from '../../src/cli/startFaults.js';
+
+const path = '/srv/zongheng.db';
+
+test.each([
+  [{ code: 'wrong-token' }, 'Discord does not accept the token in DISCORD_TOKEN; copy it again from the developer portal.'],
+  [{ code: 'given-up' }, 'Stopped before Discord could be reached.'],
+  [{ code: 'ports-taken', first: 4750, last: 4770 }, 'All ports from 4750 to 4770 are taken; name another one in ZONGHENG_LOCAL_PORT.'],
+  [
+    { code: 'database-unwritable', path, detail: 'unable to open database file' },
+    'The records at /srv/zongheng.db cannot be written: unable to open database file.',
+  ],
+  [{ code: 'database-in-use', path }, 'Another Zongheng is using the records at /srv/zongheng.db; only one may.'],
+  [
+    { code: 'database-corrupt', path, detail: 'file is not a database', backup: undefined },
+    'The records at /srv/zongheng.db are damaged: file is not a database. Nothing was changed.',
+  ],
+  [
+    { code: 'database-corrupt', path, detail: 'file is not a database', backup: '/srv/backups/zongheng-1.db' },
+    'The records at /srv/zongheng.db are damaged: file is not a database. Nothing was changed. The last backup is /srv/backups/zongheng-1.db; `zongheng restore` puts it in their place.',
+  ],
+  [{ code: 'database-newer', path }, 'The records at /srv/zongheng.db were written by a newer Zongheng; update this one.'],
+  [
+    { code: 'backup-failed', path, detail: 'database or disk is full' },
+    'The records at /srv/zongheng.db could not be backed up before changing their form: database or disk is full. Nothing was changed.',
+  ],
+  [
+    { code: 'migration-failed', path, detail: 'no such table: seats', backup: '/srv/backups/zongheng-1.db' },
+    "The records at /srv/zongheng.db could not be brought to this version's form: no such table: seats. The last backup is /srv/backups/zongheng-1.db; `zongheng restore` puts it in their place.",
+  ],
+  [{ code: 'database-missing', path }, 'There are no records at /srv/zongheng.db.'],
+  [{ code: 'backup-missing', path: '/srv/other.db' }, 'There is no backup: /srv/other.db.'],
+  [
+    { code: 'backup-unsound', path: '/srv/other.db', detail: 'file is not a database' },
+    'The backup /srv/other.db cannot be used: file is not a database. Nothing was changed.',
+  ],
+])('%j is said in plain words', (fault, said) => {
+  expect(sayStartFault(fault)).toBe(said);
+});
+
+test('what nobody foresaw is said on one line, without where it broke', () => {
+  expect(sayUnexpected(new Error('The module is of another Node.\nRebuild it.'))).toBe(
+    'Zongheng cannot go on: The module is of another Node. Rebuild it.',
+  );
+});
+
+test('why Discord has closed the connection for good is said', () => {
+  expect(sayHungUp(4004)).toBe('Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.');
+  expect(sayHungUp(4011)).toBe('Discord has closed the connection for good (code 4011).');
+});

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Clock, type ClockParts, startClock } from '../../src/clock/clock.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { DAY, phaseOf, startedMatch, world } from '../matches/world.js';
+
+const soon = (): Promise<void> => new Promise(done => setTimeout(done, 20));
+const NEVER = 1_000_000;
+
+describe('the clock', () => {
+  const clocks: Clock[] = [];
+  const start = (parts: ClockParts): Clock => {
+    const clock = startClock(parts);
+    clocks.push(clock);
+    return clock;
+  };
+  afterEach(() => Promise.all(clocks.splice(0).map(clock => clock.stop())));
+
+  it('closes at its start what fell due while no clock ran', async () => {
+    const w = world(openMemoryStore());
+    const matches = [startedMatch(w), startedMatch(w)];
+    w.pass(3 * DAY);
+    start({ house: w.house, every: NEVER });
+    await soon();
+    expect(matches.map(match => phaseOf(w, match).number)).toEqual([4, 4]);
+  });
+
+  it('looks again and again', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    start({ house: w.house, every: 2 });
+    await soon();
+    expect(phaseOf(w, match).number).toBe(1);
+    w.pass(DAY);
+    await soon();
+    expect(phaseOf(w, match).number).toBe(4);
+  });
+
+  it('looks at once when the time jumps, until it is stopped', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const told = new Set<() => void>();
+    const onChange = (jumped: () => void) => {
+      told.add(jumped);
+      return () => told.delete(jumped);
+    };
+    const clock = start({ house: w.house, every: NEVER, onChange });
+    w.pass(DAY);
+    for (const jumped of told) jumped();
+    await soon();
+    expect(phaseOf(w, match).number).toBe(4);
+    await clock.stop();
+    expect(told.size).toBe(0);
+  });
+
+  it('never looks while it is still looking: many wishes are one more look', async () => {
+    const w = world(openMemoryStore());
+    const matches = Array.from({ length: 5 }, () => startedMatch(w));
+    let looks = 0;
+    const duePhases: typeof w.store.duePhases = at => {
+      looks += 1;
+      return w.store.duePhases(at);
+    };
+    const clock = start({ house: { ...w.house, store: { ...w.store, duePhases } }, every: NEVER });
+    w.pass(DAY);
+    await Promise.all(Array.from({ length: 10 }, () => clock.look()));
+    expect(matches.map(match => phaseOf(w, match).number)).toEqual([4, 4, 4, 4, 4]);
+    expect(looks).toBe(2);
+  });
+
+  it('lets everything else have its turn while it closes much', async () => {
+    const w = world(openMemoryStore());
+    const slowly = <T>(work: () => T): T => {
+      for (const until = performance.now() + 30; performance.now() < until; );
+      return w.store.transaction(work);
+    };
+    for (let i = 0; i < 5; i += 1) startedMatch(w);
+    w.pass(DAY);
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      if (turns < 100) setImmediate(count);
+    };
+    setImmediate(count);
+    await start({ house: { ...w.house, store: { ...w.store, transaction: slowly } }, every: NEVER }).look();
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
+  it('stopped closes nothing more', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const clock = start({ house: w.house, every: 2 });
+    await clock.stop();
+    w.pass(DAY);
+    await soon();
+    await clock.look();
+    expect(phaseOf(w, match).number).toBe(1);
+  });
+
+  it('goes on after records that could not be read', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    let isLocked = true;
+    const duePhases: typeof w.store.duePhases = at => {
+      if (isLocked) throw new Error('locked');
+      return w.store.duePhases(at);
+    };
+    const clock = start({ house: { ...w.house, store: { ...w.store, duePhases } }, every: NEVER });
+    w.pass(DAY);
+    await clock.look();
+    expect([phaseOf(w, match).number, w.logged.length]).toEqual([1, 2]);
+    isLocked = false;
+    await clock.look();
+    expect(phaseOf(w, match).number).toBe(4);
+  });
+});

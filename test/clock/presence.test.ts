@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { watchPresence } from '../../src/clock/presence.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { contents, DAY, HOUR, phaseOf, postAll, startedMatch, type World, world } from '../matches/world.js';
+
+const MINUTE = 60_000;
+
+/** A bot that can be stopped, started, cut off from Discord; its uptime goes with the time unless that is steered. */
+function bot(w: World) {
+  let isConnected = true;
+  let steered = 0;
+  const start = () =>
+    watchPresence(
+      w.house,
+      () => isConnected,
+      () => w.house.now() - steered,
+    );
+  return {
+    start,
+    connect: (now: boolean) => {
+      isConnected = now;
+    },
+    steer: (by: number) => {
+      w.pass(by);
+      steered += by;
+    },
+  };
+}
+
+function runningTo(hoursLeft: number) {
+  const w = world(openMemoryStore());
+  const match = startedMatch(w);
+  const dueAt = phaseOf(w, match).dueAt;
+  w.pass(DAY - hoursLeft * HOUR);
+  postAll(w);
+  return { w, match, dueAt, ...bot(w) };
+}
+
+describe('an outage', () => {
+  it('within the last two hours of a phase is given back, and told', () => {
+    const { w, match, dueAt, start } = runningTo(1);
+    start().look();
+    w.pass(30 * MINUTE);
+    expect(start().look()).toBe(true);
+    expect(phaseOf(w, match).dueAt).toBe(dueAt + 30 * MINUTE);
+    expect(contents(w)[0]).toEqual({ kind: 'notice', notice: 'outage', seats: [], lost: 30 * MINUTE });
+  });
+
+  it('over the deadline leaves as much time as was left when it began', () => {
+    const { w, match, start } = runningTo(1);
+    start().look();
+    w.pass(5 * HOUR);
+    start().look();
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.house.now() + HOUR });
+  });
+
+  it('that began long before is given back as far as it fell into the last two hours', () => {
+    const { w, match, start } = runningTo(20);
+    start().look();
+    w.pass(19 * HOUR);
+    start().look();
+    expect(phaseOf(w, match).dueAt).toBe(w.house.now() + 2 * HOUR);
+  });
+
+  it('of ten minutes or less, or before the last two hours, changes nothing', () => {
+    for (const [left, away] of [
+      [1, 9 * MINUTE],
+      [10, 7 * HOUR],
+    ] as const) {
+      const { w, match, dueAt, start } = runningTo(left);
+      start().look();
+      w.pass(away);
+      start().look();
+      expect(phaseOf(w, match).dueAt).toBe(dueAt);
+    }
+  });
+
+  it('is one too when the bot runs and Discord cannot be reached; nothing closes meanwhile', () => {
+    const { w, match, dueAt, start, connect } = runningTo(1);
+    const presence = start();
+    presence.look();
+    connect(false);
+    presence.look();
+    w.pass(9 * MINUTE);
+    expect(presence.look()).toBe(true);
+    w.pass(31 * MINUTE);
+    expect(presence.look()).toBe(false);
+    connect(true);
+    expect(presence.look()).toBe(true);
+    expect(phaseOf(w, match).dueAt).toBe(dueAt + 40 * MINUTE);
+  });
+
+  it('is none when the time is steered', () => {
+    const { match, w, dueAt, start, steer } = runningTo(1);
+    const presence = start();
+    presence.look();
+    steer(HOUR / 2);
+    presence.jumped();
+    presence.look();
+    expect(phaseOf(w, match).dueAt).toBe(dueAt);
+    start().look();
+    expect(phaseOf(w, match).dueAt).toBe(dueAt);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/reply.js';
+import { seededRandom } from '../../src/lib/random.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { byText, dice, movers, payloadsOf, practised, startedCards } from './cardTable.js';
+import { type Guest, type Parlour, parlour, textOf } from './parlour.js';
+
+const USERS = ['900000000000000101', '900000000000000102', '900000000000000103', '900000000000000104'] as const;
+const HOST = USERS[0];
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Everything that leaves the bot, as it would be sent. */
+function witness(room: Parlour) {
+  const sent: unknown[] = [];
+  return {
+    sent,
+    guest: (user: string): Guest => {
+      const guest = room.guest(user);
+      const heard = async (reply: Promise<Reply>): Promise<Reply> => {
+        const { enclosures = [], sketch: _drawn, ...said } = await reply;
+        sent.push(
+          said,
+          enclosures.map(({ name, alt }) => ({ name, alt })),
+        );
+        return reply;
+      };
+      return {
+        ...guest,
+        run: (command, options) => heard(guest.run(command, options)),
+        press: (on, label) => heard(guest.press(on, label)),
+        choose: (on, label) => heard(guest.choose(on, label)),
+      };
+    },
+    posts: async () => {
+      const posted = await room.posts();
+      sent.push(...payloadsOf(posted));
+      return posted;
+    },
+  };
+}
+
+async function opened(options: Readonly<Record<string, string>>) {
+  const room = parlour();
+  const all = witness(room);
+  await all.guest(HOST).run('game create', { variant: 'classic', ...options });
+  const lobby = (await all.posts())[0]?.post ?? {};
+  for (const user of USERS) await all.guest(user).press(lobby, 'Join');
+  const ask = await all.guest(HOST).press(lobby, 'Start');
+  await all.guest(HOST).press(ask, 'Start with empty seats');
+  return { room, ...all };
+}
+
+const powerOf = (room: Parlour, user: string): string => room.house.store.sittings(1).find(one => one.user === user)?.seat ?? '';
+const nameOf = (room: Parlour, user: string): string =>
+  ({ austria: 'Austria', england: 'England', france: 'France', germany: 'Germany', italy: 'Italy', russia: 'Russia', turkey: 'Turkey' })[
+    powerOf(room, user)
+  ] ?? '';
+
+describe('an anonymous game', () => {
+  test('from the lobby to its end names, rings and mentions nobody in anything that leaves the bot', async () => {
+    const { room, sent, guest, posts } = await opened({ anonymous: 'yes' });
+    const game = room.house.games.get('classic');
+    const random = seededRandom(7);
+    for (let turn = 0; turn < 12; turn++) {
+      const phase = room.house.store.openPhase(1);
+      if (!phase || !game) throw new Error('no phase is open');
+      for (const [i, user] of USERS.slice(0, 3).entries()) {
+        const text = game.practise(game.state.parse(phase.state), powerOf(room, user), random);
+        const panel = await guest(user).run('order', { text: text === '' ? 'A Par H' : text });
+        if (i < 2 && panel.rows) await guest(user).run('orders');
+      }
+      if (turn === 0) {
+        await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]), text: 'Shall we?' });
+        await guest(USERS[2]).run('press', { text: 'To all: hello.' });
+        await guest(USERS[2]).run('press');
+        await guest(USERS[2]).run('away', { until: '2d' });
+        await guest(HOST).run('status');
+        await guest(HOST).run('me');
+        await guest(HOST).run('game list');
+        await guest(HOST).run('host extend', { by: '1h' });
+        await guest(USERS[1]).run('log');
+        await guest(USERS[1]).run('vote', { question: 'draw' });
+        await guest('900000000000000105').run('status');
+      }
+      room.pass(5 * DAY);
+      closeDuePhases(room.house);
+      await posts();
+    }
+    await guest(USERS[1]).press(await guest(USERS[1]).run('resign'), 'Give up my seat');
+    await posts();
+    await guest(HOST).run('host hand-over', { player: USERS[2] });
+    for (const user of [HOST, USERS[2]]) await guest(user).run('vote', { question: 'cancel' });
+    await posts();
+    expect(room.house.store.match(1)?.status).toBe('ended');
+    expect(room.house.store.phases(1).length).toBeGreaterThan(10);
+    expect(sent.length).toBeGreaterThan(100);
+    const said = JSON.stringify(sent);
+    expect(said).not.toContain('<@');
+    for (const user of [...USERS, '900000000000000105']) expect(said).not.toContain(user);
+  });
+
+  test('of cards calls who is to move by direct message, and names nobody either', async () => {
+    const room = parlour();
+    const players = USERS.slice(0, 3);
+    await startedCards(room, players, { anonymous: 'yes' });
+    const { sent, guest, posts } = witness(room);
+    const called = new Set<string>();
+    const heard = async (): Promise<void> => {
+      for (const { letter } of await posts())
+        if (letter.row.content.kind === 'turn') called.add('user' in letter.row.to ? letter.row.to.user : 'the channel');
+    };
+    const random = dice(1);
+    for (let turn = 0; turn < 24; turn++) {
+      for (const { seat, user } of movers(room)) await byText(guest(user), practised(room, seat, random), 'Confirm');
+      await heard();
+    }
+    room.pass(5 * DAY);
+    closeDuePhases(room.house);
+    await heard();
+    await guest(HOST).run('status');
+    expect([...called].toSorted()).toEqual([...players]);
+    const said = JSON.stringify(sent);
+    expect(said).toContain('time was up');
+    expect(said).not.toContain('<@');
+    for (const user of players) expect(said).not.toContain(user);
+  });
+
+  test('passes letters on in the name of the power alone, to those they are for', async () => {
+    const { room, guest, posts } = await opened({ anonymous: 'yes' });
+    await posts();
+    await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]), text: 'Shall we?' });
+    const [letter, ...others] = await posts();
+    expect(others).toEqual([]);
+    expect(letter?.letter.row.to).toEqual({ user: USERS[2] });
+    expect(textOf(letter?.post ?? {})).toContain(`${nameOf(room, USERS[1])} to ${nameOf(room, USERS[2])}:\nShall we?`);
+    expect(textOf(await guest(USERS[2]).run('press'))).toContain('Shall we?');
+    expect((await guest(USERS[3]).run('press')).content).toContain('Nobody has written');
+  });
+
+  test('has no threads, in which people would see each other', async () => {
+    const { room, guest } = await opened({ anonymous: 'yes' });
+    expect((await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]) })).content).toContain('write yours with `text:`');
+  });
+});
+
+describe('press', () => {
+  test('is allowed by phase: none, public alone, or both', async () => {
+    const { room, guest, posts } = await opened({ press: 'public', 'press-between': 'none' });
+    await posts();
+    expect((await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]), text: 'x' })).content).toContain('public press alone');
+    await guest(USERS[1]).run('press', { text: 'Hear, hear' });
+    expect(textOf((await posts())[0]?.post ?? {})).toContain('to all:\nHear, hear');
+    const silent = await opened({ press: 'none' });
+    expect((await silent.guest(USERS[1]).run('press', { text: 'x' })).content).toBe('In this phase there is no press.');
+  });
+
+  test('in private is a thread where nothing has to be hidden: asked for once, shown ever after', async () => {
+    const { room, guest, posts } = await opened({});
+    await posts();
+    const to = nameOf(room, USERS[2]);
+    expect((await guest(USERS[1]).run('press', { to })).content).toContain('I am opening a private thread');
+    const [thread] = await posts();
+    expect(thread?.letter.row.content).toMatchObject({
+      kind: 'thread',
+      seats: expect.arrayContaining([powerOf(room, USERS[1]), powerOf(room, USERS[2])]),
+    });
+    expect((await guest(USERS[2]).run('press', { to: nameOf(room, USERS[1]) })).content).toMatch(/^<#\d+>$/);
+  });
+});

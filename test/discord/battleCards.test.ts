@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { readBoardFile } from '../../src/assets.js';
+import type { Post } from '../../src/discord/posts/post.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import type { Report } from '../../src/games/diplomacy/report.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { resignSeat } from '../../src/matches/seats/resignSeat.js';
+import { labels, type Parlour, parlour, textOf } from './parlour.js';
+
+const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
+const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
+const HOST = '200';
+const DAY = 86_400_000;
+
+interface Table {
+  readonly room: Parlour;
+  /** The card of the battle, as it was posted last. */
+  card(): Promise<Post>;
+  by(power: string): string;
+  press(user: string, label: string): Promise<string>;
+}
+
+/** France and Germany meet in Burgundy; the battle is on a table. */
+async function onTable(rules = 'battles tabletop', whoLeaves: readonly string[] = []): Promise<Table> {
+  const room = parlour();
+  const host = room.guest(HOST);
+  await host.run('game create', { variant: game.id, rules, movement: '1d', lists: '6h', battles: '7d' });
+  const [lobby] = await room.posts();
+  for (const player of PLAYERS) await room.guest(player).press(lobby?.post ?? {}, 'Join');
+  await host.press(await host.press(lobby?.post ?? {}, 'Start'), 'Start now');
+  const by = (power: string): string =>
+    room.house.store.sittings(1).find(({ seat }) => seat === power)?.user ?? expect.fail(`nobody plays ${power}`);
+  const order = (power: string, text: string) => room.guest(by(power)).run('order', { text });
+  await order('france', 'A Par - Bur');
+  await order('germany', 'A Mun - Bur');
+  room.pass(DAY);
+  closeDuePhases(room.house);
+  await order('germany', 'Battle A Mun move');
+  for (const power of whoLeaves) resignSeat(room.house, 1, by(power));
+  room.pass(DAY);
+  closeDuePhases(room.house);
+  expect(room.house.store.openPhase(1)?.kind).toBe('battles');
+  const posts = [...(await room.posts())];
+  const card = async (): Promise<Post> => {
+    posts.push(...(await room.posts()));
+    return posts.findLast(({ letter }) => letter.row.content.kind === 'leaf')?.post ?? expect.fail('no card');
+  };
+  return { room, card, by, press: async (user, label) => (await room.guest(user).press(await card(), label)).content ?? '' };
+}
+
+/** What came of the battle. */
+const lastReport = ({ room }: Table): Report | undefined =>
+  room.house.store
+    .phases(1)
+    .map(({ report }) => game.report.safeParse(report).data as Report | undefined)
+    .findLast(report => report?.war !== undefined);
+
+describe('The card of a battle on a table', () => {
+  test('has a button for every outcome', async () => {
+    const table = await onTable();
+    const card = await table.card();
+    expect(labels(card)).toEqual(['Germany won', 'France won', 'Nobody broke']);
+    expect(textOf(card)).toContain('where they differ, the host decides');
+  });
+
+  test('cataclysmic: whether the losers were destroyed, too', async () => {
+    expect(labels(await (await onTable('battles tabletop; cataclysmic')).card())).toEqual([
+      'Germany won',
+      'Germany won, losers destroyed',
+      'France won',
+      'France won, losers destroyed',
+      'Nobody broke',
+    ]);
+  });
+
+  test('takes the reports of its commanders, who may change them; that they agree closes the battle, and the buttons go', async () => {
+    const table = await onTable();
+    expect(await table.press(table.by('france'), 'France won')).toBe(
+      'On file: `Won BUR by France`. Press another button to change it, while the card has them.',
+    );
+    expect(await table.press(table.by('france'), 'Germany won')).toContain('Won BUR by Germany');
+    expect(await table.press(table.by('germany'), 'Germany won')).toContain('Everybody was ready');
+    expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
+    expect(table.room.house.store.openPhase(1)?.kind).toBe('movement');
+    expect(labels(await table.card())).toEqual([]);
+  });
+
+  test('tells nobody else’s, and takes none of those who command nothing there', async () => {
+    const table = await onTable();
+    expect(await table.press(table.by('italy'), 'Germany won')).toBe('That cannot be said now.');
+    expect(await table.press('999', 'Germany won')).toBe('You play no power in that game.');
+    expect(table.room.house.store.submissions(1, 3)).toEqual([]);
+  });
+
+  test('what they do not agree about the host decides, on the card that asks anew', async () => {
+    const table = await onTable();
+    await table.press(table.by('france'), 'France won');
+    await table.press(table.by('germany'), 'Germany won');
+    expect(table.room.house.store.openPhase(1)?.kind).toBe('battles');
+    expect(await table.press(table.by('france'), 'France won')).toBe('That cannot be said now.');
+    expect(await table.press(HOST, 'Nobody broke')).toContain('Won BUR by nobody');
+    expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'host' }]);
+  });
+
+  test('a card of a battle that is over says so', async () => {
+    const table = await onTable();
+    const old = await table.card();
+    await table.press(table.by('france'), 'Germany won');
+    await table.press(table.by('germany'), 'Germany won');
+    expect((await table.room.guest(table.by('france')).press(old, 'France won')).content).toContain('over');
+  });
+
+  test('for a nation nobody plays the host reports; until then the battle waits for him', async () => {
+    const table = await onTable('battles tabletop', ['france']);
+    await table.press(table.by('germany'), 'Germany won');
+    expect(table.room.house.store.openPhase(1)?.kind).toBe('battles');
+    expect(await table.press(HOST, 'Germany won')).toContain('Everybody was ready');
+    expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
+  });
+
+  test('for two nations nobody plays the host reports with one press', async () => {
+    const table = await onTable('battles tabletop', ['france', 'germany']);
+    expect(await table.press(HOST, 'Germany won')).toContain('Everybody was ready');
+    expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
+  });
+});

@@ -1,0 +1,276 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readBoardFile } from '../../src/assets.js';
+import { startBot } from '../../src/discord/startBot.js';
+import { tellersFor } from '../../src/discord/words/tellers.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import type { Persona } from '../../src/localGuild/persona.js';
+import { createPost, type Post } from '../../src/matches/outbox/post.js';
+import type { House, Store } from '../../src/matches/ports.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { descriptionFaults, openTable, type Table } from '../localGuild/table.js';
+
+const VARIANTS = variantsOn(readBoardFile);
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+interface Played {
+  readonly table: Table;
+  readonly house: House;
+  readonly logged: readonly string[];
+  /** Every persona by name. */
+  readonly people: ReadonlyMap<string, Persona>;
+}
+
+/** The real bot in a local guild of its own, its records in memory, its pictures one pixel. */
+async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Promise<Played> {
+  const table = await openTable();
+  const logged: string[] = [];
+  const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
+  let post: Post | undefined;
+  const house: House = {
+    store: openMemoryStore(),
+    games: catalogue(VARIANTS),
+    now: () => Date.now(),
+    log: { info: write, warn: write, error: write },
+    freshSeed: () => 7,
+    freshSecret: () => '0123456789abcdef0123456789abcdef',
+    wake: () => post?.wake(),
+  };
+  const artist = { draw, outline: draw };
+  const bot = await startBot({ house, artist, tellers: tellersFor(VARIANTS), token: table.token, api: table.api });
+  if (!bot.ok) throw new Error(bot.fault.code);
+  post = createPost({ house, artist, messenger: bot.value.messenger });
+  onTestFinished(async () => {
+    await post?.stop();
+    await bot.value.stop();
+  });
+  const names = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston'];
+  const people = new Map(await Promise.all(names.map(async name => [name, await table.persona(name)] as const)));
+  return { table, house, logged, people };
+}
+
+function person({ people }: Played, name: string): Persona {
+  const found = people.get(name);
+  if (found === undefined) throw new Error(`nobody is called ${name}`);
+  return found;
+}
+
+/** A game that Ada hosts in #table-one and all seven play. */
+async function begin(played: Played): Promise<void> {
+  const ada = person(played, 'Ada');
+  expect((await ada.command('table-one', '/game create', { variant: 'Warring States v2', movement: '2d 12h' })).text).toContain('is open');
+  const lobby = await ada.until('table-one', 'Players (0 of 7)');
+  for (const one of played.people.values()) await one.press(lobby, 'Join');
+  const ask = await ada.press(lobby, 'Start');
+  await ada.press(ask, 'Start now');
+  await ada.until('table-one', 'Orders until');
+}
+
+/** Whose persona plays a power. */
+function playing(played: Played, power: string): Persona {
+  const user = played.house.store.sittings(1).find(({ seat }) => seat === power)?.user;
+  const found = [...played.people.values()].find(({ id }) => id === user);
+  if (found === undefined) throw new Error(`nobody plays ${power}`);
+  return found;
+}
+
+/** What of the bot's own requests is not as Discord describes it. */
+async function requestFaults({ table }: Played): Promise<readonly string[]> {
+  return (await descriptionFaults(table.director)).filter(fault => !fault.includes(': answer: '));
+}
+
+const UNIT = /Choose what to order|Que voulez/;
+const STEP = /what shall it do|que faire/;
+
+/** The menu whose placeholder is like that. */
+const menuOf = (reply: Awaited<ReturnType<Persona['command']>>, like: RegExp): string => {
+  const menu = reply.message?.selects.find(({ placeholder = '' }) => like.test(placeholder));
+  if (menu === undefined) throw new Error(`no menu like ${like} in ${reply.text}`);
+  return menu.customId;
+};
+
+test('a game is created, joined, begun, ordered by text, by menus and by form in two languages, and closed when all are ready', async () => {
+  const played = await open();
+  await begin(played);
+  const ada = person(played, 'Ada');
+  const opening = await ada.until('table-one', 'Who plays what');
+  expect(opening.mentionsMe).toBe(true);
+  expect(opening.attachments[0]?.description).toContain('Qin holds 3 centres');
+  const card = await ada.until('table-one', 'Orders until');
+
+  const qin = playing(played, 'qin');
+  const isFrench = qin.locale === 'fr';
+  const offered = await qin.autocomplete('table-one', '/order', 'text', { text: 'a xia - a' });
+  expect(offered.map(({ value }) => value)).toContain('A Xia - Any');
+  const typed = await qin.command('table-one', '/order', { text: 'Xianyang to Anyi; A Nan - Nowhere' });
+  expect(typed.message?.ephemeral).toBe(true);
+  expect(typed.text).toContain('✅ A Xia - Any');
+  expect(typed.text).toContain('❌ A Nan - Nowhere');
+  const form = await qin.press(typed, isFrench ? 'Corriger' : 'Fix');
+  expect(form.modal?.fields[0]?.value).toBe('A Nan - Nowhere');
+  const fixed = await qin.submitModal(form, { text: 'Nan R F' });
+  expect(fixed.kind).toBe('update');
+  expect(fixed.text).toContain(isFrench ? '✅ A Nan L F' : '✅ A Nan R F');
+  await qin.until('dm', '✅ A Xia - Any');
+
+  const han = playing(played, 'han');
+  let panel = await han.press(card, 'Orders');
+  expect(panel.message?.ephemeral).toBe(true);
+  panel = await han.choose(panel, menuOf(panel, UNIT), 'A Luoyang');
+  panel = await han.choose(panel, menuOf(panel, STEP), han.locale === 'fr' ? 'Attaquer …' : 'Move …');
+  panel = await han.choose(panel, menuOf(panel, STEP), 'Anyi');
+  expect(panel.kind).toBe('update');
+  expect(panel.text).toContain('✅ A Luo - Any');
+
+  const wei = playing(played, 'wei');
+  const paste = await wei.press(await wei.press(card, 'Orders'), wei.locale === 'fr' ? 'Tout saisir' : 'Paste all');
+  expect((await wei.submitModal(paste, { text: 'A Zmo H\nA Wei tient\nDaliang holds' })).text).toContain('✅ A Wei H');
+
+  for (const one of played.people.values()) await one.press(card, 'Ready');
+  const results = await ada.until('table-one', 'Results: Spring 450 BC, movement');
+  expect(results.text).toContain('A Xianyang – Anyi bounces: 1 against 1 from Luoyang');
+  expect(results.text).toContain('A Nanzheng R F becomes a fleet');
+  expect(results.text).toContain('Spring 450 BC, retreats: skipped');
+  expect(results.text).toMatch(/Autumn 450 BC, movement, until <t:\d+:F>/);
+  await ada.until('table-one', 'Autumn 450 BC, movement');
+  expect((await ada.again(card)).buttons).toEqual([]);
+
+  const stale = await qin.press(typed, isFrench ? 'Effacer' : 'Clear');
+  expect(stale.text).toContain(isFrench ? 'Cette phase est terminée.' : 'That phase is over.');
+  expect(stale.text).toContain(isFrench ? 'Automne 450' : 'Autumn 450 BC');
+  expect(await requestFaults(played)).toEqual([]);
+  expect(played.logged.filter(line => /failed|error/.test(line))).toEqual([]);
+  expect(played.logged.join('\n')).not.toMatch(/Nowhere|Xianyang/);
+}, 60_000);
+
+test('of two commands of one player the later one counts, though the earlier is acknowledged after it', async () => {
+  const played = await open();
+  await begin(played);
+  const qin = playing(played, 'qin');
+  await played.table.director.ask('faults.add', { path: '^/interactions/', does: { kind: 'delay', by: 700, when: 'before' } });
+  const first = qin.command('table-one', '/order', { text: 'A Xia H' });
+  await expect.poll(() => played.table.director.ask('faults.left', {}), { interval: 5 }).toEqual([]);
+  const second = qin.command('table-one', '/order', { text: 'A Xia - Any' });
+  expect((await first).text).toContain('✅ A Xia H');
+  expect((await second).text).toContain('✅ A Xia - Any');
+  expect((await qin.command('table-one', '/orders')).text).toContain('✅ A Xia - Any');
+}, 30_000);
+
+describe('in a direct message', () => {
+  test('orders are taken, and the map is shown', async () => {
+    const played = await open();
+    await begin(played);
+    const qin = playing(played, 'qin');
+    expect((await qin.command('table-one', '/order', { text: 'A Xia - Any' })).text).toContain('A Xia - Any');
+    await qin.until('dm', '✅ A Xia - Any');
+    const inDm = await qin.command('dm', '/order', { text: 'A Xia H' });
+    expect(inDm.text).toContain('✅ A Xia H');
+    expect((await qin.command('dm', '/map')).message?.attachments).toHaveLength(1);
+    const receipt = await qin.until('dm', ({ ephemeral, text }) => !ephemeral && text.includes('✅ A Xia H'));
+    const panel = await qin.press(receipt, qin.locale === 'fr' ? 'Ordres' : 'Orders');
+    expect(panel.text).toContain('✅ A Xia H');
+  }, 60_000);
+});
+
+test('a game whose channel is deleted pauses, and its host is told', async () => {
+  const played = await open();
+  await begin(played);
+  const ada = person(played, 'Ada');
+  const [channel] = (await ada.channels()).filter(({ name }) => name === 'table-one');
+  await played.table.director.ask('channels.remove', { channel: channel?.id ?? '' });
+  const told = await ada.until('dm', 'is paused');
+  expect(told.text).toContain('Its channel has been deleted.');
+  expect(played.house.store.match(1)?.status).toBe('paused');
+}, 60_000);
+
+test('an interaction that fails is answered in the reader’s language, and logged without what was typed', async () => {
+  const played = await open(async () => {
+    throw new Error('canary');
+  });
+  await begin(played);
+  expect((await person(played, 'Claire').command('table-one', '/carte')).text).toContain('Une erreur s’est produite de notre côté.');
+  expect((await person(played, 'Ada').command('table-one', '/map')).text).toContain('Something went wrong on our side.');
+  const failures = played.logged.filter(line => line.includes('an interaction failed'));
+  expect(failures).toHaveLength(2);
+  expect(failures[0]).toContain('"command":"map"');
+  expect(played.logged.join('\n')).not.toContain('canary');
+}, 60_000);
+
+const houseWith = (store: Store): House => ({
+  store,
+  games: catalogue(VARIANTS),
+  now: () => Date.now(),
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  freshSeed: () => 7,
+  freshSecret: () => '0123456789abcdef0123456789abcdef',
+  wake: () => undefined,
+});
+
+test('a wrong token is a plain fault', async () => {
+  const table = await openTable();
+  const bot = await startBot({
+    house: houseWith(openMemoryStore()),
+    artist: { draw: async () => PICTURE, outline: async () => PICTURE },
+    tellers: tellersFor(VARIANTS),
+    token: 'wrong',
+    api: table.api,
+  });
+  expect(bot).toEqual({ ok: false, fault: { code: 'wrong-token' } });
+});
+
+test.each([
+  ['for good with the wrong token', 4004, { ok: false, fault: { code: 'wrong-token' } }],
+  ['with a code that ends the connection', 4013, { ok: true }],
+] as const)(
+  'a gateway that closes %s while the commands are registered is noticed',
+  async (_, code, expected) => {
+    const table = await openTable();
+    await table.director.ask('faults.add', { method: 'PUT', path: '/commands$', does: { kind: 'delay', by: 15_000, when: 'before' } });
+    const store = openMemoryStore();
+    const starting = startBot({
+      house: houseWith(store),
+      artist: { draw: async () => PICTURE, outline: async () => PICTURE },
+      tellers: tellersFor(VARIANTS),
+      token: table.token,
+      api: table.api,
+    });
+    await expect.poll(() => table.director.ask('faults.left', {}), { timeout: 5_000 }).toEqual([]);
+    const began = Date.now();
+    await table.director.ask('gateway.close', { code });
+    const bot = await starting;
+    if (bot.ok) onTestFinished(() => bot.value.stop());
+    expect(bot).toMatchObject(expected);
+    expect(Date.now() - began).toBeLessThan(10_000);
+  },
+  40_000,
+);
+
+test('a Discord that cannot be reached is waited for until it is given up', async () => {
+  const controller = new AbortController();
+  const warned: string[] = [];
+  const house: House = {
+    store: openMemoryStore(),
+    games: catalogue(VARIANTS),
+    now: () => Date.now(),
+    log: {
+      info: () => undefined,
+      warn: (_, what) => {
+        warned.push(what);
+        controller.abort();
+      },
+      error: () => undefined,
+    },
+    freshSeed: () => 7,
+    freshSecret: () => '0123456789abcdef0123456789abcdef',
+    wake: () => undefined,
+  };
+  const bot = await startBot({
+    house,
+    artist: { draw: async () => PICTURE, outline: async () => PICTURE },
+    tellers: tellersFor(VARIANTS),
+    token: 'any',
+    api: 'http://127.0.0.1:9/api',
+    signal: controller.signal,
+  });
+  expect(bot).toEqual({ ok: false, fault: { code: 'given-up' } });
+  expect(warned).toEqual(['there is no connection to Discord yet; trying again']);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/reply.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { sendReminders } from '../../src/matches/reminders/remind.js';
+import { payloadsOf } from './cardTable.js';
+import { type Parlour, parlour, playerOf, SEVEN, startedGame, textOf } from './parlour.js';
+
+const HOUR = 60 * 60 * 1000;
+const POWERS = ['qin', 'chu', 'zhao', 'wei', 'han', 'yan', 'qi'];
+/** What each seat types that nobody else may ever see: it is understood by nobody, and kept in the history. */
+const canaryOf = (power: string, phase: number): string => `canary-${power}-${phase}`;
+
+/** Everything one reader is sent, in whatever shape: what he is answered, what is completed for him, direct messages, the channel. */
+function readers(room: Parlour) {
+  const sent = new Map<string, string[]>();
+  const hear = (reader: string, said: unknown): void => void sent.set(reader, [...(sent.get(reader) ?? []), JSON.stringify(said)]);
+  const answered = (reader: string, { sketch: _sketch, enclosures = [], ...reply }: Reply): void => {
+    hear(reader, reply);
+    for (const { name, alt, bytes } of enclosures) hear(reader, [name, alt, new TextDecoder().decode(bytes)]);
+  };
+  return {
+    sent,
+    run: async (user: string, command: string, options?: Readonly<Record<string, string>>): Promise<Reply> => {
+      const reply = await room.guest(user).run(command, options);
+      answered(user, reply);
+      return reply;
+    },
+    press: async (user: string, on: Reply, label: string): Promise<void> => answered(user, await room.guest(user).press(on, label)),
+    complete: (user: string, typed: string): void => hear(user, room.guest(user).complete('order', 'text', typed)),
+    deliver: async (): Promise<void> => {
+      const posted = await room.posts();
+      const payloads = payloadsOf(posted);
+      for (const [i, { letter }] of posted.entries())
+        hear('user' in letter.row.to ? letter.row.to.user : 'everybody', [letter.row.slot, payloads[i]]);
+    },
+  };
+}
+
+test('in a whole game nothing secret of a seat reaches anybody else, nor any log, before it may', async () => {
+  const room = parlour();
+  await startedGame(room);
+  const match = room.house.store.match(1);
+  if (match) room.house.store.saveMatch({ ...match, host: '999' });
+  const all = readers(room);
+  await all.deliver();
+  for (let round = 0; round < 8; round++) {
+    const phase = room.house.store.openPhase(1)?.number ?? 0;
+    const orders = new Map<string, string>();
+    for (const power of POWERS) {
+      const user = playerOf(room, power);
+      const desk = await all.run(user, 'orders');
+      const home = /[⬜✅] ([AF] \S+)/.exec(textOf(desk))?.[1];
+      const panel = await all.run(user, 'order', { text: `${home ?? 'A Xia'} H; ${canaryOf(power, phase)}` });
+      orders.set(power, /✅ (.+ H)/.exec(textOf(panel))?.[1] ?? expect.fail(`nothing of ${power} is on file`));
+      await all.press(user, panel, 'Paste all').catch(() => undefined);
+      await all.run(user, 'vote', { question: 'extend' });
+      await all.run(user, 'history', { as: 'edits' });
+      all.complete(user, 'a');
+    }
+    for (const user of ['999', '555', ...SEVEN]) {
+      for (const command of ['status', 'game list', 'me', 'map', 'verify', 'log', 'vote', 'host status', 'host export'])
+        await all.run(user, command);
+      await all.run(user, 'history', { as: 'edits' });
+      await all.run(user, 'verify', { phase: String(phase) });
+      await all.run(user, 'explain', { order: 'x', phase: String(phase) });
+    }
+    await all.deliver();
+    sendReminders(room.house);
+    const before = new Map([...all.sent].map(([reader, said]) => [reader, said.join('\n')]));
+    for (const power of POWERS) {
+      const own = playerOf(room, power);
+      for (const [reader, said] of before) {
+        if (reader === own) continue;
+        expect([reader, power, said.includes(canaryOf(power, phase))]).toEqual([reader, power, false]);
+        expect([reader, power, said.includes(`✅ ${orders.get(power)}`)]).toEqual([reader, power, false]);
+      }
+    }
+    room.pass(50 * HOUR);
+    closeDuePhases(room.house);
+    await all.deliver();
+  }
+  const host = room.guest('999');
+  await all.press('999', await host.run('game end'), 'End the game');
+  await all.deliver();
+  expect(room.house.store.match(1)?.status).toBe('ended');
+  const said = [...all.sent].map(([reader, lines]) => ({ reader, text: lines.join('\n') }));
+  for (const power of POWERS)
+    for (const { reader, text } of said.filter(one => one.reader !== playerOf(room, power)))
+      expect([reader, text.includes(`canary-${power}-`)]).toEqual([reader, false]);
+  expect(room.logged.join('\n')).not.toMatch(/canary/);
+  expect(said.length).toBeGreaterThan(8);
+  expect(room.house.store.phases(1).length).toBeGreaterThan(8);
+});

@@ -1,0 +1,110 @@
+import type { Reply } from '../../src/discord/reply.js';
+import { CARDS as EVERY_CARD } from '../../src/games/warring-states-cards/cards.js';
+import { cardName } from '../../src/games/warring-states-cards/notation/words.js';
+import { type State, state } from '../../src/games/warring-states-cards/state.js';
+import { warringStatesCards } from '../../src/games/warring-states-cards/warringStatesCards.js';
+import type { Language } from '../../src/lib/language.js';
+import { type Random, seededRandom } from '../../src/lib/random.js';
+import { CARDS, type Guest, labels, type Parlour, type Posted } from './parlour.js';
+
+export const game = warringStatesCards(CARDS);
+
+/** A match of cards in channel 500, hosted by the first player. */
+export async function startedCards(
+  room: Parlour,
+  players: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const host = room.guest(players[0] ?? '');
+  await host.run('game create', { variant: game.id, language: 'en', ...options });
+  const [lobby] = await room.posts();
+  if (!lobby) throw new Error('no lobby was posted');
+  for (const player of players) await room.guest(player).press(lobby.post, 'Join');
+  await host.press(await host.press(lobby.post, 'Start'), 'Start now');
+}
+
+export function openState({ house }: Parlour): State {
+  return state.parse(house.store.openPhase(1)?.state);
+}
+
+/** The seats that may move, with who sits there. */
+export const movers = ({ house }: Parlour): readonly { readonly seat: string; readonly user: string }[] =>
+  game.phase(state.parse(house.store.openPhase(1)?.state)).awaits.map(seat => {
+    const user = house.store.sittings(1).find(one => one.seat === seat)?.user;
+    if (user === undefined) throw new Error(`nobody plays ${seat}`);
+    return { seat, user };
+  });
+
+/** What a practice player would do, as the texts of its language have it. */
+export const practised = (room: Parlour, seat: string, random: Random): string => game.practise(openState(room), seat, random);
+
+export const dice = (seed: number): Random => seededRandom(seed);
+
+const inAnyOrder = (text: string): string => text.split(/,? /).toSorted().join(' ');
+
+/** Finds in the menus what a text says, and confirms it; what was answered on the way. */
+export async function byMenus(room: Parlour, guest: Guest, seat: string, text: string): Promise<readonly Reply[]> {
+  const choice = game
+    .options(openState(room), seat, 'en')
+    .flatMap(({ choices }) => choices)
+    .find(one => one.text === text || (/^(show|take) /.test(text) && inAnyOrder(one.text) === inAnyOrder(text)));
+  if (!choice) throw new Error(`no menu leads to ${text}`);
+  const panels = [await guest.run('orders')];
+  if (choice.apart) panels.push(await guest.press(panels[0] ?? {}, apartLabel(panels[0] ?? {}, choice.steps)));
+  else for (const step of choice.steps) panels.push(await guest.choose(panels.at(-1) ?? {}, step));
+  panels.push(await guest.press(panels.at(-1) ?? {}, 'Confirm'));
+  return panels;
+}
+
+/** The button of a choice that is in no menu: its label begins with its step. */
+export function apartLabel(panel: Reply, [step = '']: readonly string[]): string {
+  const label = labels(panel).find(one => one.startsWith(step));
+  if (label === undefined) throw new Error(`there is no button ${step}`);
+  return label;
+}
+
+export const byText = async (guest: Guest, text: string, confirm: string): Promise<readonly Reply[]> => {
+  const panel = await guest.run('order', { text });
+  return [panel, await guest.press(panel, confirm)];
+};
+
+/** Watches over what is hidden: which cards have ever lain open, and which have ever been in whose hand. */
+export function watch(room: Parlour) {
+  const held = new Map<string, Set<string>>();
+  const open = new Set<string>();
+  let told = 0;
+  const look = (): State => {
+    const now = openState(room);
+    for (const { seat, hand } of now.players) for (const card of hand) held.set(seat, (held.get(seat) ?? new Set()).add(card));
+    for (let phase = room.house.store.phase(1, told + 1); phase?.report !== undefined; phase = room.house.store.phase(1, told + 1)) {
+      told += 1;
+      const said = JSON.stringify(phase.report);
+      for (const card of EVERY_CARD) if (said.includes(`"${card}"`)) open.add(card);
+    }
+    return now;
+  };
+  look();
+  const hidden = (from: string | undefined): readonly string[] => {
+    look();
+    const others = [...held].filter(([seat]) => seat !== from).flatMap(([, cards]) => [...cards]);
+    return others.filter(card => card.includes('/') && !open.has(card) && !(from !== undefined && held.get(from)?.has(card)));
+  };
+  const named = (card: string, language: Language): string => {
+    const found = EVERY_CARD.find(one => one === card);
+    return found ? cardName(found, language) : card;
+  };
+  return {
+    look,
+    /** The hidden cards that something says which a seat, or everybody, can read. */
+    leaked: (said: unknown, reader?: string): readonly string[] => {
+      const text = JSON.stringify(said);
+      return hidden(reader).filter(card => text.includes(named(card, 'en')) || text.includes(named(card, 'fr')));
+    },
+  };
+}
+
+export const payloadsOf = (posts: readonly Posted[]): readonly unknown[] =>
+  posts.map(({ post: { enclosures = [], ...post } }) => ({
+    ...post,
+    files: enclosures.map(({ name, alt, bytes }) => ({ name, alt, text: name.endsWith('.txt') ? new TextDecoder().decode(bytes) : '' })),
+  }));

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { cardsTeller } from '../../src/discord/words/warringStatesCards/cardsTeller.js';
+import { english } from '../../src/discord/words/warringStatesCards/en.js';
+import { french } from '../../src/discord/words/warringStatesCards/fr.js';
+import { LANGUAGES } from '../../src/lib/language.js';
+import { seededRandom } from '../../src/lib/random.js';
+import { board, game, practised, statesOf } from '../games/warring-states-cards/table.js';
+import { literalsOf } from './literals.js';
+
+const teller = cardsTeller(board);
+const WORDS = 'src/discord/words/warringStatesCards';
+
+describe('Every fault of the card game', () => {
+  const source = readFileSync('src/games/warring-states-cards/fault.ts', 'utf8');
+  const codes = [...source.matchAll(/\| '([a-z-]+)'/g)].map(([, code = '']) => code);
+
+  it('is found in its sources', () => {
+    expect(codes.length).toBeGreaterThan(25);
+  });
+
+  test.each([...codes, 'not-understood', 'ambiguous', 'too-few-players', 'too-many-players'])(
+    '%s has a sentence in both languages',
+    code => {
+      const detail = {
+        code,
+        symbol: 'Spy',
+        card: 'Fire',
+        previous: 'Wild',
+        advisor: 'Spy',
+        hold: '12',
+        from: '13',
+        state: 'gu',
+        seats: ['yan'],
+        due: 1,
+        candidates: ['Wild'],
+        least: 2,
+        most: 5,
+      };
+      const [en, fr] = LANGUAGES.map(language => teller.fault(detail, language));
+      expect(en).toMatch(/^[A-Z].*[.?]$/);
+      expect(fr).toMatch(/^[A-ZÀ-Ý].*[.?]$/);
+      expect(en).not.toBe(fr);
+    },
+  );
+
+  it('of another game has none', () => {
+    expect(teller.fault({ code: 'no-convoy-route' }, 'en')).toBeUndefined();
+  });
+});
+
+it('has the same kinds of phase in both languages, and a name for each it asks time for', () => {
+  expect(Object.keys(french.kinds)).toEqual(Object.keys(english.kinds));
+  for (const language of LANGUAGES) for (const kind of game.phaseKinds) expect(teller.kindName(kind, language)).not.toBe(kind);
+});
+
+describe.each(LANGUAGES)('A whole match in %s', language => {
+  const told: string[] = [];
+  for (let seed = 4; seed < 12; seed++)
+    for (const state of statesOf(seed)) {
+      if (game.ending(state)) break;
+      const { report } = game.advance(state, seed % 2 ? practised(state, seededRandom(seed)) : new Map());
+      const { groups, news } = teller.told(report, language);
+      for (const { heading, lines } of groups) told.push(heading, ...lines);
+      told.push(...news, teller.phaseName(game.phase(state), language));
+      const alt = teller.altText({ kind: 'results', game: game.id, report, language }, language);
+      expect(alt.length).toBeLessThanOrEqual(1024);
+      expect(teller.altText({ kind: 'position', game: game.id, view: game.view(state), language }, language)).toMatch(/\.$/);
+      told.push(alt);
+    }
+
+  it('is told in words, none of them missing', () => {
+    expect(told.length).toBeGreaterThan(1000);
+    expect(told.filter(line => line === '' || /undefined|NaN|\[object|[a-z]-[a-z]+-[a-z]/.test(line))).toEqual([]);
+  });
+
+  it('speaks of cards in that language', () => {
+    const words = told.join('\n');
+    for (const other of language === 'en' ? ['Feu', 'Joker', 'Arbalète'] : ['Fire', 'Wild', 'Crossbow']) expect(words).not.toContain(other);
+  });
+});
+
+describe('French', () => {
+  const files = readdirSync(WORDS).filter(name => name.startsWith('fr'));
+  const sentences = files.flatMap(name => literalsOf(readFileSync(`${WORDS}/${name}`, 'utf8')));
+
+  it('sets no breaking space before double signs or within « »', () => {
+    expect(sentences.filter(text => / [:;!?»]|« /.test(text))).toEqual([]);
+  });
+
+  it('has no typewriter apostrophes', () => {
+    expect(sentences.filter(text => /[a-zà-ÿ]\\?'[a-zà-ÿ]/i.test(text))).toEqual([]);
+  });
+});

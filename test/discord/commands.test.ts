@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { labels, offered, parlour, playerOf, SEVEN, startedGame, textOf } from './parlour.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+async function twoGames() {
+  const room = parlour();
+  await startedGame(room);
+  const host = room.guest('101', { channel: '600' });
+  await host.run('game create', { variant: 'classic' });
+  const lobby = (await room.posts()).find(({ letter }) => letter.match.id === 2)?.post;
+  for (const user of ['101', '102']) await room.guest(user).press(lobby ?? {}, 'Join');
+  const ask = await host.press(lobby ?? {}, 'Start');
+  await host.press(ask, 'Start with empty seats');
+  return room;
+}
+
+describe('which game a command means', () => {
+  test('that of its channel', async () => {
+    const room = await twoGames();
+    expect(textOf(await room.guest('101', { channel: '600' }).run('orders'))).toContain('Spring 1901, movement');
+    expect(textOf(await room.guest('101').run('orders'))).toContain('Spring 450 BC, movement');
+  });
+
+  test('elsewhere the only one the asker plays, in a direct message too', async () => {
+    const room = await twoGames();
+    const reply = await room.guest('103', { channel: '700', guild: null }).run('order', { text: 'nonsense' });
+    expect(textOf(reply)).toContain('Spring 450 BC, movement');
+  });
+
+  test('of several it asks which', async () => {
+    const room = await twoGames();
+    const asked = await room.guest('101', { channel: '700' }).run('orders');
+    expect(asked.content).toContain('Which game do you mean?');
+    expect(asked.content).toContain('**1** · Warring States v2 · <#500>');
+    expect(asked.content).toContain('**2** · Classic (Europe, 1901) · <#600>');
+    expect(textOf(await room.guest('101', { channel: '700' }).run('orders', { game: '2' }))).toContain('Spring 1901');
+  });
+
+  test('of nobody’s it says so', async () => {
+    expect((await parlour().guest('101').run('orders')).content).toContain('No game is played in this channel');
+  });
+
+  test('a game of another server is not found by those who have nothing to do with it', async () => {
+    const room = await twoGames();
+    const stranger = room.guest('999', { guild: '901', channel: '800' });
+    expect((await stranger.run('status', { game: '1' })).content).toBe('There is no such game here.');
+    expect((await stranger.run('map', { game: '1' })).content).toBe('There is no such game here.');
+    expect(stranger.complete('status', 'game', '')).toEqual([]);
+  });
+
+  test('a number that is none is no game', async () => {
+    const room = await twoGames();
+    expect((await room.guest('101').run('status', { game: 'chess' })).content).toBe('There is no such game here.');
+  });
+});
+
+describe('/order', () => {
+  test('takes several orders at once, in English and French', async () => {
+    const room = parlour();
+    await startedGame(room);
+    const qin = room.guest(playerOf(room, 'qin'), { language: 'fr' });
+    const reply = await qin.run('order', { text: 'armée Xianyang vers Anyi; A Yong soutient A Xianyang\nNan L F' });
+    expect(reply.content).toBe('Enregistré.');
+    expect(textOf(reply)).toContain('✅ A Xia - Any');
+    expect(textOf(reply)).toContain('✅ A Nan L F');
+  });
+
+  test('leaves a receipt as a direct message, one for each phase and seat', async () => {
+    const room = parlour();
+    await startedGame(room);
+    await room.posts();
+    const qin = room.guest(playerOf(room, 'qin'));
+    await qin.run('order', { text: 'A Xia - Any' });
+    const [first] = await room.posts();
+    expect(first?.letter.row.to).toEqual({ user: playerOf(room, 'qin') });
+    expect(textOf(first?.post ?? {})).toContain('✅ A Xia - Any');
+    expect(labels(first?.post ?? {})).toEqual(['Orders']);
+    await qin.run('order', { text: 'A Xia H' });
+    const [second] = await room.posts();
+    expect(second?.letter.edits?.message).toBe(`m${first?.letter.row.id}`);
+    expect(textOf(second?.post ?? {})).toContain('✅ A Xia H');
+  });
+
+  test('in a game that is over is refused, and gives the text back', async () => {
+    const room = parlour();
+    await startedGame(room);
+    const host = room.guest('101');
+    await host.press(await host.run('game end'), 'End the game');
+    const reply = await host.run('order', { text: 'A Xia - Any', game: '1' });
+    expect(reply.content).toContain('That game is over.');
+    expect(reply.content).toContain('A Xia - Any');
+  });
+
+  test('logs nothing of what is ordered', async () => {
+    const room = parlour();
+    await startedGame(room);
+    for (const user of SEVEN) await room.guest(user).run('order', { text: 'A Xia - Any; A Nan - canary' });
+    expect(room.logged.join('\n')).not.toMatch(/canary|Any/);
+  });
+});
+
+describe('autocomplete of orders', () => {
+  async function qinTyping() {
+    const room = parlour();
+    await startedGame(room);
+    const qin = room.guest(playerOf(room, 'qin'));
+    return { qin, typing: (typed: string) => qin.complete('order', 'text', typed).map(({ value }) => value) };
+  }
+
+  test('offers what fits what was typed, abbreviations and full names, at most 25', async () => {
+    const { typing } = await qinTyping();
+    expect(typing('a xia - any')[0]).toBe('A Xia - Any');
+    expect(typing('xianyang anyi')).toContain('A Xia - Any');
+    expect(typing('army xianyang to anyi')).toContain('A Xia - Any');
+    expect(typing('xianyang supports')).toContain('A Xia S A Yon H');
+    expect(typing('zzz')).toEqual([]);
+    expect(typing('a').length).toBe(25);
+  });
+
+  test('with nothing typed offers each unit that has no order', async () => {
+    const { qin, typing } = await qinTyping();
+    expect(new Set(typing('').map(text => text.slice(0, 5)))).toEqual(new Set(['A Yon', 'A Nan', 'A Xia']));
+    await qin.run('order', { text: 'A Yon H; A Nan H' });
+    expect(new Set(typing('').map(text => text.slice(0, 5)))).toEqual(new Set(['A Xia']));
+  });
+
+  test('behind a semicolon completes the last order and keeps those before', async () => {
+    const { typing } = await qinTyping();
+    const offered = typing('A Yon H; a xia - an');
+    expect(offered[0]).toBe('A Yon H; A Xia - Any');
+    for (const value of typing(`A Yon H; ${'A Nan H; '.repeat(9)}a xia`)) expect(value.length).toBeLessThanOrEqual(100);
+  });
+
+  test('offers nobody another seat’s orders', async () => {
+    const room = parlour();
+    await startedGame(room);
+    const han = room.guest(playerOf(room, 'han'));
+    const offered = han.complete('order', 'text', 'a xia').map(({ value }) => value);
+    expect(offered.filter(text => text.startsWith('A Xia'))).toEqual([]);
+    expect(room.guest('999').complete('order', 'text', '')).toEqual([]);
+  });
+
+  test('every order it offers is one that is taken', async () => {
+    const { qin, typing } = await qinTyping();
+    for (const text of typing('')) expect((await qin.run('order', { text })).content).toBe('On file.');
+  });
+});
+
+describe('/map', () => {
+  test('draws the phase asked for, for the asker alone, with words for those who do not see it', async () => {
+    const room = parlour();
+    await startedGame(room);
+    room.pass(DAY);
+    closeDuePhases(room.house);
+    const anybody = room.guest('999');
+    const [now] = (await anybody.run('map')).enclosures ?? [];
+    expect(now?.alt).toContain('Autumn 450 BC, movement');
+    const phases = anybody.complete('map', 'phase', 'spring');
+    expect(phases.map(({ name }) => name)).toEqual(['Spring 450 BC, retreats', 'Spring 450 BC, movement']);
+    const [then] = (await anybody.run('map', { phase: phases[1]?.value ?? '' })).enclosures ?? [];
+    expect(then?.alt).toContain('Map of what came of the orders: Spring 450 BC, movement');
+    expect(room.drawn.map(({ kind }) => kind)).toEqual(['position', 'results']);
+  });
+
+  test('of a phase that never was is refused', async () => {
+    const room = parlour();
+    await startedGame(room);
+    expect((await room.guest('101').run('map', { phase: '99' })).content).toBe('That game has no such phase.');
+    expect((await room.guest('101').run('map', { phase: 'winter' })).content).toBe('That game has no such phase.');
+  });
+
+  test('shows the archive of a game that has ended', async () => {
+    const room = parlour();
+    await startedGame(room);
+    const host = room.guest('101');
+    await host.press(await host.run('game end'), 'End the game');
+    expect((await room.guest('999').run('map')).enclosures).toHaveLength(1);
+  });
+});
+
+test('/status tells where the game stands and for how many it waits, but not for whom', async () => {
+  const room = parlour();
+  await startedGame(room);
+  const qin = room.guest(playerOf(room, 'qin'));
+  await qin.press(await qin.run('orders'), 'Ready');
+  const status = textOf(await room.guest('999').run('status'));
+  expect(status).toContain('Spring 450 BC, movement');
+  expect(status).toContain('6 powers still have a choice to make.');
+  expect(status).toContain('Qin   3 centres  3 units');
+  expect(status).toContain('Samy Elias');
+});
+
+describe('/draw', () => {
+  test('is agreed when all who still play have voted for it', async () => {
+    const room = parlour();
+    await startedGame(room, { players: ['101', '102'] });
+    const first = await room.guest('101').run('draw');
+    expect(first.content).toContain('It is secret');
+    expect((await room.guest('102').run('draw')).content).toBe('That is agreed: the channel is told.');
+    const ending = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'ending');
+    expect(ending?.post.embeds?.[0]?.title).toMatch(/^A draw between \w+ and \w+$/);
+  });
+
+  test('can be taken back', async () => {
+    const room = parlour();
+    await startedGame(room, { players: ['101', '102'] });
+    const voted = await room.guest('101').run('draw');
+    const taken = await room.guest('101').choose(voted, 'A draw between all who still play');
+    expect(taken.content).toContain('You do not vote for it');
+    expect((await room.guest('102').run('draw')).content).toContain('Your vote is in');
+  });
+});
+
+describe('/vote', () => {
+  test('shows what has been proposed, not by whom, and casts by the menu under the card', async () => {
+    const room = parlour();
+    await startedGame(room);
+    const card = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'phase')?.post ?? {};
+    const qin = room.guest(playerOf(room, 'qin'));
+    const voted = await qin.run('vote', { question: 'draw', powers: 'Qin, Han' });
+    expect(textOf(voted)).toContain('✅ A draw between Qin and Han');
+    expect(textOf((await room.posts())[0]?.post ?? {})).toContain('A draw between Qin and Han has been proposed');
+    const han = room.guest(playerOf(room, 'han'));
+    const paper = await han.press(card, 'Votes');
+    expect(textOf(paper)).toContain('⬜ A draw between Qin and Han');
+    expect(offered(paper)).toContain('Qin has won');
+    expect(offered(paper)).not.toContain('Han has won');
+    expect(textOf(await han.choose(paper, 'A draw between Qin and Han'))).toContain('✅ A draw between Qin and Han');
+    expect((await room.guest('999').press(card, 'Votes')).content).toBe('You play no power in that game.');
+  });
+
+  test('completes several powers, and refuses one that does not play', async () => {
+    const room = parlour();
+    await startedGame(room);
+    const qin = room.guest(playerOf(room, 'qin'));
+    expect(qin.complete('vote', 'powers', 'Qin, han').map(({ value }) => value)).toEqual(['Qin, Han']);
+    expect((await qin.run('vote', { question: 'draw', powers: 'Qin, Rome' })).content).toContain('Which power do you mean?');
+    expect((await qin.run('vote', { question: 'concede' })).content).toContain('Which power do you mean?');
+  });
+});
+
+test('/resign asks first; then the power is in civil disorder, and the channel is told', async () => {
+  const room = parlour();
+  await startedGame(room);
+  await room.posts();
+  const user = playerOf(room, 'qin');
+  const ask = await room.guest(user).run('resign');
+  expect(ask.content).toContain('Give up Qin');
+  expect((await room.guest(user).press(ask, 'Leave it')).content).toBe('Good. Nothing has changed.');
+  expect((await room.guest(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin');
+  const [notice] = await room.posts();
+  expect(textOf(notice?.post ?? {})).toContain('Qin is in civil disorder from now on');
+});
+
+describe('/game', () => {
+  test('list shows the games of the server, the ended ones last', async () => {
+    const room = await twoGames();
+    const host = room.guest('101');
+    await host.press(await host.run('game end', { game: '1' }), 'End the game');
+    const list = textOf(await room.guest('999').run('game list'));
+    expect(list).toMatch(/Under way\*\*\n\*\*2\*\* · Classic.*\n\*\*Archive\*\*\n\*\*1\*\* · Warring States v2 · <#500> · ended/);
+    expect((await room.guest('999', { guild: '901' }).run('game list')).content).toContain('No games here yet');
+  });
+
+  test('end is for the host, who is asked first', async () => {
+    const room = parlour();
+    await startedGame(room);
+    expect((await room.guest('102').run('game end')).content).toBe('Only the host of the game can do that.');
+    const ask = await room.guest('101').run('game end');
+    expect(ask.content).toContain('without a winner? This cannot be undone.');
+    expect(room.house.store.match(1)?.status).toBe('running');
+    await room.guest('101').press(ask, 'End the game');
+    expect(room.house.store.match(1)?.status).toBe('ended');
+    expect((await room.guest('102').press(ask, 'End the game')).content).toBe('Only the host of the game can do that.');
+  });
+
+  test('resume is for the host of a paused game', async () => {
+    const room = parlour();
+    await startedGame(room);
+    expect((await room.guest('101').run('game resume')).content).toBe('That game is not paused.');
+  });
+});
+
+test('/help names both games’ authors and says that a board is a reconstruction', async () => {
+  const text = textOf(await parlour().guest('101').run('help'));
+  expect(text).toContain('Samy Elias');
+  expect(text).toContain('reconstruction');
+  expect(text).toContain('Calhamer');
+});
+
+test('answers in French are French through and through', async () => {
+  const room = parlour();
+  await startedGame(room, { language: 'fr' });
+  const user = playerOf(room, 'qin');
+  const guest = room.guest(user, { language: 'fr' });
+  const said = [
+    await guest.run('game create', { variant: 'classic', language: 'fr' }),
+    await guest.run('game list'),
+    await guest.run('help'),
+    await guest.run('status'),
+    await guest.run('orders'),
+    await guest.run('order', { text: 'A Xia - Annyi; foo; A Luo - Any; A Xia - Jul; A Xia R F; A Nan S A Nan' }),
+    await guest.run('draw'),
+    await guest.run('resign'),
+    ...(await room.posts()).map(({ post }) => post),
+  ];
+  expect(said.map(textOf).join('\n')).not.toMatch(/\b(the|you|and|orders|of|is|not|game)\b/i);
+});

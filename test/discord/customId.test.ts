@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { customId, DEEDS, readCustomId } from '../../src/discord/customId.js';
+
+test('a custom id carries deed, match, phase and the place in a menu, and comes back the same', () => {
+  expect(readCustomId(customId('step', 42, 7, 'fr', 'stp/nc', '0.12.3', 1, 0))).toEqual({
+    deed: 'step',
+    match: 42,
+    phase: 7,
+    rest: ['fr', 'stp/nc', '0.12.3', '1', '0'],
+  });
+});
+
+test.each(DEEDS)('%s is read back', deed => {
+  expect(readCustomId(customId(deed, 1, 0))?.deed).toBe(deed);
+});
+
+test.each(['', 'x', '0:join:1:0', '1:fly:1:0', '1:join:one:0', '1:join:1:-3', '2:join:1:0'])('"%s" is not one of ours', id => {
+  expect(readCustomId(id)).toBeUndefined();
+});
+
+test('a part with the separator in it does not spill over', () => {
+  expect(readCustomId(customId('clear', 1, 2, 'a:b'))?.rest).toEqual(['a:b']);
+});
+
+test('an id longer than Discord takes is never sent', () => {
+  expect(() => customId('clear', 1, 2, 'x'.repeat(100))).toThrow('custom id');
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { readBoardFile } from '../../src/assets.js';
+import { startBot } from '../../src/discord/startBot.js';
+import { tellersFor } from '../../src/discord/words/tellers.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import { createPost, type Post } from '../../src/matches/outbox/post.js';
+import type { House, Picture } from '../../src/matches/ports.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { openTable } from '../localGuild/table.js';
+
+const VARIANTS = variantsOn(readBoardFile);
+const EXAMPLE = readFileSync('docs/examples/warhammer-start.json', 'utf8');
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+/** The bot in a local guild, and what it drew. */
+async function open() {
+  const table = await openTable();
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const drawn: Picture[] = [];
+  let post: Post | undefined;
+  const house: House = {
+    store: openMemoryStore(),
+    games: catalogue(VARIANTS),
+    now: () => Date.now(),
+    log: quiet,
+    freshSeed: () => 7,
+    freshSecret: () => '0123456789abcdef0123456789abcdef',
+    wake: () => post?.wake(),
+  };
+  const draw = async (picture: Picture): Promise<Uint8Array> => {
+    drawn.push(picture);
+    return PICTURE;
+  };
+  const artist = { draw, outline: draw };
+  const bot = await startBot({ house, artist, tellers: tellersFor(VARIANTS), token: table.token, api: table.api });
+  if (!bot.ok) throw new Error(bot.fault.code);
+  post = createPost({ house, artist, messenger: bot.value.messenger });
+  onTestFinished(async () => {
+    await post?.stop();
+    await bot.value.stop();
+  });
+  return { table, house, drawn };
+}
+
+const create = (text: string, more: object = {}) => ({
+  variant: 'warhammer-fm05',
+  start: { name: 'start.json', text },
+  ...more,
+});
+
+test('a host sends the file along; the lobby says so, and the opening shows the position', { timeout: 60_000 }, async () => {
+  const { table, house, drawn } = await open();
+  const ada = await table.persona('Ada');
+  const bao = await table.persona('Bao');
+  expect((await ada.command('table-one', '/game create', create(EXAMPLE))).text).toContain('is open');
+  const lobby = await ada.until('table-one', 'The game begins from a custom start.');
+  await ada.press(lobby, 'Join');
+  await bao.press(lobby, 'Join');
+  const ask = await ada.press(lobby, 'Start');
+  await ada.press(ask, 'Start with empty seats');
+  await ada.until('table-one', 'Orders until');
+  const state = house.store.openPhase(1)?.state;
+  expect(house.games.get('warhammer-fm05')?.state.parse(state).position.units).toContainEqual({ power: 'tilea', type: 'F', at: 'tsea' });
+  expect(JSON.stringify(drawn)).toContain('"at":"tsea"');
+});
+
+test('a file that is wrong opens nothing, and what is wrong is said where it is, to each in his language', {
+  timeout: 60_000,
+}, async () => {
+  const { table, house } = await open();
+  const ada = await table.persona('Ada');
+  const claire = await table.persona('Claire');
+  const wrong = EXAMPLE.replace('A Nuln', 'F Nuln').replace('A QUEN', 'A Camelot');
+  const told = (await ada.command('table-one', '/game create', create(wrong))).text;
+  expect(told.split('\n')).toEqual([
+    'Nothing was opened: `start.json` is no start for this game.',
+    '- Line 4 (`powers.The Empire.units[2]`): A fleet cannot stand in Nuln.',
+    '- Line 9 (`powers.Bretonnia.units[3]`): There is no place called “Camelot”.',
+  ]);
+  const dit = (await claire.command('table-one', '/partie créer', create(wrong))).text;
+  expect(dit).toContain('Ligne 9 (`powers.Bretonnia.units[3]`)');
+  const large = await ada.command('table-one', '/game create', create(' '.repeat(70_000)));
+  expect(large.text).toBe('`start.json` is larger than 64 KB.');
+  const picture = await ada.command('table-one', '/game create', create(EXAMPLE, { start: { name: 'start.png', text: 'x' } }));
+  expect(picture.text).toBe('`start.png` is no JSON file.');
+  const classic = await ada.command('table-one', '/game create', create(EXAMPLE, { variant: 'classic' }));
+  expect(classic.text).toBe('In that game there is no `start` to choose.');
+  expect(house.store.match(1)).toBeUndefined();
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyTeller.js';
+import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
+import type { Language } from '../../src/lib/language.js';
+import { VARIANTS } from './parlour.js';
+
+const board = (id: string) => {
+  const variant = VARIANTS.find(one => one.id === id);
+  if (variant === undefined) throw new Error(`no variant ${id}`);
+  return variant.board;
+};
+const warring = diplomacyTeller(board('warring-states-v2'));
+const classic = diplomacyTeller(board('classic'));
+
+const one = { total: 1, parts: [{ by: 1 }] };
+const supported = { total: 1, parts: [{ by: 1 }, { by: 1, of: 'sli' }, { by: -1, because: 'wall' }] };
+const nothing = { units: [], dislodged: [], contested: [], centres: {} };
+const standing = { ...nothing, units: ['xia', 'any'].map(at => ({ power: 'qin', type: 'A' as const, at })) };
+const A = (at: string) => ({ type: 'A' as const, at });
+const F = (at: string) => ({ type: 'F' as const, at });
+
+const report = (more: Partial<Report>): Report => ({
+  kind: 'diplomacy',
+  variant: 'warring-states-v2',
+  phase: 'movement',
+  turn: { season: 'spring', year: 450 },
+  before: nothing,
+  orders: [],
+  after: nothing,
+  captured: [],
+  eliminated: [],
+  ...more,
+});
+const result = (order: OrderResult['order'], outcome: OrderResult['outcome'], more: Partial<OrderResult> = {}): OrderResult => ({
+  power: 'qin',
+  order,
+  written: true,
+  success: true,
+  outcome,
+  ...more,
+});
+
+/** What is said of one order, in plain spaces. */
+const told = (told: OrderResult, language: Language): string | undefined =>
+  warring.told(report({ before: standing, orders: [told] }), language).groups[0]?.lines[0]?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('an order, what became of it, and why', () => {
+  const move = { kind: 'move', ...A('xia'), to: 'any' } as const;
+  test.each<[OrderResult, string, string]>([
+    [
+      result(move, { kind: 'bounced', attack: supported, against: one, by: 'any' }),
+      'A Xianyang – Anyi bounces: 1 + 1 (Shaoliang) − 1 (wall) against 1',
+      'A Xianyang – Anyi rebondit : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+    ],
+    [
+      result(move, { kind: 'bounced', attack: one, against: one, by: 'luo' }),
+      'A Xianyang – Anyi bounces: 1 against 1 from Luoyang',
+      'A Xianyang – Anyi rebondit : 1 contre 1 depuis Luoyang',
+    ],
+    [result(move, { kind: 'moved' }), 'A Xianyang – Anyi moves', 'A Xianyang – Anyi réussit'],
+    [
+      result({ kind: 'hold', ...A('xia') }, { kind: 'dislodged' }, { dislodged: { by: 'any', attack: supported, against: one } }),
+      'A Xianyang is dislodged from Anyi: 1 + 1 (Shaoliang) − 1 (wall) against 1',
+      'A Xianyang est délogée depuis Anyi : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+    ],
+    [
+      result(move, { kind: 'bounced', attack: one, against: one }, { dislodged: { by: 'luo', attack: supported, against: one } }),
+      'A Xianyang – Anyi bounces: 1 against 1; it is dislodged from Luoyang: 1 + 1 (Shaoliang) − 1 (wall) against 1',
+      'A Xianyang – Anyi rebondit : 1 contre 1 ; elle est délogée depuis Luoyang : 1 + 1 (Shaoliang) − 1 (muraille) contre 1',
+    ],
+    [
+      result({ kind: 'support', ...F('luo'), of: 'xia', to: 'any' }, { kind: 'cut', by: ['sli'], left: 1 }),
+      'F Luoyang S A Xianyang – Anyi is cut from Shaoliang; 1 of it still counts',
+      'F Luoyang S A Xianyang – Anyi est coupé depuis Shaoliang ; il en reste 1',
+    ],
+    [
+      result({ kind: 'support', ...A('luo'), of: 'any' }, { kind: 'given', strength: 1 }),
+      'A Luoyang S A Anyi is given',
+      'A Luoyang S A Anyi est donné',
+    ],
+    [result({ kind: 'raise', ...A('ji') }, { kind: 'raised' }), 'A Ji R F becomes a fleet', 'A Ji L F devient une flotte'],
+    [
+      result({ kind: 'rapid', ...F('boh'), path: ['lin', 'diq'] }, { kind: 'travelled', to: 'lin', stoppedAt: 'diq', because: 'unit' }),
+      'F Bo Hai ~> Linzi – Diqiu gets no further than Linzi: a foreign unit is in Diqiu',
+      'F Golfe de Bohai ~> Linzi – Diqiu s’arrête (Linzi) devant Diqiu : une unité étrangère s’y trouve',
+    ],
+    [
+      result({ kind: 'move', ...F('xia'), to: 'hch' }, { kind: 'bounced', attack: one, against: one }, { reverted: true }),
+      'F Xianyang – Hanchung bounces: 1 against 1; it becomes an army',
+      'F Xianyang – Hanchung rebondit : 1 contre 1 ; elle devient une armée',
+    ],
+    [
+      result({ kind: 'disband', ...A('luo') }, { kind: 'disbanded', because: 'no-order' }, { written: false }),
+      'A Luoyang is disbanded, for want of an order',
+      'A Luoyang est dissoute, faute d’ordre',
+    ],
+    [
+      result({ kind: 'remove', ...A('luo') }, { kind: 'removed', because: 'civil-disorder' }, { written: false }),
+      'A Luoyang is removed by the civil disorder rule',
+      'A Luoyang est retirée selon la règle du désordre civil',
+    ],
+    [result({ kind: 'build', ...A('luo') }, { kind: 'built' }), 'A Luoyang is built', 'A Luoyang est construite'],
+    [result({ kind: 'waive' }, { kind: 'waived' }), 'A build is waived', 'On renonce à une construction'],
+  ])('%#', (order, en, fr) => {
+    expect(told(order, 'en')).toBe(en);
+    expect(told(order, 'fr')).toBe(fr);
+  });
+
+  test('units without an order to which nothing happened share a line', () => {
+    const idle = (at: string) => result({ kind: 'hold', ...A(at) }, { kind: 'held' }, { written: false });
+    const { groups } = warring.told(report({ orders: [idle('xia'), result(move, { kind: 'moved' }), idle('luo')] }), 'en');
+    expect(groups[0]?.lines).toEqual(['A Xianyang – Anyi moves', 'No order: A Xianyang and A Luoyang hold']);
+  });
+});
+
+test('a report tells the powers in the order of the board, then captures, retreats and eliminations', () => {
+  const after = { ...nothing, dislodged: [{ power: 'han', ...A('luo'), from: 'any', convoyed: false, retreats: ['zhe', 'yiy'] }] };
+  const orders = [
+    result({ kind: 'hold', ...A('ji') }, { kind: 'held' }, { power: 'yan' }),
+    result({ kind: 'hold', ...A('xia') }, { kind: 'held' }),
+  ];
+  const captured = [
+    { centre: 'any', to: 'qin', from: 'wei' },
+    { centre: 'luo', to: 'qin' },
+  ];
+  const { groups, news } = warring.told(report({ orders, after, captured, eliminated: ['wei'] }), 'en');
+  expect(groups.map(({ heading }) => heading)).toEqual(['Qin', 'Yan']);
+  expect(news).toEqual([
+    '**Qin** takes Anyi (from Wei) and Luoyang.',
+    'A Luoyang (Han) must retreat to Zheng or Yiyang, or disband.',
+    '**Wei** has neither a centre nor a unit left.',
+  ]);
+});
+
+describe('phases', () => {
+  const phase = (season: string, year: number, era: string) => ({ kind: 'movement', turn: { season, year, era }, awaits: [] });
+  test('have their season, year and kind in both languages', () => {
+    expect(warring.phaseName(phase('spring', 450, 'bc'), 'en')).toBe('Spring 450 BC, movement');
+    expect(warring.phaseName(phase('spring', 450, 'bc'), 'fr')).toBe('Printemps 450\u00a0av.\u00a0J.-C., mouvements');
+    expect(classic.phaseName(phase('fall', 1901, 'ad'), 'en')).toBe('Fall 1901, movement');
+    expect(classic.phaseName(phase('fall', 1901, 'ad'), 'fr')).toBe('Automne 1901, mouvements');
+  });
+});
+
+describe('what a picture shows, for those who do not see it', () => {
+  const position = {
+    units: [
+      { power: 'russia', ...F('stp/sc') },
+      { power: 'france', ...A('par') },
+      { power: 'france', ...A('mar') },
+    ],
+    dislodged: [{ power: 'austria', ...A('vie'), from: 'boh', convoyed: false, retreats: [] }],
+    contested: [],
+    centres: { par: 'france', mar: 'france', mos: 'russia' },
+  };
+  const view = {
+    kind: 'diplomacy',
+    variant: 'classic',
+    board: 'classic',
+    powers: [],
+    turn: { season: 'spring', year: 1901 },
+    phase: 'movement',
+    position,
+  };
+
+  test('is said in whole sentences', () => {
+    expect(classic.altText({ kind: 'position', game: 'classic', view, language: 'en' }, 'en')).toBe(
+      'Map of the units and centres: Spring 1901, movement. Dislodged: A Vienna. ' +
+        'France holds 2 centres and has armies in Paris and Marseilles. Russia holds 1 centre and has a fleet in St Petersburg (south coast).',
+    );
+  });
+
+  test('is never longer than Discord takes, and ends with a sentence', () => {
+    const units = board('classic').provinces.map(({ id }) => ({ power: 'france', ...A(id) }));
+    const text = classic.altText(
+      { kind: 'position', game: 'classic', view: { ...view, position: { ...position, units } }, language: 'fr' },
+      'fr',
+    );
+    expect(text.length).toBeLessThanOrEqual(1024);
+    expect(text.endsWith('.')).toBe(true);
+  });
+});
+
+describe('faults', () => {
+  test('name places, units and what was typed', () => {
+    expect(classic.fault({ code: 'not-beside', from: 'par', to: 'mos', type: 'A' }, 'en')).toBe('An army cannot go from Paris to Moscow.');
+    expect(classic.fault({ code: 'unknown-place', typed: 'Pariss' }, 'fr')).toBe('Aucun lieu ne s’appelle «\u00a0Pariss\u00a0».');
+    expect(classic.fault({ code: 'ambiguous-place', typed: 'nor', candidates: ['nwy', 'nth'] }, 'en')).toBe(
+      '“nor” may be Norway or North Sea. Which one?',
+    );
+  });
+
+  test('of another unit than one’s own reveal nothing about its owner', () => {
+    for (const language of ['en', 'fr'] as const) {
+      const said = classic.fault({ code: 'not-your-unit', at: 'mos', power: 'russia' }, language) ?? '';
+      expect(said).not.toMatch(/russ/i);
+    }
+  });
+
+  test('that nobody knows have no sentence', () => {
+    expect(classic.fault({ code: 'never-heard-of' }, 'en')).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { composePost } from '../../src/discord/posts/composePost.js';
+import { tellersFor } from '../../src/discord/words/tellers.js';
+import type { MatchEnd } from '../../src/matches/match.js';
+import type { Letter } from '../../src/matches/ports.js';
+import { labels, parlour, startedGame, textOf, VARIANTS } from './parlour.js';
+
+async function endingLetter(): Promise<Letter> {
+  const room = parlour();
+  await startedGame(room, { players: ['101', '102'] });
+  const host = room.guest('101');
+  await host.press(await host.run('game end'), 'End the game');
+  const found = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'ending');
+  if (found === undefined) throw new Error('no ending was posted');
+  return found.letter;
+}
+const letter = await endingLetter();
+const compose = (end: MatchEnd, language: 'en' | 'fr' = 'en') => composePost({ ...letter, end, language }, tellersFor(VARIANTS));
+
+describe('the ending of a match', () => {
+  test.each<[MatchEnd, string, string]>([
+    [{ kind: 'victory', seats: ['qin'] }, 'Qin wins with 3 centres', 'Qin l’emporte avec 3 centres'],
+    [{ kind: 'victory', seats: ['qin', 'chu'] }, 'Qin and Chu win together', 'Qin et Chu l’emportent ensemble'],
+    [{ kind: 'draw', seats: ['qin', 'chu', 'wei'] }, 'A draw between Qin, Chu and Wei', 'Partie nulle entre Qin, Chu et Wei'],
+    [{ kind: 'ended-by-host', seats: [] }, 'The host has ended the game', 'L’organisateur a mis fin à la partie'],
+    [
+      { kind: 'abandoned', seats: [] },
+      'The game is over: nobody is left to play it',
+      'La partie est finie : il ne reste personne pour la jouer',
+    ],
+  ])('%j', (end, en, fr) => {
+    expect(compose(end).embeds?.[0]?.title).toBe(en);
+    expect(compose(end, 'fr').embeds?.[0]?.title?.replaceAll('\u00a0', ' ')).toBe(fr);
+  });
+
+  test('shows who played what, the final table and the final map, and says that it is archived', () => {
+    const post = compose({ kind: 'victory', seats: ['qin'] });
+    const text = textOf(post);
+    expect(text).toContain('civil disorder');
+    expect(text).toContain('<@101>');
+    expect(text).toContain('The final table\n```\nQin   3 centres  3 units');
+    expect(text).toContain('archived');
+    expect(post.enclosures?.[0]?.alt).toContain('Spring 450 BC');
+    expect(post.rings).toBeUndefined();
+    expect(labels(post)).toEqual([]);
+  });
+});
+
+describe('a pause', () => {
+  const told = (because: string, language: 'en' | 'fr') =>
+    textOf(
+      composePost(
+        { ...letter, language, row: { ...letter.row, to: { user: '101' }, content: { kind: 'paused', because } } },
+        tellersFor(VARIANTS),
+      ),
+    );
+
+  test.each([
+    ['channel-gone', 'Its channel has been deleted.', 'Son salon a été supprimé.'],
+    ['forbidden', 'I may no longer write in its channel', 'Je n’ai plus le droit d’écrire dans son salon'],
+    ['removed', 'I have been removed from its server.', 'J’ai été retiré de son serveur.'],
+    ['something new', 'Something keeps it from going on.', 'Quelque chose l’empêche de continuer.'],
+  ])('because of %s is explained to the host', (because, en, fr) => {
+    expect(told(because, 'en')).toContain(en);
+    expect(told(because, 'en')).toContain('/game resume');
+    expect(told(because, 'fr')).toContain(fr);
+    expect(told(because, 'fr')).toContain('/partie reprendre');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { offered, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Qin bounces off Han in Hanchung; everybody else holds. */
+async function afterSpring(room: Parlour) {
+  await startedGame(room);
+  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Hch' });
+  await room.guest(playerOf(room, 'han')).run('order', { text: 'A Yiy - Hch' });
+  room.pass(DAY);
+  closeDuePhases(room.house);
+  const posts = await room.posts();
+  return posts.find(({ letter }) => letter.row.content.kind === 'results')?.post ?? {};
+}
+
+describe('Explain', () => {
+  test('under the results asks which order, the failed ones of a power first, and tells why', async () => {
+    const room = parlour();
+    const results = await afterSpring(room);
+    const anybody = room.guest('999');
+    const ask = await anybody.press(results, 'Explain');
+    expect(ask.content).toBe('Spring 450 BC, movement: which order shall I explain?');
+    expect(offered(ask)).toContain('✗ A Xia - Hch (Qin)');
+    const told = await anybody.choose(ask, '✗ A Xia - Hch (Qin)');
+    expect(textOf(told)).toMatch(/bounces: 1 against 1/);
+    expect(textOf(told)).toContain('Yiyang');
+    expect(offered(told)).toContain('✗ A Yiy - Hch (Han)');
+  });
+
+  test('answers in the asker’s language', async () => {
+    const room = parlour();
+    const results = await afterSpring(room);
+    const ask = await room.guest('999', { language: 'fr' }).press(results, 'Explain');
+    expect(ask.content?.replaceAll('\u00a0', ' ')).toBe('Printemps 450 av. J.-C., mouvements : quel ordre faut-il expliquer ?');
+  });
+});
+
+describe('/explain', () => {
+  test('completes the orders of the last phase and explains the one chosen', async () => {
+    const room = parlour();
+    await afterSpring(room);
+    const guest = room.guest('999');
+    const [found] = guest.complete('explain', 'order', 'xia');
+    expect(found).toEqual({ name: '✗ A Xia - Hch (Qin)', value: 'xia' });
+    expect(textOf(await guest.run('explain', { order: 'xia' }))).toMatch(/bounces: 1 against 1/);
+  });
+
+  test('understands an order that was typed out', async () => {
+    const room = parlour();
+    await afterSpring(room);
+    expect(textOf(await room.guest('999').run('explain', { order: 'a yiy - hch' }))).toMatch(/bounces: 1 against 1/);
+  });
+
+  test('has nothing to explain before a phase has closed, nor of orders nobody gave', async () => {
+    const room = parlour();
+    await startedGame(room);
+    const guest = room.guest('999');
+    expect((await guest.run('explain', { order: 'xia' })).content).toMatch(/^There is nothing to explain/);
+    expect(guest.complete('explain', 'order', '')).toEqual([]);
+    const played = parlour();
+    await afterSpring(played);
+    expect((await played.guest('999').run('explain', { order: 'A Lon - Bel' })).content).toMatch(/^There is nothing to explain/);
+  });
+});

@@ -1,0 +1,85 @@
+import { DiscordAPIError } from 'discord.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { startBot } from '../../src/discord/startBot.js';
+import { watchHosts } from '../../src/discord/watchHosts.js';
+import { tellersFor } from '../../src/discord/words/tellers.js';
+import { catalogue } from '../../src/games/catalogue.js';
+import { createPost, type Post } from '../../src/matches/outbox/post.js';
+import { pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
+import type { House } from '../../src/matches/ports.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { openTable } from '../localGuild/table.js';
+import { parlour, playerOf, startedGame, VARIANTS } from './parlour.js';
+
+/** The bot in a local guild, with a lobby that Ada hosts and Bao has joined. */
+async function open() {
+  const table = await openTable();
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  let post: Post | undefined;
+  const house: House = {
+    store: openMemoryStore(),
+    games: catalogue(VARIANTS),
+    now: () => Date.now(),
+    log: quiet,
+    freshSeed: () => 7,
+    freshSecret: () => '0123456789abcdef0123456789abcdef',
+    wake: () => post?.wake(),
+  };
+  const artist = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };
+  const bot = await startBot({ house, artist, tellers: tellersFor(VARIANTS), token: table.token, api: table.api });
+  if (!bot.ok) throw new Error(bot.fault.code);
+  post = createPost({ house, artist, messenger: bot.value.messenger });
+  onTestFinished(async () => {
+    await post?.stop();
+    await bot.value.stop();
+  });
+  const [ada, bao] = await Promise.all([table.persona('Ada'), table.persona('Bao')]);
+  await ada.command('general', '/game create', { variant: 'classic' });
+  const lobby = await ada.until('general', message => message.buttons.some(({ label }) => label === 'Join'));
+  await bao.press(lobby, 'Join');
+  return { table, house, ada, bao };
+}
+
+const GONE = 'The host of this game has left the server.';
+
+test('a host who has left the server and cannot be written to is found gone, and who plays takes his place', async () => {
+  const { table, house, ada, bao } = await open();
+  await table.director.ask('personas.leave', { persona: 'Ada' });
+  pauseMatch(house, 1, 'broken');
+  const offer = await bao.until('general', message => message.text.includes(GONE));
+  const claire = await table.persona('Claire');
+  expect((await claire.press(offer, 'Host this game')).text).toContain('Vous ne jouez aucune puissance dans cette partie.');
+  expect((await bao.press(offer, 'Host this game')).text).toContain('You host this game from now on.');
+  expect(house.store.match(1)?.host).toBe(bao.id);
+  await bao.until('general', message => message.text.includes('The game has a host again.'));
+  expect(ada.id).not.toBe(bao.id);
+});
+
+test('the hosts of all open games are asked for, once a day; who is back is not replaced', async () => {
+  const room = parlour();
+  await startedGame(room);
+  await room.posts();
+  const asked: string[] = [];
+  let isThere = false;
+  const rest = {
+    get: async (route: string) => {
+      asked.push(route);
+      if (!isThere) throw new DiscordAPIError({ code: 10007, message: 'no' }, 10007, 404, 'GET', '/', {});
+      return {};
+    },
+  };
+  const hosts = watchHosts({ rest, house: room.house });
+  onTestFinished(() => hosts.stop());
+  await hosts.round();
+  await hosts.round();
+  expect(asked).toEqual(['/guilds/900/members/101']);
+  const [offer] = await room.posts();
+  expect(offer?.letter.row.content).toEqual({ kind: 'host-gone', open: true });
+  isThere = true;
+  room.pass(25 * 60 * 60_000);
+  await hosts.round();
+  expect(asked).toHaveLength(2);
+  const qin = room.guest(playerOf(room, 'qin'));
+  if (offer) expect((await qin.press(offer.post, 'Host this game')).content).toBe('This game has a host who is there.');
+  expect((await room.posts()).map(({ letter }) => letter.row.content)).toEqual([{ kind: 'host-gone', open: false }]);
+});

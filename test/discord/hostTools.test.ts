@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { parlour, playerOf, startedGame, textOf } from './parlour.js';
+
+const HOST = '999';
+
+/** A game whose host does not play. */
+async function refereed() {
+  const room = parlour();
+  await startedGame(room);
+  const match = room.house.store.match(1);
+  if (match) room.house.store.saveMatch({ ...match, host: HOST });
+  await room.posts();
+  return { room, host: room.guest(HOST) };
+}
+
+test('/host status tells who is missing, /host dry-run what would come out, to the host alone', async () => {
+  const { room, host } = await refereed();
+  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
+  const status = textOf(await host.run('host status'));
+  expect(status).toContain('**Qin**: on file');
+  expect(status).toContain('**Han**: nothing on file');
+  expect(status).not.toContain('Any');
+  const trial = await host.run('host dry-run');
+  expect(textOf(trial)).toContain('If Spring 450 BC, movement closed now');
+  expect(textOf(trial)).toContain('Anyi moves');
+  expect((await room.guest(playerOf(room, 'han')).run('host dry-run')).content).toBe('Only the host of the game can do that.');
+  expect((await room.posts()).map(({ letter }) => letter.row.content.kind)).toEqual(['receipt']);
+  expect(textOf(await room.guest(playerOf(room, 'han')).run('log'))).toMatch(
+    /The host looked who has orders on file\n.*The host tried out phase #1/,
+  );
+});
+
+test('/host order tells its player and the channel', async () => {
+  const { room, host } = await refereed();
+  expect((await host.run('host order', { power: 'Qin', text: 'A Xia - Any; nonsense' })).content).toContain(
+    'On file: 1. Not understood: 1.',
+  );
+  const posts = await room.posts();
+  expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('The host has given orders for Qin.');
+  expect(posts.find(({ letter }) => letter.row.content.kind === 'receipt')?.letter.row.to).toEqual({ user: playerOf(room, 'qin') });
+});
+
+test('/host edit shows how the position would stand, and changes it for all when it is meant', async () => {
+  const { room, host } = await refereed();
+  const ask = await host.run('host edit', { text: 'Chu: A Lu; nobody: A Xia; Qin: A Xia; Chu: Sky' });
+  expect(textOf(ask)).toBe(
+    [
+      'Spring 450 BC, movement would stand so',
+      '✏️ Chu: A Lu\n✏️ nobody: A Xia\n✏️ Qin: A Xia\n❌ Chu: Sky: There is no place called “Sky”.',
+    ].join('\n'),
+  );
+  expect(ask.sketch).toMatchObject({ picture: { kind: 'position' }, alt: expect.stringContaining('Lu') });
+  expect(await room.posts()).toEqual([]);
+  expect((await room.guest(playerOf(room, 'qin')).press(ask, 'Change it so')).content).toBe('Only the host of the game can do that.');
+  expect((await host.press(ask, 'Change it so')).content).toContain('Done');
+  const [told] = (await room.posts()).filter(({ letter }) => letter.row.content.kind === 'corrected');
+  expect(told && textOf(told.post)).toContain('- Chu: A Lu\n- nobody: A Xia\n- Qin: A Xia');
+  expect(room.drawn.at(-1)).toMatchObject({ kind: 'position' });
+  expect(textOf(await room.guest(playerOf(room, 'qin')).run('log'))).toContain(
+    'changed the position of phase #1: Chu: A Lu; nobody: A Xia',
+  );
+  expect((await host.run('host edit', { text: 'hello' })).content).toContain('Nothing of that changes the position.');
+});
+
+test('/host rollback asks, then the game goes on under another number', async () => {
+  const { room, host } = await refereed();
+  await host.run('host adjudicate', { force: 'yes' });
+  expect((await host.run('host adjudicate')).content).toContain('missing');
+  const ask = await host.run('host rollback', { phase: '1' });
+  expect(ask.content).toContain('Go back to Spring 450 BC, movement?');
+  expect((await room.guest('101').press(ask, 'Go back')).content).toBe('Only the host of the game can do that.');
+  expect((await host.press(ask, 'Go back')).content).toBe('Done: it goes on as game 2.');
+  expect(room.house.store.openPhase(2)).toMatchObject({ number: 1 });
+  const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
+  expect(texts).toContain('The host has gone back: it goes on as game 2');
+  expect(textOf(await room.guest(playerOf(room, 'qin')).run('orders'))).toContain('Spring 450 BC, movement');
+});
+
+test('a host who is gone is followed by whom the server’s admin names', async () => {
+  const { room } = await refereed();
+  expect((await room.guest('555').run('host hand-over', { player: '555' })).content).toBe('Only the host of the game can do that.');
+  expect((await room.guest('555', { isAdmin: true, guild: '901' }).run('host hand-over', { player: '555', game: '1' })).content).toBe(
+    'There is no such game here.',
+  );
+  expect((await room.guest('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> hosts');
+});
+
+test('/host export, extend, pause, announce and replace answer in the words of the asker', async () => {
+  const { room, host } = await refereed();
+  expect((await host.run('host export')).enclosures?.[0]?.name).toBe('game-1.json');
+  expect((await host.run('host extend', { by: '12h' })).content).toContain('The deadline is now');
+  expect((await host.run('host announce', { text: 'Hear, hear' })).content).toContain('On its way');
+  expect((await host.run('host replace', { power: 'Qin', player: '777' })).content).toContain('<@777> plays Qin');
+  expect((await host.run('host pause')).content).toContain('stands still');
+  const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
+  for (const said of ['Hear, hear', 'has put the deadline off', 'The game is paused.']) expect(texts).toContain(said);
+});

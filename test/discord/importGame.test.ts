@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { parlour, playerOf, SEVEN, startedGame, textOf } from './parlour.js';
+
+/** Where a file can be fetched, as from Discord. */
+async function fetchable(text: string): Promise<string> {
+  const server = createServer((_, response) => void response.end(text)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise(resolve => server.once('listening', resolve));
+  const address: AddressInfo | string | null = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/game.json`;
+}
+
+const attached = async (text: string) => ({
+  name: 'game-1.json',
+  size: text.length,
+  media: 'application/json',
+  url: await fetchable(text),
+});
+
+/** A game of one phase, as its host takes it away. */
+async function taken(language = 'en'): Promise<string> {
+  const room = parlour();
+  await startedGame(room, { language });
+  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
+  await room.guest('101').run('host adjudicate', { force: 'yes' });
+  const [file] = (await room.guest('101').run('host export')).enclosures ?? [];
+  return new TextDecoder().decode(file?.bytes);
+}
+
+test('/host import opens a lobby that goes on from where the file ends', async () => {
+  const room = parlour();
+  const host = room.guest('990', { files: { file: await attached(await taken()) } });
+  expect((await host.run('host import')).content).toBe(
+    'Warring States v2 is open as game 2: who joins the lobby plays on from where the file ends. Its past is kept as a game of its own.',
+  );
+  const [lobby] = await room.posts();
+  if (!lobby) throw new Error('no lobby was posted');
+  expect(textOf(lobby.post)).toContain('It goes on from Autumn 450 BC, movement, as game 1 left it.');
+  expect(textOf(lobby.post)).toContain('Players (0 of 7)');
+  for (const player of SEVEN) await room.guest(player).press(lobby.post, 'Join');
+  await host.press(await host.press(lobby.post, 'Start'), 'Start now');
+  const posts = await room.posts();
+  expect(posts.map(({ letter }) => letter.row.content.kind)).toEqual(['lobby', 'opening', 'phase']);
+  expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('Autumn 450 BC, movement');
+  expect(textOf(await host.run('verify', { phase: '1', game: '2' }))).toContain('A Xia - Any');
+  expect((await host.run('status', { game: '1' })).embeds).toBeDefined();
+});
+
+test.each([
+  [
+    'en',
+    'Nothing was opened: `game-1.json` is no game that can go on.\n- `phases[2].state.turn.year`: This is not as `/host export` writes it.',
+  ],
+  [
+    'fr',
+    'Rien n’a été ouvert\u00a0: `game-1.json` n’est pas une partie qui peut continuer.\n- `phases[2].state.turn.year`\u00a0: Ce n’est pas ainsi que `/organiser exporter` l’écrit.',
+  ],
+] as const)('what is wrong with the file is said in the words of the asker (%s)', async (language, said) => {
+  const room = parlour();
+  const file = JSON.parse(await taken());
+  file.phases[1].state.turn.year = 'once upon a time';
+  const host = room.guest('990', { language, files: { file: await attached(JSON.stringify(file)) } });
+  expect((await host.run('host import')).content).toBe(said);
+  expect(room.house.store.matchesOf({})).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { labels, parlour, playerOf, SEVEN, startedGame, textOf } from './parlour.js';
+
+const opened = async (options: Readonly<Record<string, string>> = {}) => {
+  const room = parlour();
+  const host = room.guest('101');
+  const answer = await host.run('game create', { variant: 'warring-states-v2', ...options });
+  const [card] = await room.posts();
+  if (card === undefined) throw new Error('no card');
+  return { room, host, answer, card: card.post };
+};
+
+describe('/game create', () => {
+  test('opens a lobby whose card says what is played, by whose rules, how fast, and what happens to missed orders', async () => {
+    const { answer, card } = await opened({ movement: '2d 12h', retreats: '10m' });
+    expect(answer.content).toContain('Warring States v2 is open');
+    const text = textOf(card);
+    expect(text).toContain('Samy Elias');
+    expect(text).toContain('our own reconstruction');
+    expect(text).toContain('Movement: 2 days and 12 hours');
+    expect(text).toContain('Retreats: 10 minutes');
+    expect(text).toContain('A unit without an order holds');
+    expect(text).toContain('civil disorder rule');
+    expect(labels(card)).toEqual(['Join', 'Leave', 'Start', 'Preferences']);
+  });
+
+  test('posts in the language asked for, and answers in the asker’s', async () => {
+    const room = parlour();
+    const answer = await room.guest('101').run('game create', { variant: 'classic', language: 'fr' });
+    const [card] = await room.posts();
+    expect(answer.content).toContain('is open');
+    expect(textOf(card?.post ?? {})).toMatch(/Mouvements\s: 1\sjour\n/);
+    expect(labels(card?.post ?? {})).toEqual(['Rejoindre', 'Quitter', 'Lancer', 'Préférences']);
+  });
+
+  test.each([
+    ['a length it cannot read', { movement: 'soon' }, 'cannot read “soon”'],
+    ['a length out of bounds', { movement: '90d' }, 'from 1 minute to 30 days'],
+    ['a game it does not know', { variant: 'chess' }, 'do not know a game called “chess”'],
+  ])('refuses %s, and opens nothing', async (_, options, reason) => {
+    const room = parlour();
+    const answer = await room.guest('101').run('game create', { variant: 'classic', ...options });
+    expect(answer.content).toContain(reason);
+    expect(await room.posts()).toEqual([]);
+  });
+
+  test.each([
+    ['duchies Empire: REIK', 'No unit of Empire begins in Reikland Forest.'],
+    ['duchies Empire: NULN + ALTD + MIDD', 'One unit of Empire must be left for its own seat.'],
+    ['duchies Chaos: KURG; nations Empire, Norse', 'Chaos is not played, so nobody can share it.'],
+    ['nations Chaos, Empire; board the Old World', 'Chaos is not on that board.'],
+    ['duchies Mordor: NULN', 'I cannot read what was chosen for `duchies`.'],
+  ])('refuses rules that do not fit together: %s', async (rules, reason) => {
+    const room = parlour();
+    const answer = await room.guest('101').run('game create', { variant: 'warhammer-fm05', rules });
+    expect(answer.content).toBe(reason);
+    expect(await room.posts()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'en',
+      [
+        '2 to 9 players: the Old World',
+        '10 to 21 players: the whole world',
+        'Chaos Daemons, Empire',
+        'A unit without an order holds',
+        'destroyed for good: yes',
+      ],
+    ],
+    ['fr', ['De 2 à 9 joueurs', 'De 10 à 21 joueurs', 'Démons du Chaos, Empire', 'Une unité sans ordre', 'ils être détruits\u00a0: oui']],
+  ])('tells, whatever was chosen, for which numbers of players which boards and nations fit (%s)', async (language, sentences) => {
+    const room = parlour();
+    const chosen =
+      'battles tabletop; scale 2000; dependent schedule; sides separate; cataclysmic; daemons; orcs both; greater; capitals; oceans';
+    const hosted = {
+      first: '3d',
+      rest: 'Sat Sun Europe/Paris',
+      extensions: '2',
+      grace: '2h',
+      muster: '1d',
+      unready: 'hold',
+      press: 'private',
+      anonymous: 'yes',
+    };
+    await room.guest('101').run('game create', { variant: 'warhammer-fm05', rules: chosen, language, ...hosted });
+    const [card] = await room.posts();
+    const text = textOf(card?.post ?? {});
+    for (const sentence of sentences) expect(text).toContain(sentence);
+  });
+
+  test.each([
+    ['en', 'Duchies: seat 2 of Empire orders the units that begin in Nuln; the first orders the rest, and builds.'],
+    [
+      'fr',
+      'Duchés\u00a0: le siège 2 (Empire) commande les unités qui commencent là\u00a0: Nuln\u00a0; le premier commande les autres, et construit.',
+    ],
+  ])('tells which nations are shared (%s)', async (language, sentence) => {
+    const room = parlour();
+    await room.guest('101').run('game create', { variant: 'warhammer-fm05', rules: 'duchies Empire: NULN', language });
+    const [card] = await room.posts();
+    expect(textOf(card?.post ?? {})).toContain(sentence);
+  });
+
+  test('names what the bot may not do in the channel', async () => {
+    const room = parlour();
+    const answer = await room.guest('101', { lacks: ['SendMessages', 'AttachFiles'] }).run('game create', { variant: 'classic' });
+    expect(answer.content).toContain('permission to send messages and attach files');
+    const enFrancais = await room.guest('101', { lacks: ['EmbedLinks'], language: 'fr' }).run('game create', { variant: 'classic' });
+    expect(enFrancais.content).toContain('le droit d’intégrer des liens');
+    expect(await room.posts()).toEqual([]);
+  });
+
+  test('is for servers, not for direct messages', async () => {
+    const answer = await parlour().guest('101', { guild: null }).run('game create', { variant: 'classic' });
+    expect(answer.content).toContain('not in a direct message');
+  });
+});
+
+describe('the card of a lobby', () => {
+  test('lists who joined, as they come and go', async () => {
+    const { room, card } = await opened();
+    expect((await room.guest('102').press(card, 'Join')).content).toContain('You are in');
+    expect((await room.guest('103', { language: 'fr' }).press(card, 'Join')).content).toContain('Inscription faite');
+    expect(textOf((await room.posts())[0]?.post ?? {})).toMatch(/Players \(2 of 7\)\n1\. <@102>\n2\. <@103>/);
+    expect((await room.guest('102').press(card, 'Leave')).content).toContain('You have left');
+    expect(textOf((await room.posts())[0]?.post ?? {})).toContain('Players (1 of 7)');
+  });
+
+  test('lets nobody join twice, nor leave who never came', async () => {
+    const { room, card } = await opened();
+    const guest = room.guest('102');
+    await guest.press(card, 'Join');
+    expect((await guest.press(card, 'Join')).content).toBe('You have joined already.');
+    expect((await room.guest('103').press(card, 'Leave')).content).toBe('You had not joined.');
+  });
+
+  test('lets only the host start', async () => {
+    const { room, card } = await opened();
+    const refused = await room.guest('102').press(card, 'Start');
+    expect(refused.content).toBe('Only the host of the game can do that.');
+    expect(labels(refused)).toEqual([]);
+  });
+
+  test('does not start without a player', async () => {
+    const { host, card } = await opened();
+    expect((await host.press(card, 'Start')).content).toContain('Nobody has joined');
+  });
+});
+
+describe('Start', () => {
+  test('asks the host, and begins when he says so', async () => {
+    const { room, host, card } = await opened();
+    for (const player of SEVEN) await room.guest(player).press(card, 'Join');
+    const ask = await host.press(card, 'Start');
+    expect(ask.content).toContain('All 7 seats are taken');
+    expect(labels(ask)).toEqual(['Start now', 'Not yet']);
+    expect(room.house.store.match(1)?.status).toBe('lobby');
+    expect((await host.press(ask, 'Start now')).content).toBe('The game begins.');
+    expect(room.house.store.match(1)?.status).toBe('running');
+  });
+
+  test('offers to start with empty seats, and says how many powers will be in civil disorder', async () => {
+    const { room, host, card } = await opened();
+    await room.guest('102').press(card, 'Join');
+    const ask = await host.press(card, 'Start');
+    expect(ask.content).toContain('6 seats are empty');
+    expect(ask.content).toContain('6 powers, drawn by lot, are then in civil disorder');
+    await host.press(ask, 'Start with empty seats');
+    expect(room.house.store.match(1)?.status).toBe('running');
+  });
+
+  test('asks anew when more seats are empty than the host agreed to', async () => {
+    const { room, host, card } = await opened();
+    for (const player of SEVEN.slice(0, 3)) await room.guest(player).press(card, 'Join');
+    const ask = await host.press(card, 'Start');
+    await room.guest('103').press(card, 'Leave');
+    const again = await host.press(ask, 'Start with empty seats');
+    expect(room.house.store.match(1)?.status).toBe('lobby');
+    expect(again.content).toContain('5 seats are empty');
+  });
+
+  test('can wait', async () => {
+    const { room, host, card } = await opened();
+    await room.guest('102').press(card, 'Join');
+    const ask = await host.press(card, 'Start');
+    expect((await host.press(ask, 'Not yet')).content).toContain('The lobby stays open');
+    expect(room.house.store.match(1)?.status).toBe('lobby');
+  });
+
+  test('tells who plays what with the map, rings the players alone, and takes the buttons off the lobby', async () => {
+    const room = parlour();
+    await startedGame(room);
+    const posts = await room.posts();
+    const [lobby, opening, phase] = posts.map(({ post }) => post);
+    expect(posts.map(({ letter }) => letter.row.content.kind)).toEqual(['lobby', 'opening', 'phase']);
+    expect(labels(lobby ?? {})).toEqual([]);
+    expect(textOf(lobby ?? {})).toContain('The game has begun.');
+    expect(opening?.content).toContain(`**Qin** — <@${playerOf(room, 'qin')}>`);
+    expect([...(opening?.rings ?? [])].toSorted()).toEqual([...SEVEN]);
+    expect(opening?.enclosures?.[0]?.alt).toContain('Qin holds 3 centres');
+    expect(lobby?.rings).toBeUndefined();
+    expect(labels(phase ?? {})).toEqual(['Orders', 'Ready', 'Map', 'Votes']);
+    expect(textOf(phase ?? {})).toMatch(/^Spring 450 BC, movement\nOrders until <t:\d+:F> \(<t:\d+:R>\)\./);
+  });
+});

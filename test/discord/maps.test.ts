@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import type { Picture } from '../../src/matches/ports.js';
+import { labels, parlour, playerOf, startedGame, textOf } from './parlour.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A game whose first phase has closed. */
+async function afterSpring() {
+  const room = parlour();
+  await startedGame(room);
+  const qin = room.guest(playerOf(room, 'qin'));
+  await qin.run('order', { text: 'A Xia - Any' });
+  room.pass(DAY);
+  closeDuePhases(room.house);
+  return { room, qin };
+}
+const last = <T>(all: readonly T[]): T | undefined => all.at(-1);
+
+describe('/map', () => {
+  test.each([
+    ['position', 'position'],
+    ['orders', 'orders'],
+    ['results', 'results'],
+    ['changes', 'changes'],
+  ])('shows %s of the last closed phase', async (show, kind) => {
+    const { room, qin } = await afterSpring();
+    await qin.run('map', { show });
+    expect(last(room.drawn)?.kind).toBe(kind);
+  });
+
+  test('of a phase that is open shows what became of nothing', async () => {
+    const room = parlour();
+    await startedGame(room);
+    const reply = await room.guest('101').run('map', { show: 'results' });
+    expect(reply.content).toContain('still open');
+  });
+
+  test('shows one’s own orders on file, to oneself alone, and none in the words for it', async () => {
+    const { room, qin } = await afterSpring();
+    await qin.run('order', { text: 'A Yon - Nan' });
+    const mine = await qin.run('map', { show: 'mine' });
+    expect(last(room.drawn)).toMatchObject({ kind: 'mine', seat: 'qin', submission: { orders: [{ kind: 'move', at: 'yon', to: 'nan' }] } });
+    expect(mine.enclosures?.[0]?.alt).toContain('your orders on file');
+    const other = room.guest(playerOf(room, 'han'));
+    await other.run('map', { show: 'mine' });
+    expect(last(room.drawn)).toMatchObject({ kind: 'mine', seat: 'han', submission: { orders: [] } });
+    expect((await room.guest('999').run('map', { show: 'mine', game: '1' })).enclosures).toBeUndefined();
+  });
+
+  test('shows a part of the board, chosen by its name', async () => {
+    const { room, qin } = await afterSpring();
+    const parts = qin.complete('map', 'theatre', 'qin');
+    expect(parts).toContainEqual({ name: 'Qin and the west', value: 'qin' });
+    const reply = await qin.run('map', { theatre: 'qin' });
+    expect(last(room.drawn)?.theatre).toBe('qin');
+    expect(reply.enclosures?.[0]?.alt).toContain('Part of the board: Qin and the west.');
+    expect((await qin.run('map', { theatre: 'moon' })).content).toBe('That board has no such part.');
+  });
+
+  test('tells the same in words, or as SVG', async () => {
+    const { qin } = await afterSpring();
+    const text = textOf(await qin.run('map', { format: 'text', show: 'position' }));
+    for (const power of ['Qin', 'Chu', 'Qi', 'Yan', 'Zhao', 'Wei', 'Han']) expect(text).toContain(`${power} holds`);
+    const [svg] = (await qin.run('map', { format: 'svg' })).enclosures ?? [];
+    expect([svg?.name, new TextDecoder().decode(svg?.bytes)]).toEqual(['map-1.svg', '<svg/>']);
+  });
+
+  test('looks as its reader has chosen in /settings, and the posts as the host has', async () => {
+    const { room, qin } = await afterSpring();
+    await qin.run('settings', { look: 'night-hatched' });
+    await qin.run('map');
+    expect(last(room.drawn)?.look).toEqual({ palette: 'night', hatched: true });
+    await room.guest(playerOf(room, 'han')).run('map');
+    expect(last(room.drawn)?.look).toEqual({ palette: 'parchment', hatched: false });
+  });
+});
+
+test('the orders panel previews what is on file', async () => {
+  const { room, qin } = await afterSpring();
+  const panel = await qin.run('order', { text: 'A Yon - Nan' });
+  const preview = await qin.press(panel, 'Preview');
+  expect(preview.sketch?.picture).toMatchObject({ kind: 'mine', seat: 'qin' });
+  expect(labels(preview)).toEqual(labels(panel));
+  expect(room.logged.join()).not.toContain('nan');
+});
+
+describe('/history', () => {
+  const reportsIn = (picture: Picture | undefined): number => (picture && 'reports' in picture ? picture.reports.length : 0);
+
+  test('tells the whole game as a moving map, or as a chart', async () => {
+    const { room, qin } = await afterSpring();
+    const [moving] = (await qin.run('history')).enclosures ?? [];
+    expect([moving?.name, reportsIn(last(room.drawn))]).toEqual(['history-1.gif', 1]);
+    const [chart] = (await qin.run('history', { as: 'chart' })).enclosures ?? [];
+    expect(chart?.name).toBe('chart-1.png');
+    expect(chart?.alt).toContain('Chart of the supply centres');
+  });
+
+  test('of a phase tells its year', async () => {
+    const { room, qin } = await afterSpring();
+    await qin.run('history', { phase: '1' });
+    expect(reportsIn(last(room.drawn))).toBe(1);
+    expect((await qin.run('history', { phase: '99' })).content).toBe('That game has no such phase.');
+  });
+
+  test('has nothing to tell before a phase has closed', async () => {
+    const room = parlour();
+    await startedGame(room);
+    expect((await room.guest('101').run('history')).content).toContain('none has closed yet');
+  });
+});

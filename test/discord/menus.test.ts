@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from '../../src/discord/call.js';
+import { menusOf } from '../../src/discord/panel/menus.js';
+import type { View } from '../../src/discord/panel/view.js';
+import type { Reply } from '../../src/discord/reply.js';
+import { wordsIn } from '../../src/discord/words/words.js';
+import type { Desk } from '../../src/matches/orders/desk.js';
+import { labels, offered, parlour } from './parlour.js';
+
+const call: Call = { embassy: parlour().embassy, id: '1', user: '101', place: { channel: '500' }, language: 'en', words: wordsIn('en') };
+
+const numbered = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name} ${i + 1}`);
+
+/** A desk with so many topics, each with so many ways to go. */
+const deskWith = (topics: number, ways: number): Desk => ({
+  match: {
+    id: 1,
+    game: 'classic',
+    guild: '900',
+    channel: '500',
+    host: '101',
+    language: 'en',
+    status: 'running',
+    deadlines: {},
+    plan: {},
+    options: {},
+    pictures: {},
+    seed: 7,
+    createdAt: 0,
+  },
+  phase: { match: 1, number: 3, kind: 'movement', state: {}, openedAt: 0, dueAt: 1 },
+  name: { kind: 'movement', turn: { season: 'spring', year: 1901 }, awaits: ['russia'] },
+  seat: { id: 'russia', name: { en: 'Russia', fr: 'Russie' } },
+  topics: numbered(topics, 'Unit').map((label, i) => ({
+    key: `u${i}`,
+    label,
+    choices: numbered(ways, 'Way').map(way => ({ text: `${label} ${way}`, steps: ['Move', way] })),
+  })),
+  sheet: [],
+  ready: false,
+  waitedFor: true,
+  revision: 0,
+});
+
+const shown = (desk: Desk, view: Partial<View>): Reply => ({
+  rows: menusOf(call, desk, { language: 'en', path: [], page: 0, topicPage: 0, ...view }),
+});
+
+describe('menus of more than 25', () => {
+  test('show 25 topics a page, with a way to the next and back', () => {
+    const desk = deskWith(60, 2);
+    expect(offered(shown(desk, {}))).toEqual(numbered(60, 'Unit').slice(0, 25));
+    expect(labels(shown(desk, {}))).toEqual(['Later']);
+    expect(offered(shown(desk, { topicPage: 1 }))).toEqual(numbered(60, 'Unit').slice(25, 50));
+    expect(labels(shown(desk, { topicPage: 1 }))).toEqual(['Earlier', 'Later']);
+    expect(offered(shown(desk, { topicPage: 2 }))).toEqual(numbered(60, 'Unit').slice(50));
+    expect(labels(shown(desk, { topicPage: 2 }))).toEqual(['Earlier']);
+  });
+
+  test('show 25 ways a page', () => {
+    const open = (page: number) => shown(deskWith(1, 30), { topic: 'u0', path: [0], page });
+    expect(offered(open(0)).slice(1)).toEqual(numbered(30, 'Way').slice(0, 25));
+    expect(labels(open(0))).toEqual(['Back', 'Later']);
+    expect(offered(open(1)).slice(1)).toEqual(numbered(30, 'Way').slice(25));
+    expect(labels(open(1))).toEqual(['Back', 'Earlier']);
+  });
+
+  test('mark what leads further', () => {
+    expect(offered(shown(deskWith(1, 2), { topic: 'u0' }))).toEqual(['Unit 1', 'Move …']);
+  });
+});
+
+test('a topic or a path that does not exist leaves the list of topics', () => {
+  expect(offered(shown(deskWith(2, 2), { topic: 'gone' }))).toEqual(['Unit 1', 'Unit 2']);
+  expect(offered(shown(deskWith(2, 2), { topic: 'u0', path: [7] }))).toEqual(['Unit 1', 'Unit 2']);
+});
+
+test('nothing to decide, no menus', () => {
+  expect(shown(deskWith(0, 0), {}).rows).toEqual([]);
+});

@@ -1,0 +1,219 @@
+import { DiscordAPIError, HTTPError, type RawFile } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { createMessenger } from '../../src/discord/messenger.js';
+import type { Rest } from '../../src/discord/rest.js';
+import { whyNotPosted } from '../../src/discord/whyNotPosted.js';
+import { tellersFor } from '../../src/discord/words/tellers.js';
+import type { Letter, OutboxRow } from '../../src/matches/ports.js';
+import { byText, dice, movers, practised, startedCards } from './cardTable.js';
+import { CARDS, parlour, startedGame, VARIANTS } from './parlour.js';
+
+const TELLERS = tellersFor(VARIANTS, CARDS);
+const NOW = Date.UTC(2026, 0, 1, 12);
+const MINUTE = 60_000;
+
+interface Asked {
+  readonly method: string;
+  readonly route: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly files: readonly string[];
+  readonly query?: string;
+}
+
+/** Discord's REST interface, answering as told and remembering what it was asked. */
+function fakeRest(answer: (asked: Asked) => unknown = () => undefined): Rest & { readonly asked: readonly Asked[] } {
+  const asked: Asked[] = [];
+  const take =
+    (method: string) =>
+    async (route: string, options: { body?: unknown; files?: RawFile[]; query?: URLSearchParams } = {}): Promise<unknown> => {
+      const one: Asked = {
+        method,
+        route,
+        ...(typeof options.body === 'object' && { body: { ...options.body } }),
+        files: (options.files ?? []).map(({ name }) => name),
+        ...(options.query && { query: `${options.query}` }),
+      };
+      asked.push(one);
+      return answer(one) ?? { id: route === '/users/@me/channels' ? '777' : '4242' };
+    };
+  return { asked, get: take('GET'), post: take('POST'), patch: take('PATCH'), put: take('PUT'), delete: take('DELETE') };
+}
+
+const refusal = (code: number, status: number) => new DiscordAPIError({ code, message: 'no' }, code, status, 'POST', '/', {});
+const failure = (error: Error) => () => {
+  throw error;
+};
+
+/** The letters of a game that has begun, and a receipt. */
+async function letters(): Promise<readonly Letter[]> {
+  const room = parlour();
+  await startedGame(room);
+  await room.guest('101').run('order', { text: 'hold' });
+  return (await room.posts()).map(({ letter }) => ({ ...letter, edits: undefined }));
+}
+const all = await letters();
+const letter = (kind: string, more: Partial<Letter> = {}, row: Partial<OutboxRow> = {}): Letter => {
+  const found = all.find(one => one.row.content.kind === kind);
+  if (found === undefined) throw new Error(`no ${kind}`);
+  return { ...found, ...more, row: { ...found.row, ...row } };
+};
+const messenger = (rest: Rest) => createMessenger({ rest, tellers: TELLERS });
+
+test('the DM of a user is opened once', async () => {
+  const rest = fakeRest();
+  const send = messenger(rest).send;
+  await send(letter('receipt'));
+  await send(letter('receipt'));
+  expect(rest.asked.map(({ route }) => route).filter(route => route === '/users/@me/channels')).toHaveLength(1);
+});
+
+describe('a letter to a channel', () => {
+  test('goes out with its nonce enforced, its picture with words, and rings only whom it means to', async () => {
+    const rest = fakeRest();
+    const opening = letter('opening');
+    expect(await messenger(rest).send(opening)).toEqual({ ok: true, channel: '500', message: '4242' });
+    const [posted] = rest.asked;
+    expect(posted?.route).toBe('/channels/500/messages');
+    expect(posted?.body).toMatchObject({ nonce: opening.row.nonce, enforce_nonce: true });
+    expect(posted?.body?.allowed_mentions).toMatchObject({ parse: [], users: expect.arrayContaining(['101', '107']) });
+    expect(posted?.files).toEqual([`${opening.row.nonce}.png`]);
+    expect(posted?.body?.attachments).toEqual([
+      { id: '0', filename: `${opening.row.nonce}.png`, description: expect.stringContaining('Spring 450 BC') },
+    ]);
+  });
+
+  test('posted before is edited in place, without leftovers', async () => {
+    const rest = fakeRest();
+    const edits = { channel: '500', message: '31' };
+    expect(await messenger(rest).send(letter('phase', { edits }))).toEqual({ ok: true, ...edits });
+    expect(rest.asked.map(({ method, route }) => `${method} ${route}`)).toEqual(['PATCH /channels/500/messages/31']);
+    expect(rest.asked[0]?.body).toMatchObject({ content: '', attachments: [] });
+  });
+
+  test('is posted anew when the message to edit is gone', async () => {
+    const rest = fakeRest(({ method }) => (method === 'PATCH' ? failure(refusal(10008, 404))() : undefined));
+    const posted = await messenger(rest).send(letter('phase', { edits: { channel: '500', message: '31' } }));
+    expect(posted).toEqual({ ok: true, channel: '500', message: '4242' });
+  });
+});
+
+describe('a call to move that was answered', () => {
+  const answered = async (edits: Letter['edits']): Promise<Letter> => {
+    const room = parlour();
+    await startedCards(room, ['101', '102']);
+    for (const { seat, user } of movers(room)) await byText(room.guest(user), practised(room, seat, dice(1)), 'Confirm');
+    const call = (await room.posts()).find(one => one.letter.row.content.kind === 'turn')?.letter;
+    if (call === undefined) throw new Error('nobody was called');
+    return { ...call, edits, row: { ...call.row, content: { kind: 'turn', phase: 2, over: true } } };
+  };
+  const edits = { channel: '500', message: '31' };
+
+  test('is taken out of the channel', async () => {
+    const rest = fakeRest();
+    expect(await messenger(rest).send(await answered(edits))).toEqual({ ok: true, ...edits });
+    expect(rest.asked.map(({ method, route }) => `${method} ${route}`)).toEqual(['DELETE /channels/500/messages/31']);
+  });
+
+  test('does not mind that somebody else took it away', async () => {
+    const rest = fakeRest(failure(refusal(10008, 404)));
+    expect(await messenger(rest).send(await answered(edits))).toEqual({ ok: true, ...edits });
+  });
+
+  test('is not posted when it never was', async () => {
+    const rest = fakeRest();
+    expect(await messenger(rest).send(await answered(undefined))).toMatchObject({ ok: false, because: 'needless' });
+    expect(rest.asked).toEqual([]);
+  });
+});
+
+test('a letter to a user opens the direct channel first', async () => {
+  const rest = fakeRest();
+  expect(await messenger(rest).send(letter('receipt'))).toEqual({ ok: true, channel: '777', message: '4242' });
+  expect(rest.asked.map(({ route }) => route)).toEqual(['/users/@me/channels', '/channels/777/messages']);
+  expect(rest.asked[0]?.body).toEqual({ recipient_id: '101' });
+});
+
+describe('a letter whose answer was lost', () => {
+  const seen = (more: object) => ({
+    id: '99',
+    timestamp: new Date(NOW).toISOString(),
+    author: { bot: true },
+    embeds: [],
+    attachments: [],
+    ...more,
+  });
+  const lost = letter('phase', {}, { triedAt: NOW - 3 * MINUTE });
+  const footer = { embeds: [{ footer: { text: `Game 1 · ${lost.row.nonce}` } }] };
+
+  test.each([
+    ['the footer of its embed', seen(footer)],
+    ['the name of its file', seen({ attachments: [{ filename: `${lost.row.nonce}.png` }] })],
+  ])('is known again by %s, and not posted twice', async (_, message) => {
+    const rest = fakeRest(({ method }) => (method === 'GET' ? [seen({ id: '98' }), message] : undefined));
+    expect(await messenger(rest).send(lost)).toEqual({ ok: true, channel: '500', message: '99' });
+    expect(rest.asked.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  test('is looked for too when the clock was ahead then', async () => {
+    const rest = fakeRest(({ method }) => (method === 'GET' ? [seen(footer)] : undefined));
+    await messenger(rest).send(letter('phase', {}, { triedAt: NOW + 60 * MINUTE }));
+    expect(rest.asked.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  test('is posted when it is not there', async () => {
+    const rest = fakeRest(({ method }) => (method === 'GET' ? [seen({ id: '98' })] : undefined));
+    expect(await messenger(rest).send(lost)).toMatchObject({ ok: true, message: '4242' });
+  });
+
+  test('is not taken for the message of a person who wrote its marker', async () => {
+    const rest = fakeRest(({ method }) => (method === 'GET' ? [seen({ ...footer, author: {} })] : undefined));
+    expect(await messenger(rest).send(lost)).toMatchObject({ ok: true, message: '4242' });
+  });
+
+  test('is looked for page by page, no further back than the first try', async () => {
+    const page = (from: number) => Array.from({ length: 100 }, (_, i) => seen({ id: `${from - i}` }));
+    const pages = [
+      page(900),
+      page(800),
+      [...page(700).slice(1), seen({ id: '600', timestamp: new Date(NOW - 10 * MINUTE).toISOString() })],
+    ];
+    const rest = fakeRest(({ method }) => (method === 'GET' ? pages.shift() : undefined));
+    await messenger(rest).send(lost);
+    expect(rest.asked.map(({ method, query }) => `${method} ${query ?? ''}`)).toEqual([
+      'GET limit=100',
+      'GET limit=100&before=801',
+      'GET limit=100&before=701',
+      'POST ',
+    ]);
+  });
+});
+
+describe('a letter that could not be posted', () => {
+  const channel = { channel: '500' };
+  const user = { user: '101' };
+  test.each([
+    ['a deleted channel', refusal(10003, 404), channel, 'gone'],
+    ['a channel without access', refusal(50001, 403), channel, 'forbidden'],
+    ['a missing permission', refusal(50013, 403), channel, 'forbidden'],
+    ['another refusal of the channel', refusal(50009, 403), channel, 'forbidden'],
+    ['a wrong form', refusal(50035, 400), channel, 'refused'],
+    ['too large a file', refusal(40005, 413), channel, 'refused'],
+    ['an error of Discord’s', refusal(0, 503), channel, 'later'],
+    ['a lost token', refusal(0, 401), channel, 'later'],
+    ['too many edits', refusal(30046, 429), channel, 'later'],
+    ['an answer that is none', new HTTPError(502, 'Bad Gateway', 'POST', '/', {}), channel, 'later'],
+    ['a cut connection', Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }), channel, 'later'],
+    ['closed direct messages', refusal(50007, 403), user, 'closed-dm'],
+    ['no server in common', refusal(50278, 403), user, 'closed-dm'],
+    ['a user who is gone', refusal(10013, 404), user, 'closed-dm'],
+    ['a direct channel that is gone', refusal(10003, 404), user, 'closed-dm'],
+    ['direct messages opened too fast', refusal(40003, 429), user, 'later'],
+  ])('because of %s', (_, error, to, because) => {
+    expect(whyNotPosted(error, to)).toBe(because);
+  });
+
+  test('says why, without a word of what it said', async () => {
+    const posted = await messenger(fakeRest(failure(refusal(50035, 400)))).send(letter('receipt'));
+    expect(posted).toEqual({ ok: false, because: 'refused', detail: 'Discord answered 400, code 50035' });
+  });
+});

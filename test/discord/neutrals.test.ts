@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/reply.js';
+import type { State } from '../../src/games/diplomacy/state.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { labels, offered, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+const EIGHT = ['101', '102', '103', '104', '105', '106', '107', '108'];
+const POWERS = ['chin', 'chu', 'chao', 'wei', 'han', 'yen', 'chi', 'hsiung-nu'];
+
+/** A game of Mandate of Heaven, number 1, waiting for the placement. */
+async function placing(language: 'en' | 'fr' = 'en'): Promise<Parlour> {
+  const room = parlour();
+  await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT, language });
+  return room;
+}
+
+/** The first spring. */
+async function spring(language: 'en' | 'fr' = 'en'): Promise<Parlour> {
+  const room = await placing(language);
+  await order(room, 'hsiung-nu', 'A Kob; A Yns; A Ssn');
+  await readyOn(room, ['hsiung-nu']);
+  return room;
+}
+
+const order = (room: Parlour, power: string, text: string): Promise<Reply> => room.guest(playerOf(room, power)).run('order', { text });
+
+async function readyOn(room: Parlour, powers: readonly string[] = POWERS): Promise<void> {
+  for (const power of powers) {
+    const guest = room.guest(playerOf(room, power));
+    const panel = await guest.run('orders');
+    if (labels(panel).includes('Ready')) await guest.press(panel, 'Ready');
+  }
+}
+
+/** The open phase as if it had begun so: these centres with their owners, and nobody else's unit in them. */
+function owning(room: Parlour, owners: Readonly<Record<string, string>>): void {
+  const { store, games } = room.house;
+  const phase = store.openPhase(1) ?? expect.fail('no phase is open');
+  const state = games.get('mandate-of-heaven')?.state.parse(phase.state) as State;
+  const units = state.position.units.filter(u => owners[u.at] === undefined || owners[u.at] === u.power);
+  const position = { ...state.position, units, centres: { ...state.position.centres, ...owners } };
+  store.recordState(1, phase.number, { ...state, position });
+}
+
+const onFile = (panel: Reply): readonly string[] =>
+  textOf(panel)
+    .split('\n')
+    .filter(line => /^[✅⬜]/u.test(line));
+
+const latest = async (room: Parlour, kind: string): Promise<Reply> => {
+  const found = (await room.posts()).filter(({ letter }) => letter.row.content.kind === kind).at(-1);
+  return found?.post ?? expect.fail(`nothing of the kind ${kind} was posted`);
+};
+
+describe('the placement', () => {
+  test('is collected on the panel of the Hsiung-Nu, three provinces of the band', async () => {
+    const room = await placing();
+    const guest = room.guest(playerOf(room, 'hsiung-nu'));
+    const panel = await guest.run('orders');
+    expect(panel.embeds?.[0]?.title).toBe('Hsiung-Nu · Winter 369 BC, placement');
+    expect(textOf(panel)).toContain('On file: 0 of 3');
+    const kobi = await guest.choose(panel, 'Kobi');
+    const filed = await guest.choose(kobi, offered(kobi).find(label => /Kobi/.test(label) && label !== 'Kobi') ?? '');
+    expect(onFile(filed).filter(line => line.startsWith('✅'))).toHaveLength(1);
+  });
+
+  test('is waited for by the others, who are told so', async () => {
+    const room = await placing();
+    expect(textOf(await latest(room, 'phase'))).toContain('Hsiung-Nu');
+    const panel = await room.guest(playerOf(room, 'han')).run('orders');
+    expect(labels(panel)).toEqual([]);
+    expect(textOf(panel)).toContain('nothing for you to decide');
+  });
+
+  test('is told with the first map', async () => {
+    const room = await spring();
+    const text = textOf(await latest(room, 'results'));
+    for (const place of ['Kobi', 'Yin Shan', 'Su-shen']) expect(text).toContain(`A ${place} is placed`);
+  });
+
+  test('is put off once where the sheet is not complete, and says so in the language of the match', async () => {
+    for (const [language, words] of [
+      ['en', 'the deadline is put off, once. What is missing then is drawn by lot'],
+      ['fr', 'tiré au sort'],
+    ] as const) {
+      const room = await placing(language);
+      room.pass(DAY);
+      closeDuePhases(room.house);
+      expect(textOf(await latest(room, 'notice'))).toContain(words);
+    }
+  });
+});
+
+describe('the page Neutrals of the panel', () => {
+  test('has one line a neutral unit, and is not counted among one’s own', async () => {
+    const room = await spring();
+    const guest = room.guest(playerOf(room, 'chi'));
+    const panel = await guest.run('orders');
+    expect(onFile(panel)).toEqual(['⬜ A Lin-tzu', '⬜ F Chi-mo', "⬜ A Kao-t'ang"]);
+    expect(textOf(panel)).toContain('On file: 0 of 3\nNeutrals: 0 of 9 voted on');
+    const neutrals = await guest.press(panel, 'Neutrals');
+    expect(onFile(neutrals)).toHaveLength(9);
+    expect(offered(neutrals)).toContain('A Lu (Lu)');
+    expect(onFile(await guest.press(neutrals, 'My own'))).toHaveLength(3);
+  });
+
+  test('leads to the legal options of a unit, and files the choice as a vote', async () => {
+    const room = await spring();
+    const guest = room.guest(playerOf(room, 'chi'));
+    const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu (Lu)');
+    const filed = await guest.choose(await guest.choose(unit, 'Move'), 'Sung');
+    expect(onFile(filed)).toContain('✅ A Lu - Sun');
+    expect(textOf(filed)).toContain('Neutrals: 1 of 9 voted on');
+    expect(textOf(await room.guest(playerOf(room, 'han')).run('orders'))).not.toContain('Sun');
+  });
+
+  test('warns of an own order that helps a neutral whose vote is open', async () => {
+    const room = await spring();
+    expect(textOf(await order(room, 'chi', 'A Lin S A Lu - Kao; A Lu - Sun'))).toContain('only one of the two can count');
+  });
+
+  test('speaks French', async () => {
+    const room = await spring('fr');
+    const guest = room.guest(playerOf(room, 'chi'), { language: 'fr' });
+    const neutrals = await guest.press(await guest.run('orders'), 'Neutres');
+    expect(textOf(neutrals)).toMatch(/Neutres.: 0 votes sur 9/);
+  });
+});
+
+describe('the results', () => {
+  test('tell of each neutral what was ordered, by how many powers and units, and what came of it', async () => {
+    const room = await spring();
+    for (const power of POWERS.slice(0, 5)) await order(room, power, 'A Lu - Peg');
+    for (const power of POWERS.slice(0, 4)) await order(room, power, 'A Yue - Wu');
+    await readyOn(room);
+    const text = textOf(await latest(room, 'results'));
+    expect(text).toContain("Lu: A Lu – P'eng-ch'eng (5 of 8 powers, 15 of 24 units) moves");
+    expect(text).toMatch(/No majority: .*A Yueh/);
+  });
+});
+
+describe('a motion', () => {
+  test('stands in the channel, with a button that puts it among one’s own votes', async () => {
+    const room = await spring();
+    const moved = await room.guest(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
+    expect(moved.content).toContain('on its way');
+    const post = await latest(room, 'motion');
+    expect(textOf(post)).toContain("A motion by Ch'i");
+    expect(textOf(post)).toContain('For Lu: `A Lu - Peg`');
+    const han = room.guest(playerOf(room, 'han'));
+    await han.run('order', { text: 'A Lu - Sun; A Iya H' });
+    const copied = await han.press(post, 'Copy to my sheet');
+    expect(onFile(copied)).toContain('✅ A Lu - Peg');
+    expect(onFile(await han.press(copied, 'My own'))).toContain('✅ A Iya H');
+  });
+
+  test('can be made of a vote that lies open in the panel', async () => {
+    const room = await spring();
+    const guest = room.guest(playerOf(room, 'chi'));
+    await order(room, 'chi', 'A Lu - Peg');
+    const neutrals = await guest.press(await guest.run('orders'), 'Neutrals');
+    await guest.press(await guest.choose(neutrals, 'A Lu (Lu)'), 'Publish as a motion');
+    expect(textOf(await latest(room, 'motion'))).toContain('`A Lu - Peg`');
+  });
+
+  test('is for one neutral, and for those who play', async () => {
+    const room = await spring();
+    expect((await room.guest(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain('A motion is one order');
+    await room.guest(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
+    const post = await latest(room, 'motion');
+    expect((await room.guest('999').press(post, 'Copy to my sheet')).content).toBe('You play no power in that game.');
+  });
+
+  test('completes what may be wished for, and nothing of one’s own', async () => {
+    const room = await spring();
+    const found = room.guest(playerOf(room, 'chi')).complete('motion', 'text', 'A Lu');
+    expect(found.map(({ value }) => value)).toContain('A Lu - Peg');
+    expect(
+      room
+        .guest(playerOf(room, 'chi'))
+        .complete('motion', 'text', 'A Lin')
+        .map(({ value }) => value),
+    ).not.toContain('A Lin H');
+  });
+});
+
+describe('a seat that is called out', () => {
+  async function called(): Promise<Parlour> {
+    const room = await spring();
+    await readyOn(room);
+    owning(room, { sun: 'lu', lin: 'lu' });
+    await readyOn(room);
+    return room;
+  }
+
+  test('is posted with a button that a newcomer can press, and nobody who has played', async () => {
+    const room = await called();
+    const post = await latest(room, 'call');
+    expect(textOf(post)).toContain('A seat is open: Lu');
+    expect((await room.guest(playerOf(room, 'han')).press(post, 'Take the seat')).content).toContain('never played');
+    expect((await room.guest('777').press(post, 'Take the seat')).content).toContain('You play Lu from now on');
+    expect((await room.guest('778').press(post, 'Take the seat')).content).toContain('not open');
+    const closed = await latest(room, 'call');
+    expect([textOf(closed).includes('<@777>'), labels(closed)]).toEqual([true, []]);
+  });
+
+  test('gives its player a panel of his own', async () => {
+    const room = await called();
+    await room.guest('777').press(await latest(room, 'call'), 'Take the seat');
+    const panel = await room.guest('777').run('orders');
+    expect(panel.embeds?.[0]?.title).toBe('Lu · Winter 368 BC, adjustments');
+    expect(labels(panel)).toContain('Ready');
+  });
+
+  test('can be given by the host, who alone may', async () => {
+    const room = await called();
+    const give = (user: string) => room.guest(user).run('game seat', { power: 'lu', player: '777' });
+    expect((await give(playerOf(room, 'han') === '101' ? '102' : playerOf(room, 'han'))).content).toContain('host');
+    expect((await give('101')).content).toBe('<@777> plays Lu from now on.');
+  });
+});
+
+describe('/concede', () => {
+  test('is a secret ballot: the proposal is told without its author, the last of the others ends the game', async () => {
+    const room = await spring();
+    const [first, ...rest] = POWERS.filter(power => power !== 'chu');
+    const ballot = await room.guest(playerOf(room, first ?? '')).run('concede', { power: "Ch'u" });
+    expect(ballot.content).toContain('It is secret');
+    expect(textOf(ballot)).toContain("✅ Ch'u has won");
+    const notice = textOf(await latest(room, 'notice'));
+    expect(notice).toContain("concede the game to Ch'u");
+    expect(notice).not.toContain("Ch'in");
+    for (const power of rest) await room.guest(playerOf(room, power)).run('concede', { power: 'chu' });
+    expect(room.house.store.match(1)?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });
+    expect(textOf(await latest(room, 'ending'))).toContain("Ch'u has won, with 3 centres: all others concede");
+  });
+
+  test('can be taken back, and given again', async () => {
+    const room = await spring();
+    const guest = room.guest(playerOf(room, 'han'));
+    const back = await guest.choose(await guest.run('concede', { power: 'chu' }), "Ch'u has won");
+    expect(back.content).toContain('You do not vote for it');
+    expect((await guest.choose(back, "Ch'u has won")).content).toContain('is in');
+  });
+
+  test('is to another power that plays', async () => {
+    const room = await spring();
+    const guest = room.guest(playerOf(room, 'han'));
+    for (const power of ['han', 'lu', 'nobody']) expect((await guest.run('concede', { power })).content).toContain('another power');
+    expect(guest.complete('concede', 'power', '').map(({ name }) => name)).toEqual([
+      "Ch'in",
+      "Ch'u",
+      'Chao',
+      'Wei',
+      'Yen',
+      "Ch'i",
+      'Hsiung-Nu',
+    ]);
+  });
+});
+
+test('/status shows what the Hsiung-Nu may have this winter, and how it is worked out', async () => {
+  const room = await spring();
+  const text = textOf(await room.guest(playerOf(room, 'han')).run('status'));
+  expect(text).toContain('3 + 0 (one for each pair of centres; centres owned: 0) = 3 units; they have 3');
+  expect(text).toContain('David E. Cohen');
+  const fr = textOf(await room.guest(playerOf(room, 'han'), { language: 'fr' }).run('status'));
+  expect(fr).toContain('3 + 0');
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readNotRead, showNotRead } from '../../src/discord/panel/notRead.js';
+import { wordsIn } from '../../src/discord/words/words.js';
+
+const WORDS = wordsIn('en');
+const shown = (typed: readonly string[]) =>
+  showNotRead(
+    typed.map(text => ({ typed: text, why: 'why', suggestions: ['A Xia - Any'] })),
+    WORDS,
+  );
+
+test('lines come back from the panel as they were typed, whatever is in them', () => {
+  const line = fc
+    .string({ minLength: 1, maxLength: 80 })
+    .filter(text => !text.includes('\n') && text === text.trim() && !text.includes('\r'));
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), typed => {
+      expect(readNotRead([shown(typed).embed?.description ?? ''])).toEqual(typed);
+    }),
+  );
+});
+
+test('what does not fit is in a file, whole', () => {
+  const typed = Array.from({ length: 60 }, (_, i) => `${i} ${'x'.repeat(90)}`);
+  const { embed, enclosures } = shown(typed);
+  expect(embed?.description?.length).toBeLessThanOrEqual(4096);
+  expect(new TextDecoder().decode(enclosures[0]?.bytes)).toBe(typed.join('\n'));
+});
+
+test('nothing to mend: nothing shown', () => {
+  expect(shown([])).toEqual({ enclosures: [] });
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/reply.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { labels, offered, type Parlour, parlour, playerOf, prefilled, SEVEN, startedGame, textOf } from './parlour.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+async function qinAtHisDesk(): Promise<{ room: Parlour; qin: ReturnType<Parlour['guest']>; panel: Reply }> {
+  const room = parlour();
+  await startedGame(room);
+  const qin = room.guest(playerOf(room, 'qin'));
+  return { room, qin, panel: await qin.run('orders') };
+}
+
+const onFile = (panel: Reply): readonly string[] =>
+  textOf(panel)
+    .split('\n')
+    .filter(line => /^[✅⬜]/u.test(line));
+
+describe('the panel', () => {
+  test('shows the power, the phase, the deadline and what is on file; the first unit without an order lies open', async () => {
+    const { panel } = await qinAtHisDesk();
+    expect(panel.embeds?.[0]?.title).toBe('Qin · Spring 450 BC, movement');
+    expect(onFile(panel)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
+    expect(textOf(panel)).toMatch(/Until <t:\d+:F>/);
+    expect(textOf(panel)).toContain('On file: 0 of 3');
+    expect(offered(panel).slice(0, 3)).toEqual(['A Yong', 'A Nanzheng', 'A Xianyang']);
+    expect(offered(panel)).toContain('Hold');
+    expect(labels(panel)).toEqual(['Back', 'Paste all', 'Ready']);
+  });
+
+  test('leads from unit to order to target, puts it on file, and opens the next unit', async () => {
+    const { qin, panel } = await qinAtHisDesk();
+    const unit = await qin.choose(panel, 'A Xianyang');
+    const move = await qin.choose(unit, 'Move');
+    expect(offered(move)).toContain('Anyi');
+    const filed = await qin.choose(move, 'Anyi');
+    expect(filed.content).toBe('On file.');
+    expect(onFile(filed)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '✅ A Xia - Any']);
+    const support = await qin.choose(await qin.choose(filed, 'A Yong'), 'Support');
+    const whom = await qin.choose(support, 'A Xianyang');
+    expect(onFile(await qin.choose(whom, 'Hold'))).toContain('✅ A Yon S A Xia H');
+  });
+
+  test('goes back one menu at a time, to the list of units', async () => {
+    const { qin, panel } = await qinAtHisDesk();
+    const move = await qin.choose(await qin.choose(panel, 'A Xianyang'), 'Move');
+    const back = await qin.press(move, 'Back');
+    expect(offered(back)).toContain('Hold');
+    const list = await qin.press(back, 'Back');
+    expect(offered(list)).toEqual(['A Yong', 'A Nanzheng', 'A Xianyang']);
+  });
+
+  test('speaks the reader’s language, whatever the channel’s', async () => {
+    const { room } = await qinAtHisDesk();
+    const panel = await room.guest(playerOf(room, 'qin'), { language: 'fr' }).run('orders');
+    expect(panel.embeds?.[0]?.title).toContain('Printemps 450');
+    expect(offered(panel)).toContain('Tenir');
+    expect(labels(panel)).toEqual(['Retour', 'Tout saisir', 'Prêt']);
+  });
+
+  test('clears one order, or all of them after asking', async () => {
+    const { qin } = await qinAtHisDesk();
+    const given = await qin.run('order', { text: 'A Xia - Any; A Yon H; A Nan H' });
+    expect(labels(given)).toEqual(['Paste all', 'Clear', 'Preview', 'Ready']);
+    const one = await qin.press(await qin.choose(given, 'A Yong'), 'Clear this one');
+    expect(one.content).toBe('Taken off the file.');
+    expect(onFile(one)).toEqual(['⬜ A Yong', '✅ A Nan H', '✅ A Xia - Any']);
+    const ask = await qin.press(await qin.press(one, 'Back'), 'Clear');
+    expect(textOf(ask)).toContain('Take all your orders off the file?');
+    expect(labels(ask)).toEqual(['Clear all', 'Back']);
+    expect(onFile(await qin.press(ask, 'Back'))).toContain('✅ A Nan H');
+    expect(onFile(await qin.press(ask, 'Clear all'))).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
+  });
+
+  test('is nobody’s who has no seat', async () => {
+    const { room, panel } = await qinAtHisDesk();
+    const stranger = room.guest('999');
+    expect((await stranger.run('orders')).content).toBe('You play no power in that game.');
+    expect(await stranger.choose(panel, 'A Xianyang')).toEqual({ content: 'You play no power in that game.' });
+  });
+
+  test('pressed by another player is that player’s own', async () => {
+    const { room, panel, qin } = await qinAtHisDesk();
+    await qin.run('order', { text: 'A Xia - Any' });
+    const han = await room.guest(playerOf(room, 'han')).press(panel, 'Back');
+    expect(han.embeds?.[0]?.title).toBe('Han · Spring 450 BC, movement');
+    expect(textOf(han)).not.toContain('Xia');
+  });
+});
+
+describe('Paste all', () => {
+  test('opens a form with the orders on file, in the reader’s language', async () => {
+    const { room, qin } = await qinAtHisDesk();
+    const panel = await qin.run('order', { text: 'A Xia - Any; Nan raise fleet' });
+    expect(prefilled(await qin.form(panel, 'Paste all'))).toBe('A Nan R F\nA Xia - Any');
+    const lui = room.guest(playerOf(room, 'qin'), { language: 'fr' });
+    expect(prefilled(await lui.form(await lui.run('orders'), 'Tout saisir'))).toBe('A Nan L F\nA Xia - Any');
+  });
+
+  test('replaces everything by what is written', async () => {
+    const { qin, panel } = await qinAtHisDesk();
+    await qin.run('order', { text: 'A Xia - Any' });
+    const pasted = await qin.fill(panel, 'Paste all', 'Yong holds\nNanzheng supports Yong');
+    expect(onFile(pasted)).toEqual(['✅ A Yon H', '✅ A Nan S A Yon H', '⬜ A Xianyang']);
+  });
+
+  test('keeps the good lines and drops nothing when a line is bad; Fix opens a form with that line alone', async () => {
+    const { qin, panel } = await qinAtHisDesk();
+    await qin.run('order', { text: 'A Xia - Any' });
+    const pasted = await qin.fill(panel, 'Paste all', 'A Yon H\nA Nan - Annyi');
+    expect(pasted.content).toBe('One line is on file; one could not be taken.');
+    expect(onFile(pasted)).toEqual(['✅ A Yon H', '⬜ A Nanzheng', '✅ A Xia - Any']);
+    expect(textOf(pasted)).toContain('❌ A Nan - Annyi\nThere is no place called “Annyi”.\nPerhaps: ');
+    expect(prefilled(await qin.form(pasted, 'Fix'))).toBe('A Nan - Annyi');
+    const fixed = await qin.fill(pasted, 'Fix', 'A Nan - Sha');
+    expect(fixed.embeds).toHaveLength(fixed.content === 'On file.' ? 1 : 2);
+    expect(onFile(fixed)).toContain('✅ A Xia - Any');
+  });
+
+  test('a suggestion is one press away, and the other bad lines stay to be mended', async () => {
+    const { qin } = await qinAtHisDesk();
+    const bad = await qin.run('order', { text: 'A Xia - Annyi; what is this' });
+    expect(bad.content).toBe('These 2 lines could not be taken; what was on file has not changed.');
+    const taken = await qin.press(bad, 'A Xia - Any');
+    expect(onFile(taken)).toContain('✅ A Xia - Any');
+    expect(textOf(taken)).toContain('❌ what is this');
+    expect(textOf(taken)).not.toContain('Annyi');
+    expect(prefilled(await qin.form(taken, 'Fix'))).toBe('what is this');
+  });
+
+  test('bad lines outlast a walk through the menus', async () => {
+    const { qin } = await qinAtHisDesk();
+    const bad = await qin.run('order', { text: 'A Xia - Annyi' });
+    const filed = await qin.choose(await qin.choose(bad, 'A Yong'), 'Hold');
+    expect(onFile(filed)).toContain('✅ A Yon H');
+    expect(textOf(filed)).toContain('❌ A Xia - Annyi\nThere is no place called “Annyi”.');
+  });
+});
+
+describe('a panel of a phase that is over', () => {
+  async function nextPhase() {
+    const { room, qin, panel } = await qinAtHisDesk();
+    room.pass(DAY);
+    expect(closeDuePhases(room.house)).toBe(1);
+    return { room, qin, panel };
+  }
+
+  test('says so and is a fresh one, whatever is pressed on it', async () => {
+    const { qin, panel } = await nextPhase();
+    for (const press of [() => qin.press(panel, 'Ready'), () => qin.press(panel, 'Paste all'), () => qin.choose(panel, 'Hold')]) {
+      const fresh = await press();
+      expect(fresh.content).toBe('That phase is over. This is the present one.');
+      expect(fresh.embeds?.[0]?.title).toBe('Qin · Autumn 450 BC, movement');
+      expect(onFile(fresh)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
+    }
+  });
+
+  test('gives back what was typed into its form', async () => {
+    const { room, qin, panel } = await qinAtHisDesk();
+    room.pass(DAY);
+    const late = await qin.fill(panel, 'Paste all', 'A Xia - Any');
+    expect(late.content).toContain('That phase is over.');
+    expect(late.content).toContain('A Xia - Any');
+    expect(onFile(late)).toEqual(['⬜ A Yong', '⬜ A Nanzheng', '⬜ A Xianyang']);
+  });
+});
+
+describe('Ready', () => {
+  test('can be said and unsaid, and nobody else learns of it', async () => {
+    const { room, qin, panel } = await qinAtHisDesk();
+    const ready = await qin.press(panel, 'Ready');
+    expect(textOf(ready)).toContain('You are ready. You may still change your mind');
+    expect(labels(ready)).toContain('Not ready after all');
+    expect(labels(await qin.press(ready, 'Not ready after all'))).toContain('Ready');
+    const posts = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to).map(({ letter }) => letter.row.content.kind);
+    expect(posts).toEqual(['lobby', 'opening', 'phase']);
+  });
+
+  test('of the last one closes the phase at once', async () => {
+    const { room } = await qinAtHisDesk();
+    const replies: Reply[] = [];
+    for (const user of SEVEN) {
+      const guest = room.guest(user);
+      replies.push(await guest.press(await guest.run('orders'), 'Ready'));
+    }
+    expect(replies.at(-1)?.content).toContain('Everybody was ready');
+    expect(replies.at(-1)?.embeds?.[0]?.title).toContain('Autumn 450 BC, movement');
+    const [, card] = (await room.posts()).filter(({ letter }) => letter.row.content.kind === 'phase');
+    expect(textOf(card?.post ?? {})).not.toContain('deadline has passed');
+  });
+});

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import type { CommandCall } from '../../src/discord/call.js';
+import { commandsFor } from '../../src/discord/commands/commands.js';
+import { deeds } from '../../src/discord/components/deeds.js';
+import { customId, DEEDS, type Deed, readCustomId } from '../../src/discord/customId.js';
+import type { Form, Reply } from '../../src/discord/reply.js';
+import { wordsIn } from '../../src/discord/words/words.js';
+import { type Parlour, parlour, playerOf, startedGame } from './parlour.js';
+
+const ROLES = ['nobody', 'spectator', 'other seat', 'own seat', 'host', 'server admin'] as const;
+type Role = (typeof ROLES)[number];
+
+const EVERYBODY = ROLES;
+const HERE: readonly Role[] = ['spectator', 'other seat', 'own seat', 'host', 'server admin'];
+const SEATS: readonly Role[] = ['other seat', 'own seat'];
+const HOST: readonly Role[] = ['host'];
+
+/** What says that somebody may not, whatever else he may have done wrong. */
+const REFUSALS = (['no-such-match', 'not-host', 'no-seat', 'not-joined', 'not-in-lobby', 'no-game-here'] as const).map(code =>
+  wordsIn('en').fault({ code }),
+);
+
+interface Asker {
+  readonly user: string;
+  readonly guild: string;
+  readonly channel: string;
+  readonly isAdmin: boolean;
+}
+
+function askerIn(room: Parlour, role: Role): Asker {
+  const here = { guild: '900', channel: '500', isAdmin: false };
+  switch (role) {
+    case 'nobody':
+      return { user: '990', guild: '901', channel: '800', isAdmin: true };
+    case 'spectator':
+      return { ...here, user: '991' };
+    case 'other seat':
+      return { ...here, user: playerOf(room, 'han') };
+    case 'own seat':
+      return { ...here, user: playerOf(room, 'qin') };
+    case 'host':
+      return { ...here, user: '999' };
+    case 'server admin':
+      return { ...here, user: '992', isAdmin: true };
+    default:
+      return role satisfies never;
+  }
+}
+
+/** A running game with a phase behind it, hosted by 999 who does not play; Qin has something on file. */
+async function game(): Promise<Parlour> {
+  const room = parlour();
+  await startedGame(room);
+  const match = room.house.store.match(1);
+  if (match) room.house.store.saveMatch({ ...match, host: '999' });
+  room.house.store.setWatching(1, '991', true);
+  await room.guest('999').run('host adjudicate', { force: 'yes' });
+  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Nan H' });
+  await room.posts();
+  return room;
+}
+
+/** All that a refusal must leave as it is. */
+const records = ({ house: { store } }: Parlour): string =>
+  JSON.stringify([
+    store.match(1),
+    store.phases(1).length,
+    store.openPhase(1)?.dueAt,
+    store.sittings(1),
+    store.submissions(1, store.openPhase(1)?.number ?? 0),
+    store.questions(1, store.openPhase(1)?.number ?? 0),
+    store.notes(1),
+    store.standIns(1),
+    store.undelivered(Number.MAX_SAFE_INTEGER, 100).length,
+  ]);
+
+const isRefused = (reply: Reply | Form): boolean =>
+  'modal' in reply ? false : REFUSALS.some(refusal => reply.content?.startsWith(refusal) === true);
+
+/** By command: the options it is asked with, and who may. */
+const COMMANDS: Readonly<Record<string, { readonly options?: Readonly<Record<string, string>>; readonly may: readonly Role[] }>> = {
+  'game create': { options: { variant: 'classic' }, may: EVERYBODY },
+  'game list': { may: EVERYBODY },
+  'game end': { may: HOST },
+  'game resume': { may: HOST },
+  'game seat': { options: { power: 'qin', player: '555' }, may: HOST },
+  'host status': { may: HOST },
+  'host dry-run': { may: HOST },
+  'host adjudicate': { options: { force: 'yes' }, may: HOST },
+  'host extend': { options: { by: '1h' }, may: HOST },
+  'host pause': { may: HOST },
+  'host replace': { options: { power: 'qin', player: '555' }, may: HOST },
+  'host order': { options: { power: 'qin', text: 'A Xia H' }, may: HOST },
+  'host edit': { options: { text: 'nobody: A Nan' }, may: HOST },
+  'host rollback': { options: { phase: '1' }, may: HOST },
+  'host announce': { options: { text: 'x' }, may: HOST },
+  'host hand-over': { options: { player: '555' }, may: ['host', 'server admin'] },
+  'host export': { may: ['other seat', 'own seat', 'host'] },
+  'host import': { may: EVERYBODY },
+  log: { may: ['other seat', 'own seat', 'host'] },
+  order: { options: { text: 'A Xia H' }, may: SEATS },
+  orders: { may: SEATS },
+  press: { may: SEATS },
+  draw: { may: SEATS },
+  concede: { options: { power: 'chu' }, may: SEATS },
+  vote: { may: SEATS },
+  motion: { options: { text: 'A Xia H' }, may: SEATS },
+  resign: { may: SEATS },
+  substitute: { options: { player: '555', until: '3d' }, may: SEATS },
+  map: { may: HERE },
+  history: { options: { as: 'edits' }, may: HERE },
+  explain: { options: { order: 'x' }, may: HERE },
+  status: { may: HERE },
+  verify: { may: HERE },
+  watch: { may: HERE },
+  me: { may: EVERYBODY },
+  settings: { may: EVERYBODY },
+  away: { options: { until: '3d' }, may: EVERYBODY },
+  privacy: { may: EVERYBODY },
+  help: { may: EVERYBODY },
+};
+
+const commands = commandsFor(parlour().house.games);
+const allNames = [...commands.values()].flatMap(({ declaration: { name }, runs }) =>
+  Object.keys(runs).map(sub => (sub === name ? name : `${name} ${sub}`)),
+);
+
+test('every command has its line in the table of who may', () => {
+  expect(Object.keys(COMMANDS).toSorted()).toEqual(allNames.toSorted());
+});
+
+async function ask(room: Parlour, name: string, role: Role): Promise<Reply> {
+  const { options = {} } = COMMANDS[name] ?? {};
+  const asker = askerIn(room, role);
+  const isAboutGame = !['game create', 'host import', 'game list', 'me', 'settings', 'away', 'privacy', 'help'].includes(name);
+  return room.guest(asker.user, asker).run(name, { ...options, ...(isAboutGame && { game: '1' }) });
+}
+
+describe.each(Object.entries(COMMANDS))('/%s', (name, { may }) => {
+  test(`is for ${may.join(', ')}`, async () => {
+    const room = await game();
+    for (const role of ROLES.filter(one => !may.includes(one))) {
+      const before = records(room);
+      expect([role, isRefused(await ask(room, name, role))]).toEqual([role, true]);
+      expect(records(room)).toBe(before);
+    }
+    for (const role of may)
+      expect([role, isRefused(await ask(name === 'host hand-over' || name === 'resign' ? await game() : room, name, role))]).toEqual([
+        role,
+        false,
+      ]);
+  });
+});
+
+/** By button, menu and form: who may press it, whoever it was shown to. Those of a lobby are asked of one. */
+const PRESSES: Readonly<Record<Deed, { readonly rest?: readonly string[]; readonly may: readonly Role[] }>> = {
+  ...deedsFor(EVERYBODY, [
+    'stay',
+    'alone',
+    'map',
+    'explain',
+    'explained',
+    'sit',
+    'forget',
+    'join',
+    'leave',
+    'here',
+    'wish',
+    'wished',
+    'unwished',
+  ]),
+  ...deedsFor(HOST, ['start', 'begin', 'end', 'rollback', 'correct']),
+  ...deedsFor(
+    SEATS,
+    DEEDS.filter(deed => !KNOWN().includes(deed)),
+  ),
+};
+
+/** Those that are not for seats alone. */
+function KNOWN(): readonly Deed[] {
+  return [
+    'stay',
+    'alone',
+    'map',
+    'explain',
+    'explained',
+    'sit',
+    'forget',
+    'forgotten',
+    'join',
+    'leave',
+    'here',
+    'wish',
+    'wished',
+    'unwished',
+    'start',
+    'begin',
+    'end',
+    'rollback',
+    'correct',
+  ];
+}
+
+function deedsFor(may: readonly Role[], names: readonly Deed[]): Readonly<Record<Deed, { readonly may: readonly Role[] }>> {
+  return Object.fromEntries(names.map(deed => [deed, { may }])) as Readonly<Record<Deed, { readonly may: readonly Role[] }>>;
+}
+
+async function press(room: Parlour, deed: Deed, role: Role): Promise<Reply | Form> {
+  const asker = askerIn(room, role);
+  const phase = room.house.store.openPhase(1)?.number ?? 0;
+  const token = readCustomId(customId(deed, 1, deed === 'rollback' ? 1 : phase, 'qin'));
+  if (!token) throw new Error(`${deed} has no custom id`);
+  const call: Pick<CommandCall, 'embassy' | 'id' | 'user' | 'place' | 'language' | 'words'> = {
+    embassy: room.embassy,
+    id: `press-${deed}-${role}`,
+    user: asker.user,
+    place: { channel: asker.channel, guild: asker.guild },
+    language: 'en',
+    words: wordsIn('en'),
+  };
+  return deeds[deed]({
+    ...call,
+    token,
+    chosen: ['draw'],
+    label: 'A Xia H',
+    typed: 'A Xia H',
+    notRead: ['x'],
+    corrections: ['nobody: A Nan'],
+  });
+}
+
+/** What Qin has on file: nobody else's press may change it. */
+const ofQin = ({ house: { store } }: Parlour): string =>
+  JSON.stringify(store.submissions(1, store.openPhase(1)?.number ?? 0).find(({ seat }) => seat === 'qin'));
+
+describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
+  const deed = DEEDS.find(one => one === name) ?? 'alone';
+
+  test(`is for ${may.join(', ')}, and never changes what another seat has on file`, async () => {
+    const room = await game();
+    for (const role of ROLES.filter(one => !may.includes(one))) {
+      const before = records(room);
+      expect([role, isRefused(await press(room, deed, role))]).toEqual([role, true]);
+      expect(records(room)).toBe(before);
+    }
+    const file = ofQin(room);
+    if (may.includes('other seat') && deed !== 'resign') {
+      const answered = await press(room, deed, 'other seat');
+      if (SEATS === may) expect(isRefused(answered)).toBe(false);
+      if (room.house.store.match(1)?.status === 'running') expect(ofQin(room)).toBe(file);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { composePost } from '../../src/discord/posts/composePost.js';
+import { sizeOf } from '../../src/discord/posts/embeds.js';
+import { tellersFor } from '../../src/discord/words/tellers.js';
+import { report } from '../../src/games/diplomacy/report.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import type { Letter } from '../../src/matches/ports.js';
+import { parlour, playerOf, startedGame, textOf, VARIANTS } from './parlour.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The results of a first phase in which Qin and Han bounce in Anyi. */
+async function resultsLetter(): Promise<Letter> {
+  const room = parlour();
+  await startedGame(room);
+  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any; A Nan R F' });
+  await room.guest(playerOf(room, 'han')).run('order', { text: 'A Luo - Any' });
+  room.pass(DAY);
+  closeDuePhases(room.house);
+  const found = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'results');
+  if (found === undefined) throw new Error('no results were posted');
+  return found.letter;
+}
+const letter = await resultsLetter();
+const compose = (more: Partial<Letter> = {}) => composePost({ ...letter, ...more }, tellersFor(VARIANTS));
+
+describe('the results of a phase', () => {
+  test('tell the orders by power with each outcome and why, the phases skipped, the standings, and what is next', () => {
+    const text = textOf(compose());
+    expect(text).toMatch(/^Results: Spring 450 BC, movement\n\*\*Qin\*\*\nA Nanzheng R F becomes a fleet\n/);
+    expect(text).toContain('A Xianyang – Anyi bounces: 1 against 1 from Luoyang');
+    expect(text).toContain('**Chu**\nNo order: A Ying, A Chang-hsia and A Shouchun hold');
+    expect(text).toContain('*Spring 450 BC, retreats: skipped, nobody had a choice.*');
+    expect(text).toContain('Qin   3 centres  3 units');
+    expect(text).toMatch(/Next\nAutumn 450 BC, movement, until <t:\d+:F> \(<t:\d+:R>\)/);
+  });
+
+  test('carry the picture, named after the post, with its words', () => {
+    expect(compose().enclosures).toEqual([
+      { name: `${letter.row.nonce}.png`, bytes: expect.anything(), alt: expect.stringContaining('0 of 2 moves succeeded.') },
+    ]);
+  });
+
+  test('that come late do not announce a phase that is over', () => {
+    expect(textOf(compose({ open: undefined }))).not.toContain('Next');
+    const [first] = [letter.phase];
+    if (first === undefined || letter.open === undefined) throw new Error('no phase');
+    expect(textOf(compose({ open: { ...letter.open, phase: first } }))).not.toContain('Next');
+  });
+
+  test('too long for a message are cut between orders, and are whole in a file beside', () => {
+    if (letter.phase === undefined) throw new Error('no phase');
+    const told = report.parse(letter.phase.report);
+    const long = { ...told, orders: Array.from({ length: 40 }, () => told.orders.map(order => ({ ...order, written: true }))).flat() };
+    const post = compose({ phase: { ...letter.phase, report: long } });
+    expect((post.embeds ?? []).reduce((sum, embed) => sum + sizeOf(embed), 0)).toBeLessThanOrEqual(6000);
+    for (const embed of post.embeds ?? []) expect(embed.description?.length ?? 0).toBeLessThanOrEqual(4096);
+    expect(post.content).toContain('in the attached file');
+    const [, file] = post.enclosures ?? [];
+    const whole = new TextDecoder().decode(file?.bytes);
+    expect(file?.name).toBe(`${letter.row.nonce}.txt`);
+    expect(whole.match(/A Xianyang – Anyi bounces/g)).toHaveLength(40);
+    expect(textOf(post)).toContain('Qin   3 centres  3 units');
+  });
+});
+
+test('every post ends with its nonce, by which it is known again', () => {
+  expect(compose().embeds?.at(-1)?.footer?.text).toBe(`Game 1 · ${letter.row.nonce}`);
+});

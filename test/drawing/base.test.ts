@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { createBase } from '../../src/drawing/base.js';
+import type { Tints } from '../../src/drawing/tints.js';
+
+const raster = (...pixels: readonly number[]) => ({ width: 4, height: 1, pixels: new Uint8Array(Uint32Array.from(pixels).buffer) });
+const NOTHING = raster(0, 0, 0, 0);
+const GROUND = raster(0xff0000c8, 0xff0000c8, 0xff0000c8, 0xff0000c8);
+/** Every colour has a dye of its own. */
+const colours: number[] = [];
+const dyeOf = (pixel: number): number => {
+  const colour = pixel & 0xffffff;
+  if (!colours.includes(colour)) colours.push(colour);
+  return colours.indexOf(colour);
+};
+const rgb = (dye: number): readonly number[] => [0, 8, 16].map(bits => ((colours[dye] ?? 0) >> bits) & 255);
+
+/** Two lands, and water; the first is half dyed towards others, a quarter towards land of its owner. */
+const realm = { area: Uint8Array.of(1, 1, 2, 0), depth: Uint8Array.of(3, 3, 3, 3), neighbour: Uint8Array.of(2, 0, 1, 0) };
+const evenly = (outward: number, inward = outward): Uint16Array =>
+  Uint16Array.from({ length: 512 }, (_, i) => (i < 256 ? outward : inward));
+const first = { owner: 5, colour: '#000064', shares: evenly(128, 64) };
+const second = { owner: 6, colour: '#003264', shares: evenly(256) };
+const APART: Tints = [undefined, first, second];
+const TOGETHER: Tints = [undefined, first, { ...second, owner: 5 }];
+
+describe('The map under the units', () => {
+  test('a land is dyed by its owner’s share, less towards land of the same owner; water is not', () => {
+    const base = createBase({ ground: GROUND, realm, ink: NOTHING }, { dyeOf });
+    const apart = [
+      [100, 0, 50],
+      [100, 0, 50],
+      [0, 50, 100],
+      [200, 0, 0],
+    ];
+    expect([...base(APART)].map(rgb)).toEqual(apart);
+    expect([...base(TOGETHER)].map(rgb)).toEqual([[150, 0, 25], ...apart.slice(1)]);
+    expect([...base(APART)].map(rgb)).toEqual(apart);
+  });
+
+  test('ink lies over the dye as far as it is opaque', () => {
+    const ink = raster(0xff102030, 0, 0, 0x80404040);
+    const laid = [...createBase({ ground: GROUND, realm, ink }, { dyeOf })(APART)].map(rgb);
+    expect(laid[0]).toEqual([0x30, 0x20, 0x10]);
+    expect(laid[3]).toEqual([64 + 100, 64, 64]);
+  });
+
+  test('land bears its owner’s pattern, and bare land nobody’s', () => {
+    const base = createBase({ ground: GROUND, realm, ink: NOTHING, hatch: '#000000' }, { dyeOf });
+    const [owned, bare] = [
+      { ...first, owner: 2, shares: evenly(0) },
+      { ...second, owner: -1, shares: evenly(0) },
+    ];
+    const [one = [], two = [], three] = [...base([undefined, owned, bare])].map(rgb);
+    expect([one[0], two[0]].map(red => (red ?? 0) < 200)).toEqual([true, true]);
+    expect(three).toEqual([200, 0, 0]);
+  });
+});

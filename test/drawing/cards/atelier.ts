@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { atelierFor } from '../../../src/drawing/cards/atelier.js';
+import { sheetOf } from '../../../src/drawing/cards/cardsPainter.js';
+import { cardsPicture } from '../../../src/drawing/cards/picture.js';
+import type { Sheet } from '../../../src/drawing/stamp.js';
+import { LANGUAGES } from '../../../src/lib/language.js';
+import { board } from '../../games/warring-states-cards/table.js';
+
+export const atelier = atelierFor(board);
+export const language = fc.constantFrom(...LANGUAGES);
+
+/** A picture as the artist is asked for it, up to the sheet that is printed. */
+export const drawn = (picture: unknown): Sheet => sheetOf(atelier, cardsPicture.parse(picture));
+
+/** What the stamps of a sheet say they stand for, sorted: `data-row` and so on. */
+export const marked = (sheet: Sheet, mark: string): readonly string[] => inOrder(sheet, mark).sort();
+export const inOrder = (sheet: Sheet, mark: string): string[] =>
+  sheet.placed.flatMap(({ tells }) => (tells?.[`data-${mark}`] === undefined ? [] : [String(tells[`data-${mark}`])]));

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { specimenSheet } from '../../../src/drawing/cards/specimen.js';
+import { numbersOf } from '../../../src/drawing/compose.js';
+import { createPress } from '../../../src/drawing/press.js';
+import { rasterise } from '../../../src/drawing/raster.js';
+import { place, type Sheet, type Stamp, sheetSvg, stampSvg } from '../../../src/drawing/stamp.js';
+import { game, stateIn } from '../../games/warring-states-cards/table.js';
+import { atelier, drawn } from './atelier.js';
+
+const square = (colour: string, size: number): Stamp => ({
+  svg: `<rect width="${size}" height="${size}" fill="${colour}"/>`,
+  box: [0, 0, size, size],
+});
+const channels = (pixel: number): readonly number[] => [pixel & 255, (pixel >>> 8) & 255, (pixel >>> 16) & 255];
+
+describe('The press', () => {
+  test('lays each stamp over those before, and prints nothing beyond the edge', () => {
+    const sheet: Sheet = {
+      width: 4,
+      height: 4,
+      placed: [place(square('#ffffff', 4), [0, 0]), place(square('#c8391f', 3), [2, 1]), place(square('#1f6f78', 3), [-2, -2])],
+    };
+    const rows = [...createPress()(sheet)].map(pixel => ({ '200': 'red', '31': 'teal', '255': '.' })[String(pixel & 255)]);
+    expect(rows).toEqual(['teal', '.', '.', '.', '.', '.', 'red', 'red', '.', '.', 'red', 'red', '.', '.', 'red', 'red']);
+  });
+
+  const sheets = {
+    'the specimen of everything': specimenSheet(atelier),
+    'a table': drawn({ kind: 'position', view: game.view(stateIn(4, 0.7)), language: 'fr' }),
+    'a hand': drawn({ kind: 'hand', view: game.view(stateIn(4, 0.7), 'chu'), language: 'fr' }),
+  };
+  test.each(Object.entries(sheets))('prints %s as it would be drawn in one piece', (_, sheet) => {
+    const printed = createPress()(sheet);
+    const whole = numbersOf(rasterise(sheetSvg(sheet), sheet.width));
+    expect(printed).toHaveLength(whole.length);
+    let far = 0;
+    printed.forEach((pixel, i) => {
+      const other = channels(whole[i] ?? 0);
+      if (channels(pixel).some((v, k) => Math.abs(v - (other[k] ?? 0)) > 24)) far += 1;
+    });
+    expect(far / printed.length).toBeLessThan(0.0005);
+  });
+
+  test('no stamp is cut off by its box', () => {
+    const stamps = new Map(Object.values(sheets).flatMap(({ placed }) => placed.slice(1).map(({ stamp }) => [stamp.svg, stamp] as const)));
+    const cut = new Set<string>();
+    for (const stamp of stamps.values()) {
+      const [x0, y0, x1, y1] = stamp.box;
+      const wider: Stamp = { svg: stamp.svg, box: [x0 - 3, y0 - 3, x1 + 3, y1 + 3] };
+      const { width, height, pixels } = rasterise(stampSvg(wider), x1 - x0 + 6);
+      for (let i = 0; i < width * height; i++) {
+        const [x, y] = [i % width, Math.floor(i / width)];
+        const inside = x >= 3 && y >= 3 && x < width - 3 && y < height - 3;
+        if (!inside && (pixels[i * 4 + 3] ?? 0) > 40) cut.add(stamp.svg.slice(0, 80));
+      }
+    }
+    expect([...cut]).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { afterAll, expect, test } from 'vitest';
+import { createArtist } from '../../../src/drawing/artist.js';
+import type { Picture } from '../../../src/matches/ports.js';
+import { game, stateIn } from '../../games/warring-states-cards/table.js';
+
+const artist = createArtist({ boards: new Map() });
+afterAll(() => artist.close());
+
+test('The worker as built draws tables and hands, refuses a bad one, and goes on', async () => {
+  const state = stateIn(6, 0.5);
+  const table: Picture = { kind: 'position', game: game.id, view: game.view(state), language: 'fr' };
+  const hand: Picture = { kind: 'hand', game: game.id, view: game.view(state, 'chu'), language: 'fr' };
+  const answers = await Promise.allSettled([table, { ...hand, view: game.view(state) }, hand].map(picture => artist.draw(picture)));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(Buffer.compare(await artist.draw(table), await artist.draw(hand))).not.toBe(0);
+});

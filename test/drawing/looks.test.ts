@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readBoardFile } from '../../src/assets.js';
+import { patternOf, rowOf } from '../../src/drawing/hatching.js';
+import { inPalette } from '../../src/drawing/look.js';
+import { PALETTES } from '../../src/lib/look.js';
+import { difference, EYES, pairsOf } from './cards/colourBlind.js';
+
+/**
+ * The least ΔE (CIE 1976) between two powers that sit at the table, for every kind of eyes; below 2 nobody tells two colours
+ * apart. Twenty-one powers have no colours that are safe for everybody: there the letters on the units, and patterns, must do.
+ */
+const LEAST: Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], number>>>> = {
+  classic: { parchment: 17, night: 12 },
+  'warring-states-v2': { parchment: 17, night: 12 },
+  'mandate-of-heaven': { parchment: 17, night: 10 },
+};
+
+describe.each(Object.entries(LEAST))('The powers of %s', (id, least) => {
+  const board = readBoardFile(id);
+  test.each(PALETTES)(`are told apart by everybody in the palette %s`, palette => {
+    const powers = inPalette(board, palette).powers.filter(({ neutral }) => !neutral);
+    const nearest = Object.entries(EYES).map(([eyes, matrix]) =>
+      pairsOf(powers)
+        .map(([a, b]) => ({ eyes, pair: `${a.id} ${b.id}`, apart: difference(a.colour, b.colour, matrix) }))
+        .reduce((worst, one) => (one.apart < worst.apart ? one : worst)),
+    );
+    for (const { eyes, pair, apart } of nearest) expect([eyes, pair, apart >= least[palette], apart]).toEqual([eyes, pair, true, apart]);
+  });
+});
+
+test.each(['classic', 'warring-states-v2', 'mandate-of-heaven', 'warhammer-fm05'])('every power of %s has letters of its own', id => {
+  const badges = readBoardFile(id).powers.map(({ badge }) => badge);
+  expect(new Set(badges).size).toBe(badges.length);
+});
+
+test('no two of twenty-one patterns are the same', () => {
+  const patterns = Array.from({ length: 21 }, (_, power) => {
+    const pattern = patternOf(power);
+    const isLined = (x: number, y: number): boolean => rowOf(pattern, y)[x % pattern.period] === 1;
+    return Array.from({ length: 60 * 60 }, (__, i) => (isLined(i % 60, Math.floor(i / 60)) ? '#' : '.')).join('');
+  });
+  expect(new Set(patterns).size).toBe(21);
+  for (const pattern of patterns) expect(pattern.split('#').length / pattern.length).toBeLessThan(0.45);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { readBoardFile, readGeometry } from '../../src/assets.js';
+import { chartSvg } from '../../src/drawing/chart/chartSvg.js';
+import { yearsOf } from '../../src/drawing/chart/years.js';
+import { overlaySvg } from '../../src/drawing/overlay.js';
+import { pageFor } from '../../src/drawing/page.js';
+import { placeOf } from '../../src/drawing/places.js';
+import { planBoard } from '../../src/drawing/plan.js';
+import { routesOf } from '../../src/drawing/routes.js';
+import { sceneOf } from '../../src/drawing/scene.js';
+import { signsIn } from '../../src/drawing/telling.js';
+import { compileBoard } from '../../src/games/diplomacy/board/board.js';
+import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
+import { variantFor } from '../../src/games/diplomacy/variant.js';
+import { classicBattles } from '../../src/games/diplomacy/variants/classicBattles.js';
+import { warhammerFm05 } from '../../src/games/diplomacy/variants/warhammerFm05.js';
+import { USUAL_LOOK } from '../../src/lib/look.js';
+import { drawable, GIVEN, HELD, MOVED, result, units } from './boardsOnFile.js';
+
+const offered = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
+const powers = offered.board.powers.map(({ id }) => id);
+const { board } = variantFor(offered, { options: { oceans: true }, powers });
+const plan = planBoard({ board: board.file, geometry: readGeometry('warhammer-fm05') });
+const page = pageFor(plan, { look: USUAL_LOOK, language: 'en' });
+
+const reportOf = (
+  before: readonly string[],
+  after: readonly string[],
+  orders: readonly OrderResult[],
+  more: Partial<Report> = {},
+): Report => ({
+  kind: 'diplomacy',
+  variant: 'warhammer-fm05',
+  phase: 'movement',
+  turn: { year: 1, season: 'spring' },
+  before: { units: units(...before), dislodged: [], contested: [], centres: {} },
+  after: { units: units(...after), dislodged: [], contested: [], centres: {} },
+  orders,
+  captured: [],
+  eliminated: [],
+  ...more,
+});
+const sceneFor = (report: Report) => sceneOf({ kind: 'results', game: 'warhammer-fm05', language: 'en', report });
+const routesIn = (report: Report) => routesOf(page, sceneFor(report));
+const svgOf = (report: Report): string => overlaySvg(page, sceneFor(report));
+const timesIn = (svg: string, order: string): number => svg.split(`data-order="${order}"`).length - 1;
+const reach = (line: readonly (readonly [number, number])[]): number =>
+  Math.max(...line.map(([x]) => x)) - Math.min(...line.map(([x]) => x));
+
+describe('The Tempest Ocean goes round the world', () => {
+  const moved = result('dark-elves', { kind: 'move', type: 'F', at: 'nagg', to: 'ntem' }, MOVED);
+
+  test('a move leaves the map at one edge and comes in at the other, drawn twice', () => {
+    const report = reportOf(['dark-elves F nagg'], ['dark-elves F ntem'], [moved]);
+    const [route] = routesIn(report);
+    expect(reach(route?.line ?? [])).toBeLessThan(board.file.frame.width / 3);
+    expect(route?.line.some(([x]) => x < 0)).toBe(true);
+    expect(timesIn(svgOf(report), 'dark-elves nagg move')).toBe(2);
+  });
+
+  test('a move that stays on the map is drawn once', () => {
+    const report = reportOf(
+      ['chaos F manc'],
+      ['chaos F ntem'],
+      [result('chaos', { kind: 'move', type: 'F', at: 'manc', to: 'ntem' }, MOVED)],
+    );
+    expect(timesIn(svgOf(report), 'chaos manc move')).toBe(1);
+  });
+
+  test('a support reaches the nearer end of the move it helps, and its strength stands on the map', () => {
+    const support = result('dark-elves', { kind: 'support', type: 'F', at: 'blak', of: 'nagg', to: 'ntem' }, GIVEN);
+    const report = reportOf(['dark-elves F nagg', 'dark-elves F blak'], ['dark-elves F ntem', 'dark-elves F blak'], [moved, support]);
+    for (const { line } of routesIn(report)) expect(reach(line)).toBeLessThan(board.file.frame.width / 3);
+    const at = Number(/data-strength="1" transform="translate\(([-\d.]+)/.exec(svgOf(report))?.[1]);
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThan(board.file.frame.width);
+  });
+
+  test('an army that is carried round passes through its fleet', () => {
+    const orders = [
+      result('nippon', { kind: 'move', type: 'A', at: 'okty', to: 'hexo', viaConvoy: true }, MOVED),
+      result('nippon', { kind: 'convoy', type: 'F', at: 'mtem', of: 'okty', to: 'hexo' }, { kind: 'convoyed' }),
+    ];
+    const report = reportOf(['nippon A okty', 'nippon F mtem'], ['nippon A hexo', 'nippon F mtem'], orders);
+    const [route] = routesIn(report);
+    expect(route?.carriers).toEqual(['mtem']);
+    expect(reach(route?.line ?? [])).toBeLessThan(board.file.frame.width / 2);
+  });
+});
+
+describe('Open Oceans', () => {
+  test('a fleet that held has its ring where it lies now that another has left', () => {
+    const report = reportOf(
+      ['empire F ngwo#1', 'bretonnia F ngwo#2'],
+      ['empire F mgwo', 'bretonnia F ngwo'],
+      [
+        result('empire', { kind: 'move', type: 'F', at: 'ngwo#1', to: 'mgwo' }, MOVED),
+        result('bretonnia', { kind: 'hold', type: 'F', at: 'ngwo#2' }, HELD),
+      ],
+    );
+    const [x, y] = placeOf(plan, 'ngwo');
+    expect(svgOf(report)).toContain(`data-order="bretonnia ngwo#2 hold" data-success="true" transform="translate(${x} ${y})"`);
+  });
+
+  test('a support comes from where its fleet lies now', () => {
+    const report = reportOf(
+      ['empire F ngwo#1', 'bretonnia F ngwo#2', 'bretonnia F lang'],
+      ['bretonnia F ngwo#1', 'bretonnia F lang', 'norse F ngwo#2'],
+      [
+        result('empire', { kind: 'move', type: 'F', at: 'ngwo#1', to: 'mgwo' }, MOVED),
+        result('bretonnia', { kind: 'support', type: 'F', at: 'ngwo#2', of: 'lang' }, GIVEN),
+        result('bretonnia', { kind: 'hold', type: 'F', at: 'lang' }, HELD),
+      ],
+    );
+    const support = routesIn(report).find(({ sign }) => sign === 'support');
+    const [x, y] = placeOf(plan, 'ngwo#1');
+    const [fromX = 0, fromY = 0] = support?.line[0] ?? [];
+    expect(Math.hypot(fromX - x, fromY - y)).toBeLessThan(25);
+  });
+});
+
+test('the chart of a table with Daemons and Goblins has all of them, none off the paper', () => {
+  const agreed = { options: { daemons: true, goblins: true, orcs: 'both' }, powers: [...powers, 'daemons', 'goblins'] };
+  const { file } = variantFor(offered, agreed).board;
+  const centres = Object.fromEntries(file.powers.flatMap(({ id, home }, i) => (home.length > 0 ? home : [`c${i}`]).map(at => [at, id])));
+  const report = reportOf([], [], []);
+  const years = yearsOf(
+    [{ ...report, after: { ...report.after, centres } }],
+    file.powers.map(({ id }) => id),
+  );
+  const svg = chartSvg({ board: file, years, language: 'en', dress: one => one });
+  const tokens = [...svg.matchAll(/translate\(([\d.]+) ([\d.]+)\)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  expect(tokens).toHaveLength(23);
+  for (const [x, y] of tokens) expect([x > 0 && x < 1180, y > 0 && y < 700]).toEqual([true, true]);
+  expect(new Set(tokens.map(String)).size).toBe(23);
+});
+
+describe('Capitals', () => {
+  const capitalsIn = (report: Report): boolean => signsIn(plan, sceneFor(report)).includes('capital');
+
+  test('are marked and explained in the legend, those that were chosen too', () => {
+    const report = reportOf([], [], []);
+    expect(capitalsIn(report)).toBe(true);
+    const crowns = (svg: string): number => svg.split('data-capital=').length - 1;
+    const begun = board.file.powers.filter(({ start, capital }) => start.length > 0 && capital).length;
+    expect(crowns(svgOf(report))).toBe(begun);
+    expect(crowns(svgOf({ ...report, capitals: { tilea: 'lucc' } }))).toBe(begun + 1);
+  });
+
+  test('are marked on other boards where rules ask for them, and nowhere else', () => {
+    const classic = drawable('classic');
+    const told = reportOf([], [], [], { variant: 'classic' });
+    expect(signsIn(planBoard(classic), sceneFor(told))).not.toContain('capital');
+    const { file } = classicBattles(compileBoard(classic.board)).board;
+    expect(signsIn(planBoard({ ...classic, board: file }), sceneFor(told))).toContain('capital');
+  });
+});

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../../dist/program/main.js', import.meta.url));
+
+export type Settings = Readonly<Record<string, string>>;
+
+/** The bot as a program of its own, built. */
+export interface BotProcess {
+  readonly pid: number;
+  /** What it wrote so far: words on stdout, its log and complaints on stderr. */
+  said(): string;
+  log(): string;
+  /** Resolves when it has ended: its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  /** Undefined while it runs. */
+  outcome(): number | NodeJS.Signals | undefined;
+  /** Asks it to end, and waits; kills it when it does not within ten seconds. */
+  stop(): Promise<number | NodeJS.Signals>;
+  /** `kill -9`. */
+  kill(): Promise<number | NodeJS.Signals>;
+}
+
+const PATIENCE = 10_000;
+
+/** Runs `zongheng` with nothing in its environment but these settings, the way to node and a health port of its own. It does not outlive the test. */
+export function runBot(settings: Settings, args: readonly string[] = ['start'], cwd?: string): BotProcess {
+  if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not there: build the bot first (npm run build; npm test does it by itself).`);
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    env: { PATH: dirname(process.execPath), ZONGHENG_HEALTH_PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(cwd !== undefined && { cwd }),
+  });
+  const orphaned = () => child.kill('SIGKILL');
+  process.once('exit', orphaned);
+  const said = gathered(child.stdout);
+  const log = gathered(child.stderr);
+  let outcome: number | NodeJS.Signals | undefined;
+  const ended = endOf(child).then(end => {
+    outcome = end;
+    process.off('exit', orphaned);
+    return end;
+  });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    pid: child.pid ?? 0,
+    said,
+    log,
+    ended,
+    outcome: () => outcome,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      const impatience = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+      try {
+        return await end('SIGTERM');
+      } finally {
+        clearTimeout(impatience);
+      }
+    },
+  };
+}
+
+function gathered(stream: NodeJS.ReadableStream): () => string {
+  let text = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (piece: string) => {
+    text += piece;
+  });
+  return () => text;
+}
+
+const endOf = (child: ChildProcess): Promise<number | NodeJS.Signals> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(signal ?? code ?? 0));
+  });

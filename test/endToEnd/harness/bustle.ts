@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../../../src/lib/random.js';
+import type { Reply } from '../../../src/localGuild/persona/seen.js';
+import { messageOf, type Persona } from '../../../src/localGuild/persona.js';
+import { phaseOf } from './buttons.js';
+import { listedIn } from './listed.js';
+import { languageOf, practice, type Table } from './table.js';
+
+/** One attempt of somebody to send in the orders of a whole sheet, as its sender saw it. */
+export interface Attempt {
+  readonly table: Table;
+  readonly seat: string;
+  readonly player: Persona;
+  readonly text: string;
+  /** The first and the last phase it can have been for. */
+  readonly phases: readonly [number, number];
+  /** What the answer listed as on file; undefined: there was no answer. */
+  readonly listed: readonly string[] | undefined;
+}
+
+/** People who go on ordering and saying that they are ready, whatever happens to the bot, and write down what they were told. */
+export interface Bustle {
+  /** Oldest first. */
+  readonly attempts: readonly Attempt[];
+  acknowledged(): number;
+  /** How long each acknowledged command took from the press to the answer, in milliseconds. */
+  readonly waits: readonly number[];
+  stop(): Promise<void>;
+}
+
+export interface Bustling {
+  readonly tables: readonly Table[];
+  readonly random: Random;
+  /** Milliseconds somebody thinks between two attempts, at most. */
+  readonly thinks: number;
+}
+
+export function bustle({ tables, random, thinks }: Bustling): Bustle {
+  const attempts: Attempt[] = [];
+  const waits: number[] = [];
+  let isOver = false;
+  const attempt = async (table: Table, seat: string, player: Persona): Promise<void> => {
+    const text = practice(table, seat, 1 + Math.floor(random() * 1_000_000));
+    if (text === '') return;
+    const first = table.open().number;
+    const asked = Date.now();
+    const reply = await player.command(table.channel, '/order', { text, game: String(table.match) }).catch(() => undefined);
+    const told = reply && answerOf(reply);
+    if (told) waits.push(Date.now() - asked);
+    attempts.push({
+      table,
+      seat,
+      player,
+      text,
+      phases: told ? [told.phase, told.phase] : [first, table.open().number],
+      listed: told?.listed,
+    });
+    if (told && random() < READY) await player.press(reply, told.ready).catch(() => undefined);
+  };
+  const going = tables.flatMap(table =>
+    [...table.players].map(async ([seat, player]) => {
+      while (!isOver) {
+        await sleep(random() * thinks);
+        if (isPlaying(table) && table.phase().awaits.includes(seat)) await attempt(table, seat, player);
+      }
+    }),
+  );
+  return {
+    attempts,
+    waits,
+    acknowledged: () => attempts.filter(({ listed }) => listed !== undefined).length,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(going);
+    },
+  };
+}
+
+/** How often somebody whose orders are on file says that he is ready. */
+const READY = 0.7;
+
+const isPlaying = ({ stage, match }: Table): boolean => stage.records.match(match)?.status === 'running';
+
+/** Resolves when everybody who owes orders has some on file, or after so many milliseconds: whoever misses too often loses his seat. */
+export async function ordersOnFile(tables: readonly Table[], patience: number): Promise<void> {
+  for (const until = Date.now() + patience; Date.now() < until && tables.some(isOwed); await sleep(50));
+}
+
+function isOwed(table: Table): boolean {
+  if (!isPlaying(table)) return false;
+  const { number } = table.open();
+  const sent = table.stage.records.submissions(table.match, number).filter(({ submission }) => submission !== undefined);
+  return table.phase().awaits.some(seat => table.players.has(seat) && !sent.some(one => one.seat === seat));
+}
+
+/** The phase an answer is about, the sheet it shows, and its button; undefined: it is a refusal. */
+function answerOf(reply: Reply): { readonly phase: number; readonly ready: string; readonly listed: readonly string[] } | undefined {
+  const found = reply.message && phaseOf(messageOf(reply), ['ready', 'unready']);
+  return found && { phase: found.phase, ready: found.id, listed: listedIn(reply) };
+}
+
+/** What a sheet may hold when only this is known: the last one acknowledged, and after it each attempt that was not, or not. */
+export function sheetsPossible(attempts: readonly Attempt[], phase: number): readonly (readonly string[])[] {
+  const here = attempts.filter(({ phases: [first, last] }) => first <= phase && phase <= last);
+  const last = here.findLastIndex(({ listed }) => listed !== undefined);
+  const sure = here[last];
+  if (!sure?.listed) return [];
+  const { table, seat, player } = sure;
+  const language = languageOf(player);
+  const { game } = table;
+  const { state } = table.stage.records.phase(table.match, phase) ?? table.open();
+  const read = (text: string, onFile: unknown): unknown => game.read(state, seat, text, onFile, language).submission;
+  const linesOf = (submission: unknown): readonly string[] =>
+    game.sheet(state, seat, submission, language).flatMap(({ text }) => text ?? []);
+  let possible: readonly unknown[] = [read(sure.listed.join('\n'), undefined)];
+  for (const { text } of here.slice(last + 1)) possible = distinct([...possible, ...possible.map(onFile => read(text, onFile))]);
+  return possible.map(linesOf);
+}
+
+const distinct = (values: readonly unknown[]): readonly unknown[] => [
+  ...new Map(values.map(value => [JSON.stringify(value), value] as const)).values(),
+];

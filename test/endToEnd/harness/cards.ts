@@ -1,0 +1,52 @@
+import { type State, state } from '../../../src/games/warring-states-cards/state.js';
+import { seededRandom } from '../../../src/lib/random.js';
+import type { Reply } from '../../../src/localGuild/persona/seen.js';
+import { messageOf, type Persona } from '../../../src/localGuild/persona.js';
+import { deedOf, idOf } from './buttons.js';
+import { languageOf, type Table } from './table.js';
+
+/** The cards as they lie, hands and deck too. */
+export const cardsOf = (table: Table): State => state.parse(table.open().state);
+
+export const isRunning = ({ stage, match }: Table): boolean => stage.records.match(match)?.status === 'running';
+
+/** The seats that may move now. */
+export const moversOf = (table: Table): readonly string[] => (isRunning(table) ? table.phase().awaits : []);
+
+/** What a practice player would do there, in English. */
+export function wish(table: Table, seat: string, seed: number): string {
+  const { number, state: now } = table.open();
+  return table.game.practise(now, seat, seededRandom(seed * 1009 + number * 31 + seat.length));
+}
+
+/** As one who has never typed a move: the button, the menus, Confirm. */
+export async function playByButtons(table: Table, player: Persona, seat: string, text: string): Promise<Reply> {
+  const choices = table.game.options(table.open().state, seat, languageOf(player)).flatMap(topic => topic.choices);
+  const meant = table.game.read(table.open().state, seat, text, undefined, languageOf(player)).lines[0]?.text ?? '';
+  const choice = choices.find(one => sorted(one.text) === sorted(meant));
+  if (!choice) throw new Error(`No menu leads to ${text}.`);
+  let panel = await player.command(table.channel, '/orders');
+  if (choice.apart) panel = await player.press(panel, idOf(panel, 'choose'));
+  else for (const step of choice.steps) panel = await chooseStep(player, panel, step);
+  return player.press(panel, idOf(panel, 'ready'));
+}
+
+const sorted = (text: string): string => (/^(show|take|montrer|prendre) /.test(text) ? text.split(/,? /).toSorted().join(' ') : text);
+
+/** In the lowest menu that offers it; a menu of more than 25 goes on under Later. */
+async function chooseStep(player: Persona, panel: Reply, step: string): Promise<Reply> {
+  const message = messageOf(panel);
+  for (const { customId, options } of message.selects.toReversed()) {
+    const option = options.find(({ label }) => label === step || label === `${step} …`);
+    if (option) return player.choose(panel, customId, option.value);
+  }
+  const later = deedOf(message, 'later');
+  if (later === undefined) throw new Error(`No menu offers ${step}.`);
+  return chooseStep(player, await player.press(panel, later), step);
+}
+
+/** By `/order`, in the player's own words, and Confirm. */
+export async function playByText(table: Table, player: Persona, text: string): Promise<Reply> {
+  const panel = await player.command(table.channel, '/order', { text });
+  return player.press(panel, idOf(panel, 'ready'));
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../../../src/lib/random.js';
+import { ordersOnFile } from './bustle.js';
+import type { Stage } from './stage.js';
+import type { Table } from './table.js';
+
+/** Once deadlines have passed the bot lives on for so many milliseconds, at most. */
+const CLOSING = 600;
+/** Of the bots that are started, so many are killed before they are ready. */
+const STILLBORN = 0.15;
+const STARTING = 1_500;
+
+/** How often deadlines pass before a kill; else it strikes while people order. */
+const DUE = 0.6;
+
+export interface Moment {
+  readonly tables: readonly Table[];
+  readonly random: Random;
+  /** How long people order before, in milliseconds at most. */
+  readonly ordering: number;
+  /** How much time passes then in the guild, in milliseconds. */
+  readonly pass: number;
+}
+
+/** Ends the bot with `kill -9` while people order, or before, during or after phases fall due because time passes; then starts another. */
+export async function killAtRandom(stage: Stage, { tables, random, ordering, pass }: Moment): Promise<void> {
+  if (random() < DUE) {
+    await ordersOnFile(tables, ordering);
+    const skipped = stage.director.skip(pass);
+    await sleep(random() * CLOSING);
+    await stage.bot().kill();
+    await skipped;
+  } else {
+    await sleep(random() * ordering);
+    await stage.bot().kill();
+  }
+  if (random() < STILLBORN) await killWhileStarting(stage, random);
+  await stage.start();
+}
+
+async function killWhileStarting(stage: Stage, random: Random): Promise<void> {
+  const starting = stage.start().catch(() => undefined);
+  await sleep(random() * STARTING);
+  await stage.bot().kill();
+  await starting;
+}

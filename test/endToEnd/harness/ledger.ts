@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MatchPhase } from '../../../src/matches/match.js';
+import { type Attempt, sheetsPossible } from './bustle.js';
+import { postsAmiss } from './posted.js';
+import { languageOf, type Table } from './table.js';
+import { resultsTitle, titleOf } from './telling.js';
+
+/** Everything that does not agree between what people sent and saw, and what the bot made of it. Nothing: the books balance. */
+export async function breachesIn(tables: readonly Table[], attempts: readonly Attempt[]): Promise<readonly string[]> {
+  const breaches = tables.flatMap(table => [...ordersLost(table, attempts), ...phasesAmiss(table)]);
+  for (const table of tables) breaches.push(...(await resultsAmiss(table)), ...(await postsAmiss(table.stage, table.host, table.channel)));
+  const players = new Map(tables.flatMap(table => [...table.players.values()].map(player => [player.id, player] as const)));
+  const [stage] = tables.map(table => table.stage);
+  for (const player of players.values()) if (stage) breaches.push(...(await postsAmiss(stage, player, 'dm')));
+  return breaches;
+}
+
+/** Orders that were acknowledged, and are not what the phase was adjudicated from. */
+function ordersLost(table: Table, attempts: readonly Attempt[]): readonly string[] {
+  const { stage, match, game } = table;
+  const here = attempts.filter(one => one.table.match === match);
+  return stage.records.phases(match).flatMap(phase =>
+    [...table.players].flatMap(([seat, player]) => {
+      const mine = here.filter(one => one.seat === seat);
+      const possible = sheetsPossible(mine, phase.number);
+      if (possible.length === 0) return [];
+      const filed = stage.records.submissions(match, phase.number).find(one => one.seat === seat);
+      const lines = game.sheet(phase.state, seat, filed?.submission, languageOf(player)).flatMap(({ text }) => text ?? []);
+      return possible.some(sheet => isDeepStrictEqual(sheet, lines))
+        ? []
+        : [`game ${match}, phase ${phase.number}, ${seat}: on file ${lines.join('; ')}, acknowledged ${possible.at(0)?.join('; ')}`];
+    }),
+  );
+}
+
+/** The phases follow one another without a gap, each closed once, with the report and the next state that what was on file leads to. */
+function phasesAmiss({ stage: { records }, match, game }: Table): readonly string[] {
+  const phases = records.phases(match);
+  return phases.flatMap((phase, i) => {
+    const next = phases[i + 1];
+    const name = `game ${match}, phase ${phase.number}`;
+    if (phase.number !== i + 1) return [`${name} is where ${i + 1} should be`];
+    if (next === undefined) return phase.closedAt === undefined ? [] : [`${name} is closed and nothing follows`];
+    if (phase.closedAt === undefined) return [`${name} is open and something follows`];
+    const sent = records.submissions(match, phase.number).filter(({ submission }) => submission !== undefined);
+    const again = game.advance(phase.state, new Map(sent.map(({ seat, submission }) => [seat, submission])));
+    const isSame = isDeepStrictEqual(plain(again.report), plain(phase.report)) && isDeepStrictEqual(plain(again.state), plain(next.state));
+    return isSame ? [] : [`${name} was not adjudicated from what is on file`];
+  });
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Of the phases that were told, each stands once in the channel, in their order, with a picture. */
+async function resultsAmiss(table: Table): Promise<readonly string[]> {
+  const { stage, match } = table;
+  const told = stage.records
+    .phases(match)
+    .slice(0, -1)
+    .filter(({ closedBy }: MatchPhase) => closedBy !== 'skipped');
+  const wanted = told.map(phase => resultsTitle(table, phase));
+  const posts = (await stage.director.ask('persona.messages', { persona: table.host.id, channel: table.channel, limit: 100_000 })).filter(
+    ({ author, ephemeral, command }) => author.bot && !ephemeral && !command,
+  );
+  const titles = posts.flatMap(({ embeds }) => embeds.flatMap(({ title }) => title ?? []));
+  const seen = titles.filter(title => wanted.includes(title));
+  const cards = stage.records.phases(match).map(phase => titleOf(table, phase));
+  const twice = cards.filter(card => titles.filter(title => title === card).length > 1);
+  const bare = posts.filter(
+    ({ embeds, attachments }) => embeds.some(({ title = '' }) => wanted.includes(title)) && attachments.length === 0,
+  );
+  return [
+    ...(isDeepStrictEqual(seen, wanted) ? [] : [`game ${match}: told ${seen.join(' | ')} instead of ${wanted.join(' | ')}`]),
+    ...twice.map(card => `game ${match}: two cards of ${card}`),
+    ...bare.map(({ embeds: [first] }) => `game ${match}: no picture of ${first?.title}`),
+  ];
+}

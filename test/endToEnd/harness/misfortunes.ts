@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../../../src/lib/random.js';
+import type { Params } from '../../../src/localGuild/control/methods.js';
+import type { Stage } from './stage.js';
+import type { Table } from './table.js';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const PATIENCE = 30_000;
+const PRLIMIT = '/usr/bin/prlimit';
+
+/** Where something goes wrong. */
+export interface Scene {
+  readonly stage: Stage;
+  readonly table: Table;
+  readonly random: Random;
+}
+
+/** Something goes wrong, time passes, and it is over when this resolves. Throws when the bot does not do what it owes its people then. */
+export type Misfortune = (scene: Scene) => Promise<void>;
+
+const fault =
+  (times: number, does: Params<'faults.add'>['does'], path = ''): Misfortune =>
+  async ({ stage: { director }, random }) => {
+    await director.ask('faults.add', { path, times, does });
+    await director.skip(hours(random));
+    await lasting(random);
+    await director.ask('faults.clear', {});
+  };
+
+const happening =
+  (happen: (stage: Stage) => Promise<unknown>): Misfortune =>
+  async ({ stage, random }) => {
+    const skipped = stage.director.skip(hours(random));
+    await sleep(random() * 300);
+    await happen(stage);
+    await skipped;
+    await lasting(random);
+  };
+
+const hours = (random: Random): number => (1 + Math.floor(random() * 3)) * HOUR;
+const lasting = (random: Random): Promise<void> => sleep(300 + random() * 600);
+
+const MESSAGES = '^/channels/\\d+/messages';
+
+/** Everything a host may meet, by name. */
+export const MISFORTUNES: Readonly<Record<string, Misfortune>> = {
+  '429 for a channel': fault(4, { kind: 'rate-limit', retryAfter: 700 }, MESSAGES),
+  '429 for everything': fault(3, { kind: 'rate-limit', retryAfter: 400, global: true }),
+  '5xx': fault(12, { kind: 'server-error', status: 503 }),
+  'cut sockets': fault(6, { kind: 'cut', when: 'before' }),
+  'lost answers': fault(6, { kind: 'cut', when: 'after' }),
+  'lost answers to posts': fault(6, { kind: 'cut', when: 'after' }, MESSAGES),
+  'slow answers': fault(6, { kind: 'delay', by: 1_500, when: 'after' }),
+  'a gateway that drops': happening(({ director }) => director.ask('gateway.drop', {})),
+  'a gateway that asks for a new connection': happening(({ director }) => director.ask('gateway.reconnect', {})),
+  'a session that must be resumed': happening(({ director }) => director.ask('gateway.invalidate', { resumable: true })),
+  'a session that is no more': happening(({ director }) => director.ask('gateway.invalidate', { resumable: false })),
+  'a gateway that goes dead': happening(({ director }) => director.ask('gateway.freeze', {})),
+  'a clock that jumps': happening(({ director }) => director.skip(2 * DAY)),
+  'closed DMs': closedDms,
+  'a permission that is taken away': forbidden,
+  'a full disk': fullDisk,
+  'kill -9': happening(async stage => {
+    await stage.bot().kill();
+    await stage.start();
+  }),
+};
+
+async function closedDms({ stage: { director }, table, random }: Scene): Promise<void> {
+  const persona = table.host.id;
+  await director.ask('personas.set', { persona, takesMessages: false });
+  await director.skip(hours(random));
+  await lasting(random);
+  await director.ask('personas.set', { persona, takesMessages: true });
+}
+
+/** The game pauses, its host is told, and lets it go on when the bot may write again. */
+async function forbidden({ stage, table, random }: Scene): Promise<void> {
+  const { director, records } = stage;
+  const { channel, match, host } = table;
+  const told = (await host.dms()).length;
+  await director.ask('channels.permit', { channel, who: 'bot', deny: ['SendMessages'] });
+  await director.skip(12 * HOUR);
+  await until(() => records.match(match)?.status === 'paused', `game ${match} does not pause when the bot may not write`);
+  await untilAsked(
+    async () => (await host.dms()).slice(told).some(({ text }) => text.includes('is paused')),
+    `the host of game ${match} is not told`,
+  );
+  await lasting(random);
+  await director.ask('channels.permit', { channel, who: 'bot' });
+  await goOn(table);
+}
+
+/** A host who is not answered asks again. */
+async function goOn({ stage: { records, director }, channel, match, host }: Table): Promise<void> {
+  await untilAsked(async () => {
+    await host.command(channel, '/game resume', { game: String(match) }).catch(() => undefined);
+    return records.match(match)?.status === 'running';
+  }, `game ${match} does not go on`);
+  await director.skip(60_000);
+}
+
+/** Nothing can be written for a while; where the machine cannot play that, nothing happens. */
+async function fullDisk({ stage, random }: Scene): Promise<void> {
+  if (!existsSync(PRLIMIT)) return;
+  const limit = (size: string) => execFileSync(PRLIMIT, ['--pid', `${stage.bot().pid}`, `--fsize=${size}`]);
+  limit('1:unlimited');
+  const skipped = stage.director.skip(hours(random));
+  await lasting(random);
+  limit('unlimited');
+  await skipped;
+}
+
+/** The channel of a game is deleted: it pauses, its host is told, and what it has on record stays as it was. */
+export async function loseChannel({ stage: { director, records }, channel, match, host }: Table): Promise<void> {
+  await director.ask('channels.remove', { channel });
+  await until(() => records.match(match)?.status === 'paused', `game ${match} does not pause when its channel is deleted`);
+  await untilAsked(
+    async () => (await host.dms()).some(({ text }) => text.includes('Its channel has been deleted.')),
+    `the host of game ${match} is not told of its channel`,
+  );
+}
+
+const until = (isSo: () => boolean, otherwise: string): Promise<void> => untilAsked(async () => isSo(), otherwise);
+
+async function untilAsked(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
+  for (const end = Date.now() + PATIENCE; !(await isSo()); await sleep(100)) if (Date.now() > end) throw new Error(otherwise);
+}

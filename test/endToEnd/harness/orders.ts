@@ -1,0 +1,61 @@
+import { wordsIn } from '../../../src/discord/words/words.js';
+import type { Reply } from '../../../src/localGuild/persona/seen.js';
+import { messageOf, type Persona } from '../../../src/localGuild/persona.js';
+import { idOf } from './buttons.js';
+import { inLanguage, languageOf, type Table } from './table.js';
+
+/** The order panel of a player, opened by the button under the open phase. */
+export async function openPanel(table: Table, player: Persona): Promise<Reply> {
+  const card = await table.card();
+  return player.press(card, idOf(card, 'orders'));
+}
+
+/** By `/order`, in the channel or where told; several orders on lines of their own or between semicolons. */
+export const orderByText = (table: Table, player: Persona, text: string, channel = table.channel): Promise<Reply> =>
+  player.command(channel, '/order', { text });
+
+/** By the form behind "Paste all", which replaces everything on file. */
+export async function orderByForm(table: Table, player: Persona, text: string): Promise<Reply> {
+  const panel = await openPanel(table, player);
+  const form = await player.press(panel, idOf(panel, 'paste'));
+  return player.submitModal(form, { [wordsIn(languageOf(player)).panel.pasteLabel]: text });
+}
+
+/** Order by order through the menus, as one who has never typed an order: unit, then what, then whom or where to. */
+export async function orderByMenus(table: Table, player: Persona, text: string): Promise<Reply> {
+  let panel = await openPanel(table, player);
+  for (const { topic, steps } of waysTo(table, player, text)) {
+    panel = await player.choose(panel, idOf(panel, 'topic'), topic);
+    for (const step of steps) panel = await player.choose(panel, idOf(panel, 'step'), optionCalled(panel, step));
+  }
+  return panel;
+}
+
+/** Further menus are announced by an ellipsis; an order that has a longer one behind it is "just that". */
+function optionCalled(panel: Reply, step: string): string {
+  const options = messageOf(panel).selects.at(-1)?.options ?? [];
+  const found = options.find(({ label }) => label === step || label === `${step} …`);
+  if (!found) throw new Error(`The menu does not offer ${step}, but ${options.map(({ label }) => label).join(', ')}.`);
+  return found.value;
+}
+
+/** The menus to each order: the unit, then the steps. */
+function waysTo(table: Table, player: Persona, text: string): readonly { readonly topic: string; readonly steps: readonly string[] }[] {
+  const language = languageOf(player);
+  const seat = table.seatOf(player);
+  const topics = table.game.options(table.open().state, seat, language);
+  return inLanguage(table, seat, text, language)
+    .split('\n')
+    .map(line => {
+      const topic = topics.find(({ choices }) => choices.some(choice => choice.text === line));
+      const steps = topic?.choices.find(choice => choice.text === line)?.steps;
+      if (!topic || !steps) throw new Error(`No menu leads to ${line}.`);
+      return { topic: topic.label, steps };
+    });
+}
+
+/** Says that a player is ready, by the button under the open phase. */
+export async function sayReady(table: Table, player: Persona): Promise<Reply> {
+  const card = await table.card();
+  return player.press(card, idOf(card, 'ready'));
+}

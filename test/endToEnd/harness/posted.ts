@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Persona } from '../../../src/localGuild/persona.js';
+import { withDatabase } from '../../store/files.js';
+import type { Stage } from './stage.js';
+
+/** Of each slot of a channel the message that fills it, in the order in which they were queued. */
+const FILLED = `select posted.message from posted_messages posted
+  join outbox on outbox.match_id = posted.match_id and outbox.slot = posted.slot and outbox.sent_at is not null
+  where posted.channel = ? group by posted.match_id, posted.slot order by min(outbox.id)`;
+
+/** How what the bot wrote to all in a channel, or to a player in the DM, is not exactly what it has on record, once each and in order. */
+export async function postsAmiss({ director, settings }: Stage, reader: Persona, channel: string): Promise<readonly string[]> {
+  const seen = await director.ask('persona.messages', { persona: reader.id, channel, limit: 100_000 });
+  const posted = seen.filter(({ author, ephemeral, command }) => author.bot && !ephemeral && !command);
+  const [first] = posted;
+  if (!first) return [`The bot has posted nothing in ${channel}.`];
+  const filled = withDatabase(settings.ZONGHENG_DATABASE ?? '', client =>
+    z.array(z.string()).parse(client.prepare(FILLED).pluck().all(first.channel)),
+  );
+  const ids = posted.map(({ id }) => id);
+  if (ids.join() === filled.join()) return [];
+  const strange = posted.filter(({ id }) => !filled.includes(id)).map(({ text }) => `nobody knows of: ${text.slice(0, 80)}`);
+  const missing = filled.filter(id => !ids.includes(id)).map(id => `${id} is not there`);
+  return [`${channel} of ${reader.name}:`, ...(strange.length + missing.length > 0 ? [...strange, ...missing] : ['the order is another'])];
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { z } from 'zod';
+import type { Store } from '../../../src/matches/ports.js';
+import { recordsIn } from '../../../src/store/records.js';
+
+/** The bot's own records, read while it runs and never written: the truth a test compares with. */
+export interface Records
+  extends Pick<Store, 'match' | 'matchesOf' | 'players' | 'sittings' | 'openPhase' | 'phase' | 'phases' | 'submissions'> {
+  /** Every message ever queued, oldest first. */
+  outbox(): readonly QueuedRow[];
+  /** How many messages of a match, or of all, have neither been sent nor given up. */
+  waiting(match?: number): number;
+  /** Every text of orders ever sent in. */
+  typed(): readonly string[];
+  close(): void;
+}
+
+const queuedRow = z.object({
+  id: z.number(),
+  match: z.number(),
+  kind: z.enum(['channel', 'user']),
+  target: z.string(),
+  slot: z.string(),
+  content: z.string().transform(text => z.looseObject({ kind: z.string() }).parse(JSON.parse(text))),
+  attempts: z.number(),
+  sentAt: z.number().nullable(),
+  gaveUp: z.string().nullable(),
+});
+/** A message of the outbox, and what became of it. */
+export type QueuedRow = z.infer<typeof queuedRow>;
+
+const OUTBOX = `select id, match_id as match, target_kind as kind, target, slot, content, attempts, sent_at as sentAt,
+  gave_up_because as gaveUp from outbox order by id`;
+const WAITING = 'select count(*) from outbox where sent_at is null and gave_up_because is null and match_id = coalesce(?, match_id)';
+
+/** Opens the records at `path`; the bot must have made them already. */
+export function openRecords(path: string): Records {
+  if (!existsSync(path)) throw new Error(`The bot has made no records at ${path}.`);
+  const client = new Database(path, { readonly: true, timeout: 5_000 });
+  const outbox = client.prepare(OUTBOX);
+  const waiting = client.prepare(WAITING).pluck();
+  const typed = client.prepare('select typed from edits order by id').pluck();
+  return {
+    ...recordsIn(drizzle({ client })),
+    outbox: () => outbox.all().map(row => queuedRow.parse(row)),
+    waiting: match => z.number().parse(waiting.get(match ?? null)),
+    typed: () => z.array(z.string()).parse(typed.all()),
+    close: () => client.close(),
+  };
+}

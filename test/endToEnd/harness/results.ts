@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { readBoardFile } from '../../../src/assets.js';
+import { wordsIn } from '../../../src/discord/words/words.js';
+import { variantsOn } from '../../../src/games/catalogue.js';
+import { type Report, report } from '../../../src/games/diplomacy/report.js';
+import type { Language } from '../../../src/lib/language.js';
+import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
+import type { MatchPhase } from '../../../src/matches/match.js';
+import { readable } from './readable.js';
+import type { Table } from './table.js';
+import { matchOf, resultsTitle, tellerFor, titleOf } from './telling.js';
+
+const variants = variantsOn(readBoardFile);
+
+/** The post about the results of a closed phase. */
+export async function resultsOf(table: Table, phase: MatchPhase): Promise<SeenMessage> {
+  const title = resultsTitle(table, phase);
+  const found = (await table.posts()).filter(post => post.embeds.some(embed => embed.title === title));
+  expect(
+    found.map(post => post.embeds[0]?.title),
+    `one post with the results of ${title}`,
+  ).toEqual([title]);
+  const [post] = found;
+  if (!post) throw new Error(`Nothing tells of ${title}.`);
+  return post;
+}
+
+/** The phases that were skipped right behind a closed one. */
+export function skippedAfter({ stage, match }: Table, { number }: MatchPhase): readonly MatchPhase[] {
+  const after = stage.records.phases(match).filter(phase => phase.number > number);
+  const end = after.findIndex(phase => phase.closedBy !== 'skipped');
+  return after.slice(0, end < 0 ? after.length : end);
+}
+
+/** Posts carry a picture for those who see, and what it shows in words for those who do not. */
+export function expectPicture(post: SeenMessage, about: string, more: readonly string[] = []): void {
+  expect(post.attachments.map(({ type }) => type)).toEqual(['image/png', ...more]);
+  const [picture] = post.attachments;
+  expect(picture?.width).toBeGreaterThan(700);
+  expect(picture?.height).toBeGreaterThan(500);
+  expect(readable(picture?.description)).toContain(readable(about));
+  expect(picture?.description?.length).toBeLessThanOrEqual(1024);
+}
+
+/** The last post has the final map, the centres over the years, and the whole game in motion. */
+export const expectLastPictures = (post: SeenMessage, about: string): void => expectPicture(post, about, ['image/png', 'image/gif']);
+
+/**
+ * Everything a closed phase owes its players is in its post: the picture, each order of each power with its outcome, the centres that
+ * changed hands, the dislodged with their retreats, the phases skipped behind it, and the next deadline.
+ */
+export async function expectResults(table: Table, phase: MatchPhase): Promise<SeenMessage> {
+  const post = await resultsOf(table, phase);
+  const closed = [phase, ...skippedAfter(table, phase)];
+  expectPicture(post, titleOf(table, phase));
+  for (const one of closed) expectTold(table, post, one);
+  for (const one of closed.slice(1)) expect(post.text).toContain(wordsIn(matchOf(table).language).posts.skipped(titleOf(table, one)));
+  const next = table.stage.records.phase(table.match, (closed.at(-1)?.number ?? 0) + 1);
+  if (next && matchOf(table).status !== 'ended') {
+    const due = Math.floor(next.dueAt / 1000);
+    expect(post.text).toContain(titleOf(table, next));
+    expect(post.text).toContain(`<t:${due}:F>`);
+    expect(post.text).toContain(`<t:${due}:R>`);
+  }
+  return post;
+}
+
+function expectTold(table: Table, post: SeenMessage, phase: MatchPhase): void {
+  const { language } = matchOf(table);
+  const told = report.parse(phase.report);
+  for (const { heading, lines } of tellerFor(table).told(told, language).groups)
+    expect(post.text, titleOf(table, phase)).toContain([`**${heading}**`, ...lines].join('\n'));
+  for (const line of newsOf(told, language)) expect(readable(post)).toMatch(line);
+}
+
+/** How each language says that a power takes, that a unit must retreat or cannot, and that a move bounces. */
+const SAID = {
+  en: { takes: 'takes', mustRetreat: 'must retreat to', nowhere: 'nowhere to go', bounces: 'bounces: .* against' },
+  fr: { takes: 'prend :', mustRetreat: 'doit se retirer :', nowhere: 'nulle part où aller', bounces: 'rebondit : .* contre' },
+} as const;
+
+/** What must be said of centres, of dislodged units and of moves stood off, found in the report without the bot's help. */
+function newsOf({ captured, after, orders, variant }: Report, language: Language): readonly RegExp[] {
+  const said = SAID[language];
+  const board = variants.find(({ id }) => id === variant)?.board;
+  const name = (place: string): string => board?.file.provinces.find(({ id }) => id === place)?.name[language] ?? place;
+  const power = (id: string): string => board?.powers.find(one => one.id === id)?.name[language] ?? id;
+  return [
+    ...captured.map(({ centre, to }) => new RegExp(`\\*\\*${power(to)}\\*\\* ${said.takes} .*${name(centre)}`)),
+    ...after.dislodged.map(({ at, retreats: [first] }) =>
+      first === undefined
+        ? new RegExp(`${name(at)} .*${said.nowhere}`)
+        : new RegExp(`${name(at)} \\(.*${said.mustRetreat} .*${name(first)}`),
+    ),
+    ...orders.flatMap(({ order, outcome }) =>
+      outcome.kind === 'bounced' && 'at' in order ? [new RegExp(`${name(order.at)} – .* ${said.bounces} `)] : [],
+    ),
+  ];
+}

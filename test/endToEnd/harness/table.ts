@@ -1,0 +1,140 @@
+import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
+import { catalogue, variantsOn } from '../../../src/games/catalogue.js';
+import type { AnyGame, Phase } from '../../../src/games/game.js';
+import { compileBoard } from '../../../src/games/warring-states-cards/board/board.js';
+import type { Language } from '../../../src/lib/language.js';
+import { seededRandom } from '../../../src/lib/random.js';
+import type { FilledOptions } from '../../../src/localGuild/persona/command.js';
+import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
+import type { Persona } from '../../../src/localGuild/persona.js';
+import type { MatchPhase } from '../../../src/matches/match.js';
+import { deedOf, idOf } from './buttons.js';
+import type { Stage } from './stage.js';
+
+const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
+
+/** The game of that id, as the bot knows it. */
+export function gameCalled(id: string): AnyGame {
+  const game = games.get(id);
+  if (!game) throw new Error(`There is no game ${id}.`);
+  return game;
+}
+
+/** A match in a channel, and who plays what in it. */
+export interface Table {
+  readonly stage: Stage;
+  readonly match: number;
+  readonly channel: string;
+  readonly game: AnyGame;
+  readonly host: Persona;
+  /** By the seat they were dealt. */
+  readonly players: ReadonlyMap<string, Persona>;
+  player(seat: string): Persona;
+  seatOf(player: Persona): string;
+  /** The open phase; of a match that has ended, its last position. */
+  open(): MatchPhase;
+  /** A phase that has been closed. */
+  closed(number: number): MatchPhase;
+  /** The name of a phase; of the open one, if none is given. */
+  phase(of?: MatchPhase): Phase;
+  /** What everybody can read in the channel, oldest first. */
+  posts(): Promise<readonly SeenMessage[]>;
+  /** The card of the open phase, with its buttons. */
+  card(): Promise<SeenMessage>;
+}
+
+export interface Hosting {
+  readonly channel: string;
+  /** The first one hosts. */
+  readonly players: readonly Persona[];
+  readonly variant?: string;
+  /** Further options of /game create. */
+  readonly options?: FilledOptions;
+}
+
+/** Opens a game by slash command, lets everybody join and the host start it, with empty seats if there are any. */
+export async function startGame(stage: Stage, hosting: Hosting): Promise<Table> {
+  const { channel, players, variant = 'Warring States v2', options = {} } = hosting;
+  const [host] = players;
+  if (!host) throw new Error('A game needs a host.');
+  await host.command(channel, '/game create', { variant, ...options });
+  const match = newestMatch(stage);
+  const lobby = await host.until(channel, message => deedOf(message, 'join', match) !== undefined);
+  for (const player of players) await player.press(lobby, idOf(lobby, 'join'));
+  const asked = await host.press(lobby, idOf(lobby, 'start'));
+  await host.press(asked, idOf(asked, 'begin'));
+  await stage.quiet(match);
+  return tableOf(stage, match, { channel, host, players });
+}
+
+export function newestMatch(stage: Stage): number {
+  const newest = stage.records.matchesOf({}).at(-1);
+  if (!newest) throw new Error('No match has been opened.');
+  return newest.id;
+}
+
+/** A match that has begun, as the records tell who plays what. */
+export function tableOf(
+  stage: Stage,
+  match: number,
+  { channel, host, players }: { channel: string; host: Persona; players: readonly Persona[] },
+): Table {
+  const { records } = stage;
+  const played = records.match(match);
+  if (!played) throw new Error(`There is no match ${match}.`);
+  const game = gameCalled(played.game);
+  const bySeat = new Map(
+    records.sittings(match).flatMap(({ seat, user }) => players.filter(({ id }) => id === user).map(player => [seat, player] as const)),
+  );
+  const open = (): MatchPhase => {
+    const phase = records.openPhase(match);
+    if (!phase) throw new Error(`Match ${match} has no open phase.`);
+    return phase;
+  };
+  return {
+    stage,
+    match,
+    channel,
+    game,
+    host,
+    players: bySeat,
+    open,
+    closed: number => {
+      const phase = records.phase(match, number);
+      if (!phase?.closedBy) throw new Error(`Phase ${number} is not closed.`);
+      return phase;
+    },
+    player: seat => {
+      const player = bySeat.get(seat);
+      if (!player) throw new Error(`Nobody of this test plays ${seat}.`);
+      return player;
+    },
+    seatOf: player => {
+      const seat = [...bySeat].find(([, one]) => one.id === player.id)?.[0];
+      if (!seat) throw new Error(`${player.name} plays nothing.`);
+      return seat;
+    },
+    phase: (of = open()) => game.phase(of.state),
+    posts: async () =>
+      (await stage.director.ask('persona.messages', { persona: host.id, channel, limit: 2_000 })).filter(post => !post.ephemeral),
+    card: () => host.until(channel, message => deedOf(message, 'ready', match, open().number) !== undefined && !message.ephemeral),
+  };
+}
+
+export const languageOf = ({ locale }: Persona): Language => (locale.startsWith('fr') ? 'fr' : 'en');
+
+/** The same orders in the words of another language. */
+export function inLanguage({ game, open }: Table, seat: string, text: string, language: Language): string {
+  const { lines } = game.read(open().state, seat, text, undefined, language);
+  const refused = lines.flatMap(({ typed, fault }) => (fault ? [`${typed}: ${fault.code}`] : []));
+  if (refused.length > 0) throw new Error(refused.join('\n'));
+  return lines.map(line => line.text).join('\n');
+}
+
+/** What a practice player would order now: the same for the same seed, phase and seat, whoever sits there. */
+export function practice({ game, open }: Table, seat: string, seed: number): string {
+  const { number, state } = open();
+  const seats = game.seats(game.players.most);
+  const place = seats.ok ? seats.value.findIndex(one => one.id === seat) : 0;
+  return game.practise(state, seat, seededRandom(seed * 10_007 + number * 7 + place));
+}

@@ -1,0 +1,47 @@
+import { readBoardFile } from '../../../../src/assets.js';
+import { type Board, compileBoard } from '../../../../src/games/diplomacy/board/board.js';
+import { type Random, seededRandom } from '../../../../src/lib/random.js';
+import { neighbourhood } from './neighbourhood.js';
+import type { RuleSet } from './ruleSets.js';
+import { type Skirmish, skirmish } from './skirmish.js';
+import { smallBoard } from './smallBoard.js';
+
+const CLASSIC = compileBoard(readBoardFile('classic'));
+const WARRING_STATES = compileBoard(readBoardFile('warring-states-v2'));
+const MANDATE = compileBoard(readBoardFile('mandate-of-heaven'));
+
+/** One of the real boards; rules of rivers that are borders on the board that has them. */
+function realBoard(rules: RuleSet, random: Random): Board {
+  const board = random() < 0.5 ? CLASSIC : WARRING_STATES;
+  return rules.on(board).rules.some(rule => rule.mayConvoy) ? MANDATE : board;
+}
+/** So many units that every answer to every question about them can be tried. */
+const MOST_UNITS = 8;
+const SMALLEST = 5;
+const ROOM = 10;
+
+/** A crowd on a small board made up for it, or close together on one of the real ones. The seed tells all. */
+export function battlefield(rules: RuleSet, seed: number): Skirmish {
+  const random = seededRandom(seed);
+  return random() < 0.35 ? onReal(rules, random) : onSmall(rules, random);
+}
+
+function onSmall(rules: RuleSet, random: Random): Skirmish {
+  const board = compileBoard(smallBoard(random, SMALLEST + Math.floor(random() * SMALLEST)));
+  const provinces = board.provinces.map(p => p.id);
+  return skirmish(rules.on(board), provinces, MOST_UNITS, random);
+}
+
+function onReal(rules: RuleSet, random: Random): Skirmish {
+  const board = realBoard(rules, random);
+  return skirmish(rules.on(board), neighbourhood(board, ROOM, random), MOST_UNITS, random);
+}
+
+/** As many units as in the middle of a game, all over one of the real boards. */
+export function crowd(rules: RuleSet, seed: number): Skirmish {
+  const random = seededRandom(seed);
+  const board = realBoard(rules, random);
+  const provinces = board.provinces.map(p => p.id);
+  return skirmish(rules.on(board), provinces, FEWEST_IN_A_CROWD + Math.floor(random() * FEWEST_IN_A_CROWD), random);
+}
+const FEWEST_IN_A_CROWD = 20;

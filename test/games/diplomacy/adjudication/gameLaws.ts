@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { allowanceOf } from '../../../../src/games/diplomacy/adjudication/allowance.js';
+import { fleetMayStand, provinceAt } from '../../../../src/games/diplomacy/board/board.js';
+import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
+import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
+import type { Diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/report.js';
+import type { Variant } from '../../../../src/games/diplomacy/variant.js';
+import type { Played } from './randomGame.js';
+
+/** Of every power its units, wherever they are. */
+const rollOf = ({ units, dislodged }: Position): readonly string[] => [...units, ...dislodged].map(u => u.power).sort();
+const counted = (report: Report, ...kinds: readonly string[]): number => report.orders.filter(o => kinds.includes(o.outcome.kind)).length;
+const stored = <T>(one: T): unknown => JSON.parse(JSON.stringify(one));
+
+/** What is another when it has been stored: a state, a submission, a report. */
+export const changedInStore = (game: Diplomacy, { after, submissions, report }: Played): readonly string[] => [
+  ...(isDeepStrictEqual(game.state.parse(stored(after)), after) ? [] : ['the state changes in the store']),
+  ...(isDeepStrictEqual(game.report.parse(stored(report)), report) ? [] : ['the report changes in the store']),
+  ...[...submissions].flatMap(([seat, own]) =>
+    isDeepStrictEqual(game.submission.parse(stored(own)), own) ? [] : [`the orders of ${seat} change in the store`],
+  ),
+];
+
+/**
+ * Units come by building, by revolt, and as virtual armies that come and get in; they go by disbanding and removal, and in cataclysms. While
+ * battles are to come nothing changes.
+ */
+export function unaccountedUnits({ before, after, report }: Played): readonly string[] {
+  const [then, now] = [rollOf(before.position), rollOf(after.position)];
+  if (after.fight) return isDeepStrictEqual(then, now) ? [] : ['units change before their battles'];
+  if (report.phase === 'movement') {
+    const come = (report.virtual ?? []).filter(({ outcome }) => outcome.kind === 'moved').map(({ power }) => power);
+    const lost = report.orders.filter(({ destroyed }) => destroyed).map(({ power }) => power);
+    const isWhole = isDeepStrictEqual([...then, ...come].sort(), [...now, ...lost].sort());
+    return isWhole ? [] : ['a movement phase makes or loses units'];
+  }
+  const change = counted(report, 'built') + (report.revolts?.length ?? 0) - counted(report, 'disbanded', 'removed');
+  return now.length - then.length === change ? [] : [`${then.length} units become ${now.length}, by ${change} orders`];
+}
+
+/** In winter every power loses as many units as it has to, and builds no more than it may. */
+export function breachesInWinter(variant: Variant, { before, report }: Played): readonly string[] {
+  if (report.phase !== 'adjustments') return [];
+  return variant.board.powers.flatMap(({ id }) => {
+    const { builds, removals } = allowanceOf(variant, before, id);
+    const done = (kind: string): number => report.orders.filter(o => o.power === id && o.outcome.kind === kind).length;
+    const [built, removed] = [done('built'), done('removed')];
+    return removed === removals && built <= builds
+      ? []
+      : [`${id} builds ${built} of ${builds} and removes ${removed} of ${removals} in ${report.turn.year}`];
+  });
+}
+
+/** Nobody stands where he cannot, or where another stands. An army may stand on an island, to which fleets alone lead. */
+export function misplacedUnits({ board }: Variant, { after }: Played): readonly string[] {
+  const { units } = after.position;
+  const mayStand = ({ type, at }: Unit): boolean =>
+    type === 'F' ? fleetMayStand(board, at) : provinceAt(board, provinceOf(at))?.kind === 'land';
+  const places = units.map(u => provinceOf(u.at));
+  return [
+    ...units.filter(unit => !mayStand(unit)).map(({ type, at }) => `a unit ${type} in ${at}`),
+    ...places.filter((place, i) => places.indexOf(place) !== i).map(place => `two units in ${place}`),
+  ];
+}

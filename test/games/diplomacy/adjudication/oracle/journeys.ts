@@ -1,0 +1,70 @@
+/** A rapid fleet under way (Rapid River Move 4–5). */
+export interface Fleet {
+  readonly power: string;
+  readonly from: string;
+  readonly path: readonly string[];
+}
+/** The board after all other orders: who stands where (fleets that stay too), and whose units stood off where. */
+export interface Scene {
+  readonly standing: ReadonlyMap<string, string>;
+  readonly stoodOff: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Provinces in which a rapid fleet stands and stays. */
+  readonly staying: ReadonlySet<string>;
+}
+
+interface Log {
+  readonly fleet: Fleet;
+  at: string;
+  /** Where it could rest, its origin first. */
+  readonly rests: string[];
+  state: 'under way' | 'arrived' | 'stopped';
+}
+
+/** Where each fleet, by its origin, comes to rest, and where rapid fleets met. */
+export function sail(
+  fleets: readonly Fleet[],
+  scene: Scene,
+): { readonly rests: ReadonlyMap<string, string>; readonly met: ReadonlySet<string> } {
+  const logs = fleets.map((fleet): Log => ({ fleet, at: fleet.from, rests: [fleet.from], state: 'under way' }));
+  const met = new Set<string>();
+  for (const step of [0, 1, 2]) oneSpace(logs, step, scene, met);
+  fallBack(logs);
+  return { rests: new Map(logs.map(log => [log.fleet.from, restOf(log)])), met };
+}
+
+const restOf = ({ rests, fleet }: Log): string => rests.at(-1) ?? fleet.from;
+
+function oneSpace(logs: readonly Log[], step: number, scene: Scene, met: Set<string>): void {
+  for (const log of logs) if (log.state === 'under way' && step >= log.fleet.path.length) log.state = 'arrived';
+  const wants = new Map(logs.flatMap(log => (log.state === 'under way' ? [[log, log.fleet.path[step] ?? ''] as const] : [])));
+  const meets = (log: Log, to: string): boolean => [...wants].some(([other, there]) => other !== log && there === to);
+  const changesPlaces = (log: Log, to: string): boolean => [...wants].some(([other, there]) => other.at === to && there === log.at);
+  const isBlocked = (log: Log, to: string): boolean =>
+    scene.staying.has(to) || logs.some(other => other !== log && other.at === to && other.state !== 'under way');
+  for (const [log, to] of wants) if (isClosed(log, to, scene) || meets(log, to) || changesPlaces(log, to)) log.state = 'stopped';
+  for (const [log, to] of wants) if (meets(log, to) && !isClosed(log, to, scene)) met.add(to);
+  for (let before = -1, now = 0; before !== now; before = now, now = logs.filter(log => log.state === 'stopped').length)
+    for (const [log, to] of wants) if (isBlocked(log, to)) log.state = 'stopped';
+  for (const [log, to] of wants) {
+    if (log.state === 'stopped') continue;
+    log.at = to;
+    if (!scene.standing.has(to)) log.rests.push(to);
+  }
+}
+
+function isClosed({ fleet }: Log, to: string, { standing, stoodOff }: Scene): boolean {
+  const there = standing.get(to);
+  return (there !== undefined && there !== fleet.power) || [...(stoodOff.get(to) ?? [])].some(power => power !== fleet.power);
+}
+
+/** Two that would rest in one space each go back one more, but not one that got where it wanted. */
+function fallBack(logs: readonly Log[]): void {
+  const isThere = (log: Log): boolean => log.state !== 'stopped' && restOf(log) === log.at;
+  for (;;) {
+    const crowded = logs.filter(
+      log => log.rests.length > 1 && !isThere(log) && logs.some(other => other !== log && restOf(other) === restOf(log)),
+    );
+    if (crowded.length === 0) return;
+    for (const log of crowded) log.rests.pop();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import { type Random, seededRandom } from '../../../../src/lib/random.js';
+import type { Played } from './randomGame.js';
+
+/** What a table agreed on: how many play, and what the host chose, texts by key; everybody and nothing, if nothing is said. */
+export interface Agreed {
+  readonly players?: number | undefined;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** The phases of a game between practice players, as many years as are asked for; newcomers sit down wherever a seat is called out. */
+export function* practiceGame(game: Diplomacy, seed: number, years: number, agreed: Agreed = {}): Generator<Played, State> {
+  const random = seededRandom(seed);
+  const options = game.chosen?.parse(agreed.options ?? {}) ?? {};
+  const seats = game.seats(agreed.players ?? game.players.most, options);
+  if (!seats.ok) throw new Error(seats.fault.code);
+  let now = game.open({ seats: seats.value.map(seat => seat.id), seed, options });
+  const seen = new Set<number>();
+  while (!game.ending(now)) {
+    seen.add(now.turn.year);
+    if (seen.size > years) break;
+    const played = playPhase(game, now, random);
+    yield played;
+    now = seated(game, played.after);
+  }
+  return now;
+}
+
+function playPhase(game: Diplomacy, before: State, random: Random): Played {
+  const { awaits, mayAct = [] } = game.phase(before);
+  const refused: string[] = [];
+  const submissions = new Map<string, Submission>();
+  for (const seat of new Set([...awaits, ...mayAct])) {
+    const { submission, lines } = game.read(before, seat, game.practise(before, seat, random), undefined, 'en');
+    refused.push(...lines.flatMap(({ typed, fault }) => (fault ? [`${seat} ${typed}: ${fault.code}`] : [])));
+    submissions.set(seat, submission);
+  }
+  const { state, report } = game.advance(before, submissions);
+  return { before, submissions, after: state, report, refused };
+}
+
+function seated(game: Diplomacy, state: State): State {
+  const called = game.called?.(state) ?? [];
+  if (called.length === 0 || !game.attend) return state;
+  return game.attend(state, { seats: [...state.powers, ...called.map(({ id }) => id)], vacant: state.vacant ?? [] });
+}

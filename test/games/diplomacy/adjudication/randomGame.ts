@@ -1,0 +1,56 @@
+import type { Diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/report.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import type { Language } from '../../../../src/lib/language.js';
+import type { Random } from '../../../../src/lib/random.js';
+
+/** One phase of a game in which everybody orders something that is offered, or nothing. */
+export interface Played {
+  readonly before: State;
+  readonly submissions: ReadonlyMap<string, Submission>;
+  readonly after: State;
+  readonly report: Report;
+  /** What was offered and yet not read. */
+  readonly refused: readonly string[];
+}
+
+/** The phases of a game from its start, each with what everybody sent. */
+export function playRandomly(game: Diplomacy, phases: number, random: Random): readonly Played[] {
+  const seats = game.seats(game.players.most);
+  if (!seats.ok) throw new Error(seats.fault.code);
+  const played: Played[] = [];
+  let now = game.open({ seats: seats.value.map(seat => seat.id), seed: 1, options: {} });
+  for (let n = 0; n < phases && !game.ending(now); n++) {
+    const one = playPhase(game, now, random);
+    played.push(one);
+    now = one.after;
+  }
+  return played;
+}
+
+function playPhase(game: Diplomacy, before: State, random: Random): Played {
+  const refused: string[] = [];
+  const submissions = new Map<string, Submission>();
+  for (const power of before.powers) {
+    const language: Language = random() < 0.5 ? 'en' : 'fr';
+    const chosen = choose(game, before, power, language, random);
+    const { submission, lines } = game.read(before, power, chosen.join('\n'), undefined, language);
+    refused.push(...lines.flatMap(({ typed, fault }) => (fault && !isOneTooMany(fault.code) ? [`${power} ${typed}: ${fault.code}`] : [])));
+    if (random() < 0.95) submissions.set(power, submission);
+  }
+  return { before, submissions, ...advanced(game, before, submissions), refused };
+}
+
+const advanced = (game: Diplomacy, before: State, submissions: ReadonlyMap<string, Submission>) => {
+  const { state, report } = game.advance(before, submissions);
+  return { after: state, report };
+};
+
+const isOneTooMany = (code: string): boolean => code === 'too-many-builds' || code === 'too-many-removals';
+
+function choose(game: Diplomacy, now: State, power: string, language: Language, random: Random): readonly string[] {
+  return game.options(now, power, language).flatMap(({ choices }) => {
+    const choice = choices[Math.floor(random() * choices.length)];
+    return choice && random() < 0.95 ? [choice.text] : [];
+  });
+}

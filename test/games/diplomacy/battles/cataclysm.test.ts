@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { readBoardFile } from '../../../../src/assets.js';
+import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
+import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
+import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/report.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
+
+const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));
+const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
+
+const unitsFrom = (text: string): readonly Unit[] =>
+  text.split(', ').map(one => {
+    const [power = '', type, at = ''] = one.split(' ');
+    return { power, type: type === 'F' ? 'F' : 'A', at };
+  });
+
+function play(state: State, said: Readonly<Record<string, string>>): { readonly state: State; readonly report: Report } {
+  const sent = Object.entries(said).map(([seat, text]): [string, Submission] => {
+    const { submission, lines } = game.read(state, seat, text, undefined, 'en');
+    const bad = lines.find(line => line.fault);
+    if (bad) throw new Error(`${seat} may not say ${bad.typed}: ${bad.fault?.code}`);
+    return [seat, submission];
+  });
+  return game.advance(state, new Map(sent));
+}
+
+/** France holds Burgundy with the help of England; Germany wants it. The lists are open. */
+function inBurgundy(options: Readonly<Record<string, string>>, secret = '00', english = 'A Pic S A Bur H'): State {
+  const opened = game.open({ seats: POWERS, seed: 1, secret, options: game.chosen?.parse({ cataclysmic: 'true', ...options }) ?? {} });
+  const state: State = { ...opened, position: { ...opened.position, units: unitsFrom('germany A mun, france A bur, england A pic') } };
+  return play(state, { germany: 'A Mun - Bur', france: 'A Bur H', england: english }).state;
+}
+const standing = ({ position }: State): readonly string[] => position.units.map(u => `${u.power} ${u.at}`);
+const battleIn = ({ war }: Report) => war?.battles[0] ?? expect.fail('there was no battle');
+
+describe('Cataclysmic battles, drawn', () => {
+  /** Every way the same battle can come out, by its secret. */
+  const outcomes = Array.from({ length: 40 }, (_, i) =>
+    play(inBurgundy({}, i.toString(16).padStart(4, '0')), { germany: 'Battle A Mun move' }),
+  );
+  const won = outcomes.filter(({ report }) => 'winner' in battleIn(report));
+
+  test('whoever loses against a declared side may lose the units he contended with, for good; never his supporters', () => {
+    const destroyed = won.filter(({ report }) => report.orders.some(order => order.destroyed));
+    expect(destroyed.length).toBeGreaterThan(0);
+    expect(destroyed.length).toBeLessThan(won.length);
+    for (const { state, report } of destroyed) {
+      expect(standing(state)).toEqual(['germany bur', 'england pic']);
+      expect(state.position.dislodged).toEqual([]);
+      expect(report.orders.filter(order => order.destroyed).map(({ power }) => power)).toEqual(['france']);
+    }
+  });
+
+  test('otherwise he retreats', () => {
+    const spared = won.filter(({ report }) => !report.orders.some(order => order.destroyed));
+    for (const { state } of spared) expect(state.position.dislodged.map(({ at }) => at)).toEqual(['bur']);
+  });
+
+  test('nobody is lost where the status quo wins', () => {
+    const lost = outcomes.filter(({ report }) => !('winner' in battleIn(report)));
+    expect(lost.length).toBeGreaterThan(0);
+    for (const { state } of lost) expect(standing(state)).toEqual(['germany mun', 'france bur', 'england pic']);
+  });
+});
+
+describe('Withdrawing', () => {
+  test('leaves the battle at once, and is safe: the whole side, where its leader does', () => {
+    for (let secret = 0; secret < 12; secret++) {
+      const { state, report } = play(inBurgundy({}, `0${secret.toString(16)}`), { germany: 'Battle A Mun move', france: 'Withdraw Bur' });
+      expect(battleIn(report)).toMatchObject({ by: 'unopposed', winner: { unit: 'A mun' }, destroyed: [] });
+      expect(state.position.dislodged.map(({ power }) => power)).toEqual(['france']);
+    }
+  });
+
+  test('of one who is on a side with others leaves them to fight', () => {
+    const { report } = play(inBurgundy({}, '00', 'A Pic - Bur'), { germany: 'Battle A Mun move', england: 'Withdraw Bur' });
+    expect(battleIn(report).sides.at(-1)).toMatchObject({ leader: 'france', strength: 1, armies: [{ power: 'france' }] });
+  });
+
+  test('of all leaves things as they are', () => {
+    const { state, report } = play(inBurgundy({}), { germany: 'Battle A Mun move; Withdraw Bur', france: 'Withdraw Bur' });
+    expect(battleIn(report)).toMatchObject({ by: 'unopposed', sides: [] });
+    expect(standing(state)).toEqual(['germany mun', 'france bur', 'england pic']);
+  });
+
+  test('is only for cataclysmic battles', () => {
+    expect(() => play(inBurgundy({ cataclysmic: 'false' }), { france: 'Withdraw Bur' })).toThrow('not-said-now');
+  });
+});
+
+describe('Cataclysmic battles, fought on a table', () => {
+  const reported = (germany: string, france: string): State => {
+    const table = play(inBurgundy({ battles: 'tabletop' }), { germany: 'Battle A Mun move' }).state;
+    return play(table, { germany: `Won BUR by ${germany}`, france: `Won BUR by ${france}` }).state;
+  };
+
+  test('destroy the losers if both reports say so', () => {
+    expect(reported('Germany, destroyed', 'Germany, destroyed').position.dislodged).toEqual([]);
+    expect(reported('Germany, destroyed', 'Germany').position.dislodged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { readBoardFile } from '../../../../src/assets.js';
+import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
+import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
+import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/report.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
+
+const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));
+const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
+const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
+
+/** "france A par" */
+const unitsFrom = (text: string): readonly Unit[] =>
+  text.split(', ').map(one => {
+    const [power = '', type, at = ''] = one.split(' ');
+    return { power, type: type === 'F' ? 'F' : 'A', at };
+  });
+
+/** Italy and Turkey are conquered: France holds Rome, nobody Constantinople. */
+const conquered = (more: Partial<State> = {}, centres: Readonly<Record<string, string>> = {}): State => ({
+  ...opened,
+  position: {
+    units: unitsFrom('france A bur, germany A mun, germany A ruh, england F lon, austria A vie, russia A mos'),
+    dislodged: [],
+    contested: [],
+    centres: { par: 'france', rom: 'france', mun: 'germany', lon: 'england', vie: 'austria', mos: 'russia', ...centres },
+  },
+  ...more,
+});
+
+function play(state: State, said: Readonly<Record<string, string>>): { readonly state: State; readonly report: Report } {
+  const sent = Object.entries(said).map(([seat, text]): [string, Submission] => {
+    const { submission, lines } = game.read(state, seat, text, undefined, 'en');
+    const bad = lines.find(line => line.fault);
+    if (bad) throw new Error(`${seat} may not say ${bad.typed}: ${bad.fault?.code}`);
+    return [seat, submission];
+  });
+  return game.advance(state, new Map(sent));
+}
+
+describe('Conquered players', () => {
+  test('stay in the match, and may choose whom they serve', () => {
+    expect(game.inPlay(conquered())).toContain('italy');
+    expect(game.phase(conquered()).mayAct).toEqual(['italy', 'turkey']);
+    const topics = game.options(conquered(), 'italy', 'en').find(({ key }) => key === 'serve');
+    expect(topics?.choices.map(({ text }) => text)).toContain('Serve as Sepoy of France');
+    expect(topics?.choices.map(({ text }) => text)).toContain('Serve as Mercenary of Russia');
+  });
+
+  test('are Sepoys of who holds their capital unless they choose; of a capital nobody holds there is none', () => {
+    const { state } = play(conquered(), {});
+    expect(state.services).toEqual({ italy: { as: 'sepoy', of: 'france', won: 0 } });
+  });
+
+  test('may be Mercenaries of anybody, who may send them away', () => {
+    const { state } = play(conquered(), { turkey: 'Servir en mercenaire de Russie' });
+    expect(state.services?.turkey).toEqual({ as: 'mercenary', of: 'russia', won: 0 });
+    const after = play({ ...state, ...rest(state) }, { russia: 'Dismiss Turkey' });
+    expect(after.state.services?.turkey).toBeUndefined();
+  });
+
+  test('rank behind those with centres: Sepoys, then Mercenaries', () => {
+    const { state } = play(conquered(), { turkey: 'Serve as Mercenary of Russia' });
+    const ranks = game.standings(state).map(({ seat }) => seat);
+    expect(ranks.slice(-2)).toEqual(['italy', 'turkey']);
+  });
+
+  const rest = (state: State): Partial<State> => ({ phase: 'movement', turn: { year: state.turn.year, season: 'fall' } });
+});
+
+describe('A Sepoy', () => {
+  /** Two German armies attack Burgundy, which only the one stands in. */
+  const attacked = (state: State) => play(state, { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' }).state;
+
+  test('is given a battle that his master’s list leaves out, and all are told', () => {
+    const lists = attacked(conquered());
+    expect(game.phase(lists).kind).toBe('lists');
+    const { report } = play(lists, {});
+    expect(report.war?.given).toEqual([{ power: 'france', sepoy: 'italy', at: 'bur' }]);
+    expect(report.war?.granted).toMatchObject([{ unit: 'A bur', kind: 'hold', commander: 'italy' }]);
+  });
+
+  test('counts the battles that he wins; his master’s own entry is led by him first', () => {
+    const lists = attacked(conquered());
+    const { state, report } = play(lists, { france: 'Battle A Bur hold' });
+    expect(report.war?.granted[0]?.commander).toBe('italy');
+    const [battle] = report.war?.battles ?? [];
+    const hasWon = battle && 'by' in battle && battle.winner !== undefined;
+    expect(state.services?.italy?.won).toBe(hasWon ? 1 : 0);
+  });
+
+  const winter = (won: number) =>
+    conquered(
+      { phase: 'adjustments', turn: { year: 1901, season: 'winter' }, services: { italy: { as: 'sepoy', of: 'france', won } } },
+      { tun: 'france', nap: 'france' },
+    );
+
+  test('may revolt after three: a vacant centre outside his master’s regions is his, his capital and his home', () => {
+    const { state, report } = play(winter(3), { italy: 'Revolt F Tun' });
+    expect(report.revolts).toEqual([{ power: 'italy', master: 'france', type: 'F', at: 'tun' }]);
+    expect(state.position.units).toContainEqual({ power: 'italy', type: 'F', at: 'tun' });
+    expect([state.position.centres.tun, state.capitals?.italy, state.services]).toEqual(['italy', 'tun', undefined]);
+  });
+
+  test('may not revolt before, nor where a unit stands, nor in his master’s own regions', () => {
+    expect(() => play(winter(2), { italy: 'Revolt A Nap' })).toThrow('not-said-now');
+    expect(() => play(winter(3), { italy: 'Revolt A Par' })).toThrow('not-said-now');
+    expect(() => play(winter(3), { italy: 'Revolt A Lon' })).toThrow('not-said-now');
+  });
+
+  test('begins anew when his capital has another master', () => {
+    const fall = conquered({
+      turn: { year: 1901, season: 'fall' },
+      services: { italy: { as: 'sepoy', of: 'france', won: 2 } },
+    });
+    const position = { ...fall.position, units: [...fall.position.units, { power: 'germany', type: 'A' as const, at: 'rom' }] };
+    const { state } = play({ ...fall, position }, {});
+    expect([state.position.centres.rom, state.services]).toEqual(['germany', undefined]);
+  });
+});

@@ -1,0 +1,29 @@
+import { readBoardFile } from '../../../../src/assets.js';
+import { type Board, compileBoard } from '../../../../src/games/diplomacy/board/board.js';
+import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
+import type { Position, UnitType } from '../../../../src/games/diplomacy/board/position.js';
+import { formatOrder } from '../../../../src/games/diplomacy/orders/notation/formatOrder.js';
+import { readOrder } from '../../../../src/games/diplomacy/orders/notation/readOrder.js';
+import type { PhaseKind } from '../../../../src/games/diplomacy/state.js';
+
+export const classic = compileBoard(readBoardFile('classic'));
+export const warringStates = compileBoard(readBoardFile('warring-states-v2'));
+
+/** "A xia, F stp/sc, other A any": units of the power "own", and of another. */
+export function standing(units: string): Position {
+  const placed = units
+    .split(',')
+    .map(unit => unit.trim().split(' '))
+    .filter(words => words.length > 1)
+    .map(words => ({ power: words.length > 2 ? 'other' : 'own', type: typeOf(words.at(-2)), at: words.at(-1) ?? '' }));
+  return { units: placed, dislodged: [], contested: [], centres: {} };
+}
+const typeOf = (letter: string | undefined): UnitType => (letter === 'F' ? 'F' : 'A');
+
+/** What an order of the power "own" reads as, in short English, or the fault. */
+export function reads(board: Board, position: Position, text: string, phase: PhaseKind = 'movement'): string | Record<string, unknown> {
+  const read = readOrder(board, position, 'own', phase, text);
+  if (!read.ok) return read.fault;
+  const units = [...position.units, ...position.dislodged];
+  return formatOrder(board, read.value, 'en', province => units.find(unit => provinceOf(unit.at) === province)?.type);
+}

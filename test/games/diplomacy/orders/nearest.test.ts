@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { nearest, nearestOrders, nearestProvinces } from '../../../../src/games/diplomacy/orders/nearest.js';
+import { warringStates } from './boards.js';
+
+const LEGAL = [
+  ...['A Xia H', 'A Xia R F', 'A Xia - Any', 'A Xia - Sli', 'A Xia - Yon', 'A Xia S A Sli - Any', 'A Xia S A Yon H'],
+  ...['A Sli H', 'A Sli - Any', 'A Sli S A Xia - Any', 'A Ji H', 'A Ji R F', 'F Lin ~> Diq', 'F Lin ~> Diq Wei', 'F Lin - Lu'],
+];
+const best = (text: string): string | undefined => nearestOrders(warringStates, 'movement', text, LEGAL, 3)[0];
+
+describe('the nearest legal order', () => {
+  it.each([
+    ['A Xianyan - Anyii', 'A Xia - Any'],
+    ['Xianyang Anyi', 'A Xia - Any'],
+    ['A Sli soutien armée Xia vers Any demain', 'A Sli S A Xia - Any'],
+    ['Armée Ji', 'A Ji H'],
+    ['F Linzi RRM Diqiu, Wie', 'F Lin ~> Diq Wei'],
+  ])('to "%s" is %s', (text, order) => {
+    expect(best(text)).toBe(order);
+  });
+
+  it('keeps to the unit that was named', () => {
+    for (const order of nearestOrders(warringStates, 'movement', 'A Xia - Luo', LEGAL, 3)) expect(order).toMatch(/^A Xia /);
+  });
+
+  it('is not offered for a text that looks like none', () => {
+    expect(nearestOrders(warringStates, 'movement', 'what is the weather like?', LEGAL, 3)).toEqual([]);
+    expect(nearestOrders(warringStates, 'movement', 'A Xia - Any', LEGAL, 0)).toEqual([]);
+  });
+
+  it('is never more than was asked for, the best first', () => {
+    expect(nearest('Anyii', ['Ba', 'Any', 'Anyi', 'Yiyang'], 2)).toEqual(['Anyi', 'Any']);
+  });
+});
+
+it('the nearest provinces to a misspelt name', () => {
+  expect(nearestProvinces(warringStates, 'Xianyan', 1)).toEqual(['xia']);
+  expect(nearestProvinces(warringStates, 'Chang sia', 1)).toEqual(['cha']);
+});

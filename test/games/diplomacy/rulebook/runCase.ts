@@ -1,0 +1,33 @@
+import { type Answerer, answerAdjudicate } from '../../../../src/cli/adjudicate.js';
+import { winnerOf } from '../../../../src/games/diplomacy/phases/victory.js';
+import type { Variant } from '../../../../src/games/diplomacy/variant.js';
+import { type Answer, answer, questionOf } from './ask.js';
+import { writeCase } from './caseFile.js';
+import type { FiledCase } from './caseFolder.js';
+import { differences, hasNone } from './compare.js';
+
+/** The answer to a case; throws what the adjudicator said when it gave none. */
+export function ask({ file, rule }: FiledCase, answerer: Answerer = answerAdjudicate): Answer {
+  const said = answerer(questionOf(file, rule));
+  const read = answer.safeParse(said);
+  if (!read.success) throw new Error(`${writeCase(rule)}\n✗ ${JSON.stringify(said)}`);
+  return read.data;
+}
+
+/** Undefined when the case holds; else the case, with what was found beside what was expected. */
+export function failureOf(filed: FiledCase, variant: Variant): string | undefined {
+  const { file, rule } = filed;
+  const said = ask(filed);
+  const found = differences(rule, rule.phase ?? file.phase, said, winnerIn(variant, said));
+  return hasNone(found) ? undefined : `\n${writeCase(rule, found)}\n`;
+}
+
+/** Where the answer does not name the winner it follows from the centres. */
+function winnerIn(variant: Variant, { winner, after }: Answer): string | undefined {
+  if (winner !== undefined) return winner ?? undefined;
+  const position = { units: [], dislodged: [], contested: [], centres: lowered(after.sc) };
+  return winnerOf(variant, { position, powers: variant.board.powers.map(p => p.id) });
+}
+
+const lowered = (centres: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(centres).map(([centre, power]) => [centre.toLowerCase(), power]));

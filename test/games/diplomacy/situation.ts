@@ -1,0 +1,10 @@
+import type { Position } from '../../../src/games/diplomacy/board/position.js';
+import type { PhaseKind, Situation } from '../../../src/games/diplomacy/state.js';
+import { dealtPowers, type Variant } from '../../../src/games/diplomacy/variant.js';
+
+/** A position in a phase of the variant's first year, every power at the table. */
+export function situationIn(variant: Variant, phase: PhaseKind, position: Position): Situation {
+  const { calendar, board } = variant;
+  const season = calendar.find(c => c.phase === phase)?.season ?? 'spring';
+  return { turn: { year: board.file.year.start, season }, phase, position, powers: dealtPowers(variant).map(p => p.id) };
+}

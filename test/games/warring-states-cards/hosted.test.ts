@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import type { State } from '../../../src/games/warring-states-cards/state.js';
+import { seededRandom } from '../../../src/lib/random.js';
+import { joinMatch } from '../../../src/matches/lobby/joinMatch.js';
+import { openMatch } from '../../../src/matches/lobby/openMatch.js';
+import { startMatch } from '../../../src/matches/lobby/startMatch.js';
+import type { MatchId, MatchPhase } from '../../../src/matches/match.js';
+import { markReady } from '../../../src/matches/orders/markReady.js';
+import { submitOrders } from '../../../src/matches/orders/submitOrders.js';
+import { closeDuePhases } from '../../../src/matches/phases/closeDuePhases.js';
+import type { House } from '../../../src/matches/ports.js';
+import { resignSeat } from '../../../src/matches/seats/resignSeat.js';
+import { openMemoryStore } from '../../../src/store/openStore.js';
+import { accepted } from '../../matches/world.js';
+import { game } from './table.js';
+
+const HOUR = 60 * 60 * 1000;
+
+function hosted(players: number) {
+  const time = { now: 0 };
+  const quiet = { info: () => undefined, warn: () => undefined, error: (facts: object) => expect(facts).toBeUndefined() };
+  const house: House = {
+    store: openMemoryStore(),
+    games: new Map([[game.id, game]]),
+    now: () => time.now,
+    log: quiet,
+    freshSeed: () => 5,
+    freshSecret: () => '0123456789abcdef0123456789abcdef',
+    wake: () => undefined,
+  };
+  const users = Array.from({ length: players }, (_, i) => `user-${i}`);
+  const { id } = accepted(
+    openMatch(house, { game: game.id, guild: '1', channel: '2', host: 'user-0', language: 'en', deadlines: { turn: 36_000_000 } }),
+  );
+  for (const user of users) accepted(joinMatch(house, id, user));
+  accepted(startMatch(house, id, 'user-0', { emptySeats: false }));
+  return { house, match: id, time };
+}
+
+const openOf = (house: House, match: MatchId): MatchPhase => {
+  const phase = house.store.openPhase(match);
+  if (!phase) throw new Error('no phase is open');
+  return phase;
+};
+const stateOf = (phase: MatchPhase): State => game.state.parse(phase.state);
+const userOn = (house: House, match: MatchId, seat: string): string => house.store.sittings(match).find(s => s.seat === seat)?.user ?? '';
+
+/** Everybody who is awaited does what a practice player would. */
+function playPhase(house: House, match: MatchId, random: () => number): void {
+  const phase = openOf(house, match);
+  for (const seat of game.phase(stateOf(phase)).awaits) {
+    const by = { match, phase: phase.number, user: userOn(house, match, seat), language: 'fr' as const };
+    const { lines } = accepted(submitOrders(house, { ...by, text: game.practise(stateOf(phase), seat, random) }));
+    expect(lines.filter(line => line.fault)).toEqual([]);
+    accepted(markReady(house, { ...by, ready: true }));
+  }
+}
+
+it.each([2, 3, 4, 5])('a hosted match of %i goes from the lobby to its end, and is played again from the records', players => {
+  const { house, match } = hosted(players);
+  const random = seededRandom(players);
+  while (house.store.match(match)?.status === 'running') playPhase(house, match, random);
+  expect(house.store.match(match)).toMatchObject({ status: 'ended', end: { kind: 'victory' } });
+  const phases = house.store.phases(match);
+  phases.slice(0, -1).forEach((phase, i) => {
+    const sent = house.store.submissions(match, phase.number).map(s => [s.seat, game.submission.parse(s.submission)] as const);
+    const again = game.advance(stateOf(phase), new Map(sent));
+    expect(again.state).toEqual(phases[i + 1]?.state);
+    expect(again.report).toEqual(phase.report);
+  });
+});
+
+it('falling back, using and taking are one turn under one deadline; a turn that is missed is made up', () => {
+  const { house, match, time } = hosted(3);
+  const random = seededRandom(3);
+  while (openOf(house, match).kind !== 'use') {
+    time.now += HOUR / 10;
+    playPhase(house, match, random);
+  }
+  const using = openOf(house, match);
+  const { number, dueAt } = using;
+  expect(dueAt).toBe(house.store.phase(match, number - 1)?.dueAt);
+  expect(dueAt).toBeLessThan(time.now + 12 * HOUR);
+  time.now = dueAt;
+  expect(closeDuePhases(house)).toBe(1);
+  const next = openOf(house, match);
+  expect(next.number).toBe(number + 1);
+  expect(next.kind).not.toMatch(/use|take/);
+  const [seat] = game.phase(stateOf(using)).awaits;
+  expect(house.store.phase(match, number)?.report).toMatchObject({ events: expect.arrayContaining([{ kind: 'missed', seat }]) });
+  expect(stateOf(next).fallen).toContain(seat);
+});
+
+it('a seat without a player moves at once', () => {
+  const { house, match } = hosted(3);
+  const random = seededRandom(3);
+  while (openOf(house, match).kind !== 'battle') playPhase(house, match, random);
+  const phase = openOf(house, match);
+  const [seat = ''] = game.phase(stateOf(phase)).awaits;
+  accepted(resignSeat(house, match, userOn(house, match, seat)));
+  const next = openOf(house, match);
+  expect(stateOf(next).fallen).toEqual([seat]);
+  expect(game.phase(stateOf(next)).awaits).not.toContain(seat);
+});

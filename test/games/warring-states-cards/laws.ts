@@ -1,0 +1,43 @@
+import { type Card, WHOLE_DECK } from '../../../src/games/warring-states-cards/cards.js';
+import { armiesOnBoard } from '../../../src/games/warring-states-cards/deal/setUp.js';
+import { ARMIES, type Army } from '../../../src/games/warring-states-cards/dynasties.js';
+import type { State } from '../../../src/games/warring-states-cards/state.js';
+
+const ALL = [...WHOLE_DECK].sort().join();
+
+/** Every card of the match, wherever it is. */
+export const cardsOf = ({ deck, discards, row, resistance, players }: State): readonly Card[] => [
+  ...deck,
+  ...discards,
+  ...row,
+  ...(resistance ?? []),
+  ...players.flatMap(({ hand, table }) => [...hand, ...table.flatMap(laid => ('card' in laid ? [laid.card] : []))]),
+];
+
+/** What must hold after every move, and does not: the whole deck, each dynasty's 24 armies, never three on one place. */
+export function breaches(state: State): readonly string[] {
+  const cards = cardsOf(state);
+  const strays = state.players.filter(({ seat, supply }) => supply + armiesOnBoard(state, seat) !== ARMIES);
+  const places = Object.entries({ ...state.states, ...state.strongholds });
+  return [
+    ...(cards.length === WHOLE_DECK.length && [...cards].sort().join() === ALL ? [] : [`${cards.length} cards, or not those of the deck`]),
+    ...strays.map(({ seat }) => `${seat} has not ${ARMIES} armies`),
+    ...places.filter(([, armies]) => armies.length < 1 || armies.length > 2).map(([place, { length }]) => `${length} armies on ${place}`),
+    ...(Object.keys(state.states).length === 12 ? [] : ['a state is missing']),
+  ];
+}
+
+/** Whether all cards and armies are there by number, and none stand on each other by three: quickly, for after every move. */
+export function isWhole(state: State): boolean {
+  let cards = state.deck.length + state.discards.length + state.row.length + (state.resistance?.length ?? 0);
+  for (const { hand, table } of state.players)
+    cards += hand.length + table.reduce((count, laid) => ('card' in laid ? count + 1 : count), 0);
+  const armies = new Map<Army, number>();
+  for (const places of [state.states, state.strongholds])
+    for (const place in places) {
+      const standing = places[place] ?? [];
+      if (standing.length < 1 || standing.length > 2) return false;
+      for (const army of standing) armies.set(army, (armies.get(army) ?? 0) + 1);
+    }
+  return cards === WHOLE_DECK.length && state.players.every(({ seat, supply }) => supply + (armies.get(seat) ?? 0) === ARMIES);
+}

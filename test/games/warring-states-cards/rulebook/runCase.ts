@@ -1,0 +1,40 @@
+import { standIn } from '../../../../src/games/warring-states-cards/absence.js';
+import { strictMove } from '../../../../src/games/warring-states-cards/notation/strict.js';
+import { applyMove } from '../../../../src/games/warring-states-cards/rules/applyMove.js';
+import { awaitedIn } from '../../../../src/games/warring-states-cards/rules/awaited.js';
+import type { State } from '../../../../src/games/warring-states-cards/state.js';
+import { board } from '../table.js';
+import type { RuleCase, Told } from './caseFile.js';
+import { setTable } from './setTable.js';
+import { tellTable } from './tellTable.js';
+
+const SILENCE = '…';
+
+/** Where a case comes out otherwise than written; undefined: nowhere. */
+export function failureOf({ given, steps }: RuleCase): string | undefined {
+  let state = setTable(given);
+  for (const step of steps) {
+    if ('key' in step) {
+      const found = tellTable(state, step.key);
+      if (found !== step.value) return `${step.at}  ${step.key}: wanted ${step.value}, found ${found}`;
+      continue;
+    }
+    const moved = make(state, step);
+    if (typeof moved === 'string' ? moved !== step.fault : step.fault !== undefined)
+      return `${step.at}  ${step.seat} ${step.text}: wanted ${step.fault ?? 'to be allowed'}, found ${typeof moved === 'string' ? moved : 'allowed'}`;
+    if (typeof moved !== 'string') state = moved;
+  }
+  return undefined;
+}
+
+/** The state after a move, or the code of the fault. */
+function make(state: State, { seat: name, text }: Told): State | string {
+  if (state.stage.kind === 'over') return 'over';
+  const seat = awaitedIn(state).find(one => one === name);
+  if (seat === undefined) return 'not-your-turn';
+  if (text === SILENCE) return standIn(board, state, seat).state;
+  const move = strictMove(board, state, seat, text);
+  if (move === undefined) return 'not-understood';
+  const moved = applyMove(board, state, seat, move);
+  return moved.ok ? moved.value : moved.fault.code;
+}

@@ -1,0 +1,88 @@
+import { type Card, type CardSymbol, symbol } from '../../../../src/games/warring-states-cards/cards.js';
+import { setUp } from '../../../../src/games/warring-states-cards/deal/setUp.js';
+import { type Army, army, type Dynasty, dynasty } from '../../../../src/games/warring-states-cards/dynasties.js';
+import { strictCard, strictWords } from '../../../../src/games/warring-states-cards/notation/strict.js';
+import { hasLaidDynasty } from '../../../../src/games/warring-states-cards/rules/skills.js';
+import type { Laid, Player, Stage, State } from '../../../../src/games/warring-states-cards/state.js';
+import { board } from '../table.js';
+import type { Note } from './caseFile.js';
+
+/**
+ * The table a case begins with. `seats`, `skills: yes`, `start`, `turn` (whose, else the start player's), `phase` (keep, state, else
+ * battle), `round`, `state` (battled for, else gu), `deck`, `row`, `discards`, `resistance`, `fallen`, `claimed: Fire yan`, `hand qin`,
+ * `table qin` (laid already; "dynasty" for the dynasty card), `supply qin`, and what stands in a state or on a stronghold: `gu: qin yan`,
+ * `12: yan`, bottom first. Nothing else is anywhere: no hand, no deck, one neutral army a state.
+ */
+export function setTable(notes: readonly Note[]): State {
+  const given = new Map(notes.map(({ key, value }) => [key, value]));
+  const value = (key: string): string => given.get(key) ?? '';
+  const seats = value('seats')
+    .split(' ')
+    .map(seat => dynasty.parse(seat));
+  const start = given.has('start') ? dynasty.parse(value('start')) : seats[0];
+  if (start === undefined) throw new Error('a case has seats');
+  const places = new Map([...given].filter(([key]) => board.states.includes(key) || board.holds.includes(key)));
+  const standing = (ids: readonly string[]) =>
+    Object.fromEntries([...places].filter(([id]) => ids.includes(id)).map(([id, armies]) => [id, armiesIn(armies)]));
+  const bare = setUp(board, {
+    seats,
+    skills: value('skills') === 'yes',
+    start,
+    deck: [],
+    chance: { kind: 'laid-out' },
+    places: { states: standing(board.states), strongholds: standing(board.holds) },
+  });
+  const turn = given.has('turn') ? dynasty.parse(value('turn')) : start;
+  const phase = given.get('phase') ?? 'battle';
+  return {
+    ...bare,
+    stage: stageOf(phase, turn),
+    round: Number(given.get('round') ?? 1),
+    current: phase === 'battle' ? (given.get('state') ?? 'gu') : undefined,
+    deck: cardsIn(value('deck')),
+    row: cardsIn(value('row')),
+    discards: cardsIn(value('discards')),
+    resistance: bare.resistance && cardsIn(value('resistance')),
+    fallen: value('fallen')
+      .split(' ')
+      .filter(Boolean)
+      .map(seat => dynasty.parse(seat)),
+    claimed: Object.fromEntries(claimsIn(value('claimed'))),
+    lastRound: given.has('last round') ? Number(value('last round')) : undefined,
+    players: bare.players.map(player => playerOf(player, value)),
+  };
+}
+
+function stageOf(phase: string, seat: Dynasty): Stage {
+  if (phase === 'keep') return { kind: 'keep', shown: {} };
+  return phase === 'state' ? { kind: 'state', seat } : { kind: 'battle', seat };
+}
+
+function playerOf(player: Player, value: (key: string) => string): Player {
+  const supply = value(`supply ${player.seat}`);
+  const table = value(`table ${player.seat}`)
+    .split(', ')
+    .filter(Boolean)
+    .map((name): Laid => (name === 'dynasty' ? { dynasty: player.seat } : { card: cardNamed(name) }));
+  if (hasLaidDynasty(table) && player.seat === 'qi') throw new Error('what Qi covers is played, not given');
+  return { ...player, hand: cardsIn(value(`hand ${player.seat}`)), table, supply: supply === '' ? player.supply : Number(supply) };
+}
+
+export const cardsIn = (text: string): readonly Card[] => text.split(', ').filter(Boolean).map(cardNamed);
+
+function cardNamed(name: string): Card {
+  const card = strictCard(strictWords(name).join(' '));
+  if (card === undefined) throw new Error(`there is no card ${name}`);
+  return card;
+}
+
+const armiesIn = (text: string): readonly Army[] => text.split(' ').map(one => army.parse(one));
+
+const claimsIn = (text: string): readonly (readonly [CardSymbol, Dynasty])[] =>
+  text
+    .split(', ')
+    .filter(Boolean)
+    .map(claim => {
+      const [name, holder] = claim.split(' ');
+      return [symbol.parse(name), dynasty.parse(holder)] as const;
+    });

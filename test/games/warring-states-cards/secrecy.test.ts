@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { State } from '../../../src/games/warring-states-cards/state.js';
+import { seededRandom, shuffled } from '../../../src/lib/random.js';
+import { game, practised, somewhere, stateIn } from './table.js';
+
+const LANGUAGES = ['en', 'fr'] as const;
+
+/** The same table as far as a seat knows: what is hidden from it, hands and deck, is dealt anew. Nobody: all hands are. */
+function dealtAnew(state: State, seat: string | undefined, seed: number): State {
+  const isHidden = (one: { readonly seat: string }): boolean => one.seat !== seat;
+  const pool = shuffled([...state.players.filter(isHidden).flatMap(({ hand }) => hand), ...state.deck], seededRandom(seed));
+  const players = state.players.map(player =>
+    isHidden(player) ? { ...player, hand: pool.splice(0, player.hand.length), drawn: [] } : player,
+  );
+  return { ...state, players, deck: pool, chance: { kind: 'secret', secret: `${seed}`, shuffles: 0 } };
+}
+
+describe('What a seat is shown', () => {
+  it('is the same whatever the others hold and however the deck lies', () => {
+    fc.assert(
+      fc.property(somewhere, fc.nat(), (now, seed) => {
+        for (const { seat } of now.players) {
+          const other = dealtAnew(now, seat, seed);
+          expect(game.view(other, seat)).toEqual(game.view(now, seat));
+          expect(game.phase(other)).toEqual(game.phase(now));
+          expect(game.practise(other, seat, seededRandom(seed))).toBe(game.practise(now, seat, seededRandom(seed)));
+          for (const language of LANGUAGES) {
+            expect(game.options(other, seat, language)).toEqual(game.options(now, seat, language));
+            for (const text of ['play Wild', 'show Fire, Wild', 'take Spy', 'fall back', 'Fire 12 Yan 13', 'rubbish'])
+              expect(game.read(other, seat, text, undefined, language)).toEqual(game.read(now, seat, text, undefined, language));
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is shown to nobody else: the public view does not change with any hand', () => {
+    fc.assert(
+      fc.property(somewhere, fc.nat(), (now, seed) => {
+        const other = dealtAnew(now, undefined, seed);
+        expect(game.view(other)).toEqual(game.view(now));
+        expect(game.standings(other)).toEqual(game.standings(now));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('holds no card of another hand, nor of the deck, nor the secret', () => {
+    fc.assert(
+      fc.property(somewhere, now => {
+        const marks = (view: unknown): readonly string[] => JSON.stringify(view).match(/CANARY \w+/g) ?? [];
+        expect(marks(game.view(planted(now)))).toEqual([]);
+        for (const { seat, hand } of now.players) expect(marks(game.view(planted(now), seat))).toEqual(hand.map(() => `CANARY ${seat}`));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Everything secret bears a mark: whose hand a card is in, the deck, the secret itself. */
+function planted(state: State): State {
+  const players = state.players.map(player => ({ ...player, hand: player.hand.map(() => `CANARY ${player.seat}`), drawn: [] }));
+  const chance = { kind: 'secret', secret: 'CANARY secret', shuffles: 3 };
+  return JSON.parse(JSON.stringify({ ...state, players, chance, deck: state.deck.map(() => 'CANARY deck') }));
+}
+
+describe('The report of a decision', () => {
+  it('is the same however the deck lies and whatever the others hold: a drawn card is in the view of its seat alone', () => {
+    fc.assert(
+      fc.property(somewhere, fc.nat(), (now, seed) => {
+        const [seat] = game.phase(now).awaits;
+        if (now.stage.kind === 'keep' || seat === undefined) return;
+        const sent = practised(now, seededRandom(seed));
+        const other = dealtAnew(now, seat, seed);
+        const [one, two] = [game.advance(now, sent), game.advance(other, sent)].map(({ report }) => report);
+        const hidesNewRow = one?.events.some(({ kind }) => kind === 'row');
+        if (!hidesNewRow) expect(two).toEqual(one);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('tells nothing of what is shown before the last has shown', () => {
+    const now = stateIn(5, 0);
+    const before = JSON.stringify(game.view(now));
+    for (const seat of game.phase(now).awaits) expect(JSON.stringify(game.view(now, seat))).toContain('"own"');
+    expect(before).not.toContain('"own"');
+    expect(JSON.parse(before).table.row).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { type NotReady, openHealth } from '../src/health.js';
+
+async function open(whyNotReady: () => readonly NotReady[], port = 0) {
+  const logged: string[] = [];
+  const health = await openHealth({ port, log: pino({}, { write: line => void logged.push(line) }), whyNotReady });
+  onTestFinished(health.close);
+  const ask = async (path: string, method = 'GET') => {
+    const answer = await fetch(`http://127.0.0.1:${health.port}${path}`, { method });
+    return [answer.status, await answer.json()];
+  };
+  return { health, ask, logged };
+}
+
+test('a bot that lives and does its work says so', async () => {
+  const { ask } = await open(() => []);
+  expect(await ask('/healthz')).toEqual([200, { alive: true }]);
+  expect(await ask('/readyz')).toEqual([200, { ready: true, because: [] }]);
+});
+
+test('a bot that cannot do its work lives, and says why not', async () => {
+  const { ask } = await open(() => ['not-connected', 'posts-waiting']);
+  expect(await ask('/healthz')).toEqual([200, { alive: true }]);
+  expect(await ask('/readyz')).toEqual([503, { ready: false, because: ['not-connected', 'posts-waiting'] }]);
+});
+
+test('nothing else is answered', async () => {
+  const { ask } = await open(() => []);
+  expect(await ask('/')).toEqual([404, {}]);
+  expect(await ask('/readyz', 'POST')).toEqual([405, {}]);
+});
+
+test('a port that is taken is complained of, and nothing else', async () => {
+  const other = createServer();
+  await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const { health, logged } = await open(() => [], typeof address === 'object' ? address?.port : 0);
+  expect(health.port).toBeUndefined();
+  expect(logged.join('')).toContain('nobody can ask how the bot is');
+});

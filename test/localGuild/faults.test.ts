@@ -1,0 +1,119 @@
+import { ChannelType, RESTEvents, type TextChannel } from 'discord.js';
+import { expect, test } from 'vitest';
+import { openTable, type Table } from './table.js';
+
+async function general(table: Table): Promise<TextChannel> {
+  const client = await table.bot();
+  const channel = client.channels.cache.find(one => one.type === ChannelType.GuildText && one.name === 'general');
+  if (channel?.type !== ChannelType.GuildText) throw new Error('there is a #general');
+  return channel;
+}
+
+const POSTS = { method: 'POST', path: '/messages$' };
+
+async function contents(table: Table): Promise<readonly string[]> {
+  const ada = await table.persona('Ada');
+  return (await ada.messages('general')).map(one => one.content);
+}
+
+test.each([false, true])('a rate limit (global: %s) is waited for, and one message comes of it', async global => {
+  const table = await openTable();
+  const channel = await general(table);
+  const waits: boolean[] = [];
+  channel.client.rest.on(RESTEvents.RateLimited, limit => waits.push(limit.global));
+  await table.director.ask('faults.add', { ...POSTS, does: { kind: 'rate-limit', retryAfter: 300, global } });
+  const begun = performance.now();
+  await channel.send('after all');
+  expect(performance.now() - begun).toBeGreaterThan(290);
+  expect(await contents(table)).toEqual(['after all']);
+  const statuses = (await table.director.requests()).filter(one => one.method === 'POST').map(one => one.status);
+  expect(statuses).toEqual([429, 200]);
+});
+
+test('two server errors are overcome', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  await table.director.ask('faults.add', { ...POSTS, times: 2, does: { kind: 'server-error', status: 503 } });
+  await channel.send('third time lucky');
+  expect(await contents(table)).toEqual(['third time lucky']);
+  expect(await table.director.ask('faults.left', {})).toEqual([]);
+});
+
+test('an answer lost after the message was stored: the same nonce finds it again', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  await table.director.ask('faults.add', { ...POSTS, does: { kind: 'cut', when: 'after' } });
+  const post = () => channel.send({ content: 'once', nonce: 'g1-7', enforceNonce: true });
+  await expect(post()).rejects.toMatchObject({ code: 'UND_ERR_SOCKET' });
+  await post();
+  expect(await contents(table)).toEqual(['once']);
+});
+
+test('a socket cut before anything was done leaves nothing', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  await table.director.ask('faults.add', { ...POSTS, does: { kind: 'cut', when: 'before' } });
+  await expect(channel.send('lost')).rejects.toMatchObject({ code: 'UND_ERR_SOCKET' });
+  expect(await contents(table)).toEqual([]);
+});
+
+test('any of Discord’s error codes can be given, and any delay', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  await table.director.ask('faults.add', { ...POSTS, does: { kind: 'refuse', status: 403, code: 40003, message: 'Too fast' } });
+  await expect(channel.send('x')).rejects.toMatchObject({ code: 40003, status: 403 });
+  await table.director.ask('faults.add', { ...POSTS, does: { kind: 'delay', by: 150, when: 'before' } });
+  const begun = performance.now();
+  await channel.send('slowly');
+  expect(performance.now() - begun).toBeGreaterThan(140);
+  await table.director.ask('faults.add', { path: 'never', does: { kind: 'server-error', status: 500 } });
+  await table.director.ask('faults.clear', {});
+  expect(await table.director.ask('faults.left', {})).toEqual([]);
+});
+
+test('every answer carries the rate limit it stands under; channels count apart', async () => {
+  const table = await openTable({ rateLimits: { postMessage: { limit: 2, per: 200 } } });
+  const ada = await table.persona('Ada');
+  const [first, second] = await ada.channels();
+  const post = (id: string | undefined) => table.send('POST', `/channels/${id}/messages`, { content: 'x' });
+  const answers = [await post(first?.id), await post(first?.id), await post(first?.id)];
+  expect(answers.map(one => [one.status, one.headers.get('x-ratelimit-remaining')])).toEqual([
+    [200, '1'],
+    [200, '0'],
+    [429, '0'],
+  ]);
+  expect(answers[2]).toMatchObject({ body: { message: 'You are being rate limited.', global: false, retry_after: expect.any(Number) } });
+  expect(answers[2]?.headers.get('x-ratelimit-scope')).toBe('user');
+  expect((await post(second?.id)).status).toBe(200);
+  await new Promise(resolve => setTimeout(resolve, 220));
+  expect((await post(first?.id)).status).toBe(200);
+});
+
+test('all requests together stand under the global limit', async () => {
+  const table = await openTable({ rateLimits: { global: { limit: 3, per: 200 } } });
+  const answers = await Promise.all(Array.from({ length: 4 }, () => table.send('GET', '/users/@me')));
+  const refused = answers.find(one => one.status === 429);
+  expect(refused?.body).toMatchObject({ global: true });
+  expect(refused?.headers.get('x-ratelimit-global')).toBe('true');
+});
+
+test('discord.js lives with Discord’s own limits: six messages, all in order', async () => {
+  const table = await openTable({ rateLimits: { postMessage: { limit: 5, per: 400 } } });
+  const channel = await general(table);
+  await Promise.all(['1', '2', '3', '4', '5', '6'].map(text => channel.send(text)));
+  expect(await contents(table)).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test.each([
+  ['as bots meet them on Discord', 'discord', 5],
+  ['fit for practice players', 'brisk', 1],
+] as const)('a channel takes five messages, then waits: limits %s', async (_, rateLimits, seconds) => {
+  const table = await openTable({ rateLimits });
+  const [channel] = await (await table.persona('Ada')).channels();
+  const post = () => table.send('POST', `/channels/${channel?.id}/messages`, { content: 'x' });
+  const answers = [await post(), await post(), await post(), await post(), await post(), await post()];
+  expect(answers.map(one => one.status)).toEqual([200, 200, 200, 200, 200, 429]);
+  const wait = Number(answers[5]?.headers.get('x-ratelimit-reset-after'));
+  expect(wait).toBeLessThanOrEqual(seconds);
+  expect(wait).toBeGreaterThan(seconds - 1);
+});

@@ -1,0 +1,187 @@
+import { AttachmentBuilder, ChannelType, EmbedBuilder, type TextChannel } from 'discord.js';
+import { expect, test } from 'vitest';
+import { descriptionFaults, openTable, type Table } from './table.js';
+
+/** One pixel. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const picture = (description: string) => new AttachmentBuilder(PNG, { name: 'map.png', description });
+
+async function general(table: Table): Promise<TextChannel> {
+  const client = await table.bot();
+  const channel = client.channels.cache.find(one => one.type === ChannelType.GuildText && one.name === 'general');
+  if (channel?.type !== ChannelType.GuildText) throw new Error('there is a #general');
+  return channel;
+}
+
+test('a picture comes with its alt text and size, and its bytes can be fetched by address', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  const sent = await channel.send({ content: 'Spring 1', files: [picture('Map of Spring 1')] });
+  expect(sent.attachments.first()).toMatchObject({
+    name: 'map.png',
+    description: 'Map of Spring 1',
+    width: 1,
+    height: 1,
+    contentType: 'image/png',
+  });
+  const ada = await table.persona('Ada');
+  const [seen] = (await ada.messages('general'))[0]?.attachments ?? [];
+  expect(seen).toMatchObject({ name: 'map.png', description: 'Map of Spring 1', size: PNG.length });
+  const bytes = await fetch(seen?.url ?? '').then(response => response.arrayBuffer());
+  expect(Buffer.from(bytes).equals(PNG)).toBe(true);
+  const forged = new URL(seen?.url ?? '');
+  forged.searchParams.set('ex', 'ffffffff');
+  expect((await fetch(forged)).status).toBe(404);
+  await table.director.skip(25 * 60 * 60_000);
+  expect((await fetch(seen?.url ?? '')).status).toBe(404);
+  expect(await descriptionFaults(table.director)).toEqual([]);
+});
+
+test('a picture shown by an embed is told in the embed and not among the attachments', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  const sent = await channel.send({
+    embeds: [new EmbedBuilder().setTitle('Results').setImage('attachment://map.png')],
+    files: [picture('Results')],
+  });
+  expect(sent.attachments.size).toBe(0);
+  expect(sent.embeds[0]?.image?.url).toMatch(/\/cdn\/attachments\/.*map\.png/);
+  const ada = await table.persona('Ada');
+  expect((await ada.messages('general'))[0]).toMatchObject({ text: 'Results', attachments: [{ description: 'Results' }] });
+});
+
+test('an edit keeps, replaces or drops the files', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  const ada = await table.persona('Ada');
+  const files = async () => (await ada.messages('general')).at(-1)?.attachments.map(one => one.description);
+  const sent = await channel.send({ content: 'Map', files: [picture('old')] });
+  await sent.edit('The map');
+  expect(await files()).toEqual(['old']);
+  await sent.edit({ files: [picture('new')] });
+  expect(await files()).toEqual(['new']);
+  await sent.edit({ attachments: [] });
+  expect(await files()).toEqual([]);
+  expect((await ada.messages('general')).at(-1)).toMatchObject({ content: 'The map', edited: true });
+  expect(await descriptionFaults(table.director)).toEqual([]);
+});
+
+test('the same nonce, enforced, gives the message that is there, whatever time is skipped; once forgotten it does not', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  const post = () => channel.send({ content: 'once', nonce: 'outbox-1', enforceNonce: true });
+  const first = await post();
+  await table.director.skip(60 * 60_000);
+  expect((await post()).id).toBe(first.id);
+  const forgetful = await general(await openTable({ rules: { nonceRemembered: 0 } }));
+  const twice = { content: 'twice', nonce: 'outbox-2', enforceNonce: true };
+  expect((await forgetful.send(twice)).id).not.toBe((await forgetful.send(twice)).id);
+});
+
+test('a message pings those it may, and nobody else', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  const [ada, bao] = await Promise.all([table.persona('Ada'), table.persona('Bao')]);
+  await channel.send({ content: `<@${ada.id}> <@${bao.id}> @everyone`, allowedMentions: { users: [ada.id] } });
+  expect((await ada.messages('general'))[0]?.mentionsMe).toBe(true);
+  expect((await bao.messages('general'))[0]?.mentionsMe).toBe(false);
+});
+
+test('messages are read page by page, newest first', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  const sent = [];
+  for (const text of ['1', '2', '3', '4', '5']) sent.push(await channel.send(text));
+  const texts = async (options: object) =>
+    [...(await channel.messages.fetch({ ...options, cache: false })).values()].map(one => one.content);
+  expect(await texts({ limit: 2 })).toEqual(['5', '4']);
+  expect(await texts({ after: sent[1]?.id, limit: 2 })).toEqual(['4', '3']);
+  expect(await texts({ before: sent[2]?.id })).toEqual(['2', '1']);
+  expect(await texts({ around: sent[2]?.id, limit: 3 })).toEqual(['4', '3', '2']);
+  expect(await descriptionFaults(table.director)).toEqual([]);
+});
+
+test('messages are replied to, pinned and deleted', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  const ada = await table.persona('Ada');
+  const said = await ada.say('general', 'when does it end?');
+  const reply = await channel.send({ content: 'tomorrow', reply: { messageReference: said.id } });
+  expect((await ada.messages('general')).at(-1)).toMatchObject({ text: 'tomorrow', replyTo: said.id });
+  await reply.pin();
+  expect((await ada.again({ ...said, id: reply.id })).pinned).toBe(true);
+  const pins = await channel.messages.fetchPins();
+  expect(pins.items.map(one => one.message.id)).toEqual([reply.id]);
+  await reply.unpin();
+  await reply.delete();
+  expect((await ada.messages('general')).map(one => one.type)).toEqual([0, 6]);
+  await expect(channel.messages.fetch({ message: reply.id, force: true })).rejects.toMatchObject({ code: 10008 });
+  await expect(channel.messages.delete(said.id)).rejects.toMatchObject({ code: 50013 });
+  await expect(channel.messages.edit(said.id, 'x')).rejects.toMatchObject({ code: 50005 });
+  expect(await descriptionFaults(table.director)).toEqual([]);
+});
+
+test('a private thread is seen by its members alone, archives itself, and opens again when written in', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  const [ada, bao, claire] = await Promise.all(['Ada', 'Bao', 'Claire'].map(table.persona));
+  const thread = await channel.threads.create({
+    name: 'Qin and Chu',
+    type: ChannelType.PrivateThread,
+    invitable: false,
+    autoArchiveDuration: 60,
+  });
+  await thread.members.add(bao?.id ?? '');
+  await thread.send('Welcome');
+  const sees = async (one: typeof ada) => (await one?.channels())?.some(each => each.name === 'Qin and Chu');
+  expect(await Promise.all([sees(ada), sees(bao), sees(claire)])).toEqual([true, true, false]);
+  await expect(claire?.messages(thread.id)).rejects.toMatchObject({ code: 'unknown-channel' });
+  await table.director.skip(61 * 60_000);
+  await expect.poll(() => thread.archived).toBe(true);
+  await expect(thread.members.add(claire?.id ?? '')).rejects.toMatchObject({ code: 50083 });
+  await thread.send('Anybody there?');
+  await expect.poll(() => thread.archived).toBe(false);
+  expect(await descriptionFaults(table.director)).toEqual([]);
+});
+
+test('a public thread hangs on its message', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  const message = await channel.send('Turn 3');
+  const thread = await message.startThread({ name: 'Talk of turn 3' });
+  expect(thread.id).toBe(message.id);
+  await expect(message.startThread({ name: 'again' })).rejects.toMatchObject({ code: 160004 });
+  const hana = await table.persona('Hana');
+  await hana.say(thread.id, 'hello');
+  expect((await hana.messages(thread.id)).at(-1)?.text).toBe('hello');
+  await expect(thread.setLocked(true)).rejects.toMatchObject({ code: 50013 });
+  await thread.setArchived(true);
+  expect((await hana.channels()).find(one => one.id === thread.id)?.archived).toBe(true);
+  expect(await descriptionFaults(table.director)).toEqual([]);
+});
+
+test('a DM reaches one persona, unless they take none', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  const [ada, bao] = await Promise.all([table.persona('Ada'), table.persona('Bao')]);
+  const user = await channel.client.users.fetch(ada.id);
+  const receipt = await user.send('Orders received');
+  await receipt.edit('Orders changed');
+  expect((await ada.dms()).map(one => one.text)).toEqual(['Orders changed']);
+  expect(await bao.dms()).toEqual([]);
+  await table.director.ask('personas.set', { persona: 'Ada', takesMessages: false });
+  await expect(user.send('hello?')).rejects.toMatchObject({ status: 403, code: 50007 });
+  await table.director.ask('personas.leave', { persona: 'Bao' });
+  const stranger = await channel.client.users.fetch(bao.id);
+  await expect(stranger.send('hello?')).rejects.toMatchObject({ status: 403, code: 50278 });
+  expect(await descriptionFaults(table.director)).toEqual([]);
+});
+
+test('files weigh what Discord lets them weigh', async () => {
+  const table = await openTable({ rules: { attachmentSize: 1000 } });
+  const channel = await general(table);
+  const heavy = new AttachmentBuilder(Buffer.alloc(1001), { name: 'heavy.txt' });
+  await expect(channel.send({ files: [heavy] })).rejects.toMatchObject({ status: 413, code: 40005 });
+  const many = Array.from({ length: 11 }, (_, n) => new AttachmentBuilder(Buffer.from('x'), { name: `${n}.txt` }));
+  await expect(channel.send({ files: many })).rejects.toMatchObject({ code: 30015 });
+});

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { z } from 'zod';
+import type { LoggedRequest } from '../../src/localGuild/requestLog.js';
+
+/** Discord's own description of its API (OpenAPI 3.1), beside the project where it was made; it is not part of it. */
+const FILE = new URL('../../../shared/discord/openapi.json', import.meta.url);
+
+export const hasOpenApi = existsSync(FILE);
+export const withoutOpenApi = `Discord's OpenAPI description is not at ${FILE.pathname}: requests are not checked against it.`;
+
+type Json = { [key: string]: unknown };
+const json = z.record(z.string(), z.unknown());
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+
+interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: RegExp;
+  /** Of two operations that fit, the one with fewer holds: "@me" before an id. */
+  readonly holes: number;
+  readonly queries: ReadonlySet<string>;
+  readonly body: Json | undefined;
+  readonly answers: ReadonlyMap<string, Json>;
+}
+
+/** Checks what a bot sends and what it gets. An empty list is a good verdict. */
+export interface OpenApi {
+  faultsOf(request: LoggedRequest): readonly string[];
+  answerFaultsOf(request: LoggedRequest): readonly string[];
+}
+
+export function readOpenApi(): OpenApi {
+  const spec = json.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  const open = compiler(spec, false);
+  const strict = compiler(spec, true);
+  const operations = operationsOf(spec);
+  const find = ({ method, path }: LoggedRequest) => operations.find(one => one.method === method.toLowerCase() && one.path.test(path));
+
+  return {
+    faultsOf: request => {
+      const operation = find(request);
+      if (!operation) return [`no such operation: ${request.method} ${request.path}`];
+      const strays = Object.keys(request.query).filter(name => !operation.queries.has(name));
+      return [...strays.map(name => `unknown query parameter ${name}`), ...bodyFaults(strict, operation, request)];
+    },
+    answerFaultsOf: request => {
+      const schema = find(request)?.answers.get(String(request.status));
+      return schema && request.answer !== undefined ? open(schema, plain(request.answer)) : [];
+    },
+  };
+}
+
+type Check = (schema: Json, value: unknown) => readonly string[];
+
+function bodyFaults(check: Check, { id, body }: Operation, request: LoggedRequest): readonly string[] {
+  const isEmpty = typeof request.body !== 'object' || request.body === null || Object.keys(request.body).length === 0;
+  if (body) return check(body, without(plain(request.body), EXTRA_OF[id] ?? []));
+  return isEmpty ? [] : ['a body is not expected'];
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function compiler(spec: Json, closed: boolean): Check {
+  const relaxed = relax(spec, closed);
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+  ajv.addFormat('snowflake', /^(0|[1-9][0-9]{0,19})$/);
+  ajv.addFormat('nonce', /^.{0,25}$/s);
+  for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, { type: 'number', validate: () => true });
+  ajv.addFormat('uri', (text: string) => URL.canParse(text));
+  ajv.addFormat('date-time', (text: string) => !Number.isNaN(Date.parse(text)));
+  ajv.addSchema({ $id: 'discord', components: relaxed.components });
+  const compiled = new Map<Json, ValidateFunction>();
+  return (schema, value) => {
+    const fresh = () =>
+      ajv.compile(relax(json.parse(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"discord#/components/'))), closed));
+    const validate = compiled.get(schema) ?? fresh();
+    compiled.set(schema, validate);
+    return validate(value) ? [] : (validate.errors ?? []).map(error => `${error.instancePath || '/'} ${error.message}`);
+  };
+}
+
+/** Permission bits are typed as numbers but sent as strings. */
+const BITS = new Set(['allow', 'deny', 'permissions', 'default_member_permissions']);
+/** The extra fields that discord.js sends, and Discord does not mind. */
+const EXTRA = { enforce_nonce: {}, tts: {}, id: {} };
+
+/** … and those it sends to a single operation. */
+const EXTRA_OF: Readonly<Record<string, readonly string[]>> = { create_thread_from_message: ['type'] };
+
+function without(value: unknown, names: readonly string[]): unknown {
+  const object = json.safeParse(value).data;
+  return object && names.length > 0 ? Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name))) : value;
+}
+
+/** The schema with permission bits as strings; `closed`: and with no other fields than those it names. */
+function relax(schema: Json, closed: boolean): Json {
+  const entries = Object.entries(schema).map(([key, value]) => [key, relaxed(value, closed)] as const);
+  const copy: Json = Object.fromEntries(entries);
+  const properties = json.safeParse(copy.properties).data;
+  if (!properties) return copy;
+  const loosened = Object.entries(properties).map(([name, value]) => [
+    name,
+    BITS.has(name) && isWhole(value) ? { type: ['integer', 'string', 'null'] } : value,
+  ]);
+  copy.properties = { ...(closed && EXTRA), ...Object.fromEntries(loosened) };
+  if (closed && copy.type === 'object' && copy.additionalProperties === undefined) copy.additionalProperties = false;
+  return copy;
+}
+
+const isWhole = (schema: unknown): boolean => JSON.stringify(json.safeParse(schema).data?.type ?? '').includes('integer');
+
+function relaxed(value: unknown, closed: boolean): unknown {
+  if (Array.isArray(value)) return value.map(one => relaxed(one, closed));
+  const object = json.safeParse(value).data;
+  return object ? relax(object, closed) : value;
+}
+
+function operationsOf(spec: Json): readonly Operation[] {
+  const paths = Object.entries(json.parse(spec.paths));
+  return paths
+    .flatMap(([path, item]) => METHODS.flatMap(method => operationOf(path, json.parse(item), method)))
+    .sort((a, b) => a.holes - b.holes);
+}
+
+function operationOf(path: string, item: Json, method: string): readonly Operation[] {
+  const operation = json.safeParse(item[method]).data;
+  if (!operation) return [];
+  const parameters = z.array(json).parse([...list(operation.parameters), ...list(item.parameters)]);
+  const answers = Object.entries(json.parse(operation.responses)).flatMap(([status, answer]) => {
+    const schema = schemaIn(answer);
+    return schema ? [[status, schema] as const] : [];
+  });
+  return [
+    {
+      id: String(operation.operationId),
+      method,
+      path: new RegExp(`^${path.replace(/[.]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+      holes: (path.match(/\{/g) ?? []).length,
+      queries: new Set(parameters.filter(one => one.in === 'query').map(one => String(one.name))),
+      body: schemaIn(operation.requestBody),
+      answers: new Map(answers),
+    },
+  ];
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The schema of a JSON body. */
+function schemaIn(body: unknown): Json | undefined {
+  const content = json.safeParse(json.safeParse(body).data?.content).data;
+  const typed = json.safeParse(content?.['application/json']).data;
+  return json.safeParse(typed?.schema).data;
+}

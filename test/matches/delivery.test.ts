@@ -1,0 +1,379 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endMatch } from '../../src/matches/ending/endMatch.js';
+import { backOff } from '../../src/matches/outbox/backOff.js';
+import { deliver } from '../../src/matches/outbox/deliver.js';
+import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
+import { openMemoryStore, openStore } from '../../src/store/openStore.js';
+import { fakeOffice, kinds, notPosted } from './office.js';
+import {
+  accepted,
+  contents,
+  HOUR,
+  lobbyOf,
+  matchOf,
+  order,
+  phaseOf,
+  playOut,
+  postAll,
+  queued,
+  seatOf,
+  startedMatch,
+  world,
+} from './world.js';
+
+const toChannel = (letter: { row: { to: object } }): boolean => 'channel' in letter.row.to;
+
+describe('delivery', () => {
+  it('posts what is queued for a channel in its order, each once', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    playOut(w, match, 'first 2');
+    const office = fakeOffice();
+    const posted = await deliver(w.house, office);
+    expect(kinds(office.sent.filter(toChannel))).toEqual(['lobby', 'opening', 'phase', 'results', 'phase']);
+    expect(posted).toBe(office.sent.length);
+    expect(await deliver(w.house, office)).toBe(0);
+  });
+
+  it('edits the message of a slot that was posted before', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const office = fakeOffice();
+    await deliver(w.house, office);
+    const card = office.sent.find(letter => letter.row.slot === 'phase:1');
+    expect(card?.edits).toBeUndefined();
+    playOut(w, match, 'first 2');
+    await deliver(w.house, office);
+    const again = office.sent.filter(letter => letter.row.slot === 'phase:1').at(-1);
+    expect(again?.edits).toEqual({ channel: 'channel', message: `m${card?.row.id}` });
+  });
+
+  it('draws the opening, the results, and the ending with the story of the game, and nothing else', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const office = fakeOffice();
+    await deliver(w.house, office);
+    playOut(w, match, 'first 50');
+    await deliver(w.house, office);
+    const pictured = office.sent.filter(letter => letter.pictures.length > 0);
+    expect(kinds(pictured)).toEqual(['opening', 'results', 'ending']);
+    expect(office.drawn.map(picture => picture.kind)).toEqual(['position', 'results', 'position', 'chart', 'history']);
+  });
+
+  it('draws for results, where the host wants it, the part of the board in which most happened as well', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    w.store.saveMatch({ ...matchOf(w, match), pictures: { closeUp: true, look: 'night' } });
+    const office = fakeOffice();
+    playOut(w, match, 'first 50');
+    await deliver(w.house, office);
+    const results = office.drawn.filter(({ kind }) => kind === 'results');
+    expect(results.map(({ theatre, look }) => [theatre, look?.palette])).toEqual([
+      [undefined, 'night'],
+      ['busiest', 'night'],
+    ]);
+  });
+
+  it('sends the words alone when the picture cannot be drawn', async () => {
+    const w = world(openMemoryStore());
+    startedMatch(w);
+    const office = fakeOffice();
+    await deliver(w.house, { ...office, artist: { ...office.artist, draw: () => Promise.reject(new Error('no ink')) } });
+    expect(office.sent.map(letter => [letter.row.content.kind, letter.pictures])).toContainEqual(['opening', []]);
+    expect(contents(w)).toEqual([]);
+    expect(w.logged.join()).toContain('a picture could not be drawn');
+  });
+
+  it('tries again later, each time later, and keeps the order of the channel', async () => {
+    const w = world(openMemoryStore());
+    startedMatch(w);
+    let isDown = true;
+    const office = fakeOffice(letter => (isDown && toChannel(letter) ? notPosted('later') : undefined));
+    await deliver(w.house, office);
+    expect(kinds(office.sent)).toEqual(['lobby']);
+    await deliver(w.house, office);
+    expect(office.sent).toHaveLength(1);
+    w.pass(1000);
+    await deliver(w.house, office);
+    expect(kinds(office.sent)).toEqual(['lobby', 'lobby']);
+    isDown = false;
+    w.pass(2000);
+    await deliver(w.house, office);
+    expect(kinds(office.sent.slice(2))).toEqual(['lobby', 'opening', 'phase']);
+  });
+
+  it('repeats a message whose answer was lost with the same nonce, and says when it was first tried', async () => {
+    const w = world(openMemoryStore());
+    lobbyOf(w, []);
+    const first = w.house.now();
+    const office = fakeOffice(() => (office.sent.length === 1 ? Promise.reject(new Error('socket cut')) : undefined));
+    await deliver(w.house, office);
+    w.pass(HOUR);
+    await deliver(w.house, office);
+    const [once, twice] = office.sent;
+    expect(twice?.row.nonce).toBe(once?.row.nonce);
+    expect([once?.row.triedAt, twice?.row.triedAt, twice?.row.attempts]).toEqual([undefined, first, 1]);
+  });
+
+  it('gives up a closed DM quietly, and what would be refused for ever', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(order(w, match, 'ann', 'first 2'));
+    const office = fakeOffice(letter => (toChannel(letter) ? notPosted('refused') : notPosted('closed-dm')));
+    expect(await deliver(w.house, office)).toBe(0);
+    expect(kinds(office.sent).toSorted()).toEqual(['lobby', 'opening', 'phase', 'receipt']);
+    expect([contents(w), matchOf(w, match).status]).toEqual([[], 'running']);
+  });
+
+  it.each([
+    ['gone', 'channel-gone'],
+    ['forbidden', 'forbidden'],
+  ] as const)('to a channel that is %s pauses the match, tells the host, and goes on when it resumes', async (because, told) => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    let isGone = true;
+    const office = fakeOffice(letter => (isGone && toChannel(letter) ? notPosted(because) : undefined));
+    await deliver(w.house, office);
+    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: told });
+    expect(office.sent.map(letter => letter.row.content)).toEqual([{ kind: 'lobby' }, { kind: 'paused', because: told }]);
+    w.pass(HOUR);
+    await deliver(w.house, office);
+    expect(office.sent).toHaveLength(2);
+    isGone = false;
+    accepted(resumeMatch(w.house, match, 'host'));
+    w.pass(HOUR);
+    await deliver(w.house, office);
+    expect(kinds(office.sent.slice(2))).toEqual(['lobby', 'opening', 'notice', 'phase']);
+  });
+
+  it('to a user we may not write to is given up and pauses nothing', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(order(w, match, 'ann', 'first 2'));
+    await deliver(
+      w.house,
+      fakeOffice(letter => (toChannel(letter) ? undefined : notPosted('forbidden'))),
+    );
+    expect([contents(w), matchOf(w, match).status]).toEqual([[], 'running']);
+  });
+
+  it('to the lost channel of a match that is over is given up', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    postAll(w);
+    accepted(endMatch(w.house, match, 'host'));
+    await deliver(
+      w.house,
+      fakeOffice(() => notPosted('gone')),
+    );
+    expect([contents(w), matchOf(w, match).status]).toEqual([[], 'ended']);
+  });
+
+  it('of one channel does not wait for another', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(order(w, match, 'ann', 'first 2'));
+    let letGo = (): void => undefined;
+    const held = new Promise<undefined>(done => {
+      letGo = () => done(undefined);
+    });
+    const office = fakeOffice(letter => (letter.row.content.kind === 'receipt' ? held : undefined));
+    const delivered = deliver(w.house, office);
+    while (queued(w).length > 1) await new Promise(done => setImmediate(done));
+    expect(queued(w).map(row => row.content.kind)).toEqual(['receipt']);
+    letGo();
+    expect(await delivered).toBe(4);
+  });
+
+  it('sends the newest of many changes that came while a message was under way', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    await deliver(w.house, fakeOffice());
+    accepted(order(w, match, 'ann', 'first 1'));
+    const office = fakeOffice(() => {
+      if (office.sent.length > 1) return undefined;
+      for (const text of ['first 2', 'first 3']) accepted(order(w, match, 'ann', text));
+      return undefined;
+    });
+    await deliver(w.house, office);
+    expect(office.sent.map(letter => letter.onFile?.[0]?.text)).toEqual(['first 1', 'first 3']);
+  });
+
+  it('leaves alone a message that a newer one has replaced', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    await deliver(w.house, fakeOffice());
+    accepted(order(w, match, 'ann', 'first 1'));
+    const stale = queued(w);
+    accepted(order(w, match, 'ann', 'first 2'));
+    let asked = 0;
+    const undelivered: typeof w.store.undelivered = (at, limit) => {
+      asked += 1;
+      return asked === 1 ? stale : w.store.undelivered(at, limit);
+    };
+    const office = fakeOffice();
+    expect(await deliver({ ...w.house, store: { ...w.store, undelivered } }, office)).toBe(1);
+    expect(office.sent.map(letter => letter.onFile?.[0]?.text)).toEqual(['first 2']);
+  });
+
+  it('of a message that cannot be made holds up no other channel, and says nothing of its content', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    await deliver(w.house, fakeOffice());
+    playOut(w, match, 'first 2');
+    w.store.recordReport(match, 1, { kind: 'secret' });
+    const office = fakeOffice();
+    await deliver(w.house, office);
+    expect(kinds(office.sent).toSorted()).toEqual(['phase', 'receipt', 'receipt', 'receipt']);
+    expect(w.logged.join()).toContain('a message could not be made');
+    expect(w.logged.join()).not.toContain('secret');
+  });
+});
+
+describe('a picture that takes its time', () => {
+  /** An office whose pictures come when `finish` is called. */
+  function slowOffice() {
+    const finishing: (() => void)[] = [];
+    const office = fakeOffice();
+    const draw = () => new Promise<Uint8Array>(done => finishing.push(() => done(new Uint8Array([1]))));
+    return {
+      ...office,
+      artist: { draw, outline: draw },
+      finish: () => {
+        for (const done of finishing.splice(0)) done();
+      },
+    };
+  }
+  const until = async (isSo: () => boolean): Promise<void> => {
+    while (!isSo()) await new Promise(done => setTimeout(done, 5));
+  };
+
+  it('does not hold up the words, nor what comes behind them, and is put into the same message', async () => {
+    const w = world(openMemoryStore());
+    startedMatch(w);
+    const office = slowOffice();
+    const delivered = deliver(w.house, office);
+    await until(() => kinds(office.sent).includes('phase'));
+    expect(kinds(office.sent)).toEqual(['lobby', 'opening', 'phase']);
+    expect([office.sent[1]?.pictures, office.sent[1]?.edits]).toEqual([[], undefined]);
+    office.finish();
+    expect(await delivered).toBe(4);
+    expect(kinds(office.sent)).toEqual(['lobby', 'opening', 'phase', 'opening']);
+    expect(office.sent[3]).toMatchObject({ pictures: [{ bytes: new Uint8Array([1]) }], edits: { message: expect.any(String) } });
+    expect(queued(w)).toEqual([]);
+  });
+
+  it('is drawn after the next start when the bot ends before', async () => {
+    const w = world(openMemoryStore());
+    startedMatch(w);
+    const office = slowOffice();
+    void deliver(w.house, office);
+    await until(() => kinds(office.sent).includes('phase'));
+    await until(() => queued(w).length === 1);
+    const later = fakeOffice();
+    expect(await deliver(w.house, later)).toBe(1);
+    expect(later.sent[0]).toMatchObject({ pictures: [{ shows: { kind: 'position' } }], edits: { message: expect.any(String) } });
+    office.finish();
+  });
+});
+
+describe('a message whose first try was lost', () => {
+  it('gets its picture, in case it was posted without', async () => {
+    const w = world(openMemoryStore());
+    startedMatch(w);
+    const opening = queued(w).find(({ content }) => content.kind === 'opening');
+    w.store.tryDelivery(opening?.id ?? 0, w.house.now());
+    const office = fakeOffice();
+    await deliver(w.house, office);
+    expect(
+      office.sent
+        .filter(({ row }) => row.content.kind === 'opening')
+        .map(({ edits, pictures }) => [edits !== undefined, pictures.length > 0]),
+    ).toEqual([
+      [false, true],
+      [true, true],
+    ]);
+  });
+});
+
+describe('a letter', () => {
+  it('of results tells the skipped phases and the standings they led to', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    playOut(w, match, 'first 2');
+    const office = fakeOffice();
+    await deliver(w.house, office);
+    const results = office.sent.find(letter => letter.row.content.kind === 'results');
+    expect(results).toMatchObject({ phase: { number: 1 }, phaseName: { kind: 'pick' }, open: { phase: { number: 4 } } });
+    expect(results?.skipped.map(one => [one.name.kind, one.phase.closedBy])).toEqual([
+      ['gift', 'skipped'],
+      ['rest', 'skipped'],
+    ]);
+    expect(results?.standings.map(one => one.points)).toEqual([3, 3, 3]);
+  });
+
+  it('of a receipt tells its player, in his language, what is on file', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(order(w, match, 'ann', 'first 2'));
+    const office = fakeOffice();
+    await deliver({ ...w.house }, office);
+    const receipt = office.sent.find(letter => letter.row.content.kind === 'receipt');
+    expect(receipt).toMatchObject({ row: { to: { user: 'ann' } }, language: 'en', ready: false, phase: { number: 1 } });
+    expect(receipt?.onFile).toEqual([
+      { label: 'en first', text: 'first 2' },
+      { label: 'en second', text: undefined },
+    ]);
+    expect(receipt?.row.content).toMatchObject({ seat: seatOf(w, match, 'ann') });
+  });
+
+  it('of a lobby tells its players and all its seats; of an ending how it ended', async () => {
+    const w = world(openMemoryStore());
+    const match = lobbyOf(w, ['bob', 'ann']);
+    const office = fakeOffice();
+    await deliver(w.house, office);
+    expect(office.sent[0]).toMatchObject({ players: ['bob', 'ann'], sittings: [], seats: [{}, {}, {}], language: 'en' });
+    const other = startedMatch(w);
+    accepted(endMatch(w.house, other, 'host'));
+    await deliver(w.house, office);
+    const ending = office.sent.find(letter => letter.row.content.kind === 'ending');
+    expect(ending).toMatchObject({ end: { kind: 'ended-by-host' }, phase: { number: phaseOf(w, other).number } });
+    expect([ending?.open, matchOf(w, match).status]).toEqual([undefined, 'lobby']);
+  });
+});
+
+describe('the wait before another try', () => {
+  it('grows from about a second to at most five minutes', () => {
+    const waits = [0, 1, 5, 8, 9, 30].map(attempts => backOff({ id: 12, attempts }));
+    const longest = [1000, 2000, 32_000, 256_000, 300_000, 300_000];
+    for (const [index, wait] of waits.entries()) {
+      expect(wait).toBeLessThanOrEqual(longest[index] ?? 0);
+      expect(wait).toBeGreaterThanOrEqual((longest[index] ?? 0) / 2);
+    }
+  });
+
+  it('is not the same for all', () => {
+    expect(new Set([1, 2, 3, 4, 5].map(id => backOff({ id, attempts: 9 }))).size).toBe(5);
+  });
+});
+
+describe('a crash between closing a phase and posting it', () => {
+  it('loses nothing: the next start posts it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
+    const path = join(folder, 'records.sqlite');
+    const before = accepted(openStore(path));
+    const match = startedMatch(world(before.store));
+    playOut(world(before.store), match, 'first 2');
+    before.close();
+
+    const after = accepted(openStore(path));
+    const office = fakeOffice();
+    await deliver(world(after.store).house, office);
+    expect(kinds(office.sent.filter(toChannel))).toEqual(['lobby', 'opening', 'phase', 'results', 'phase']);
+    after.close();
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { goAway } from '../../src/matches/absence/goAway.js';
+import { forgetUser, isNameless } from '../../src/matches/people/forgetUser.js';
+import { watch } from '../../src/matches/people/watch.js';
+import { openMemoryStore, openStore } from '../../src/store/openStore.js';
+import { everyRow, newFolder, remove } from '../store/files.js';
+import { accepted, faultOf, lobbyOf, matchOf, order, playOut, ready, seatOf, startedMatch, world } from './world.js';
+
+const HIM = '900000000000000777';
+
+describe('a user who wants to be forgotten', () => {
+  it('is nowhere in the records afterwards; what he played stays, and his seat is open', () => {
+    const folder = newFolder();
+    try {
+      const opened = accepted(openStore(`${folder}/z.db`));
+      const w = world(opened.store);
+      const match = startedMatch(w, ['ann', HIM, 'cat']);
+      const other = lobbyOf(w, [HIM]);
+      const seat = seatOf(w, match, HIM);
+      playOut(w, match, 'first 2', ['ann', HIM, 'cat']);
+      accepted(order(w, match, HIM, 'first 3'));
+      accepted(ready(w, match, HIM));
+      accepted(goAway(w.house, { user: HIM, until: '3d' }));
+      accepted(watch(w.house, other, HIM));
+      const report = w.store.phase(match, 1)?.report;
+      accepted(forgetUser(w.house, HIM));
+      expect(w.store.phase(match, 1)?.report).toEqual(report);
+      expect(w.store.edits(match, seat).every(({ user }) => isNameless(user))).toBe(true);
+      expect(w.store.sittings(match).find(one => one.seat === seat)?.user).toBeUndefined();
+      expect(matchOf(w, match).status).toBe('running');
+      opened.close();
+      expect(JSON.stringify(everyRow(`${folder}/z.db`))).not.toContain(HIM);
+    } finally {
+      remove(folder);
+    }
+  });
+
+  it('must hand over, or end, what he hosts before', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    expect(faultOf(forgetUser(w.house, 'host'))).toEqual({ code: 'hosts-still', matches: [`${match}`] });
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { gatherWrites } from '../../src/matches/outbox/gatherWrites.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+
+function open() {
+  const store = openMemoryStore();
+  let commits = 0;
+  const transaction = <T>(work: () => T): T => {
+    commits += 1;
+    return store.transaction(work);
+  };
+  return { store, write: gatherWrites({ transaction }), commits: () => commits };
+}
+
+test('the writes of a moment are one transaction, and each gets what it gives', async () => {
+  const { store, write, commits } = open();
+  const written = await Promise.all(
+    ['a', 'b', 'c'].map(key =>
+      write(() => {
+        store.remember(key, 'there');
+        return key;
+      }),
+    ),
+  );
+  expect(written).toEqual(['a', 'b', 'c']);
+  expect(commits()).toBe(1);
+  expect(['a', 'b', 'c'].map(store.recall)).toEqual(['there', 'there', 'there']);
+});
+
+test('one that fails takes no other with it, and leaves nothing of its own', async () => {
+  const { store, write } = open();
+  const [good, bad, other] = await Promise.allSettled([
+    write(() => store.remember('good', 'there')),
+    write(() => {
+      store.remember('bad', 'there');
+      throw new Error('no such row');
+    }),
+    write(() => store.remember('other', 'there')),
+  ]);
+  expect([good.status, bad.status, other.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(['good', 'bad', 'other'].map(store.recall)).toEqual(['there', undefined, 'there']);
+});
+
+test('what is asked for later waits for the next transaction', async () => {
+  const { store, write, commits } = open();
+  await write(() => store.remember('a', '1'));
+  await write(() => store.remember('a', '2'));
+  expect([commits(), store.recall('a')]).toEqual([2, '2']);
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { adjudicateNow } from '../../src/matches/hosting/adjudicateNow.js';
+import { announce } from '../../src/matches/hosting/announce.js';
+import { logOf } from '../../src/matches/hosting/audit.js';
+import { exportMatch } from '../../src/matches/hosting/exportMatch.js';
+import { handOver } from '../../src/matches/hosting/handOver.js';
+import { extendByHost, pauseByHost } from '../../src/matches/hosting/hostTime.js';
+import { lookAtSeats } from '../../src/matches/hosting/lookAtSeats.js';
+import { orderForSeat } from '../../src/matches/hosting/orderForSeat.js';
+import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
+import { rollBack } from '../../src/matches/hosting/rollBack.js';
+import { tryPhase } from '../../src/matches/hosting/tryPhase.js';
+import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import {
+  accepted,
+  contents,
+  DAY,
+  desk,
+  faultOf,
+  HOUR,
+  matchOf,
+  order,
+  phaseOf,
+  playOut,
+  postAll,
+  queued,
+  ready,
+  seatOf,
+  startedMatch,
+  type World,
+  world,
+} from './world.js';
+
+const CANARY = '424242';
+
+/** A match hosted by "host"; `plays`: who does so then plays red's seat, or whichever he was dealt. */
+function hosted(): { w: World; match: number } {
+  const w = world(openMemoryStore());
+  return { w, match: startedMatch(w) };
+}
+
+/** The same, hosted by one of its players. */
+function hostedByPlayer(): { w: World; match: number } {
+  const { w, match } = hosted();
+  w.store.saveMatch({ ...matchOf(w, match), host: 'ann' });
+  return { w, match };
+}
+
+const deeds = (w: World, match: number) => accepted(logOf(w.house, match, 'ann')).map(({ deed }) => deed);
+
+describe('the host', () => {
+  it('sees who has orders on file, never what', () => {
+    const { w, match } = hosted();
+    accepted(order(w, match, 'ann', `first ${CANARY}`));
+    accepted(ready(w, match, 'bob'));
+    const seats = accepted(lookAtSeats(w.house, match, 'host'));
+    const of = (user: string) => seats.find(one => one.user === user)?.readiness;
+    expect([of('ann'), of('bob'), of('cat')]).toEqual(['on-file', 'ready', 'nothing-on-file']);
+    expect(JSON.stringify(seats)).not.toContain(CANARY);
+  });
+
+  it('can try out what would come out now; nothing changes', () => {
+    const { w, match } = hosted();
+    accepted(order(w, match, 'ann', 'first 3'));
+    const before = [phaseOf(w, match), w.store.submissions(match, 1)];
+    const { report } = accepted(tryPhase(w.house, { match, user: 'host', language: 'en' }));
+    expect(report).toMatchObject({ played: { [seatOf(w, match, 'ann')]: { first: 3 } } });
+    expect([phaseOf(w, match), w.store.submissions(match, 1)]).toEqual(before);
+  });
+
+  it('who plays can neither look, nor try, nor order for others, nor go back', () => {
+    const { w, match } = hostedByPlayer();
+    const asked = { match, user: 'ann' };
+    const refused = { code: 'host-plays' };
+    expect(faultOf(lookAtSeats(w.house, match, 'ann'))).toEqual(refused);
+    expect(faultOf(tryPhase(w.house, { ...asked, language: 'en' }))).toEqual(refused);
+    expect(faultOf(orderForSeat(w.house, { match, by: 'ann', seat: seatOf(w, match, 'bob'), text: 'first 1', language: 'en' }))).toEqual(
+      refused,
+    );
+    expect(faultOf(rollBack(w.house, { ...asked, phase: 1 }))).toEqual(refused);
+    expect(w.store.notes(match)).toEqual([]);
+  });
+
+  it('closes a phase early, but with orders missing only if he means it', () => {
+    const { w, match } = hosted();
+    accepted(order(w, match, 'ann', 'first 2'));
+    expect(faultOf(adjudicateNow(w.house, { match, user: 'host', force: false }))).toEqual({ code: 'orders-missing', count: 2 });
+    accepted(adjudicateNow(w.house, { match, user: 'host', force: true }));
+    expect(w.store.phase(match, 1)).toMatchObject({ closedBy: 'host', report: { played: { [seatOf(w, match, 'ann')]: { first: 2 } } } });
+    expect(deeds(w, match)).toEqual(['adjudicated']);
+  });
+
+  it('puts the deadline off, pauses and lets go on; the channel is told', () => {
+    const { w, match } = hosted();
+    const { dueAt } = phaseOf(w, match);
+    postAll(w);
+    expect(accepted(extendByHost(w.house, match, 'host', '6h'))).toBe(dueAt + 6 * HOUR);
+    expect(contents(w)[0]).toMatchObject({ kind: 'notice', notice: 'extended-by-host', until: dueAt + 6 * HOUR });
+    expect(faultOf(extendByHost(w.house, match, 'host', 'soon'))).toMatchObject({ code: 'length-unclear' });
+    accepted(pauseByHost(w.house, match, 'host'));
+    expect(faultOf(order(w, match, 'ann', 'first 2'))).toEqual({ code: 'match-paused', because: 'host' });
+    w.pass(DAY);
+    accepted(resumeMatch(w.house, match, 'host'));
+    expect(phaseOf(w, match).dueAt).toBe(dueAt + 6 * HOUR + DAY);
+    expect(deeds(w, match)).toEqual(['extended', 'paused', 'resumed']);
+  });
+
+  it('gives a seat to another player, with all it holds and a record of its own', () => {
+    const { w, match } = hosted();
+    const seat = seatOf(w, match, 'ann');
+    accepted(order(w, match, 'ann', 'first 3'));
+    expect(faultOf(replacePlayer(w.house, { match, by: 'host', seat, user: 'bob' }))).toEqual({ code: 'has-played' });
+    accepted(replacePlayer(w.house, { match, by: 'host', seat, user: 'dan' }));
+    expect(desk(w, match, 'dan').sheet[0]?.text).toBe('first 3');
+    expect(faultOf(order(w, match, 'ann', 'first 1'))).toEqual({ code: 'no-seat' });
+    expect(w.store.tenures(match).filter(one => one.seat === seat)).toHaveLength(2);
+  });
+
+  it('orders for a seat, and its player and the channel are told; the history says who it was', () => {
+    const { w, match } = hosted();
+    const seat = seatOf(w, match, 'ann');
+    postAll(w);
+    accepted(orderForSeat(w.house, { match, by: 'host', seat, text: `first ${CANARY}`, language: 'en' }));
+    expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'host-ordered', seats: [seat] });
+    expect(queued(w).filter(row => row.content.kind === 'receipt')).toMatchObject([{ to: { user: 'ann' } }]);
+    expect(w.store.edits(match, seat)).toMatchObject([{ user: 'host' }]);
+    expect(JSON.stringify(w.store.notes(match))).not.toContain(CANARY);
+  });
+
+  it('announces', () => {
+    const { w, match } = hosted();
+    postAll(w);
+    accepted(announce(w.house, match, 'host', 'Be kind.'));
+    accepted(announce(w.house, match, 'host', 'And quick.'));
+    expect(contents(w)).toEqual([
+      { kind: 'announcement', text: 'Be kind.' },
+      { kind: 'announcement', text: 'And quick.' },
+    ]);
+  });
+
+  it('hands the match over; who runs the server can do so for him, nobody else', () => {
+    const { w, match } = hosted();
+    expect(faultOf(handOver(w.house, { match, by: 'bob', to: 'bob', isAdmin: false }))).toEqual({ code: 'not-host' });
+    accepted(handOver(w.house, { match, by: 'host', to: 'dan', isAdmin: false }));
+    expect(faultOf(announce(w.house, match, 'host', 'x'))).toEqual({ code: 'not-host' });
+    accepted(handOver(w.house, { match, by: 'admin', to: 'eve', isAdmin: true }));
+    expect(matchOf(w, match).host).toBe('eve');
+    expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'new-host', seats: [] });
+  });
+
+  it('is nobody else', () => {
+    const { w, match } = hosted();
+    const refused = { code: 'not-host' };
+    expect(faultOf(lookAtSeats(w.house, match, 'bob'))).toEqual(refused);
+    expect(faultOf(adjudicateNow(w.house, { match, user: 'bob', force: true }))).toEqual(refused);
+    expect(faultOf(extendByHost(w.house, match, 'bob', '1h'))).toEqual(refused);
+    expect(faultOf(pauseByHost(w.house, match, 'bob'))).toEqual(refused);
+    expect(faultOf(rollBack(w.house, { match, user: 'bob', phase: 1 }))).toEqual(refused);
+    expect(faultOf(announce(w.house, match, 'bob', 'x'))).toEqual(refused);
+  });
+});
+
+describe('going back to a phase', () => {
+  it('makes another match of it, with the same players and everything before; the one there was is kept whole', () => {
+    const { w, match } = hosted();
+    playOut(w, match, 'first 2');
+    playOut(w, match, 'first 2');
+    const before = w.store.phases(match);
+    const fork = accepted(rollBack(w.house, { match, user: 'host', phase: 4 }));
+    expect(w.store.phases(match)).toEqual(before);
+    expect(matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'rolled-back', goesOnAs: fork.id } });
+    expect(w.store.phases(fork.id).slice(0, 3)).toEqual(before.slice(0, 3).map(phase => ({ ...phase, match: fork.id })));
+    expect(phaseOf(w, fork.id)).toMatchObject({ number: 4, state: before[3]?.state });
+    expect(w.store.sittings(fork.id)).toEqual(w.store.sittings(match));
+    expect(w.store.submissions(fork.id, 1)).toEqual(w.store.submissions(match, 1));
+    expect(w.store.submissions(fork.id, 4)).toEqual([]);
+    playOut(w, fork.id, 'first 50');
+    expect(matchOf(w, fork.id).status).toBe('ended');
+    expect(w.store.phases(match)).toEqual(before);
+  });
+
+  it('is of a phase there has been', () => {
+    const { w, match } = hosted();
+    expect(faultOf(rollBack(w.house, { match, user: 'host', phase: 2 }))).toEqual({ code: 'no-such-phase', phase: 2 });
+  });
+});
+
+describe('a match as a file', () => {
+  it('holds what everybody may know: nothing of the open phase but its position, no user, no seed, no draft that did not count', () => {
+    const { w, match } = hosted();
+    playOut(w, match, 'first 2');
+    accepted(order(w, match, 'ann', `first ${CANARY}`));
+    const text = accepted(exportMatch(w.house, match, 'host'));
+    const file = JSON.parse(text);
+    const seat = seatOf(w, match, 'ann');
+    expect(file).toMatchObject({
+      form: 1,
+      game: 'numbers',
+      phases: [{ closed: { orders: { [seat]: { orders: 'first 2' } } } }, {}, {}, {}],
+    });
+    expect(file.phases.at(-1)).toEqual({ ...file.phases.at(-1), state: { ...file.phases.at(-1).state, seed: 0 }, closed: undefined });
+    for (const secret of [CANARY, 'ann', 'bob']) expect(text).not.toContain(secret);
+    expect(faultOf(exportMatch(w.house, match, 'stranger'))).toEqual({ code: 'no-seat' });
+  });
+});
+
+it('a file of a match in which drafts do not count has none of them', () => {
+  const w = world(openMemoryStore());
+  const match = startedMatch(w, undefined, { unready: 'hold' });
+  for (const user of ['ann', 'bob', 'cat']) accepted(order(w, match, user, `first ${CANARY}`));
+  accepted(adjudicateNow(w.house, { match, user: 'host', force: true }));
+  expect(accepted(exportMatch(w.house, match, 'host'))).not.toContain(CANARY);
+});
+
+describe('the log', () => {
+  it('is for the host and all who have played, and for nobody else', () => {
+    const { w, match } = hosted();
+    accepted(announce(w.house, match, 'host', 'x'));
+    for (const user of ['host', 'ann']) expect(accepted(logOf(w.house, match, user))).toMatchObject([{ actor: 'host', deed: 'announced' }]);
+    expect(faultOf(logOf(w.house, match, 'stranger'))).toEqual({ code: 'no-seat' });
+  });
+});

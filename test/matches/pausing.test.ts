@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { endMatch } from '../../src/matches/ending/endMatch.js';
+import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
+import { pauseGone, pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
+import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { closePhase } from '../../src/matches/phases/closePhase.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import {
+  accepted,
+  contents,
+  DAY,
+  faultOf,
+  HOUR,
+  lobbyOf,
+  matchOf,
+  order,
+  phaseOf,
+  postAll,
+  queued,
+  ready,
+  startedMatch,
+  world,
+} from './world.js';
+
+describe('a paused match', () => {
+  it('stands still and takes no orders', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(pauseMatch(w.house, match, 'forbidden'));
+    const refused = { code: 'match-paused', because: 'forbidden' };
+    expect(faultOf(order(w, match, 'ann', 'first 2'))).toEqual(refused);
+    w.pass(2 * DAY);
+    expect(closeDuePhases(w.house)).toBe(0);
+    expect(closePhase(w.house, match, 1, 'deadline')).toBe(false);
+    expect(phaseOf(w, match).number).toBe(1);
+  });
+
+  it('is told to its host once', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    postAll(w);
+    accepted(pauseMatch(w.house, match, 'channel-gone'));
+    accepted(pauseMatch(w.house, match, 'forbidden'));
+    expect(queued(w)).toMatchObject([{ to: { user: 'host' }, content: { kind: 'paused', because: 'channel-gone' } }]);
+  });
+
+  it('gets back the time that was left when its host resumes it', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    w.pass(DAY - HOUR);
+    accepted(pauseMatch(w.house, match, 'forbidden'));
+    expect(faultOf(resumeMatch(w.house, match, 'ann'))).toEqual({ code: 'not-host' });
+    w.pass(5 * DAY);
+    postAll(w);
+    accepted(resumeMatch(w.house, match, 'host'));
+    expect(phaseOf(w, match).dueAt).toBe(w.house.now() + HOUR);
+    expect(contents(w)).toEqual([
+      { kind: 'notice', notice: 'resumed', seats: [] },
+      { kind: 'phase', phase: 1 },
+    ]);
+    accepted(order(w, match, 'ann', 'first 2'));
+    expect(faultOf(resumeMatch(w.house, match, 'host'))).toEqual({ code: 'not-paused' });
+  });
+
+  it('keeps no trace of an earlier pause', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    for (const pause of [HOUR, 2 * HOUR]) {
+      accepted(pauseMatch(w.house, match, 'forbidden'));
+      w.pass(pause);
+      accepted(resumeMatch(w.house, match, 'host'));
+    }
+    expect(phaseOf(w, match).dueAt).toBe(w.house.now() + DAY);
+    expect([matchOf(w, match).pausedAt, matchOf(w, match).pausedBecause]).toEqual([undefined, undefined]);
+  });
+
+  it('that was still in its lobby goes back there', () => {
+    const w = world(openMemoryStore());
+    const match = lobbyOf(w, []);
+    accepted(pauseMatch(w.house, match, 'channel-gone'));
+    expect(faultOf(joinMatch(w.house, match, 'ann'))).toEqual({ code: 'match-paused', because: 'channel-gone' });
+    accepted(resumeMatch(w.house, match, 'host'));
+    accepted(joinMatch(w.house, match, 'ann'));
+  });
+
+  it('can be ended; one that is over cannot be paused or resumed', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(pauseMatch(w.house, match, 'removed'));
+    expect(accepted(endMatch(w.house, match, 'host')).status).toBe('ended');
+    expect(faultOf(pauseMatch(w.house, match, 'removed'))).toEqual({ code: 'match-over' });
+    expect(faultOf(resumeMatch(w.house, match, 'host'))).toEqual({ code: 'match-over' });
+  });
+});
+
+describe('a channel or guild that has gone', () => {
+  it('pauses every match in it', () => {
+    const w = world(openMemoryStore());
+    const [first, second, over] = [startedMatch(w), lobbyOf(w), startedMatch(w)];
+    accepted(endMatch(w.house, over, 'host'));
+    expect(pauseGone(w.house, { channel: 'elsewhere' })).toEqual([]);
+    expect(pauseGone(w.house, { guild: 'guild' }).map(one => [one.id, one.pausedBecause])).toEqual([
+      [first, 'removed'],
+      [second, 'removed'],
+    ]);
+    expect(pauseGone(w.house, { channel: 'channel' })).toEqual([]);
+    expect(matchOf(w, over).status).toBe('ended');
+    expect(faultOf(ready(w, first, 'ann'))).toEqual({ code: 'match-paused', because: 'removed' });
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { castBallot } from '../../src/matches/ballots/castBallot.js';
+import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
+import { answerMuster } from '../../src/matches/lobby/answerMuster.js';
+import { assignSeats } from '../../src/matches/lobby/assignSeats.js';
+import { endMusters } from '../../src/matches/lobby/muster.js';
+import { prefer } from '../../src/matches/lobby/prefer.js';
+import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import { watch } from '../../src/matches/people/watch.js';
+import { openThread } from '../../src/matches/press/sendPress.js';
+import { sendReminders } from '../../src/matches/reminders/remind.js';
+import { resignSeat } from '../../src/matches/seats/resignSeat.js';
+import { appoint } from '../../src/matches/seats/standIn.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import {
+  accepted,
+  contents,
+  DAY,
+  faultOf,
+  HOUR,
+  lobbyOf,
+  matchOf,
+  order,
+  playOut,
+  postAll,
+  queued,
+  ready,
+  seatOf,
+  startedMatch,
+  world,
+} from './world.js';
+
+const PLAYERS = ['ann', 'bob', 'cat'];
+
+describe('seats by preference', () => {
+  const wish = (user: string, ...preferences: string[]) => ({ user, preferences });
+  const SEATS = ['a', 'b', 'c'];
+
+  it('content everybody at once where they can', () => {
+    expect([...assignSeats(SEATS, [wish('x', 'a', 'b'), wish('y', 'a', 'c'), wish('z', 'b', 'a')])]).toEqual([
+      ['a', 'x'],
+      ['c', 'y'],
+      ['b', 'z'],
+    ]);
+  });
+
+  it('make two a little less content rather than one a lot', () => {
+    const given = assignSeats(SEATS, [wish('x', 'a', 'b', 'c'), wish('y', 'a', 'b', 'c'), wish('z', 'b', 'c', 'a')]);
+    const place = (user: string, ...list: string[]) => list.indexOf([...given].find(([, one]) => one === user)?.[0] ?? '');
+    expect(Math.max(place('x', 'a', 'b', 'c'), place('y', 'a', 'b', 'c'), place('z', 'b', 'c', 'a'))).toBe(1);
+  });
+
+  it('leave those who want nothing in particular to the lot', () => {
+    expect([...assignSeats(['c', 'a', 'b'], [wish('x'), wish('y')])]).toEqual([
+      ['c', 'x'],
+      ['a', 'y'],
+    ]);
+    expect(assignSeats(SEATS, [wish('x'), wish('y', 'a')]).get('a')).toBe('y');
+  });
+
+  it('are kept for the start, and are nobody else’s business', () => {
+    const w = world(openMemoryStore());
+    const match = lobbyOf(w);
+    for (const [user, seat] of [
+      ['ann', 'blue'],
+      ['bob', 'red'],
+    ] as const)
+      accepted(prefer(w.house, match, user, [seat]));
+    expect(faultOf(prefer(w.house, match, 'dan', ['red']))).toEqual({ code: 'not-joined' });
+    expect(faultOf(prefer(w.house, match, 'ann', ['violet']))).toEqual({ code: 'no-such-seat' });
+    expect(JSON.stringify(contents(w))).not.toContain('blue');
+    accepted(startMatch(w.house, match, 'host', { emptySeats: false }));
+    expect([seatOf(w, match, 'ann'), seatOf(w, match, 'bob'), seatOf(w, match, 'cat')]).toEqual(['blue', 'red', 'green']);
+  });
+});
+
+describe('a muster', () => {
+  it('begins the match as soon as everybody has said that he is there', () => {
+    const w = world(openMemoryStore());
+    const match = lobbyOf(w, PLAYERS, { muster: DAY });
+    expect(faultOf(answerMuster(w.house, match, 'ann'))).toEqual({ code: 'no-muster' });
+    expect(accepted(startMatch(w.house, match, 'host', { emptySeats: false }))).toMatchObject({ status: 'lobby' });
+    expect(contents(w)).toContainEqual({ kind: 'muster', until: w.house.now() + DAY });
+    for (const user of ['ann', 'bob']) expect(accepted(answerMuster(w.house, match, user)).status).toBe('lobby');
+    expect(faultOf(answerMuster(w.house, match, 'dan'))).toEqual({ code: 'not-joined' });
+    expect(accepted(answerMuster(w.house, match, 'cat')).status).toBe('running');
+    expect(matchOf(w, match).muster).toBeUndefined();
+  });
+
+  it('opens the lobby again for those who have not come', () => {
+    const w = world(openMemoryStore());
+    const match = lobbyOf(w, PLAYERS, { muster: DAY });
+    accepted(startMatch(w.house, match, 'host', { emptySeats: false }));
+    accepted(answerMuster(w.house, match, 'ann'));
+    w.pass(DAY - 1);
+    expect(endMusters(w.house)).toBe(0);
+    w.pass(1);
+    expect(endMusters(w.house)).toBe(1);
+    expect(w.store.players(match)).toEqual(['ann']);
+    expect(matchOf(w, match)).toMatchObject({ status: 'lobby' });
+    expect(endMusters(w.house)).toBe(0);
+  });
+});
+
+describe('a substitute', () => {
+  it('orders for a player until a day, and does nothing else in his name', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const seat = seatOf(w, match, 'ann');
+    postAll(w);
+    accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
+    expect(contents(w)).toEqual([{ kind: 'notice', notice: 'stand-in', seats: [seat], until: w.house.now() + 3 * DAY }]);
+    accepted(order(w, match, 'dan', 'first 2'));
+    accepted(ready(w, match, 'dan'));
+    expect(w.store.edits(match, seat)).toMatchObject([{ user: 'dan', typed: 'first 2' }]);
+    accepted(order(w, match, 'ann', 'first 3'));
+    expect(faultOf(castBallot(w.house, { match, user: 'dan', question: { kind: 'draw' }, yes: true }))).toEqual({ code: 'stands-in' });
+    expect(faultOf(resignSeat(w.house, match, 'dan'))).toEqual({ code: 'stands-in' });
+    expect(faultOf(appoint(w.house, { match, user: 'dan', by: 'eve', until: '1d' }))).toEqual({ code: 'stands-in' });
+    expect(seatOf(w, match, 'ann')).toBe(seat);
+  });
+
+  it('can no longer when the day has come, or the player is back', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '2h' }));
+    accepted(appoint(w.house, { match, user: 'bob', by: 'eve', until: '3d' }));
+    w.pass(2 * HOUR);
+    expect(faultOf(order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
+    accepted(order(w, match, 'eve', 'first 2'));
+    accepted(appoint(w.house, { match, user: 'bob' }));
+    expect(faultOf(order(w, match, 'eve', 'first 2'))).toEqual({ code: 'no-seat' });
+  });
+
+  it('is reminded in the place of the player', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
+    postAll(w);
+    w.pass(DAY - 3 * HOUR);
+    sendReminders(w.house);
+    const users = queued(w).flatMap(({ to }) => ('user' in to ? [to.user] : []));
+    expect(users.toSorted()).toEqual(['bob', 'cat', 'dan']);
+  });
+
+  it('is nobody who has a hand in the match already', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    for (const by of ['bob', 'host'])
+      expect(faultOf(appoint(w.house, { match, user: 'ann', by, until: '3d' }))).toEqual({ code: 'has-played' });
+    expect(faultOf(appoint(w.house, { match, user: 'ann', by: 'dan', until: 'later' }))).toMatchObject({ code: 'date-unclear' });
+  });
+});
+
+describe('a spectator', () => {
+  it('is told when there are results, until he no longer wants to be', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    expect(accepted(watch(w.house, match, 'zoe'))).toEqual({ watches: true });
+    postAll(w);
+    playOut(w, match, 'first 2');
+    expect(queued(w).filter(row => row.content.kind === 'news')).toMatchObject([{ to: { user: 'zoe' }, content: { phase: 1 } }]);
+    postAll(w);
+    expect(accepted(watch(w.house, match, 'zoe'))).toEqual({ watches: false });
+    playOut(w, match, 'first 2');
+    expect(queued(w).filter(row => row.content.kind === 'news')).toEqual([]);
+  });
+});
+
+it('a private thread is another once somebody has left one of its seats', () => {
+  const w = world(openMemoryStore());
+  const match = startedMatch(w);
+  const to = [seatOf(w, match, 'bob')];
+  const threads = () => queued(w).flatMap(({ slot, content }) => (content.kind === 'thread' ? [slot] : []));
+  accepted(openThread(w.house, { match, user: 'ann', to }));
+  accepted(openThread(w.house, { match, user: 'ann', to }));
+  expect(threads()).toHaveLength(1);
+  postAll(w);
+  expect(accepted(openThread(w.house, { match, user: 'ann', to })).channel).toBeDefined();
+  accepted(replacePlayer(w.house, { match, by: 'host', seat: to[0] ?? '', user: 'eve' }));
+  expect(accepted(openThread(w.house, { match, user: 'ann', to })).channel).toBeUndefined();
+  expect(threads()).toHaveLength(1);
+});

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { closePhase } from '../../src/matches/phases/closePhase.js';
+import { resignSeat } from '../../src/matches/seats/resignSeat.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { toyGame } from './toyGame.js';
+import {
+  accepted,
+  contents,
+  DAY,
+  desk,
+  HOUR,
+  matchOf,
+  order,
+  PLAYERS,
+  phaseOf,
+  playOut,
+  postAll,
+  ready,
+  seatOf,
+  startedMatch,
+  world,
+} from './world.js';
+
+const pointsNow = (shown: ReturnType<typeof phaseOf>) => (shown.state as { points: Record<string, number> }).points;
+
+describe('a phase', () => {
+  it('closes early when everybody who has a choice is ready', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(order(w, match, 'ann', 'first 3'));
+    for (const user of ['ann', 'bob']) accepted(ready(w, match, user));
+    expect(phaseOf(w, match).number).toBe(1);
+    const last = accepted(ready(w, match, 'cat'));
+    expect(last).toMatchObject({ ready: true, phase: { number: 1, closedAt: w.house.now(), closedBy: 'ready' } });
+    expect(phaseOf(w, match)).toMatchObject({ number: 2, kind: 'gift', dueAt: w.house.now() + HOUR });
+    accepted(ready(w, match, 'ann'));
+    expect(phaseOf(w, match)).toMatchObject({ number: 4, kind: 'pick' });
+  });
+
+  it('closes at its deadline, not before, with what is on file', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(order(w, match, 'ann', 'first 2; second 3'));
+    w.pass(DAY - 1);
+    expect(closeDuePhases(w.house)).toBe(0);
+    w.pass(1);
+    expect(closeDuePhases(w.house)).toBe(1);
+    expect(w.store.phase(match, 1)).toMatchObject({
+      closedBy: 'deadline',
+      report: { played: { [seatOf(w, match, 'ann')]: { first: 2 } } },
+    });
+    expect(pointsNow(phaseOf(w, match))[seatOf(w, match, 'ann')]).toBe(6);
+  });
+
+  it('that closes tells every receipt that it has, for nothing can be changed any more', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(order(w, match, 'ann', 'first 2'));
+    postAll(w);
+    w.pass(DAY);
+    closeDuePhases(w.house);
+    const again = contents(w).filter(one => one.kind === 'receipt');
+    expect(again).toEqual([{ kind: 'receipt', phase: 1, seat: seatOf(w, match, 'ann'), language: 'en' }]);
+  });
+
+  it('closed late leaves the next one its full length', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    w.pass(3 * DAY);
+    expect(closeDuePhases(w.house)).toBe(1);
+    expect(phaseOf(w, match)).toMatchObject({ number: 4, dueAt: w.house.now() + DAY });
+  });
+
+  it('is closed by one of two closers', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    w.pass(DAY);
+    expect(closePhase(w.house, match, 1, 'deadline')).toBe(true);
+    expect(closePhase(w.house, match, 1, 'deadline')).toBe(false);
+    expect(closeDuePhases(w.house)).toBe(0);
+  });
+
+  it('is not closed by somebody who means an earlier one', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    playOut(w, match, 'first 2');
+    expect(closePhase(w.house, match, 1, 'ready')).toBe(false);
+    expect(phaseOf(w, match).number).toBe(4);
+  });
+
+  it('is not closed by a closer who read it before another one did', () => {
+    const store = openMemoryStore();
+    const w = world(store);
+    const match = startedMatch(w);
+    const before = phaseOf(w, match);
+    store.claimPhase(match, 1, 'ready', w.house.now());
+    w.pass(DAY);
+    const stale = { ...w.house, store: { ...store, openPhase: () => before } };
+    expect(closePhase(stale, match, 1, 'deadline')).toBe(false);
+    expect(store.phase(match, 2)).toBeUndefined();
+  });
+
+  it('that was postponed is not due any more', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    w.pass(DAY);
+    w.store.postponePhase(match, 1, w.house.now() + 1);
+    expect(closePhase(w.house, match, 1, 'deadline')).toBe(false);
+  });
+
+  it('nobody has a choice in is skipped, and told to be, with the results before it', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    postAll(w);
+    playOut(w, match, 'first 2');
+    expect(w.store.phases(match).map(one => [one.kind, one.closedBy])).toEqual([
+      ['pick', 'ready'],
+      ['gift', 'skipped'],
+      ['rest', 'skipped'],
+      ['pick', undefined],
+    ]);
+    expect(contents(w).filter(one => one.kind !== 'receipt')).toEqual([
+      { kind: 'phase', phase: 1 },
+      { kind: 'results', phase: 1, skipped: [2, 3] },
+      { kind: 'phase', phase: 4 },
+    ]);
+  });
+
+  it('closes all at once or not at all; where the rules break down it pauses, tells its host, and is closed once they are mended', () => {
+    const broken = toyGame();
+    const store = openMemoryStore();
+    const w = world(store, {
+      ...broken,
+      open: broken.open,
+      advance: () => {
+        throw new Error('secret');
+      },
+    });
+    const match = startedMatch(w);
+    postAll(w);
+    w.pass(DAY);
+    expect(closeDuePhases(w.house)).toBe(0);
+    expect(phaseOf(w, match)).toMatchObject({ number: 1 });
+    expect(contents(w)).toEqual([
+      { kind: 'paused', because: 'broken' },
+      { kind: 'notice', notice: 'paused', seats: [] },
+      { kind: 'phase', phase: 1 },
+    ]);
+    expect(closeDuePhases(w.house)).toBe(0);
+    expect(w.logged).toHaveLength(1);
+    const mended = { ...w.house, games: new Map([['numbers', toyGame()]]) };
+    accepted(resumeMatch(mended, match, 'host'));
+    expect(closeDuePhases(mended)).toBe(1);
+  });
+
+  it('that cannot be closed holds up no other match', () => {
+    const game = toyGame();
+    const store = openMemoryStore();
+    const w = world(store, {
+      ...game,
+      advance: (state, sent) => {
+        if ([...sent.values()].some(one => one.second === 2)) throw new Error('secret');
+        return game.advance(state, sent);
+      },
+    });
+    const stuck = startedMatch(w);
+    const other = startedMatch(w);
+    accepted(order(w, stuck, 'ann', 'second 2'));
+    w.pass(DAY);
+    expect(closeDuePhases(w.house)).toBe(1);
+    expect([phaseOf(w, stuck).number, phaseOf(w, other).number]).toEqual([1, 4]);
+    expect(w.logged.join()).toContain(`"match":${stuck}`);
+    expect(w.logged.join()).not.toContain('secret');
+  });
+});
+
+describe('a seat without a player', () => {
+  it('delays nobody', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w, ['ann']);
+    playOut(w, match, 'first 2', ['ann']);
+    expect(phaseOf(w, match)).toMatchObject({ number: 4, kind: 'pick' });
+  });
+
+  it('alone with a choice has its phase closed at once', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(order(w, match, 'ann', 'first 3'));
+    accepted(resignSeat(w.house, match, 'ann'));
+    for (const user of ['bob', 'cat']) accepted(ready(w, match, user));
+    expect(w.store.phase(match, 2)).toMatchObject({ kind: 'gift', closedBy: 'skipped' });
+    expect(phaseOf(w, match).number).toBe(4);
+  });
+});
+
+describe('a match', () => {
+  it('ends with its victory, the final position kept and told', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    postAll(w);
+    accepted(order(w, match, 'ann', 'first 50'));
+    for (const user of PLAYERS) accepted(ready(w, match, user));
+    expect(matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'victory', seats: [seatOf(w, match, 'ann')] } });
+    expect(phaseOf(w, match)).toMatchObject({ number: 2 });
+    expect(contents(w).filter(one => one.kind !== 'receipt')).toEqual([
+      { kind: 'phase', phase: 1 },
+      { kind: 'results', phase: 1, skipped: [] },
+      { kind: 'ending', phase: 2 },
+    ]);
+    w.pass(10 * DAY);
+    expect(closeDuePhases(w.house)).toBe(0);
+  });
+
+  it('none of whose survivors has a player is abandoned rather than played on', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w, ['ann']);
+    accepted(order(w, match, 'ann', 'first 13'));
+    accepted(ready(w, match, 'ann'));
+    expect(matchOf(w, match).end).toEqual({ kind: 'abandoned', seats: [] });
+  });
+
+  it('in which nobody ever has a choice stops skipping and waits for its clock', () => {
+    const game = toyGame();
+    const w = world(openMemoryStore(), { ...game, phase: state => ({ ...game.phase(state), awaits: [] }) });
+    const match = startedMatch(w);
+    const { number, dueAt } = phaseOf(w, match);
+    expect(number).toBe(25);
+    w.pass(dueAt - w.house.now());
+    expect(closeDuePhases(w.house)).toBe(1);
+    expect(phaseOf(w, match).number).toBe(50);
+  });
+
+  it('that begins with phases nobody has a choice in tells them behind its opening', () => {
+    const game = toyGame();
+    const w = world(openMemoryStore(), { ...game, open: opening => ({ ...game.open(opening), kind: 'gift' }) });
+    const match = startedMatch(w);
+    expect(contents(w).slice(1)).toEqual([
+      { kind: 'opening', phase: 1 },
+      { kind: 'results', phase: 1, skipped: [2] },
+      { kind: 'phase', phase: 3 },
+    ]);
+    expect(desk(w, match, 'ann').phase.number).toBe(3);
+  });
+
+  it('that is over as it opens ends at once', () => {
+    const w = world(openMemoryStore(), { ...toyGame(), ending: () => ({ winners: ['red'] }) });
+    const match = startedMatch(w);
+    expect(matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'victory', seats: ['red'] } });
+    expect(contents(w).slice(1)).toEqual([
+      { kind: 'opening', phase: 1 },
+      { kind: 'ending', phase: 1 },
+    ]);
+  });
+
+  it('can be played again from its records', () => {
+    const game = toyGame();
+    const w = world(openMemoryStore(), game);
+    const match = startedMatch(w);
+    for (const text of ['first 3; second 2', 'gift 1', 'first 2', 'first 1']) playOut(w, match, text);
+    const phases = w.store.phases(match);
+    for (const [index, phase] of phases.slice(0, -1).entries()) {
+      const sent = new Map(w.store.submissions(match, phase.number).map(one => [one.seat, game.submission.parse(one.submission)]));
+      expect(game.advance(game.state.parse(phase.state), sent)).toEqual({ state: phases[index + 1]?.state, report: phase.report });
+    }
+  });
+});

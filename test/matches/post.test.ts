@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createPost, type Post } from '../../src/matches/outbox/post.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { fakeOffice, kinds } from './office.js';
+import { accepted, contents, lobbyOf, order, startedMatch, world } from './world.js';
+
+describe('the post', () => {
+  it('delivers what is there when it opens, and what it is woken for', async () => {
+    const w = world(openMemoryStore());
+    lobbyOf(w, []);
+    const office = fakeOffice();
+    const post = createPost({ house: w.house, ...office });
+    await post.idle();
+    expect(kinds(office.sent)).toEqual(['lobby']);
+    startedMatch(w);
+    post.wake();
+    await post.idle();
+    expect(kinds(office.sent)).toEqual(['lobby', 'lobby', 'opening', 'phase']);
+    await post.stop();
+  });
+
+  it('woken many times at once looks once', async () => {
+    const w = world(openMemoryStore());
+    let looks = 0;
+    const undelivered: typeof w.store.undelivered = (at, limit) => {
+      looks += 1;
+      return w.store.undelivered(at, limit);
+    };
+    const post = createPost({ house: { ...w.house, store: { ...w.store, undelivered } }, ...fakeOffice() });
+    for (let i = 0; i < 10; i += 1) post.wake();
+    await post.idle();
+    expect(looks).toBe(1);
+    await post.stop();
+  });
+
+  it('woken many times posts nothing twice', async () => {
+    const w = world(openMemoryStore());
+    const office = fakeOffice(() => new Promise(done => setTimeout(() => done(undefined), 2)));
+    const post: Post = createPost({ ...office, house: w.house });
+    const house = { ...w.house, wake: () => post.wake() };
+    const match = startedMatch({ ...w, house });
+    for (const user of ['ann', 'bob', 'cat']) accepted(order({ ...w, house }, match, user, 'first 2'));
+    for (let i = 0; i < 20; i += 1) {
+      post.wake();
+      await new Promise(done => setImmediate(done));
+    }
+    await post.idle();
+    expect(kinds(office.sent).toSorted()).toEqual(['lobby', 'opening', 'phase', 'receipt', 'receipt', 'receipt']);
+    await post.stop();
+  });
+
+  it('finishes what is under way when it stops, and begins nothing more', async () => {
+    const w = world(openMemoryStore());
+    startedMatch(w);
+    let letGo = (): void => undefined;
+    const office = fakeOffice(
+      () =>
+        new Promise(done => {
+          letGo = () => done(undefined);
+        }),
+    );
+    const post = createPost({ house: w.house, ...office });
+    while (office.sent.length === 0) await new Promise(done => setImmediate(done));
+    const stopped = post.stop();
+    letGo();
+    await stopped;
+    post.wake();
+    await post.idle();
+    expect(kinds(office.sent)).toEqual(['lobby']);
+    expect(contents(w).map(one => one.kind)).toEqual(['opening', 'phase']);
+  });
+
+  it('outlives records that cannot be read or written for a while', async () => {
+    const store = openMemoryStore();
+    const w = world(store);
+    startedMatch(w);
+    let isFull = true;
+    const fails = (): never => {
+      throw new Error('disk full');
+    };
+    const house = {
+      ...w.house,
+      store: { ...store, tryDelivery: (id: number, at: number) => (isFull ? fails() : store.tryDelivery(id, at)) },
+    };
+    const office = fakeOffice();
+    const post = createPost({ house, ...office });
+    await post.idle();
+    expect([office.sent, w.logged.length]).toEqual([[], 1]);
+    isFull = false;
+    post.wake();
+    await post.idle();
+    expect(kinds(office.sent)).toEqual(['lobby', 'opening', 'phase']);
+    await post.stop();
+  });
+});

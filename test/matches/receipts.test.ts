@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
+import { deliver } from '../../src/matches/outbox/deliver.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { appoint } from '../../src/matches/seats/standIn.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { fakeOffice, notPosted } from './office.js';
+import { accepted, DAY, HOUR, order, seatOf, startedMatch, type World, world } from './world.js';
+
+const CANARY = 424242;
+
+/** Delivers everything; what receipts told, by the direct message they stand in. */
+async function told(w: World): Promise<ReadonlyMap<string, string>> {
+  const office = fakeOffice();
+  await deliver(w.house, office);
+  const receipts = office.sent.filter(({ row }) => row.content.kind === 'receipt');
+  return new Map(
+    receipts.map(letter => [
+      letter.edits?.channel ?? ('user' in letter.row.to ? `dm-${letter.row.to.user}` : ''),
+      JSON.stringify(letter.onFile),
+    ]),
+  );
+}
+
+function begun(): { w: World; match: number } {
+  const w = world(openMemoryStore());
+  return { w, match: startedMatch(w) };
+}
+
+it('what a substitute orders is told to him and to the player', async () => {
+  const { w, match } = begun();
+  accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
+  accepted(order(w, match, 'dan', 'first 3'));
+  expect([...(await told(w)).keys()].toSorted()).toEqual(['dm-ann', 'dm-dan']);
+});
+
+it('a substitute whose time is over is told nothing more, not in the message he has either', async () => {
+  const { w, match } = begun();
+  accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '2h' }));
+  accepted(order(w, match, 'dan', 'first 3'));
+  await told(w);
+  w.pass(3 * HOUR);
+  accepted(order(w, match, 'ann', `first ${CANARY}`));
+  expect([...(await told(w)).keys()]).toEqual(['dm-ann']);
+  w.pass(DAY);
+  closeDuePhases(w.house);
+  expect([...(await told(w)).keys()]).toEqual(['dm-ann']);
+});
+
+it('who was replaced is told nothing of what his successor orders, however late his own receipt is', async () => {
+  const { w, match } = begun();
+  accepted(order(w, match, 'ann', 'first 3'));
+  accepted(order(w, match, 'bob', 'first 3'));
+  await deliver(
+    w.house,
+    fakeOffice(letter => ('user' in letter.row.to && letter.row.to.user === 'bob' ? notPosted('later') : undefined)),
+  );
+  for (const [user, successor] of [
+    ['ann', 'eve'],
+    ['bob', 'fay'],
+  ] as const) {
+    accepted(replacePlayer(w.house, { match, by: 'host', seat: seatOf(w, match, user), user: successor }));
+    accepted(order(w, match, successor, `first ${CANARY}`));
+  }
+  w.pass(HOUR);
+  const receipts = await told(w);
+  expect([...receipts.keys()].toSorted()).toEqual(['dm-eve', 'dm-fay']);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { readBoardFile } from '../../src/assets.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import type { AnyGame } from '../../src/games/game.js';
+import { seededRandom } from '../../src/lib/random.js';
+import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
+import { openMatch } from '../../src/matches/lobby/openMatch.js';
+import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import type { MatchId } from '../../src/matches/match.js';
+import { markReady } from '../../src/matches/orders/markReady.js';
+import { submitOrders } from '../../src/matches/orders/submitOrders.js';
+import type { House } from '../../src/matches/ports.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { accepted } from './world.js';
+
+const games = catalogue(variantsOn(readBoardFile));
+const PHASES = 20;
+
+function hosted(game: AnyGame): { house: House; match: MatchId } {
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const house: House = {
+    store: openMemoryStore(),
+    games,
+    now: () => 0,
+    log: quiet,
+    freshSeed: () => 11,
+    freshSecret: () => '11',
+    wake: () => undefined,
+  };
+  const players = Array.from({ length: game.players.most }, (_, i) => `${i + 1}`);
+  const { id } = accepted(openMatch(house, { game: game.id, guild: '1', channel: '2', host: '1', language: 'en', deadlines: {} }));
+  for (const player of players) accepted(joinMatch(house, id, player));
+  accepted(startMatch(house, id, '1', { emptySeats: false }));
+  return { house, match: id };
+}
+
+function playPhase(house: House, game: AnyGame, match: MatchId, random: () => number): void {
+  const phase = house.store.openPhase(match);
+  if (!phase) return;
+  const sitter = new Map(house.store.sittings(match).map(s => [s.seat, s.user ?? '']));
+  const { awaits, mayAct = [] } = game.phase(phase.state);
+  for (const seat of new Set([...awaits, ...mayAct])) {
+    if (house.store.openPhase(match)?.number !== phase.number) return;
+    const by = { match, phase: phase.number, user: sitter.get(seat) ?? '', language: 'en' as const };
+    accepted(submitOrders(house, { ...by, text: game.practise(phase.state, seat, random) }));
+    accepted(markReady(house, { ...by, ready: true }));
+  }
+}
+
+test.each([...games.values()])('a match of $id is played again, phase by phase, from what is on record', game => {
+  const { house, match } = hosted(game);
+  const random = seededRandom(3);
+  while ((house.store.openPhase(match)?.number ?? PHASES) < PHASES) playPhase(house, game, match, random);
+  const phases = house.store.phases(match);
+  expect(phases.length).toBeGreaterThanOrEqual(PHASES);
+  phases.forEach((phase, i) => {
+    const next = phases[i + 1];
+    if (!next) return;
+    const sent = house.store.submissions(match, phase.number).filter(s => s.submission !== undefined);
+    const again = game.advance(game.state.parse(phase.state), new Map(sent.map(s => [s.seat, game.submission.parse(s.submission)])));
+    expect(again.state).toEqual(next.state);
+    expect(again.report).toEqual(phase.report);
+  });
+});

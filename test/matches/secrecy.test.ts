@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { deliver } from '../../src/matches/outbox/deliver.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { fakeOffice, notPosted } from './office.js';
+import { toyGame } from './toyGame.js';
+import { accepted, contents, DAY, order, queued, ready, startedMatch, world } from './world.js';
+
+const CANARY = '424242';
+
+describe('a secret order', () => {
+  it('is in no log, whatever breaks while it is on file', async () => {
+    const game = toyGame();
+    const w = world(openMemoryStore(), {
+      ...game,
+      advance: (_state, sent) => {
+        throw new Error(`cannot play ${JSON.stringify([...sent.values()])}`);
+      },
+      sheet: (state, seat, sent, language) => {
+        if (language === 'fr' && sent) throw new TypeError(`cannot show ${JSON.stringify(sent)}`);
+        return game.sheet(state, seat, sent, language);
+      },
+    });
+    const match = startedMatch(w);
+    accepted(order(w, match, 'ann', `first ${CANARY}; nonsense ${CANARY}`));
+    const [onFile] = w.store.submissions(match, 1);
+    const receipt = { kind: 'receipt', phase: 1, seat: onFile?.seat ?? '', language: 'fr' } as const;
+    w.store.queue({ match, to: { user: 'ann' }, slot: 'in French', content: receipt }, w.house.now());
+    await deliver(
+      w.house,
+      fakeOffice(letter => ('user' in letter.row.to ? notPosted('closed-dm') : undefined)),
+    );
+    w.pass(DAY);
+    closeDuePhases(w.house);
+    expect(w.logged.map(line => JSON.parse(line).error)).toEqual([undefined, 'TypeError', 'Error']);
+    expect(w.logged.join('\n')).not.toContain(CANARY);
+  });
+
+  it('is not in what is queued: a message says what it is about, its words are made when it is sent', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(order(w, match, 'ann', `first ${CANARY}`));
+    accepted(ready(w, match, 'ann'));
+    expect(contents(w).length).toBeGreaterThan(3);
+    expect(JSON.stringify(queued(w))).not.toContain(CANARY);
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { comeBack, goAway } from '../../../src/matches/absence/goAway.js';
+import { resumeMatch } from '../../../src/matches/pausing/resumeMatch.js';
+import { closeDuePhases } from '../../../src/matches/phases/closeDuePhases.js';
+import { takeSeat } from '../../../src/matches/seats/takeSeat.js';
+import { openMemoryStore } from '../../../src/store/openStore.js';
+import {
+  accepted,
+  contents,
+  DAY,
+  HOUR,
+  matchOf,
+  order,
+  phaseOf,
+  postAll,
+  ready,
+  seatOf,
+  startedMatch,
+  type World,
+  world,
+} from '../world.js';
+
+const PLAYERS = ['ann', 'bob', 'cat'];
+const notices = (w: World) => contents(w).flatMap(one => (one.kind === 'notice' ? [one.notice] : []));
+
+/** Those who are there order and are ready; the deadline passes if somebody is not. */
+function turn(w: World, match: number, there: readonly string[]): void {
+  const { number } = phaseOf(w, match);
+  for (const user of there) accepted(order(w, match, user, 'first 2'));
+  for (const user of there) if (phaseOf(w, match).number === number) accepted(ready(w, match, user));
+  while (phaseOf(w, match).number === number && matchOf(w, match).status === 'running') {
+    w.pass(phaseOf(w, match).dueAt - w.house.now());
+    closeDuePhases(w.house);
+  }
+}
+
+describe('an extension', () => {
+  it('is spent when orders are missing, for everybody, and told without a name', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w, PLAYERS, { extensions: 1 });
+    accepted(order(w, match, 'ann', 'first 2'));
+    accepted(order(w, match, 'bob', 'first 2'));
+    postAll(w);
+    w.pass(DAY);
+    expect(closeDuePhases(w.house)).toBe(0);
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.house.now() + DAY / 2 });
+    expect(contents(w)).toEqual([
+      { kind: 'notice', notice: 'extension-spent', seats: [] },
+      { kind: 'phase', phase: 1 },
+    ]);
+    expect(w.store.punctuality(match, seatOf(w, match, 'cat'))).toMatchObject({ spent: 1 });
+    expect(w.store.punctuality(match, seatOf(w, match, 'ann'))).toMatchObject({ spent: 0 });
+    w.pass(DAY / 2);
+    expect(closeDuePhases(w.house)).toBe(1);
+  });
+
+  it('is not spent when orders are on file though nobody said that he is ready, nor by a seat that is ready with nothing on file', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w, PLAYERS, { extensions: 2 });
+    accepted(order(w, match, 'ann', 'first 2'));
+    accepted(order(w, match, 'bob', 'second 2'));
+    accepted(ready(w, match, 'cat'));
+    w.pass(DAY);
+    expect(closeDuePhases(w.house)).toBe(1);
+    expect(notices(w)).toEqual([]);
+  });
+
+  it('is not spent by a seat with nothing to do', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w, PLAYERS, { extensions: 2 });
+    for (const user of PLAYERS) accepted(order(w, match, user, user === 'ann' ? 'first 1' : 'first 2'));
+    for (const user of PLAYERS) accepted(ready(w, match, user));
+    expect(phaseOf(w, match).kind).toBe('gift');
+    accepted(order(w, match, 'ann', 'gift 1'));
+    w.pass(HOUR);
+    expect(closeDuePhases(w.house)).toBe(1);
+    expect(notices(w)).toEqual([]);
+  });
+
+  it('comes back after so many turns in a row with orders', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w, PLAYERS, { extensions: 1, regain: 2 });
+    const cat = seatOf(w, match, 'cat');
+    turn(w, match, ['ann', 'bob']);
+    expect(w.store.punctuality(match, cat)).toEqual({ spent: 1, kept: 0, missed: 1 });
+    turn(w, match, PLAYERS);
+    turn(w, match, PLAYERS);
+    expect(w.store.punctuality(match, cat)).toEqual({ spent: 0, kept: 0, missed: 0 });
+  });
+});
+
+describe('a grace', () => {
+  it('follows when no extension is left, once a phase', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w, PLAYERS, { extensions: 1, grace: HOUR });
+    w.pass(DAY);
+    expect(closeDuePhases(w.house)).toBe(0);
+    w.pass(DAY / 2);
+    expect(closeDuePhases(w.house)).toBe(0);
+    expect(phaseOf(w, match).dueAt).toBe(w.house.now() + HOUR);
+    expect(notices(w)).toEqual(['extension-spent', 'grace']);
+    w.pass(HOUR);
+    expect(closeDuePhases(w.house)).toBe(1);
+  });
+});
+
+describe('orders on file that are not ready', () => {
+  const played = (w: World, match: number) => w.store.phase(match, 1)?.report;
+
+  it('count as they are, unless the plan says that they hold', () => {
+    for (const unready of ['drafts', 'hold'] as const) {
+      const w = world(openMemoryStore());
+      const match = startedMatch(w, PLAYERS, { unready });
+      for (const user of PLAYERS) accepted(order(w, match, user, 'first 2'));
+      accepted(ready(w, match, 'ann'));
+      w.pass(DAY);
+      expect(closeDuePhases(w.house)).toBe(1);
+      const whole = Object.fromEntries(PLAYERS.map(user => [seatOf(w, match, user), { first: 2 }]));
+      expect(played(w, match)).toMatchObject({
+        played: unready === 'drafts' ? whole : { [seatOf(w, match, 'ann')]: { first: 2 } },
+      });
+    }
+  });
+});
+
+describe('two turns missed in a row', () => {
+  it('cost the seat, which is then open to somebody who has never played in the match and starts with a record of his own', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const seat = seatOf(w, match, 'cat');
+    turn(w, match, ['ann', 'bob']);
+    expect(seatOf(w, match, 'cat')).toBe(seat);
+    postAll(w);
+    turn(w, match, ['ann', 'bob']);
+    expect(w.store.sittings(match).find(one => one.seat === seat)?.user).toBeUndefined();
+    expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'civil-disorder', seats: [seat] });
+    expect(contents(w)).toContainEqual({ kind: 'call', phase: phaseOf(w, match).number, seat, open: true });
+    expect(takeSeat(w.house, { match, seat, user: 'cat' })).toMatchObject({ fault: { code: 'has-played' } });
+    accepted(takeSeat(w.house, { match, seat, user: 'dan' }));
+    expect(w.store.punctuality(match, seat)).toEqual({ spent: 0, kept: 0, missed: 0 });
+    turn(w, match, ['ann', 'bob']);
+    expect(seatOf(w, match, 'dan')).toBe(seat);
+  });
+
+  it('are not two when there are orders between them', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    for (const there of [['ann', 'bob'], PLAYERS, ['ann', 'bob']]) turn(w, match, there);
+    expect(seatOf(w, match, 'cat')).toBeDefined();
+  });
+
+  it('by everybody pause the match instead of ending it, and the host is told', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    turn(w, match, []);
+    turn(w, match, []);
+    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'nobody-there' });
+    expect(contents(w)).toContainEqual({ kind: 'paused', because: 'nobody-there' });
+    accepted(resumeMatch(w.house, match, 'host'));
+    turn(w, match, PLAYERS);
+    expect(matchOf(w, match).status).toBe('running');
+  });
+});
+
+describe('who said that he would be away', () => {
+  it('is waited for once, up to three days, and loses no seat', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    postAll(w);
+    accepted(goAway(w.house, { user: 'cat', until: '2d' }));
+    expect(contents(w)).toEqual([
+      { kind: 'notice', notice: 'away', seats: [seatOf(w, match, 'cat')], from: w.house.now(), until: w.house.now() + 2 * DAY },
+    ]);
+    w.pass(DAY);
+    expect(closeDuePhases(w.house)).toBe(0);
+    expect(notices(w)).toContain('waits-for-absent');
+    expect(phaseOf(w, match).dueAt).toBe(w.house.now() + DAY + DAY / 2);
+    accepted(goAway(w.house, { user: 'cat', until: '30d' }));
+    turn(w, match, ['ann', 'bob']);
+    turn(w, match, ['ann', 'bob']);
+    expect(w.store.punctuality(match, seatOf(w, match, 'cat'))).toEqual({ spent: 0, kept: 0, missed: 0 });
+    comeBack(w.house, 'cat');
+    turn(w, match, ['ann', 'bob']);
+    expect(w.store.punctuality(match, seatOf(w, match, 'cat'))).toMatchObject({ missed: 1 });
+  });
+
+  it('says so with dates of his own zone', () => {
+    const w = world(openMemoryStore());
+    w.store.saveSettings('cat', { zone: 'America/New_York' });
+    expect(goAway(w.house, { user: 'cat', from: '2026-01-10', until: '12/1' })).toEqual({
+      ok: true,
+      value: { from: Date.parse('2026-01-10T05:00Z'), until: Date.parse('2026-01-13T05:00Z') },
+    });
+    for (const until of ['2025-12-24', '2026-12-24', '31/2', 'soon'])
+      expect(goAway(w.house, { user: 'cat', until })).toMatchObject({ ok: false });
+  });
+});
+
+describe('the plan of a match', () => {
+  it('gives the first phase longer, and no phase an end on a day of rest', () => {
+    const w = world(openMemoryStore());
+    const first = startedMatch(w, PLAYERS, { first: 5 * DAY });
+    expect(phaseOf(w, first).dueAt).toBe(w.house.now() + 5 * DAY);
+    turn(w, first, PLAYERS);
+    expect(phaseOf(w, first).dueAt).toBe(w.house.now() + DAY);
+    // the first of January 2026 is a Thursday
+    const rested = startedMatch(w, PLAYERS, { rest: { days: [5, 6, 7], zone: 'UTC' } });
+    expect(new Date(phaseOf(w, rested).dueAt).toISOString()).toBe('2026-01-05T00:00:00.000Z');
+  });
+});

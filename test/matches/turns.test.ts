@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { toyGame } from './toyGame.js';
+import { accepted, DAY, HOUR, phaseOf, playOut, ready, startedMatch, world } from './world.js';
+
+/** A toy in which the gift goes on with the turn in which numbers were picked. */
+function continued() {
+  const toy = toyGame();
+  return { ...toy, phase: (now: Parameters<typeof toy.phase>[0]) => ({ ...toy.phase(now), continues: now.kind === 'gift' }) };
+}
+
+it('a phase that continues a turn has the deadline of that turn, the next turn its own', () => {
+  const w = world(openMemoryStore(), continued());
+  const match = startedMatch(w);
+  const { dueAt } = phaseOf(w, match);
+  w.pass(5 * HOUR);
+  playOut(w, match, 'first 3');
+  expect(phaseOf(w, match)).toMatchObject({ kind: 'gift', dueAt });
+  for (const user of ['ann', 'bob', 'cat']) accepted(ready(w, match, user));
+  expect(phaseOf(w, match)).toMatchObject({ kind: 'pick', dueAt: w.house.now() + DAY });
+});

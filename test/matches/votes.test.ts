@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import { castBallot } from '../../src/matches/ballots/castBallot.js';
+import { keyOf, type Question, questionOf } from '../../src/matches/ballots/question.js';
+import { endMatch } from '../../src/matches/ending/endMatch.js';
+import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { resignSeat } from '../../src/matches/seats/resignSeat.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import {
+  accepted,
+  contents,
+  DAY,
+  faultOf,
+  lobbyOf,
+  matchOf,
+  order,
+  phaseOf,
+  playOut,
+  postAll,
+  ready,
+  seatOf,
+  startedMatch,
+  type World,
+  world,
+} from './world.js';
+
+const vote = (w: World, match: number, user: string, yes = true) => castBallot(w.house, { match, user, question: { kind: 'draw' }, yes });
+const ask = (w: World, match: number, user: string, question: Question) =>
+  accepted(castBallot(w.house, { match, user, question, yes: true }));
+const seatsOf = (w: World, match: number, users: readonly string[]) => users.map(user => seatOf(w, match, user)).sort();
+
+describe('a draw', () => {
+  it('needs all survivors, and is shared by them', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    expect(accepted(vote(w, match, 'ann'))).toEqual({ agreed: false });
+    expect(accepted(vote(w, match, 'bob'))).toEqual({ agreed: false });
+    postAll(w);
+    expect(accepted(vote(w, match, 'cat'))).toEqual({ agreed: true });
+    const { status, end } = matchOf(w, match);
+    expect([status, end?.kind, end?.seats.toSorted()]).toEqual(['ended', 'draw', ['blue', 'green', 'red']]);
+    expect(contents(w)).toEqual([
+      { kind: 'phase', phase: 1 },
+      { kind: 'ending', phase: 1 },
+    ]);
+  });
+
+  it('does not ask seats in civil disorder, nor give them a share', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w, ['ann', 'bob']);
+    const survivors = seatsOf(w, match, ['ann', 'bob']);
+    accepted(vote(w, match, 'ann'));
+    expect(accepted(vote(w, match, 'bob'))).toEqual({ agreed: true });
+    expect(matchOf(w, match).end?.seats.toSorted()).toEqual(survivors);
+  });
+
+  it('is not for the eliminated', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(order(w, match, 'cat', 'first 13'));
+    for (const user of ['ann', 'bob', 'cat']) accepted(ready(w, match, user));
+    expect(faultOf(vote(w, match, 'cat'))).toEqual({ code: 'eliminated' });
+    accepted(vote(w, match, 'ann'));
+    expect(accepted(vote(w, match, 'bob'))).toEqual({ agreed: true });
+  });
+
+  it('vote can be taken back', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(vote(w, match, 'ann'));
+    accepted(vote(w, match, 'ann', false));
+    accepted(vote(w, match, 'bob'));
+    expect(accepted(vote(w, match, 'cat'))).toEqual({ agreed: false });
+  });
+
+  it('vote is void in the next phase', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(vote(w, match, 'ann'));
+    accepted(vote(w, match, 'bob'));
+    playOut(w, match, 'first 2');
+    expect(accepted(vote(w, match, 'cat'))).toEqual({ agreed: false });
+    expect(matchOf(w, match).status).toBe('running');
+  });
+
+  it('vote after the deadline is refused, and so is one without a seat', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    expect(faultOf(vote(w, match, 'host'))).toEqual({ code: 'no-seat' });
+    w.pass(DAY);
+    expect(faultOf(vote(w, match, 'ann'))).toEqual({ code: 'phase-over' });
+  });
+
+  it('is proposed to the channel once, without a name', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    postAll(w);
+    accepted(vote(w, match, 'ann', false));
+    expect(contents(w)).toEqual([]);
+    accepted(vote(w, match, 'ann'));
+    accepted(vote(w, match, 'bob'));
+    expect(contents(w)).toEqual([{ kind: 'notice', notice: 'draw-proposed', seats: [] }]);
+  });
+});
+
+describe('resigning', () => {
+  it('sends the power into civil disorder and says so', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const seat = seatOf(w, match, 'ann');
+    postAll(w);
+    accepted(resignSeat(w.house, match, 'ann'));
+    expect(w.store.sittings(match).find(one => one.seat === seat)?.user).toBeUndefined();
+    expect(contents(w)).toEqual([
+      { kind: 'notice', notice: 'civil-disorder', seats: [seat] },
+      { kind: 'call', phase: 1, seat, open: true },
+    ]);
+    expect(faultOf(order(w, match, 'ann', 'first 2'))).toEqual({ code: 'no-seat' });
+  });
+
+  it('leaves what is on file to be played', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const seat = seatOf(w, match, 'ann');
+    accepted(order(w, match, 'ann', 'first 2'));
+    accepted(resignSeat(w.house, match, 'ann'));
+    w.pass(DAY);
+    closeDuePhases(w.house);
+    expect(w.store.phase(match, 1)?.report).toMatchObject({ played: { [seat]: { first: 2 } } });
+  });
+
+  it('closes the phase when everybody left is ready', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    for (const user of ['ann', 'bob']) accepted(ready(w, match, user));
+    accepted(resignSeat(w.house, match, 'cat'));
+    expect(w.store.phase(match, 1)).toMatchObject({ closedBy: 'ready' });
+    expect(phaseOf(w, match).number).toBe(4);
+  });
+
+  it('makes the draw when everybody left has agreed to it', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    for (const user of ['ann', 'bob']) accepted(vote(w, match, user));
+    const survivors = seatsOf(w, match, ['ann', 'bob']);
+    const after = accepted(resignSeat(w.house, match, 'cat'));
+    expect(after.end?.seats.toSorted()).toEqual(survivors);
+  });
+
+  it('of the last player abandons the match', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w, ['ann']);
+    postAll(w);
+    expect(accepted(resignSeat(w.house, match, 'ann')).end).toEqual({ kind: 'abandoned', seats: [] });
+    expect(contents(w).map(one => one.kind)).toEqual(['notice', 'phase', 'ending']);
+  });
+
+  it('of somebody eliminated is not worth a notice', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    accepted(order(w, match, 'cat', 'first 13'));
+    for (const user of ['ann', 'bob', 'cat']) accepted(ready(w, match, user));
+    postAll(w);
+    accepted(resignSeat(w.house, match, 'cat'));
+    expect(contents(w)).toEqual([]);
+  });
+
+  it('is for those who play', () => {
+    const w = world(openMemoryStore());
+    expect(faultOf(resignSeat(w.house, startedMatch(w), 'host'))).toEqual({ code: 'no-seat' });
+    expect(faultOf(resignSeat(w.house, lobbyOf(w), 'ann'))).toEqual({ code: 'not-running' });
+  });
+});
+
+describe('the host', () => {
+  it('can end the match, once', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    postAll(w);
+    expect(faultOf(endMatch(w.house, match, 'ann'))).toEqual({ code: 'not-host' });
+    expect(accepted(endMatch(w.house, match, 'host')).end).toEqual({ kind: 'ended-by-host', seats: [] });
+    expect(contents(w)).toEqual([
+      { kind: 'phase', phase: 1 },
+      { kind: 'ending', phase: 1 },
+    ]);
+    expect(faultOf(endMatch(w.house, match, 'host'))).toEqual({ code: 'match-over' });
+    expect(faultOf(order(w, match, 'ann', 'first 2'))).toEqual({ code: 'match-over' });
+  });
+});
+
+describe('a draw between some', () => {
+  it('is shared by those named, if all who still play agree, those left out too', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const [one = '', other = ''] = ['ann', 'bob'].map(user => seatOf(w, match, user));
+    const question = { kind: 'draw', seats: [one, other] } as const;
+    postAll(w);
+    expect(ask(w, match, 'ann', question)).toEqual({ agreed: false });
+    expect(contents(w)).toEqual([{ kind: 'notice', notice: 'draw-proposed', seats: [one, other] }]);
+    ask(w, match, 'bob', question);
+    expect(matchOf(w, match).status).toBe('running');
+    expect(ask(w, match, 'cat', question)).toEqual({ agreed: true });
+    expect(matchOf(w, match).end).toEqual({ kind: 'draw', seats: [one, other] });
+  });
+
+  it('is a question of its own: votes for a draw between all do not count for it', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const seats = ['ann', 'bob'].map(user => seatOf(w, match, user));
+    for (const user of ['ann', 'bob']) ask(w, match, user, { kind: 'draw' });
+    expect(ask(w, match, 'cat', { kind: 'draw', seats })).toEqual({ agreed: false });
+  });
+
+  it('needs two at least, and only such as play', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    for (const seats of [['red'], ['red', 'violet']])
+      expect(faultOf(castBallot(w.house, { match, user: 'ann', question: { kind: 'draw', seats }, yes: true }))).toEqual({
+        code: 'cannot-draw-between',
+      });
+  });
+});
+
+describe('a vote to end without a winner', () => {
+  it('needs everybody', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    for (const user of ['ann', 'bob']) expect(ask(w, match, user, { kind: 'cancel' })).toEqual({ agreed: false });
+    expect(ask(w, match, 'cat', { kind: 'cancel' })).toEqual({ agreed: true });
+    expect(matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'cancelled', seats: [] } });
+  });
+});
+
+describe('a vote for a pause', () => {
+  it('needs more than half, and then one to go on gives the time back; each pause is asked anew', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const { dueAt } = phaseOf(w, match);
+    expect(ask(w, match, 'ann', { kind: 'pause' })).toEqual({ agreed: false });
+    expect(ask(w, match, 'bob', { kind: 'pause' })).toEqual({ agreed: true });
+    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
+    expect(faultOf(vote(w, match, 'cat'))).toEqual({ code: 'match-paused', because: 'vote' });
+    w.pass(DAY);
+    ask(w, match, 'cat', { kind: 'resume' });
+    expect(ask(w, match, 'bob', { kind: 'resume' })).toEqual({ agreed: true });
+    expect(matchOf(w, match).status).toBe('running');
+    expect(phaseOf(w, match).dueAt).toBe(dueAt + DAY);
+    expect(ask(w, match, 'ann', { kind: 'pause' })).toEqual({ agreed: false });
+    expect(faultOf(castBallot(w.house, { match, user: 'ann', question: { kind: 'resume' }, yes: true }))).toEqual({ code: 'not-paused' });
+  });
+
+  it('may be undone by the host too', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    for (const user of ['ann', 'bob']) ask(w, match, user, { kind: 'pause' });
+    accepted(resumeMatch(w.house, match, 'host'));
+    expect(matchOf(w, match).status).toBe('running');
+    expect(ask(w, match, 'ann', { kind: 'pause' })).toEqual({ agreed: false });
+  });
+});
+
+describe('a vote for more time', () => {
+  it('puts the deadline off by half the length of the phase, once', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const { dueAt } = phaseOf(w, match);
+    ask(w, match, 'ann', { kind: 'extend' });
+    expect(ask(w, match, 'bob', { kind: 'extend' })).toEqual({ agreed: true });
+    ask(w, match, 'cat', { kind: 'extend' });
+    expect(phaseOf(w, match).dueAt).toBe(dueAt + DAY / 2);
+  });
+});
+
+describe('seats in civil disorder', () => {
+  it('block no vote', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    ask(w, match, 'ann', { kind: 'cancel' });
+    ask(w, match, 'bob', { kind: 'cancel' });
+    accepted(resignSeat(w.house, match, 'cat'));
+    expect(matchOf(w, match).end?.kind).toBe('cancelled');
+  });
+});
+
+describe('a question', () => {
+  it('is the same after it was kept', () => {
+    const questions: readonly Question[] = [
+      { kind: 'draw' },
+      { kind: 'draw', seats: ['red', 'blue'] },
+      { kind: 'concede', to: 'red' },
+      { kind: 'pause' },
+    ];
+    for (const question of questions) expect(questionOf(keyOf(question))).toEqual(question);
+    expect(questionOf('win')).toBeUndefined();
+  });
+});

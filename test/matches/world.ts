@@ -1,0 +1,112 @@
+import type { AnyGame } from '../../src/games/game.js';
+import type { Result } from '../../src/lib/result.js';
+import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
+import { openMatch } from '../../src/matches/lobby/openMatch.js';
+import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import type { Match, MatchId, MatchPhase } from '../../src/matches/match.js';
+import { deskOf } from '../../src/matches/orders/deskOf.js';
+import { markReady } from '../../src/matches/orders/markReady.js';
+import { submitOrders } from '../../src/matches/orders/submitOrders.js';
+import type { Plan } from '../../src/matches/plan.js';
+import type { Content, House, OutboxRow, Store } from '../../src/matches/ports.js';
+import { toyGame } from './toyGame.js';
+
+export const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
+export const PLAYERS = ['ann', 'bob', 'cat'] as const;
+
+export interface World {
+  readonly house: House;
+  readonly store: Store;
+  /** Every line of the log as it would be written. */
+  readonly logged: readonly string[];
+  pass(time: number): void;
+  wakings(): number;
+}
+
+export function world(store: Store, game: AnyGame = toyGame()): World {
+  const logged: string[] = [];
+  const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
+  let now = Date.UTC(2026, 0, 1);
+  let woken = 0;
+  const house: House = {
+    store,
+    games: new Map([[game.id, game]]),
+    now: () => now,
+    log: { info: write, warn: write, error: write },
+    freshSeed: () => 7,
+    freshSecret: () => '0123456789abcdef0123456789abcdef',
+    wake: () => {
+      woken += 1;
+    },
+  };
+  return {
+    house,
+    store,
+    logged,
+    wakings: () => woken,
+    pass: time => {
+      now += time;
+    },
+  };
+}
+
+export function accepted<T, F>(result: Result<T, F>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.fault)}`);
+  return result.value;
+}
+export const faultOf = <T, F>(result: Result<T, F>): F | undefined => (result.ok ? undefined : result.fault);
+
+/** A lobby hosted by "host", who does not play. */
+export function lobbyOf(w: World, players: readonly string[] = PLAYERS, plan: Plan = {}): MatchId {
+  const invitation = { game: 'numbers', guild: 'guild', channel: 'channel', host: 'host', language: 'en' } as const;
+  const match = accepted(openMatch(w.house, { ...invitation, deadlines: { pick: DAY, gift: HOUR, rest: HOUR }, plan }));
+  for (const player of players) accepted(joinMatch(w.house, match.id, player));
+  return match.id;
+}
+
+export function startedMatch(w: World, players: readonly string[] = PLAYERS, plan: Plan = {}): MatchId {
+  const match = lobbyOf(w, players, plan);
+  accepted(startMatch(w.house, match, 'host', { emptySeats: players.length < PLAYERS.length }));
+  return match;
+}
+
+export const matchOf = (w: World, match: MatchId): Match => {
+  const found = w.store.match(match);
+  if (!found) throw new Error(`no match ${match}`);
+  return found;
+};
+export const phaseOf = (w: World, match: MatchId): MatchPhase => {
+  const open = w.store.openPhase(match);
+  if (!open) throw new Error(`match ${match} has no open phase`);
+  return open;
+};
+export const seatOf = (w: World, match: MatchId, user: string): string => {
+  const sitting = w.store.sittings(match).find(one => one.user === user);
+  if (!sitting) throw new Error(`${user} has no seat`);
+  return sitting.seat;
+};
+
+export const order = (w: World, match: MatchId, user: string, text: string) => submitOrders(w.house, { match, user, text, language: 'en' });
+export const ready = (w: World, match: MatchId, user: string, isReady = true) =>
+  markReady(w.house, { match, phase: phaseOf(w, match).number, user, ready: isReady, language: 'en' });
+export const desk = (w: World, match: MatchId, user: string) => accepted(deskOf(w.house, match, user, 'en'));
+
+/** Every seat orders the same and is ready: the phase closes. */
+export function playOut(w: World, match: MatchId, text: string, players: readonly string[] = PLAYERS): void {
+  for (const player of players) accepted(order(w, match, player, text));
+  for (const player of players) accepted(ready(w, match, player));
+}
+
+/** Everything that waits to be posted, oldest first. */
+export const queued = (w: World): readonly OutboxRow[] => w.store.undelivered(w.house.now(), 1000).toSorted((a, b) => a.id - b.id);
+export const contents = (w: World): readonly Content[] => queued(w).map(row => row.content);
+
+/** Everything queued so far is taken for posted. */
+export function postAll(w: World): void {
+  for (const row of queued(w)) {
+    w.store.tryDelivery(row.id, w.house.now());
+    const channel = 'channel' in row.to ? row.to.channel : `dm-${row.to.user}`;
+    w.store.delivered(row.id, { channel, message: `message-${row.slot}` }, w.house.now());
+  }
+}

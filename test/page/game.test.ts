@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askedElsewhere, hasChromium, launch, openWindow, picture, type Window, withoutChromium } from './browser.js';
+import { type GuestHouse, openGuestHouse } from './house.js';
+
+if (!hasChromium) console.warn(withoutChromium);
+
+const FR_PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+describe.skipIf(!hasChromium)('a game in the browser', () => {
+  let browser: Browser;
+  let house: GuestHouse;
+
+  beforeAll(async () => {
+    [browser, house] = await Promise.all([launch(), openGuestHouse()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+
+  const be = (page: Window, name: string) => page.getByRole('button', { name: new RegExp(`^Be ${name}`) }).click();
+
+  test('is created from the palette, joined by three, filled, ordered by menu, by completion and on a French phone by form, and adjudicated', async () => {
+    const page = await openWindow(browser, `${house.page}#ada`);
+    await page.locator('#write').pressSequentially('/game cr');
+    await picture(page, 'palette');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'variant' }).pressSequentially('warr');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('Players (0 of 7)').waitFor();
+    await page.getByText('Only you can see this').waitFor();
+    for (const name of ['Ada', 'Bao', 'Claire']) {
+      if (name !== 'Ada') await be(page, name);
+      await page.getByRole('button', { name: /^(Join|Rejoindre)$/ }).click();
+      await page.getByText(`Players (${['Ada', 'Bao', 'Claire'].indexOf(name) + 1} of 7)`).waitFor();
+    }
+    await page.getByRole('button', { name: /^Be Ada|^Devenir Ada/ }).click();
+    await picture(page, 'lobby');
+    await page.getByRole('button', { name: 'Practice players' }).click();
+    await page.getByRole('button', { name: 'Take a seat and fill the rest' }).click();
+    await page.getByText('Players (7 of 7)').waitFor();
+    await picture(page, 'practice');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('button', { name: 'Start now' }).click();
+    await page.getByRole('button', { name: 'Orders', exact: true }).waitFor();
+    await picture(page, 'begun');
+
+    await page.getByRole('button', { name: 'Orders', exact: true }).click();
+    await page.getByRole('combobox', { name: /order/i }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('combobox', { name: /what shall it do/ }).click();
+    await picture(page, 'menu');
+    await page.getByRole('option', { name: 'Hold' }).click();
+    await page.getByText('On file: 1 of').waitFor();
+
+    await be(page, 'Bao');
+    await page.locator('#write').pressSequentially('/order ');
+    const text = page.getByRole('combobox', { name: 'text' });
+    await text.pressSequentially('A');
+    await page.getByRole('option').first().waitFor();
+    await picture(page, 'completion');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText(/On file: [1-9] of/).waitFor();
+
+    const phone = await openWindow(browser, `${house.page}#claire`, FR_PHONE);
+    await phone.getByRole('button', { name: 'Orders', exact: true }).click();
+    await phone.getByRole('button', { name: 'Tout saisir' }).click();
+    const form = phone.getByRole('dialog');
+    await form.getByRole('textbox').fill(await holdsOf(house, 'Claire'));
+    await phone.reload();
+    await form.waitFor();
+    await picture(phone, 'form-on-a-phone');
+    await form.getByRole('button', { name: 'Valider' }).click();
+    await phone
+      .getByText(/Enregistrés\s*:\s*3 sur 3/)
+      .first()
+      .waitFor();
+    await picture(phone, 'orders-on-a-phone');
+
+    await page.getByRole('button', { name: 'Skip to the deadline' }).click();
+    await page.getByRole('button', { name: /^Enlarge the picture: Map of what came of the orders/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: /^Map of what came of the orders/ })
+      .waitFor();
+    await picture(page, 'map-large');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await picture(page, 'results');
+
+    await page
+      .getByRole('navigation', { name: 'Channels of Bao' })
+      .getByRole('button', { name: /^Zongheng/ })
+      .click();
+    await page.getByText('This phase is closed: these orders counted.').first().waitFor();
+    await picture(page, 'direct-message');
+
+    await be(page, 'Hana');
+    await page.getByRole('button', { name: 'Orders', exact: true }).click();
+    await page.getByText('You play no power in that game.').first().waitFor();
+    await picture(page, 'refused');
+    expect([...page.errors, ...phone.errors]).toEqual([]);
+    expect(askedElsewhere(page, phone)).toEqual([]);
+  }, 180_000);
+
+  test('plays itself when everybody is a practice player', async () => {
+    const page = await openWindow(browser, `${house.page}#hana`, { colorScheme: 'dark' });
+    await page.getByRole('button', { name: 'Practice players' }).click();
+    await page.getByRole('button', { name: 'Everybody practises' }).click();
+    await page
+      .getByText(/^Spring 449 BC, movement$/)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Nobody practises' }).click();
+    await picture(page, 'dark');
+    await expect.poll(async () => (await deadlineOfCard(house)) - (await nextDeadline(house))).toBe(0);
+    expect(page.errors).toEqual([]);
+  }, 90_000);
+});
+
+/** The moment that stands on the card of the phase that is open, in seconds. */
+async function deadlineOfCard(house: GuestHouse): Promise<number> {
+  const card = (await (await house.persona('Hana')).messages('lobby')).findLast(one => one.buttons.some(({ label }) => label === 'Ready'));
+  return Number(/<t:(\d+):F>/.exec(card?.text ?? '')?.[1]);
+}
+
+const nextDeadline = async ({ director }: GuestHouse): Promise<number> =>
+  Math.floor(((await director.ask('time.read', {})).deadline ?? 0) / 1000);
+
+/** Holds for all a persona's units, written from what the bot offers. */
+async function holdsOf(house: GuestHouse, name: string): Promise<string> {
+  const persona = await house.persona(name);
+  const offered = await persona.autocomplete('lobby', '/order', 'text', { text: '' });
+  return offered
+    .map(one => String(one.value))
+    .filter(text => /^\w \S+ H$/.test(text))
+    .join('\n');
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectDirector, type Director } from '../../src/localGuild/director.js';
+import { connectPersona, type Persona } from '../../src/localGuild/persona.js';
+import { type BotProcess, runBot } from '../endToEnd/harness/botProcess.js';
+
+/** What `npm start` runs without a token, in an empty folder. */
+export interface GuestHouse {
+  /** The address of the page. */
+  readonly page: string;
+  readonly director: Director;
+  persona(name: string): Promise<Persona>;
+  /** Ends the program and starts it again, at the same port. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PATIENCE = 30_000;
+
+export async function openGuestHouse(): Promise<GuestHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
+  const start = (port: string): BotProcess =>
+    runBot({ ZONGHENG_LOCAL_PORT: port, ZONGHENG_TICK_MS: '200', LOG_LEVEL: 'warn' }, ['start'], folder);
+  let bot = start('0');
+  const page = await pageOf(bot);
+  const control = page.slice(0, -1);
+  return {
+    page,
+    director: connectDirector(control),
+    persona: name => connectPersona(control, name),
+    restart: async () => {
+      await bot.stop();
+      bot = start(new URL(page).port);
+      await pageOf(bot);
+    },
+    close: async () => {
+      await bot.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function pageOf(bot: BotProcess): Promise<string> {
+  for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(50)) {
+    const found = /^ {2}(http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}\/)$/m.exec(bot.said())?.[1];
+    if (found) return found;
+  }
+  throw new Error(`The bot did not say where its page is:\n${bot.said()}\n${bot.log()}`);
+}

@@ -1,0 +1,209 @@
+import { request } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askedElsewhere, hasChromium, launch, openWindow, picture, withoutChromium } from './browser.js';
+import { type GuestHouse, openGuestHouse } from './house.js';
+
+if (!hasChromium) console.warn(withoutChromium);
+
+/** Whatever can be pressed or seen and has no words. */
+const NAMELESS = `[...document.querySelectorAll('button, input, textarea, img, a')]
+  .filter(one => !(one.textContent.trim() || one.getAttribute('aria-label') || one.getAttribute('alt')))
+  .map(one => one.outerHTML)`;
+
+let house: GuestHouse;
+beforeAll(async () => {
+  house = await openGuestHouse();
+});
+afterAll(() => house?.close());
+
+/** A request with whatever headers; fetch would not let them pass. */
+const status = (path: string, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(house.page);
+    request({ hostname, port, path, headers }, response => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the page is given to nobody', () => {
+  test('who comes under another name, or from another page', async () => {
+    const { pathname, host } = new URL(house.page);
+    expect(await status(pathname, { host })).toBe(200);
+    expect(await status(pathname, { host: 'guild.example' })).toBe(403);
+    expect(await status(pathname, { host, origin: 'http://guild.example' })).toBe(403);
+    expect(await status(`${pathname}page/main.js`, { host, origin: 'http://guild.example' })).toBe(403);
+  });
+
+  test('without the key, and nothing else of the disk to anybody', async () => {
+    const { pathname, host } = new URL(house.page);
+    expect(await status('/', { host })).toBe(404);
+    expect(await status(`/${'0'.repeat(32)}/`, { host })).toBe(404);
+    expect(await status(`${pathname}page/../../package.json`, { host })).toBe(404);
+    expect(await status(`${pathname}page/..%2f..%2fpackage.json`, { host })).toBe(404);
+    expect(await status(`${pathname}files/1/2/x.png`, { host })).toBe(404);
+  });
+
+  test('that would run a script of somebody else’s in it, or show it in a frame', async () => {
+    const policy = (await fetch(house.page)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe.skipIf(!hasChromium)('in the browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser?.close());
+
+  test('three steps lead a newcomer to a posted map, and the card can be put away', async () => {
+    const page = await openWindow(browser, house.page, { firstSteps: true });
+    await picture(page, 'first-visit');
+    await page.getByRole('button', { name: 'Open a game' }).click();
+    await page.getByText('Players (0 of 7)').waitFor();
+    await page.getByRole('button', { name: 'Fill the seats and begin' }).click();
+    await page.getByRole('button', { name: 'Orders', exact: true }).waitFor();
+    await page.getByRole('region', { name: 'A posted map in a minute' }).getByRole('button', { name: 'Skip to the deadline' }).click();
+    await page.getByRole('img', { name: /^Map of what came of the orders/ }).waitFor();
+    await page.getByRole('region', { name: 'A posted map in a minute' }).getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await page.locator('#write').waitFor();
+    expect(await page.getByRole('region', { name: 'A posted map in a minute' }).count()).toBe(0);
+    expect(page.errors).toEqual([]);
+  }, 60_000);
+
+  test('what somebody types is text: Markdown of chats, never HTML', async () => {
+    const page = await openWindow(browser, house.page);
+    await page.getByRole('button', { name: 'general' }).click();
+    const nasty = '<img src=x onerror="document.title=1"> **bold** __under__ ||hidden|| [js](javascript:alert(1)) `<b>`';
+    await page.locator('#write').fill(nasty);
+    await page.keyboard.press('Enter');
+    const said = page.getByRole('log').locator('.chat').last();
+    await said.locator('strong').waitFor();
+    expect(await said.innerText()).toContain('<img src=x onerror="document.title=1">');
+    expect(await said.locator('u').innerText()).toBe('under');
+    expect(await said.locator('img, a').count()).toBe(0);
+    expect(await page.title()).toBe('Ada · The local guild');
+    expect(page.errors).toEqual([]);
+  });
+
+  test('moments stand in the reader’s own zone and language, and are counted down', async () => {
+    const [tokyo, paris] = [
+      await openWindow(browser, `${house.page}#ada`, { timezoneId: 'Asia/Tokyo' }),
+      await openWindow(browser, `${house.page}#claire`, { timezoneId: 'Europe/Paris' }),
+    ];
+    const ada = await house.persona('Ada');
+    const at = Math.floor((await house.director.now()) / 1000) + 50;
+    await ada.say('table-two', `<t:1767225600:f> and <t:${at}:R>`);
+    for (const page of [tokyo, paris]) await page.getByRole('button', { name: /^table-two/ }).click();
+    await tokyo.getByText('1 January 2026 at 09:00').waitFor();
+    await paris.getByText('1 janvier 2026 à 01:00').waitFor();
+    await tokyo.getByText(/^in \d+ seconds$/).waitFor();
+    await house.director.skip(3_600_000);
+    await tokyo.getByText(/^(59|60) minutes ago$/).waitFor();
+    await paris.getByText(/^il y a (59|60) minutes$/).waitFor();
+  });
+
+  test('no request leaves for anywhere else', async () => {
+    const page = await openWindow(browser, house.page);
+    await page.evaluate('document.fonts.ready.then(() => undefined)');
+    for (const kind of [/\.woff2$/, /^ws:/]) await expect.poll(() => page.asked.some(url => kind.test(url))).toBe(true);
+    expect(askedElsewhere(page)).toEqual([]);
+  });
+
+  test('two windows are two personas: what one says is unread to the other until it is looked at', async () => {
+    const [ada, gaston] = [await openWindow(browser, `${house.page}#ada`), await openWindow(browser, `${house.page}#gaston`)];
+    await ada.getByRole('button', { name: 'table-one' }).click();
+    await ada.locator('#write').fill('Who is there? <@0>');
+    await ada.keyboard.press('Enter');
+    expect([await ada.title(), await gaston.title()]).toEqual(['Ada · The local guild', 'Gaston · The local guild']);
+    expect(await gaston.evaluate('document.documentElement.lang')).toBe('fr');
+    const place = gaston.getByRole('navigation', { name: 'Salons de Gaston' }).getByRole('button', { name: /^table-one/ });
+    await expect.poll(() => place.getAttribute('aria-label')).toBe('table-one, nouveaux messages');
+    await place.click();
+    await gaston.getByText('Who is there?').waitFor();
+    await expect.poll(() => place.getAttribute('aria-label')).toBe('table-one');
+    await ada.getByText('Who is there?').hover();
+    await ada.getByRole('button', { name: 'Reply: Ada' }).click();
+    await ada.locator('#write').fill('Nobody.');
+    await ada.keyboard.press('Enter');
+    await gaston.getByText('Nobody.').waitFor();
+  });
+
+  test('what the guild refuses is said in the persona’s language', async () => {
+    const page = await openWindow(browser, `${house.page}#gaston`);
+    await page.getByRole('button', { name: 'general' }).click();
+    await page.getByRole('button', { name: 'Joueurs d’entraînement' }).click();
+    await page.getByRole('button', { name: 'Prendre un siège et remplir les autres' }).click();
+    await page.getByRole('status').getByText('Aucune partie de ce salon n’attend cela.').waitFor();
+  });
+
+  test('a command can be run by keyboard alone, and left again', async () => {
+    const page = await openWindow(browser, house.page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('write');
+    await page.keyboard.type('/help');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#write').inputValue()).toBe('');
+    await page.keyboard.type('/help');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText('Only you can see this').first().waitFor();
+    expect(page.errors).toEqual([]);
+  });
+
+  test('everything that can be pressed has a name, and every picture words', async () => {
+    const page = await openWindow(browser, house.page, { viewport: { width: 360, height: 740 } });
+    const nameless = await page.evaluate(NAMELESS);
+    expect(nameless).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  });
+
+  test('a restart loses nothing: what was said, what was read, what stands half written in the box', async () => {
+    const elena = await openWindow(browser, `${house.page}#elena`);
+    await elena.getByRole('button', { name: 'table-two' }).click();
+    await elena.locator('#write').fill('Until later.');
+    await elena.keyboard.press('Enter');
+    await elena.getByText('Until later.').waitFor();
+    await elena.locator('#write').fill('Half a thou');
+    await house.restart();
+    await elena.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await elena.locator('#write').inputValue()).toBe('Half a thou');
+    await elena.locator('#write').fill('Here again.');
+    await elena.keyboard.press('Enter');
+    await elena.getByText('Here again.').waitFor();
+    expect(await elena.getByText('Until later.').count()).toBe(1);
+
+    const channels = elena.getByRole('navigation', { name: 'Channels of Elena' });
+    expect(await channels.getByRole('button', { name: /^table-two/ }).getAttribute('aria-label')).toBe('table-two');
+    const femi = await openWindow(browser, `${house.page}#femi`);
+    const unread = femi.getByRole('navigation', { name: 'Channels of Femi' }).getByRole('button', { name: /^table-two/ });
+    expect(await unread.getAttribute('aria-label')).toBe('table-two, new messages');
+  }, 60_000);
+
+  test('switching to somebody else and reloading the page lose nothing either', async () => {
+    const page = await openWindow(browser, `${house.page}#dmitri`);
+    await page.getByRole('button', { name: 'general' }).click();
+    await page.locator('#write').fill('A letter to');
+    await page.getByRole('button', { name: /^Be Hana/ }).click();
+    expect(await page.locator('#write').inputValue()).toBe('');
+    await page.locator('#write').pressSequentially('/order ');
+    await page.getByRole('combobox', { name: 'text' }).fill('A Qin holds');
+    await page.getByRole('button', { name: /^Be Dmitri/ }).click();
+    expect(await page.locator('#write').inputValue()).toBe('A letter to');
+    await page.goto(house.page);
+    await page.getByRole('navigation', { name: 'Channels of Dmitri' }).waitFor();
+    expect(await page.locator('#write').inputValue()).toBe('A letter to');
+    await page.getByRole('button', { name: /^Be Hana/ }).click();
+    expect(await page.getByRole('combobox', { name: 'text' }).inputValue()).toBe('A Qin holds');
+  });
+});

@@ -1,0 +1,152 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { seededRandom } from '../../src/lib/random.js';
+import type { Persona } from '../../src/localGuild/persona.js';
+import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
+import { openMatch } from '../../src/matches/lobby/openMatch.js';
+import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import type { MatchId } from '../../src/matches/match.js';
+import { submitOrders } from '../../src/matches/orders/submitOrders.js';
+import type { House, Store } from '../../src/matches/ports.js';
+import { openStage, type Stage } from '../endToEnd/harness/stage.js';
+import { gameCalled } from '../endToEnd/harness/table.js';
+import { opened } from '../store/files.js';
+
+const VARIANT = 'warring-states-v2';
+const PLAYERS = 7;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export interface CrowdAsked {
+  readonly games: number;
+  readonly guilds: number;
+  /** Games whose orders are on file and whose phase is due at the same minute. */
+  readonly due: number;
+}
+
+/** One of the games of a crowd. */
+export interface Hosted {
+  readonly match: MatchId;
+  readonly channel: string;
+  readonly players: readonly Persona[];
+}
+
+export interface Crowd {
+  readonly stage: Stage;
+  readonly games: readonly Hosted[];
+  /** When the phases of the first `due` games are over. */
+  readonly dueAt: number;
+}
+
+/**
+ * A bot with so many games in so many guilds, each played by seven of seventy people. They were begun without Discord: of the games that
+ * are not due nothing is posted, of the others what belongs to the open phase.
+ */
+export async function openCrowd(asked: CrowdAsked): Promise<Crowd> {
+  const names = Array.from({ length: 70 }, (_, i) => `Player ${i + 1}`);
+  const stage = await openStage({
+    personas: names.map(name => ({ name, locale: 'en-GB' })),
+    rateLimits: { openDirect: { limit: 10_000, per: 1_000 } },
+    settings: { LOG_LEVEL: 'info' },
+  });
+  try {
+    const people = await Promise.all(names.map(stage.persona));
+    const channels = await found(stage, people[0], asked);
+    await stage.bot().stop();
+    const dueAt = Math.ceil(((await stage.director.now()) + 10 * MINUTE) / MINUTE) * MINUTE;
+    const games = await seat(stage, people, { ...asked, channels, dueAt });
+    await stage.start();
+    await stage.quiet(undefined, 5 * MINUTE);
+    return { stage, games, dueAt };
+  } catch (error) {
+    await stage.close(() => true).catch(() => undefined);
+    throw error;
+  }
+}
+
+interface Place {
+  readonly guild: string;
+  readonly channel: string;
+}
+
+/** So many guilds, with a channel for each game. */
+async function found(stage: Stage, looker: Persona | undefined, { games, guilds }: CrowdAsked): Promise<readonly Place[]> {
+  const each = Math.ceil(games / guilds);
+  for (let i = 1; i <= guilds; i++)
+    await stage.director.ask('guilds.add', { name: `Guild ${i}`, channels: Array.from({ length: each }, (_, n) => `hall-${n + 1}`) });
+  const seen = (await looker?.channels()) ?? [];
+  return seen.flatMap(({ id, kind, name, guild }) =>
+    guild && kind === 'text' && name.startsWith('hall-') ? [{ guild: guild.id, channel: id }] : [],
+  );
+}
+
+interface Seating extends CrowdAsked {
+  readonly channels: readonly Place[];
+  readonly dueAt: number;
+}
+
+/** With a turn for the guild between two games. */
+async function seat({ settings }: Stage, people: readonly Persona[], seating: Seating): Promise<readonly Hosted[]> {
+  const { store, close } = opened(settings.ZONGHENG_DATABASE ?? '');
+  const games: Hosted[] = [];
+  try {
+    for (const [i, place] of seating.channels.slice(0, seating.games).entries()) {
+      await turn();
+      const players = Array.from({ length: PLAYERS }, (_, k) => people[(i * PLAYERS + k) % people.length]).flatMap(one => one ?? []);
+      games.push({ match: seatOne(store, { ...seating, i, place, players }), channel: place.channel, players });
+    }
+    return games;
+  } finally {
+    close();
+  }
+}
+
+interface One extends Seating {
+  readonly i: number;
+  readonly place: Place;
+  readonly players: readonly Persona[];
+}
+
+function seatOne(store: Store, { i, due, dueAt, place, players }: One): MatchId {
+  const match = begin(houseOf(store, i), place, players);
+  if (i < due) sendOrders(houseOf(store, i), match);
+  store.postponePhase(match, 1, i < due ? dueAt : dueAt + 20 * DAY);
+  takeForPosted(store, match, i < due);
+  return match;
+}
+
+const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const houseOf = (store: Store, seed: number): House => ({
+  store,
+  games: new Map([[VARIANT, gameCalled(VARIANT)]]),
+  now: Date.now,
+  log: SILENT,
+  freshSeed: () => seed,
+  freshSecret: () => '',
+  wake: () => undefined,
+});
+
+function begin(house: House, { guild, channel }: Place, players: readonly Persona[]): MatchId {
+  const [host] = players;
+  const opened = host && openMatch(house, { game: VARIANT, guild, channel, host: host.id, language: 'en', deadlines: {} });
+  if (!opened?.ok) throw new Error('A game could not be opened.');
+  for (const { id } of players) joinMatch(house, opened.value.id, id);
+  startMatch(house, opened.value.id, host?.id ?? '', { emptySeats: false });
+  return opened.value.id;
+}
+
+function sendOrders(house: House, match: MatchId): void {
+  const game = gameCalled(VARIANT);
+  const state: unknown = house.store.openPhase(match)?.state;
+  for (const { seat: id, user } of house.store.sittings(match)) {
+    const text = game.practise(game.state.parse(state), id, seededRandom(match));
+    if (user !== undefined) submitOrders(house, { match, user, text, language: 'en' });
+  }
+}
+
+/** Everything but the card and the receipts of a game that is due. */
+function takeForPosted(store: Store, match: MatchId, isDue: boolean): void {
+  const rows = store.undelivered(Number.MAX_SAFE_INTEGER, 100_000).filter(row => row.match === match);
+  for (const { id, content } of rows)
+    if (!isDue || (content.kind !== 'phase' && content.kind !== 'receipt')) store.giveUp(id, 'posted before');
+}

@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '../../src/lib/random.js';
+import type { LoggedRequest } from '../../src/localGuild/requestLog.js';
+import { timeOf } from '../../src/localGuild/world/snowflake.js';
+import { type Crowd, type CrowdAsked, type Hosted, openCrowd } from './crowd.js';
+import { percentile, seconds } from './figures.js';
+
+export interface LoadAsked extends CrowdAsked {
+  /** Commands people send in a second. */
+  readonly perSecond: number;
+  /** For how long they do so while nothing is due, in milliseconds. */
+  readonly idle: number;
+}
+
+/** What was measured, in milliseconds. */
+export interface Figures {
+  /** From the press to the acknowledgement, of every command: while nothing was due, and from the deadline until everything was posted. */
+  readonly idle: readonly number[];
+  readonly busy: readonly number[];
+  /** Commands nobody acknowledged in time. */
+  readonly unanswered: number;
+  /** From the deadline to the close of each phase, to the words of its results, and to its picture. */
+  readonly closed: readonly number[];
+  readonly told: readonly number[];
+  readonly drawn: readonly number[];
+  /** Requests that count towards Discord's 50 a second, from the deadline until everything was posted, and how long that was. */
+  readonly requests: number;
+  readonly until: number;
+}
+
+/** Lets so many phases fall due in the same minute on a bot with many games, while people go on sending commands; measures. */
+export async function measureLoad(asked: LoadAsked): Promise<Figures> {
+  const crowd = await openCrowd(asked);
+  try {
+    const idle = await during(crowd, asked, () => sleep(asked.idle));
+    const start = await passDeadline(crowd);
+    const busy = await during(crowd, asked, () => allDrawn(crowd, asked.due));
+    const requests = await crowd.stage.director.requests(start.number);
+    return {
+      idle: idle.waits,
+      busy: busy.waits,
+      unanswered: idle.unanswered + busy.unanswered,
+      ...timesOf(crowd, asked.due, requests),
+      requests: requests.filter(isLimited).length,
+      until: Math.max(...requests.filter(isLimited).map(({ at }) => at)) - crowd.dueAt,
+    };
+  } finally {
+    await crowd.stage.close(() => true);
+  }
+}
+
+/** The number of the last request before it. */
+async function passDeadline({ stage: { director }, dueAt }: Crowd): Promise<{ readonly number: number }> {
+  const number = (await director.requests()).at(-1)?.number ?? 0;
+  void director.skip(dueAt - (await director.now()));
+  return { number };
+}
+
+interface Answers {
+  readonly waits: readonly number[];
+  readonly unanswered: number;
+}
+
+/** People send commands, evenly and one after the other, as long as something goes on. */
+async function during({ stage, games }: Crowd, { due, perSecond }: LoadAsked, going: () => Promise<void>): Promise<Answers> {
+  const first = (await stage.director.requests()).at(-1)?.number ?? 0;
+  const random = seededRandom(7);
+  const sent: Promise<boolean>[] = [];
+  let isOver = false;
+  const sending = (async () => {
+    for (let i = 0; !isOver; i++) {
+      const game = games[due + Math.floor(random() * (games.length - due))];
+      if (game) sent.push(command(game, i));
+      await sleep(1_000 / perSecond);
+    }
+  })();
+  await going();
+  isOver = true;
+  await sending;
+  const answered = await Promise.all(sent);
+  return { waits: waitsIn(await stage.director.requests(first)), unanswered: answered.filter(was => !was).length };
+}
+
+/** Somebody sends an order, opens the panel, or asks how the game stands. */
+async function command({ match, channel, players }: Hosted, i: number): Promise<boolean> {
+  const game = String(match);
+  const player = players[i % players.length];
+  const asks = [
+    () => player?.command(channel, '/order', { text: 'A Xia H', game }),
+    () => player?.command(channel, '/orders', { game }),
+    () => player?.command(channel, '/status', { game }),
+  ];
+  return (asks[i % asks.length]?.() ?? Promise.resolve()).then(
+    () => true,
+    () => false,
+  );
+}
+
+const CALLBACK = /^\/interactions\/(\d+)\//;
+
+const waitsIn = (requests: readonly LoggedRequest[]): readonly number[] =>
+  requests.flatMap(({ path, at }) => {
+    const id = CALLBACK.exec(path)?.[1];
+    return id === undefined ? [] : [at - timeOf(id)];
+  });
+
+const isLimited = ({ path }: LoggedRequest): boolean => !CALLBACK.test(path) && !path.startsWith('/webhooks/');
+
+const RESULTS = /"title":"Results: /;
+const tellsResults = ({ method, body, status, path }: LoggedRequest): boolean =>
+  status === 200 && method !== 'GET' && path.startsWith('/channels/') && RESULTS.test(JSON.stringify(body) ?? '');
+
+const LOOK_EVERY = 500;
+const PATIENCE = 10 * 60_000;
+
+/** By the bot's records alone: the guild has enough to do. */
+async function allDrawn({ stage, games }: Crowd, due: number): Promise<void> {
+  const isClosed = ({ match }: Hosted): boolean => stage.records.phase(match, 1)?.closedAt !== undefined;
+  for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(LOOK_EVERY))
+    if (stage.records.waiting() === 0 && games.slice(0, due).every(isClosed)) return;
+  throw new Error(`Not everything was posted within ${PATIENCE} ms.`);
+}
+
+function timesOf(
+  { stage, games, dueAt }: Crowd,
+  due: number,
+  requests: readonly LoggedRequest[],
+): Pick<Figures, 'closed' | 'told' | 'drawn'> {
+  const results = requests.filter(tellsResults);
+  const firsts = (found: readonly LoggedRequest[]): readonly number[] => {
+    const byChannel = new Map<string, number>();
+    for (const { path, at } of found) {
+      const channel = path.split('/')[2] ?? '';
+      byChannel.set(channel, Math.min(byChannel.get(channel) ?? at, at));
+    }
+    return [...byChannel.values()].map(at => at - dueAt);
+  };
+  return {
+    closed: games.slice(0, due).map(({ match }) => (stage.records.phase(match, 1)?.closedAt ?? Number.POSITIVE_INFINITY) - dueAt),
+    told: firsts(results),
+    drawn: firsts(results.filter(({ files }) => files.length > 0)),
+  };
+}
+
+/** Measures, tells the figures, and says whether they are as they should be. */
+export async function soakLoad(asked: LoadAsked): Promise<boolean> {
+  const { idle, busy, unanswered, closed, told, drawn, requests, until } = await measureLoad(asked);
+  const row = (what: string, waits: readonly number[]): string =>
+    `${what}: ${waits.length}, median ${percentile(waits, 0.5)} ms, p99 ${percentile(waits, 0.99)} ms, longest ${Math.max(...waits)} ms`;
+  console.log(`${asked.games} games in ${asked.guilds} guilds, ${asked.due} due in the same minute, ${asked.perSecond} commands a second`);
+  console.log(row('commands acknowledged while nothing was due', idle));
+  console.log(row('commands acknowledged meanwhile', busy));
+  console.log(`commands not answered: ${unanswered}`);
+  console.log(`adjudicated: ${closed.length}, the last after ${seconds(Math.max(...closed))}`);
+  console.log(`results told in words: ${told.length}, the last after ${seconds(Math.max(...told))}`);
+  console.log(`pictures posted: ${drawn.length}, the last after ${seconds(Math.max(...drawn))}`);
+  console.log(`${requests} requests in ${seconds(until)}; Discord's limit lets them through in ${seconds((requests / 50) * 1000)}`);
+  return Math.max(...closed) <= ADJUDICATED && percentile(busy, 0.99) < ACKNOWLEDGED && unanswered === 0;
+}
+
+export const ADJUDICATED = 10_000;
+export const ACKNOWLEDGED = 1_000;

@@ -1,0 +1,103 @@
+import { Command } from 'commander';
+import { soakAdjudicator } from './adjudicator.js';
+import { soakCards } from './cards.js';
+import { soakGames } from './games.js';
+import { soakKills } from './kills.js';
+import { soakLines } from './lines.js';
+import { soakLoad } from './load.js';
+import { soakMisfortunes } from './misfortunes.js';
+import { soakPictures } from './pictures.js';
+
+const number = (text: string): number => {
+  const read = Number(text);
+  if (!Number.isSafeInteger(read) || read < 0) throw new Error(`${text} is not a number of anything.`);
+  return read;
+};
+
+const program = new Command('soak').description('runs what would be too much for npm test');
+
+program
+  .command('adjudicator')
+  .description('random movement phases: the ledger against the search through every answer, and the laws of adjudication')
+  .option('--phases <n>', 'how many', number, 1_000_000)
+  .option('--seed <n>', 'the first', number, 1)
+  .action(({ phases, seed }: { phases: number; seed: number }) => {
+    process.exitCode = soakAdjudicator(seed, phases) > 0 ? 1 : 0;
+  });
+
+program
+  .command('cards')
+  .description('whole matches of the card game between 2 to 5 practice players: each ends, and no card or army is made or lost')
+  .option('--games <n>', 'how many', number, 10_000)
+  .option('--seed <n>', 'the first', number, 1)
+  .action(({ games, seed }: { games: number; seed: number }) => {
+    process.exitCode = soakCards(seed, games) > 0 ? 1 : 0;
+  });
+
+program
+  .command('games')
+  .description('whole games of a variant between practice players: no line refused, every state legal, none twice; then a table of results')
+  .option('--variant <id>', 'of which variant', 'mandate-of-heaven')
+  .option('--seeds <n>', 'how many games', number, 200)
+  .option('--seed <n>', 'the first', number, 1)
+  .option('--years <n>', 'after which a game ends', number, 30)
+  .option('--players <n>', 'how many; all unless given', number)
+  .option('--rules <rules>', 'what the host chooses, as in /game create')
+  .action(({ seed, ...asked }: { variant: string; seeds: number; seed: number; years: number; players?: number; rules?: string }) => {
+    process.exitCode = soakGames({ ...asked, first: seed }) > 0 ? 1 : 0;
+  });
+
+program
+  .command('lines')
+  .description('noise, broken JSON and absurd questions through zongheng adjudicate: a line for a line, in level memory')
+  .option('--lines <n>', 'how many', number, 100_000)
+  .option('--seed <n>', 'of the noise', number, 1)
+  .action(async ({ lines, seed }: { lines: number; seed: number }) => {
+    process.exitCode = (await soakLines(seed, lines)) ? 0 : 1;
+  });
+
+program
+  .command('kills')
+  .description(
+    'kill -9 of the real bot at random moments of a busy run: no acknowledged order lost, no phase adjudicated twice, every post once',
+  )
+  .option('--times <n>', 'how often', number, 200)
+  .option('--games <n>', 'how many games are played', number, 20)
+  .option('--seed <n>', 'of the moments', number, 1)
+  .action(async (asked: { times: number; games: number; seed: number }) => {
+    process.exitCode = (await soakKills(asked)) > 0 ? 1 : 0;
+  });
+
+program
+  .command('misfortunes')
+  .description('a Discord, a network, a disk and a clock that misbehave in the midst of a busy run: the same books as after the kills')
+  .option('--times <n>', 'how many, one kind after the other', number, 51)
+  .option('--games <n>', 'how many games are played', number, 6)
+  .option('--seed <n>', 'of the moments', number, 1)
+  .action(async (asked: { times: number; games: number; seed: number }) => {
+    process.exitCode = (await soakMisfortunes(asked)) > 0 ? 1 : 0;
+  });
+
+program
+  .command('load')
+  .description(
+    'many games on one bot, many of them due in the same minute: how soon they are adjudicated and told, and how people are answered meanwhile',
+  )
+  .option('--games <n>', 'how many', number, 1_000)
+  .option('--guilds <n>', 'in how many guilds', number, 200)
+  .option('--due <n>', 'how many fall due together', number, 100)
+  .option('--per-second <n>', 'commands people send in a second', number, 10)
+  .option('--idle <s>', 'for how many seconds they do so while nothing is due', number, 20)
+  .action(async ({ idle, ...asked }: { games: number; guilds: number; due: number; perSecond: number; idle: number }) => {
+    process.exitCode = (await soakLoad({ ...asked, idle: idle * 1_000 })) ? 0 : 1;
+  });
+
+program
+  .command('pictures')
+  .description('maps of recorded phases, one after the other in the worker: level memory, and a main thread as free as when idle')
+  .option('--pictures <n>', 'how many', number, 1000)
+  .action(async ({ pictures }: { pictures: number }) => {
+    process.exitCode = (await soakPictures(pictures)) ? 0 : 1;
+  });
+
+await program.parseAsync();

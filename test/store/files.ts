@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+import { MIGRATIONS } from '../../src/store/migrations.js';
+import { type OpenStore, openStore } from '../../src/store/openStore.js';
+
+const journalFile = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })) });
+const journalIn = (folder: string) => join(folder, 'meta', '_journal.json');
+export const journal = (folder: string = MIGRATIONS) => journalFile.parse(JSON.parse(readFileSync(journalIn(folder), 'utf8')));
+
+export const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'zongheng-store-')));
+export const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+export function opened(path: string, migrations?: string): OpenStore {
+  const result = openStore(path, migrations);
+  if (!result.ok) throw new Error(JSON.stringify(result.fault));
+  return result.value;
+}
+
+/** Works on the file with plain SQLite, references not enforced. */
+export function withDatabase<T>(path: string, work: (client: Database.Database) => T): T {
+  const client = new Database(path);
+  client.pragma('foreign_keys = OFF');
+  try {
+    return work(client);
+  } finally {
+    client.close();
+  }
+}
+
+/** Every row of every table of the records. */
+export const everyRow = (path: string): Readonly<Record<string, readonly unknown[]>> =>
+  withDatabase(path, client => {
+    const tables = client.prepare<[], { name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
+    );
+    return Object.fromEntries(tables.all().map(({ name }) => [name, client.prepare(`SELECT * FROM "${name}"`).all()]));
+  });
+
+/** The released migrations and one more, `later` than the last by so many milliseconds, in `folder`. */
+export function oneMoreMigration(folder: string, sql: string, later = 1_000): string {
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const { entries, ...rest } = journal();
+  const when = (entries.at(-1)?.when ?? 0) + later;
+  const tag = '9999_tried';
+  writeFileSync(join(folder, `${tag}.sql`), sql);
+  writeFileSync(
+    journalIn(folder),
+    JSON.stringify({ ...rest, entries: [...entries, { idx: entries.length, version: '6', when, tag, breakpoints: true }] }),
+  );
+  return folder;
+}

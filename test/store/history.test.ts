@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Store } from '../../src/matches/ports.js';
+import { everyRow, newFolder, opened, remove, withDatabase } from './files.js';
+import { runningMatch } from './records.js';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = newFolder();
+  path = join(folder, 'zongheng.db');
+});
+afterEach(() => remove(folder));
+
+function afterwards(work: (store: Store, match: number) => void) {
+  const { store, close } = opened(path);
+  work(store, runningMatch(store).id);
+  close();
+  return everyRow(path);
+}
+
+describe('History is only added to', () => {
+  test('who sat where, from when until when', () => {
+    const { tenures } = afterwards((store, match) => {
+      store.sit(match, 'qin', undefined, 20);
+      store.sit(match, 'qin', 'cat', 30);
+      store.sit(match, 'qin', 'ann', 40);
+    });
+    expect(tenures).toMatchObject([
+      { seat_id: 1, user_id: 'ann', since: 10, until: 20 },
+      { seat_id: 2, user_id: 'bob', since: 10, until: null },
+      { seat_id: 1, user_id: 'cat', since: 30, until: 40 },
+      { seat_id: 1, user_id: 'ann', since: 40, until: null },
+    ]);
+  });
+
+  test('every edit as it was typed, once an interaction', () => {
+    const { edits } = afterwards((store, match) => {
+      const edit = (typed: string, submission: unknown, at: number, interaction?: string) =>
+        store.file({ match, phase: 1, seat: 'qin', user: 'ann', submission, ready: false, typed, at, interaction });
+      edit(' A xian – 安邑 ', { orders: ['A Xianyang - Anyi'] }, 50, '111');
+      edit('oops', { orders: ['A Xianyang - Anyi'] }, 60, '222');
+      edit(' A xian – 安邑 ', { orders: ['A Xianyang - Anyi'] }, 70, '111');
+      edit('', { orders: [] }, 80);
+    });
+    expect(edits).toMatchObject([
+      { user_id: 'ann', typed: ' A xian – 安邑 ', submission: '{"orders":["A Xianyang - Anyi"]}', at: 50, interaction_id: '111' },
+      { user_id: 'ann', typed: 'oops', at: 60, interaction_id: '222' },
+      { user_id: 'ann', typed: '', submission: '{"orders":[]}', at: 80, interaction_id: null },
+    ]);
+    expect(edits).toHaveLength(3);
+  });
+
+  test('what was sent, and what was given up and why', () => {
+    const { outbox } = afterwards((store, match) => {
+      for (const slot of ['a', 'b', 'c']) store.queue({ match, to: { channel: 'hall' }, slot, content: { kind: 'lobby' } }, 100);
+      store.delivered(1, { channel: 'hall', message: '42' }, 110);
+      store.giveUp(2, '50001: no access');
+    });
+    expect(outbox).toMatchObject([
+      { slot: 'a', queued_at: 100, sent_at: 110, gave_up_because: null },
+      { slot: 'b', sent_at: null, gave_up_because: '50001: no access' },
+      { slot: 'c', sent_at: null, gave_up_because: null },
+    ]);
+  });
+});
+
+describe('What does not fit its schema is not read', () => {
+  test.each([
+    ['matches', 'deadlines', (store: Store) => store.match(1)],
+    ['matches', 'ending', (store: Store) => store.match(1)],
+    ['outbox', 'content', (store: Store) => store.undelivered(999, 9)],
+    ['phases', 'state', (store: Store) => store.phase(1, 1)],
+  ])('%s.%s', (table, column, read) => {
+    afterwards((store, match) => store.queue({ match, to: { channel: 'hall' }, slot: 'a', content: { kind: 'lobby' } }, 100));
+    withDatabase(path, client => client.prepare(`UPDATE ${table} SET ${column} = ?`).run(column === 'state' ? '{"units":' : '{"kind":-5}'));
+    const { store, close } = opened(path);
+    expect(() => read(store)).toThrow();
+    close();
+  });
+});

@@ -1,0 +1,7 @@
+// Opens the database named on the command line, says what came of it in one line of JSON, and holds it until it is ended.
+import { openStore } from '../../dist/store/openStore.js';
+
+const opened = openStore(process.argv[2]);
+if (opened.ok) opened.value.store.remember('holder', 'was here');
+console.log(JSON.stringify(opened.ok ? { ok: true } : opened));
+if (opened.ok) setInterval(() => opened.value.store.recall('holder'), 1_000);

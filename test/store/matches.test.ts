@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Match } from '../../src/matches/match.js';
+import type { Store } from '../../src/matches/ports.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { aMatch, aPhase, runningMatch } from './records.js';
+
+let store: Store;
+beforeEach(() => {
+  store = openMemoryStore();
+});
+const ids = (matches: readonly Match[]) => matches.map(match => match.id);
+
+describe('Matches', () => {
+  test('are numbered from 1 and found again as they were added', () => {
+    const first = store.addMatch(aMatch);
+    const second = store.addMatch({ ...aMatch, status: 'lobby' });
+    expect(first).toEqual({ ...aMatch, id: 1 });
+    expect([store.match(1), store.match(2), store.match(3)]).toEqual([first, second, undefined]);
+  });
+
+  test('are saved whole, and what no longer holds is forgotten', () => {
+    const match = store.addMatch(aMatch);
+    const paused: Match = {
+      ...match,
+      status: 'paused',
+      pausedBecause: 'channel-gone',
+      pausedAt: 1_700_000_000_123,
+      channel: 'elsewhere',
+      deadlines: { movement: 1 },
+    };
+    store.saveMatch(paused);
+    expect(store.match(match.id)).toEqual(paused);
+    const ended: Match = { ...match, status: 'ended', end: { kind: 'draw', seats: ['qin', 'chu'] } };
+    store.saveMatch(ended);
+    expect(store.match(match.id)).toEqual(ended);
+  });
+
+  test('that were never added cannot be saved', () => {
+    expect(() => store.saveMatch({ ...aMatch, id: 7 })).toThrow('match 7');
+  });
+
+  test('are found by channel, guild and status together, oldest first', () => {
+    store.addMatch(aMatch);
+    store.addMatch({ ...aMatch, channel: 'garden' });
+    store.addMatch({ ...aMatch, status: 'ended' });
+    store.addMatch({ ...aMatch, guild: 'other', channel: 'their-hall', status: 'paused' });
+    expect(ids(store.matchesOf({}))).toEqual([1, 2, 3, 4]);
+    expect(ids(store.matchesOf({ channel: 'hall' }))).toEqual([1, 3]);
+    expect(ids(store.matchesOf({ guild: 'other' }))).toEqual([4]);
+    expect(ids(store.matchesOf({ guild: 'guild', statuses: ['running', 'paused'] }))).toEqual([1, 2]);
+    expect(ids(store.matchesOf({ channel: 'hall', statuses: ['ended'] }))).toEqual([3]);
+    expect(ids(store.matchesOf({ statuses: [] }))).toEqual([]);
+  });
+
+  test('are a player’s while he waits in the lobby or sits on a seat, and no longer', () => {
+    const lobby = store.addMatch({ ...aMatch, status: 'lobby' });
+    const running = store.addMatch(aMatch);
+    store.addPlayer(lobby.id, 'ann', 1);
+    store.addPlayer(running.id, 'ann', 1);
+    expect(ids(store.matchesOf({ user: 'ann' }))).toEqual([lobby.id]);
+    store.sit(running.id, 'qin', 'ann', 2);
+    expect(ids(store.matchesOf({ user: 'ann' }))).toEqual([lobby.id, running.id]);
+    store.sit(running.id, 'qin', 'bob', 3);
+    store.removePlayer(lobby.id, 'ann');
+    expect(ids(store.matchesOf({ user: 'ann' }))).toEqual([]);
+    expect(ids(store.matchesOf({ user: 'bob', statuses: ['running'] }))).toEqual([running.id]);
+  });
+});
+
+describe('Players of a lobby', () => {
+  test('stand in the order they joined, each once', () => {
+    const { id } = store.addMatch({ ...aMatch, status: 'lobby' });
+    for (const user of ['cat', 'ann', 'bob', 'cat']) store.addPlayer(id, user, 5);
+    expect(store.players(id)).toEqual(['cat', 'ann', 'bob']);
+    store.removePlayer(id, 'cat');
+    store.addPlayer(id, 'cat', 6);
+    expect(store.players(id)).toEqual(['ann', 'bob', 'cat']);
+    expect(store.players(id + 1)).toEqual([]);
+  });
+
+  test('cannot join a match that is not on record', () => {
+    expect(() => store.addPlayer(9, 'ann', 5)).toThrow('FOREIGN KEY');
+  });
+});
+
+describe('Seats', () => {
+  test('keep their order when somebody else sits down, and may be empty', () => {
+    const { id } = store.addMatch(aMatch);
+    store.sit(id, 'qin', 'ann', 1);
+    store.sit(id, 'chu', undefined, 1);
+    store.sit(id, 'wei', 'cat', 1);
+    store.sit(id, 'qin', undefined, 2);
+    store.sit(id, 'chu', 'dan', 3);
+    store.sit(id, 'qin', 'eve', 4);
+    expect(store.sittings(id)).toEqual([
+      { seat: 'qin', user: 'eve' },
+      { seat: 'chu', user: 'dan' },
+      { seat: 'wei', user: 'cat' },
+    ]);
+  });
+
+  test('of one name belong to different matches', () => {
+    const [first, second] = [store.addMatch(aMatch), store.addMatch(aMatch)];
+    store.sit(first.id, 'qin', 'ann', 1);
+    store.sit(second.id, 'qin', 'bob', 1);
+    expect([store.sittings(first.id), store.sittings(second.id)]).toEqual([[{ seat: 'qin', user: 'ann' }], [{ seat: 'qin', user: 'bob' }]]);
+  });
+});
+
+describe('A transaction', () => {
+  test('that throws leaves everything as it was', () => {
+    const match = runningMatch(store);
+    const attempt = () =>
+      store.transaction(() => {
+        store.saveMatch({ ...match, status: 'paused' });
+        store.claimPhase(match.id, 1, 'deadline', 9);
+        store.addPhase(aPhase(match.id, 2));
+        store.queue({ match: match.id, to: { channel: 'hall' }, slot: 'results-1', content: { kind: 'lobby' } }, 9);
+        throw new Error('the lamp fell over');
+      });
+    expect(attempt).toThrow('the lamp fell over');
+    expect(store.match(match.id)).toEqual(match);
+    expect(store.phases(match.id)).toEqual([aPhase(match.id, 1)]);
+    expect(store.undelivered(99, 10)).toEqual([]);
+  });
+
+  test('inside another is undone alone when the outer one goes on', () => {
+    const result = store.transaction(() => {
+      store.remember('outer', 'kept');
+      expect(() =>
+        store.transaction(() => {
+          store.remember('inner', 'lost');
+          throw new Error('only this');
+        }),
+      ).toThrow('only this');
+      return 'done';
+    });
+    expect([result, store.recall('outer'), store.recall('inner')]).toEqual(['done', 'kept', undefined]);
+  });
+
+  test('cannot be asynchronous', () => {
+    expect(() => store.transaction(async () => store.remember('key', 'value'))).toThrow('cannot return a promise');
+    expect(store.recall('key')).toBeUndefined();
+  });
+});
+
+test('Facts are remembered under their key, the newest alone', () => {
+  store.remember('commands', 'abc');
+  store.remember('commands', 'def');
+  expect([store.recall('commands'), store.recall('tick')]).toEqual(['def', undefined]);
+});

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BACKUPS_KEPT, backUp, backupsOf } from '../../src/store/backup.js';
+import { MIGRATIONS } from '../../src/store/migrations.js';
+import { openStore } from '../../src/store/openStore.js';
+import { everyRow, journal, newFolder, oneMoreMigration, opened, remove, withDatabase } from './files.js';
+import { aPhase, runningMatch } from './records.js';
+
+/** SHA-256 of every migration that has been released: what has run somewhere is never edited. */
+const RELEASED: Readonly<Record<string, string>> = {
+  '0000_records': '7f662bd17b5a89c2eea6e53bd78c5df8e66a32fb2a597f6946a80ee98c447ea9',
+  '0001_rows_by_slot': '701a201dab8a96bad7329cf008d86277586c7f73eb1dd22202a9a1555f0683d2',
+  '0002_secrets_and_options': '565c01bb4f47afe9887ecdd983d2b67f3a3d706c6902bf7949e304b44d7e02c7',
+  '0003_users': '73d9646447d85ab4dc1b1682c212620613766ee1378fd98b01c4214c47d20a5a',
+  '0004_plans_and_punctuality': '140e10e5095574c7cbf8d8aff6a1d03320866ba1f175811bb8bdad284b573cea',
+  '0005_pictures': 'af2eeac5401539fe831fb879f5eb1f4edc23f40b83e6055ba161b24bc9589bb0',
+  '0006_salts': '9c9e7de948fb6a81025ca190da22938ccf9f071a6d02b57b2c8dcad8ed7f5386',
+  '0007_notes': 'ea81a7a846101fa3355db5486eb4785d4fc492f0c2652164f051a8ba4d8b67b3',
+  '0008_people': '201e3fc1698742e5267cc0a32a4bd9c07a8e44d691aa4d2db1a42959ebd69b34',
+  '0009_goes_on': '1d04f9edfadd69dbbf5c1a5e1ce689b50892961fb824e144a132927341eb812d',
+};
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = newFolder();
+  path = join(folder, 'zongheng.db');
+});
+afterEach(() => remove(folder));
+
+/** A database with rows in every table. */
+function populate(): void {
+  const { store, close } = opened(path);
+  const { id } = runningMatch(store);
+  store.addPlayer(id, 'ann', 1);
+  store.sit(id, 'qin', 'cat', 20);
+  store.appoint(id, { seat: 'qin', user: 'dan', until: 30 });
+  store.setWatching(id, 'eve', true);
+  store.keepSecret(id, 'ab');
+  store.keepSalt(id, 1, 'qin', 'cd');
+  store.note(id, { at: 8, actor: 'host', deed: 'extended', about: { phase: 1 } });
+  const entry = { match: id, phase: 1, user: 'ann', submission: { orders: ['A qin H'] }, ready: true, typed: 'hold', at: 5 };
+  for (const seat of ['qin', 'chu']) store.file({ ...entry, seat, interaction: `of-${seat}` });
+  store.castBallot(id, 1, 'draw', 'qin', true);
+  store.queue({ match: id, to: { channel: 'hall' }, slot: 'card', content: { kind: 'phase', phase: 1 } }, 5);
+  store.delivered(1, { channel: 'hall', message: '42' }, 6);
+  store.queue({ match: id, to: { user: 'ann' }, slot: 'note', content: { kind: 'lobby' } }, 7);
+  store.saveSettings('ann', { language: 'fr' });
+  store.savePunctuality(id, 'qin', { spent: 1, kept: 2, missed: 0 });
+  store.remember('tick', '7');
+  close();
+}
+
+const OMENS = 'CREATE TABLE `omens` (`id` integer);';
+const withOmens = () => oneMoreMigration(join(folder, 'later'), OMENS);
+
+/** The SQL drizzle-kit writes when a column changes: every table made anew, its rows copied over. */
+function rebuildingAll(client: Database.Database): string {
+  const tables = client
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
+    )
+    .all();
+  const indexes = client.prepare<[], { sql: string }>("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL").all();
+  const rebuilt = tables.flatMap(({ name, sql }) => [
+    sql.replace(`\`${name}\``, `\`__new_${name}\``),
+    `INSERT INTO \`__new_${name}\` SELECT * FROM \`${name}\``,
+    `DROP TABLE \`${name}\``,
+    `ALTER TABLE \`__new_${name}\` RENAME TO \`${name}\``,
+  ]);
+  return ['PRAGMA foreign_keys=OFF', ...rebuilt, ...indexes.map(index => index.sql), 'PRAGMA foreign_keys=ON'].join(
+    ';--> statement-breakpoint\n',
+  );
+}
+
+const faultWith = (migrations?: string) => {
+  const result = openStore(path, migrations);
+  if (!result.ok) return result.fault;
+  result.value.close();
+  throw new Error('it opened');
+};
+
+describe('The migrations', () => {
+  test('are those in the journal, each written later than the one before', () => {
+    const { entries } = journal();
+    const times = entries.map(entry => entry.when);
+    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+    expect(
+      readdirSync(MIGRATIONS)
+        .filter(name => name.endsWith('.sql'))
+        .sort(),
+    ).toEqual(entries.map(entry => `${entry.tag}.sql`));
+  });
+
+  test('are released as they are, and never edited afterwards', () => {
+    const hashes = journal().entries.map(({ tag }) => [
+      tag,
+      createHash('sha256')
+        .update(readFileSync(join(MIGRATIONS, `${tag}.sql`)))
+        .digest('hex'),
+    ]);
+    expect(Object.fromEntries(hashes)).toEqual(RELEASED);
+  });
+
+  test('delete nothing by cascade', () => {
+    for (const { tag } of journal().entries)
+      expect(readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8')).not.toMatch(/on delete (?!no action)/i);
+  });
+});
+
+describe('Migrating', () => {
+  test('keeps every row when every table is rebuilt', () => {
+    populate();
+    const before = everyRow(path);
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    const rebuild = withDatabase(path, rebuildingAll);
+    const { store, close } = opened(path, oneMoreMigration(join(folder, 'later'), rebuild));
+    expect(() => store.addPhase(aPhase(9, 1))).toThrow('FOREIGN KEY');
+    expect(() => store.addPhase(aPhase(1, 2))).toThrow('UNIQUE');
+    close();
+    expect(everyRow(path)).toEqual(before);
+  });
+
+  test('happens once', () => {
+    populate();
+    const later = withOmens();
+    for (const _ of [1, 2, 3]) opened(path, later).close();
+    expect(backupsOf(path)).toHaveLength(1);
+  });
+
+  test('that fails leaves everything as it was', () => {
+    populate();
+    const before = everyRow(path);
+    const fault = faultWith(
+      oneMoreMigration(join(folder, 'later'), `${OMENS}--> statement-breakpoint\nDELETE FROM facts;--> statement-breakpoint\nnonsense;`),
+    );
+    expect(fault).toMatchObject({
+      code: 'migration-failed',
+      path,
+      detail: expect.stringContaining('nonsense'),
+      backup: backupsOf(path)[0],
+    });
+    expect(everyRow(path)).toEqual(before);
+    opened(path).close();
+  });
+
+  test('that breaks references is refused, at every later start too, and the backup is sound', () => {
+    populate();
+    const before = everyRow(path);
+    const careless = oneMoreMigration(join(folder, 'later'), 'DELETE FROM matches;');
+    const fault = faultWith(careless);
+    const [backup] = backupsOf(path);
+    expect(fault).toMatchObject({ code: 'migration-failed', backup, detail: expect.stringContaining('missing from matches') });
+    expect(faultWith(careless)).toMatchObject({ code: 'database-corrupt', backup });
+    expect(everyRow(backup ?? '')).toEqual(before);
+  });
+
+  test('that would be passed over, being written before the last one, is refused', () => {
+    populate();
+    expect(faultWith(oneMoreMigration(join(folder, 'later'), OMENS, -1_000))).toMatchObject({
+      code: 'migration-failed',
+      detail: '1 migrations were passed over',
+    });
+  });
+});
+
+describe('A backup', () => {
+  test('is made before migrating, whole, and is a database of its own', () => {
+    populate();
+    const before = everyRow(path);
+    opened(path, withOmens()).close();
+    const [backup, ...others] = backupsOf(path);
+    expect(others).toEqual([]);
+    expect(everyRow(backup ?? '')).toEqual(before);
+    const restored = opened(backup ?? '');
+    expect(restored.store.sittings(1)).toEqual([
+      { seat: 'qin', user: 'cat' },
+      { seat: 'chu', user: 'bob' },
+    ]);
+    restored.close();
+  });
+
+  test('is not made when there is nothing to migrate', () => {
+    populate();
+    opened(path).close();
+    expect(backupsOf(path)).toEqual([]);
+  });
+
+  test('that cannot be made stops the migration', () => {
+    populate();
+    const before = everyRow(path);
+    writeFileSync(join(folder, 'backups'), 'a file where the folder should be');
+    expect(faultWith(withOmens())).toMatchObject({ code: 'backup-failed', path });
+    expect(everyRow(path)).toEqual(before);
+  });
+
+  test('is one of so many: the oldest go, other files stay', () => {
+    populate();
+    mkdirSync(join(folder, 'backups'));
+    const old = [1, 2, 3, 4, 5, 6, 7].map(day => `zongheng-2020010${day}T000000000Z.db`);
+    const others = ['zongheng-before-the-war.db', 'other-20200101T000000000Z.db'];
+    for (const name of [...old, ...others]) writeFileSync(join(folder, 'backups', name), '');
+    const newest = withDatabase(path, client => backUp(client, path));
+    expect(backupsOf(path)).toEqual([...old.slice(-(BACKUPS_KEPT - 1)).map(name => join(folder, 'backups', name)), newest]);
+    expect(readdirSync(join(folder, 'backups'))).toEqual(expect.arrayContaining(others));
+  });
+
+  test('that is not sound is not kept', () => {
+    withDatabase(path, client => {
+      client.exec('CREATE TABLE facts (value text); INSERT INTO facts VALUES (NULL)');
+      client.unsafeMode().pragma('writable_schema = ON');
+      client.exec("UPDATE sqlite_master SET sql = 'CREATE TABLE facts (value text NOT NULL)'");
+    });
+    expect(() => withDatabase(path, client => backUp(client, path))).toThrow('NULL value in facts.value');
+    expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Match, MatchPhase } from '../../src/matches/match.js';
+import type { Store } from '../../src/matches/ports.js';
+
+export const aMatch: Omit<Match, 'id'> = {
+  game: 'warring-states-v2',
+  guild: 'guild',
+  channel: 'hall',
+  host: 'host',
+  language: 'fr',
+  status: 'running',
+  deadlines: { movement: 86_400_000, retreats: 3_600_000 },
+  options: {},
+  pictures: {},
+  seed: 4_294_967_295,
+  plan: {},
+  createdAt: 1_700_000_000_000,
+};
+
+export const aPhase = (match: number, number: number): MatchPhase => ({
+  match,
+  number,
+  kind: 'movement',
+  state: { units: ['A qin'], turn: number },
+  openedAt: 1_000 * number,
+  dueAt: 1_000 * number + 500,
+});
+
+/** A running match of two seats in its first phase. */
+export function runningMatch(store: Store): Match {
+  const match = store.addMatch(aMatch);
+  store.sit(match.id, 'qin', 'ann', 10);
+  store.sit(match.id, 'chu', 'bob', 10);
+  store.addPhase(aPhase(match.id, 1));
+  return match;
+}
