@@ -1,0 +1,51 @@
+import { readCardsBoardFile } from '../dist/assets.js';
+import { atelierFor } from '../dist/drawing/cards/atelier.js';
+import { createCardsPainter, sheetOf } from '../dist/drawing/cards/cardsPainter.js';
+import { rasterise } from '../dist/drawing/raster.js';
+import { sheetSvg } from '../dist/drawing/stamp.js';
+import { compileBoard } from '../dist/games/warring-states-cards/board/board.js';
+import { warringStatesCards } from '../dist/games/warring-states-cards/warringStatesCards.js';
+import { seededRandom } from '../dist/lib/random.js';
+import { measure } from './timing.mjs';
+
+const board = compileBoard(readCardsBoardFile());
+const game = warringStatesCards(board);
+
+/** Every state of a match of five between practice players. */
+function states() {
+  const random = seededRandom(7);
+  const seats = game.seats(5).value.map(({ id }) => id);
+  const all = [game.open({ seats, seed: 7, options: { skills: true } })];
+  for (let now = all[0]; !game.ending(now); all.push(now)) {
+    const read = seat => game.read(now, seat, game.practise(now, seat, random), undefined, 'en').submission;
+    now = game.advance(now, new Map(game.phase(now).awaits.map(seat => [seat, read(seat)]))).state;
+  }
+  return all;
+}
+
+/** One picture after the other, from the first again after the last. */
+const inTurn = (pictures, draw) => {
+  let i = 0;
+  return () => draw(pictures[i++ % pictures.length]);
+};
+
+/** Pictures of the card game beside a plain rendering of the same SVG, all of it anew. */
+export function benchPictures() {
+  const played = states();
+  const tables = played.map(state => ({ kind: 'position', view: game.view(state), language: 'en' }));
+  const hands = played.map(state => ({ kind: 'hand', view: game.view(state, 'qin'), language: 'en' }));
+  const paint = createCardsPainter(board.file);
+  for (const picture of [...tables, ...hands]) paint(picture);
+  const whole = picture => rasterise(sheetSvg(sheetOf(atelierFor(board), picture)), 1080);
+  const { plain, table, plainHand, hand } = measure(
+    { plain: inTurn(tables, whole), table: inTurn(tables, paint), plainHand: inTurn(hands, whole), hand: inTurn(hands, paint) },
+    { rounds: 11, repeats: 4 },
+  );
+  const row = (what, figure, reference, wanted) => [what, `${(figure / 1000).toFixed(1)} ms`, (figure / reference).toFixed(2), wanted];
+  return [
+    row('resvg alone, the table of five (reference)', plain, plain, ''),
+    row('table of five as PNG, warm', table, plain, '≤ 40 ms'),
+    row('resvg alone, a hand (reference)', plainHand, plainHand, ''),
+    row('hand as PNG, warm', hand, plainHand, '≤ 20 ms'),
+  ];
+}
