@@ -1,5 +1,36 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
+const PROCESS = ['test/endToEnd/**/*.test.ts', 'test/page/**/*.test.ts'];
+
+const common = { setupFiles: ['test/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
+
+/**
+ * First what runs inside the test, on every core; then, one after the other, what starts the bot as a process of its own or opens a browser.
+ * The latter deal seats by chance and share the machine with whatever else runs on it: CI tries a failed one once more, and says so.
+ */
 export default defineConfig({
-  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+  test: {
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'inside',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...PROCESS],
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'process',
+          include: PROCESS,
+          maxWorkers: 1,
+          retry: process.env.CI ? 1 : 0,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
 });

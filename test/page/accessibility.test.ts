@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stumblingBlocks } from './axe.js';
 import { hasChromium, launch, openWindow, withoutChromium } from './browser.js';
@@ -12,13 +12,13 @@ const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, is
 const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a channel with posts': async () => undefined,
   'the panel with its menus': async page => {
-    await page.getByRole('button', { name: 'Orders', exact: true }).last().click();
-    await page.getByRole('combobox', { name: /order/i }).last().click();
+    const panel = await openPanel(page);
+    await panel.getByRole('combobox', { name: /order/i }).last().click();
     await page.getByRole('option').first().waitFor();
   },
   'a form': async page => {
-    await page.getByRole('button', { name: 'Orders', exact: true }).last().click();
-    await page.getByRole('button', { name: 'Paste all' }).last().click();
+    const panel = await openPanel(page);
+    await panel.getByRole('button', { name: 'Paste all' }).click();
     await page.getByRole('dialog').waitFor();
   },
   'the palette': async page => {
@@ -47,6 +47,15 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByRole('dialog').waitFor();
   },
 };
+
+/** A panel of one's own, below those that were opened before; it has come when there is one more of them. */
+async function openPanel(page: Page): Promise<Locator> {
+  const panels = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Only you can see this' });
+  const before = await panels.count();
+  await page.getByRole('button', { name: 'Orders', exact: true }).last().click();
+  await expect.poll(() => panels.count(), { timeout: 30_000 }).toBe(before + 1);
+  return panels.last();
+}
 
 /** What a narrow screen shows on request alone. */
 async function openDrawer(page: Page, name: string): Promise<void> {

@@ -190,6 +190,24 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(await unread.getAttribute('aria-label')).toBe('table-two, new messages');
   }, 60_000);
 
+  test('a command typed faster than the commands come is filled in all the same', async () => {
+    const page = await openWindow(browser, `${house.page}#hana`);
+    let come = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      come = resolve;
+    });
+    await page.route('**/call/persona.commands', route => held.then(() => route.continue()));
+    await page.reload();
+    await page.locator('#write').pressSequentially('/order A Qin');
+    come();
+    await expect.poll(() => page.getByRole('combobox', { name: 'text' }).inputValue()).toBe('A Qin');
+    await page.keyboard.type(' holds');
+    expect(await page.getByRole('combobox', { name: 'text' }).inputValue()).toBe('A Qin holds');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(page.errors).toEqual([]);
+  });
+
   test('switching to somebody else and reloading the page lose nothing either', async () => {
     const page = await openWindow(browser, `${house.page}#dmitri`);
     await page.getByRole('button', { name: 'general' }).click();

@@ -4,7 +4,7 @@ import { say } from '../state/act.js';
 import { hereOf, mySight } from '../state/state.js';
 import { change, useStore } from '../state/store.js';
 import { useWords } from '../words/words.js';
-import { EMPTY, useDraft } from './draft.js';
+import { begin, EMPTY, spelledOut, useDraft } from './draft.js';
 import { Icon } from './Icon.js';
 import { Invocation } from './Invocation.js';
 import { matching, Palette } from './Palette.js';
@@ -34,20 +34,21 @@ export function Composer({ place }: { readonly place: string }) {
     area.current?.focus();
   }, [command]);
   const setText = (written: string): void => keepDraft(written === '' ? EMPTY : { text: written });
-  const pick = ({ name, options }: SeenCommand): void => {
-    const shown = options.filter(one => one.required).map(one => one.name);
-    keepDraft({ text: '', command: { name, shown, writing: {} } });
-  };
+  const pick = (picked: SeenCommand): void => keepDraft(begin(picked));
   const leave = (): void => {
     hasLeft.current = true;
     keepDraft(EMPTY);
   };
   const write = (written: string): void => {
     setActive(0);
-    const exact = commands.find(one => written === `${one.name} `);
-    if (exact) pick(exact);
+    const begun = spelledOut(commands, written);
+    if (begun) keepDraft(begun);
     else setText(written);
   };
+  useLayoutEffect(() => {
+    const begun = draft.command ? undefined : spelledOut(commands, text);
+    if (begun) keepDraft(begun);
+  }, [commands]);
   const send = async (): Promise<void> => {
     if (text.trim() !== '' && (await say(text)) && latest.current === text) setText('');
   };

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { SeenCommand } from '../../persona/seen.js';
 import { keep, recall } from '../state/browser.js';
 import type { Writing } from './filling.js';
 
@@ -16,6 +17,21 @@ export interface CommandDraft {
 }
 
 export const EMPTY: Draft = { text: '' };
+
+/** A command with fields for what it requires; the first of them may be written in already. */
+export function begin({ name, options }: SeenCommand, first = ''): Draft {
+  const shown = options.filter(one => one.required).map(one => one.name);
+  const writing = shown[0] && first ? { [shown[0]]: { text: first } } : {};
+  return { text: '', command: { name, shown, writing } };
+}
+
+/** The command whose name was typed out and a space after it; what was typed on before the commands had come goes into its first field. */
+export function spelledOut(commands: readonly SeenCommand[], text: string): Draft | undefined {
+  const named = commands.find(one => text.startsWith(`${one.name} `));
+  if (!named) return undefined;
+  const rest = text.slice(named.name.length + 1);
+  return rest === '' || named.options.some(one => one.required) ? begin(named, rest) : undefined;
+}
 
 /** The draft of a persona in a channel; switching to another, or reloading the page, does not lose it. */
 export function useDraft(place: string): readonly [Draft, (draft: Draft) => void] {
