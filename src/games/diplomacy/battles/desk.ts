@@ -9,11 +9,12 @@ import type { Variant } from '../variant.js';
 import { conqueredIn } from './conquered.js';
 import { type Dispatch, keyOfDispatch, laidOver } from './dispatch.js';
 import { formatDispatch } from './dispatchText.js';
-import { declarableBy, declarableIn, groundIn, involvedIn, ordersOf, warIn } from './fight.js';
+import { declarableBy, declarableIn, groundIn, ordersOf, termsIn, warIn } from './fight.js';
 import { choicesOf, completed, faultOfDispatch, offersTo } from './offers.js';
 import { readDispatch } from './readDispatch.js';
 import { reportersOf } from './reports.js';
 import { revoltsOpenTo } from './revolt.js';
+import { rollsIn, sayOf } from './roll.js';
 import { battlesNow, isContested } from './war.js';
 
 /** Who owes something while battles are to come, and who may have a say. */
@@ -24,7 +25,7 @@ export interface Waiting {
   readonly host: boolean;
 }
 
-/** Lists are owed by those who may declare; those who may become primary defenders may send theirs. Reports are owed by commanders. */
+/** Lists are owed by those who may declare; who else has a say in a battle may send his. Reports are owed by commanders. */
 export function waitingFor(variant: Variant, state: State): Waiting {
   const { fight } = state;
   if (!fight) return { awaits: [], mayAct: mayActIn(variant, state), host: false };
@@ -32,8 +33,10 @@ export function waitingFor(variant: Variant, state: State): Waiting {
     const ground = groundIn(variant, state, ordersOf(fight));
     const may = declarableIn(ground, state);
     const awaits = state.powers.filter(seat => declarableBy(state, may, seat).length > 0);
-    const involved = involvedIn(ground, may);
-    return { awaits, mayAct: state.powers.filter(power => involved.includes(power) && !awaits.includes(power)), host: false };
+    const terms = termsIn(state);
+    const rolls = rollsIn(ground, terms, may);
+    const hasSay = (power: PowerId): boolean => rolls.some(roll => sayOf(roll, terms, power) !== undefined);
+    return { awaits, mayAct: state.powers.filter(power => !awaits.includes(power) && hasSay(power)), host: false };
   }
   if (fight.disputed) return { awaits: [], mayAct: [], host: true };
   const reporters = battlesNow(warIn(variant, state, fight), fight.fought ?? [])

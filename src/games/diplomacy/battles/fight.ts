@@ -6,7 +6,6 @@ import type { Variant } from '../variant.js';
 import { type Declaration, mayDeclare } from './declaration.js';
 import { drawOf } from './draw.js';
 import { type Ground, groundOf } from './ground.js';
-import { groupsAt, nobodyComesHome } from './groups.js';
 import type { BattleTerms } from './settings.js';
 import type { War } from './war.js';
 
@@ -45,16 +44,6 @@ export function declarableBy(
   );
   return may.filter(({ power, unit }) => (duchies.get(unit) ?? power) === seat && powers.includes(seat));
 }
-
-/** Nations that contend where something may be declared: any of them may become the primary defender. */
-export function involvedIn(ground: Ground, may: readonly Declaration[]): readonly PowerId[] {
-  const leaders = may.flatMap(declared => contendersAt(ground, declared));
-  return [...new Set(leaders)];
-}
-
-export const contendersAt = (ground: Ground, declared: Declaration): readonly PowerId[] => [
-  ...new Set(groupsAt(ground, declared.at, { declared: [declared], comesHome: nobodyComesHome }).map(({ leader }) => leader.power)),
-];
 
 /** The war of a turn once its lists are in. */
 export function warIn(variant: Variant, state: State, fight: Fight): War {

@@ -9,11 +9,11 @@ import type { Variant } from '../variant.js';
 import { survivesIn } from './conquered.js';
 import { type Dispatch, keyOfDispatch } from './dispatch.js';
 import { formatDispatch } from './dispatchText.js';
-import { contendersAt, declarableBy, declarableIn, groundIn, ordersOf, termsIn, warIn } from './fight.js';
-import { comparePlaces } from './ground.js';
+import { declarableBy, declarableIn, groundIn, ordersOf, termsIn, warIn } from './fight.js';
 import { placesOf } from './melee.js';
 import { HOST, outcomesOf, reportersOf } from './reports.js';
 import { revoltsOpenTo } from './revolt.js';
+import { rollsIn, sayOf } from './roll.js';
 import { commandersOf, filledInOrder, holderOf } from './service.js';
 import { battlesNow, isContested } from './war.js';
 
@@ -54,10 +54,9 @@ function listOffers(variant: Variant, state: State, seat: PowerId): readonly Off
       named.map((commander): Dispatch => ({ kind: 'declare', slot: i + 1, unit, as: kind, ...(commander !== undefined && { commander }) })),
     ),
   );
-  const places = [...new Set(may.map(d => d.at))].sort((a, b) => comparePlaces(ground, a, b));
-  const there = places.map(at => ({ at, powers: [...new Set(may.filter(d => d.at === at).flatMap(d => contendersAt(ground, d)))].sort() }));
-  const joined = there.filter(({ powers }) => powers.includes(seat));
-  const others = [...new Set(joined.flatMap(({ powers }) => powers))].filter(power => power !== seat).sort();
+  const terms = termsIn(state);
+  const says = rollsIn(ground, terms, may).flatMap(roll => sayOf(roll, terms, seat) ?? []);
+  const everybody = (of: 'refuse' | 'favour'): readonly PowerId[] => [...new Set(says.flatMap(say => say[of]))].sort();
   const at = (en: string, fr: string, place: ProvinceId): InEach => ({
     en: `${en} ${placeIn(variant, place, 'en')}`,
     fr: `${fr} ${placeIn(variant, place, 'fr')}`,
@@ -66,22 +65,24 @@ function listOffers(variant: Variant, state: State, seat: PowerId): readonly Off
     ...entries.flatMap((dispatches, i) => offer({ en: `Battle ${i + 1}`, fr: `Bataille ${i + 1}` }, dispatches)),
     ...offer(
       REFUSE,
-      others.map(power => ({ kind: 'refuse', powers: [power] })),
+      everybody('refuse').map(power => ({ kind: 'refuse', powers: [power] })),
     ),
-    ...joined.flatMap(({ at: place, powers }) =>
+    ...says.flatMap(({ at: place, refuse }) =>
       offer(
         at('Refuse at', 'Refuser à', place),
-        powers.filter(power => power !== seat).map(power => ({ kind: 'refuse', powers: [power], at: place })),
+        refuse.map(power => ({ kind: 'refuse', powers: [power], at: place })),
       ),
     ),
-    ...joined.flatMap(({ at: place }) => offer(at('Stay away from', 'Rester loin de', place), [{ kind: 'away', at: place }])),
+    ...says.flatMap(({ at: place, canStayAway }) =>
+      canStayAway ? offer(at('Stay away from', 'Rester loin de', place), [{ kind: 'away', at: place }]) : [],
+    ),
     ...offer(
       { en: 'Favour', fr: 'Favoriser' },
-      others.map(power => ({ kind: 'favour', powers: [power] })),
+      everybody('favour').map(power => ({ kind: 'favour', powers: [power] })),
     ),
-    ...(termsIn(state).cataclysmic
-      ? joined.flatMap(({ at: place }) => offer(at('Withdraw from', 'Se replier de', place), [{ kind: 'withdraw', at: place }]))
-      : []),
+    ...says.flatMap(({ at: place, canWithdraw }) =>
+      canWithdraw ? offer(at('Withdraw from', 'Se replier de', place), [{ kind: 'withdraw', at: place }]) : [],
+    ),
   ];
 }
 

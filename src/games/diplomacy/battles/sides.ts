@@ -122,7 +122,6 @@ function withoutAbsent(
     if (!stays(group)) refused.add(group.leader.power);
     return stays(group);
   });
-  if (rule === 'separate') return { groups: left, refused: inOrder(refused) };
   const helped = left.map(group => {
     if (group.leader.power === defender) return group;
     const turned = group.supports.filter(s => isRefused(s.power) || isAway(s.power));

@@ -12,6 +12,7 @@ import { type BattleList, listOf } from './lists.js';
 import { type Given, withSepoys } from './owed.js';
 import type { Services } from './service.js';
 import type { BattleTerms } from './settings.js';
+import { breaksAt } from './sizes.js';
 
 /** A battle with its outcome. */
 export const decided = battleSchema.extend({
@@ -105,10 +106,12 @@ function afterWithdrawals({ cataclysmic }: BattleTerms, lists: readonly BattleLi
 function withoutArmies(side: Side, leaves: (power: PowerId) => boolean): Side {
   const armies = side.armies.filter(({ power }) => !leaves(power));
   if (armies.length === side.armies.length) return side;
+  const strength = armies.reduce((sum, one) => sum + one.strength, 0);
   return {
     ...side,
     armies,
-    strength: armies.reduce((sum, { strength }) => sum + strength, 0),
+    strength,
+    breaksAt: breaksAt(strength),
     points: armies.reduce((sum, { points }) => sum + points, 0),
     contenders: side.contenders.filter(({ power }) => !leaves(power)),
   };

@@ -79,6 +79,13 @@ describe('Withdrawing', () => {
     expect(battleIn(report).sides.at(-1)).toMatchObject({ leader: 'france', strength: 1, armies: [{ power: 'france' }] });
   });
 
+  test('is open to one who only supports: his army leaves, and the side breaks sooner', () => {
+    const lists = inBurgundy({});
+    expect(game.phase(lists).mayAct).toContain('england');
+    const { report } = play(lists, { germany: 'Battle A Mun move', england: 'Withdraw Bur' });
+    expect(battleIn(report).sides.at(-1)).toMatchObject({ leader: 'france', strength: 1, breaksAt: 1, armies: [{ power: 'france' }] });
+  });
+
   test('of all leaves things as they are', () => {
     const { state, report } = play(inBurgundy({}), { germany: 'Battle A Mun move; Withdraw Bur', france: 'Withdraw Bur' });
     expect(battleIn(report)).toMatchObject({ by: 'unopposed', sides: [] });
