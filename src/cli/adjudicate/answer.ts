@@ -25,7 +25,7 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
   const { orders } = question;
   const standing = standingOf(situation.position);
   const typeAt = typesIn(standing);
-  const voting = votingIn(variant, situation, standing);
+  const voting = votingIn(variant, situation);
   const { asked, orders: legal } = readAll(variant, situation, orders, standing, voting);
   const called = calledOn(variant.board);
   const ground = groundIn(variant, situation, legal, question);
@@ -97,8 +97,9 @@ function orderTeller(variant: Variant, sentences: Sentences, typeAt: TypeAt, { r
   const tellVote = votes && voteTeller(variant, typeAt, votes);
   const resultOf = resultsBy(results);
   return ({ power, text }, read) => {
-    if (tellVote && read !== undefined && 'order' in read && read.isVote) return tellVote(power, read.order);
-    const result = read !== undefined && 'order' in read ? resultOf(read.order) : undefined;
+    const understood = read !== undefined && 'order' in read ? read : undefined;
+    if (tellVote && understood?.vote !== undefined) return tellVote(power, understood.order, understood.vote);
+    const result = understood && resultOf(understood.order);
     if (result === undefined) return { power, text, outcome: 'illegal', success: false };
     const { order, outcome, success } = result;
     const canonical = formatOrder(variant.board, order, 'en', typeAt);

@@ -8,7 +8,7 @@ import type { Count } from '../../games/diplomacy/votes/count.js';
 import type { CountedVotes } from '../../games/diplomacy/votes/ordersAfterVotes.js';
 import { describe, type Sentences } from './sentences.js';
 
-/** Tells of a vote whether it was ordered so, and how many stood behind it. */
+/** Tells of a vote whether it was ordered so, and how many stood behind it; votes of one number are told alike. */
 export function voteTeller({ board }: Variant, typeAt: TypeAt, { voting: { whole }, countOf, given }: CountedVotes) {
   const tell = (order: WrittenOrder) => {
     const count = countOf(order);
@@ -17,13 +17,10 @@ export function voteTeller({ board }: Variant, typeAt: TypeAt, { voting: { whole
     const why = `${powers} of ${whole.powers} powers, ${units} of ${whole.units} units`;
     return { text: formatOrder(board, order, 'en', typeAt), outcome: success ? 'carried' : 'outvoted', success, why };
   };
-  const told = new Map<WrittenOrder, ReturnType<typeof tell>>();
-  return (power: string, order: WrittenOrder) => {
-    let known = told.get(order);
-    if (known === undefined) {
-      known = tell(order);
-      told.set(order, known);
-    }
+  const told: ReturnType<typeof tell>[] = [];
+  return (power: string, order: WrittenOrder, number: number) => {
+    const known = told[number] ?? tell(order);
+    told[number] = known;
     const { text, outcome, success, why } = known;
     return { power, text, outcome, success, why };
   };

@@ -14,15 +14,8 @@ import { powerCalled } from './setUp.js';
 export type Asked = AskedOrder | { readonly fault: Fault };
 export interface AskedOrder {
   readonly order: WrittenOrder;
-  /** It is for another power than the one that wrote it. */
-  readonly isVote: boolean;
-}
-
-/** An order that several may ask for. */
-interface Vote {
-  readonly asked: AskedOrder;
-  /** The powers that have ordered its unit or site. */
-  readonly writers: PowerId[];
+  /** The vote's number among those of the phase that were written differently; undefined: the order is for the power that wrote it. */
+  readonly vote: number | undefined;
 }
 
 /** What was made of each order asked, and the legal orders of each power. */
@@ -37,78 +30,76 @@ export function readAll(
   situation: Situation,
   orders: Question['orders'],
   standing: Standing = standingOf(situation.position),
-  voting: Voting | undefined = votingIn(variant, situation, standing),
+  voting: Voting | undefined = votingIn(variant, situation),
 ): Readings {
   const writing = writingIn(variant, situation, standing, voting);
   const sheets: Sheet[] = [];
-  const take = voting ? ballotBox(writing) : (sheet: Sheet, order: WrittenOrder) => add(writing, sheet, order);
+  const votes = voting && ballotBox();
   const asked = orders.map(({ power, text }): Asked => {
-    const sheet = sheetOf(variant, sheets, power);
+    const sheet = sheetOf(variant, sheets, power, voting);
+    const known = votes && sheet.mayVote ? votes.called(text) : undefined;
+    if (known) return add(writing, sheet, known);
     const typed = writing.read(sheet.power, text, sheet.orders);
-    return typed.ok ? take(sheet, typed.value) : { fault: typed.fault };
+    if (!typed.ok) return { fault: typed.fault };
+    const order = typed.value;
+    const isVote = votes !== undefined && writing.subjectOf(sheet.power, order) !== sheet.power;
+    return add(writing, sheet, isVote ? votes.cast(text, order) : { slot: keyOf(order), asked: { order, vote: undefined } });
   });
   const legal = new Map<PowerId, readonly WrittenOrder[]>();
   for (const { power, orders: own } of sheets) legal.set(power, own);
   return { asked, orders: legal };
 }
 
-/** Takes own orders and votes; the same vote by several is one order. */
-function ballotBox(writing: Writing): (sheet: Sheet, order: WrittenOrder) => Asked {
-  const votes = new Map<WrittenOrder, Vote>();
-  const writersOf = new Map<string, PowerId[]>();
-  const voteFor = (order: WrittenOrder): Vote => {
-    const slot = order.kind === 'build' ? `${keyOf(order)} ${order.type}` : keyOf(order);
-    const writers = writersOf.get(slot) ?? [];
-    writersOf.set(slot, writers);
-    const vote = { asked: { order, isVote: true }, writers };
-    votes.set(order, vote);
-    return vote;
-  };
-  return (sheet, order) => {
-    const vote = votes.get(order);
-    if (vote) return addVote(writing, sheet, vote);
-    return writing.subjectOf(sheet.power, order) === sheet.power ? add(writing, sheet, order) : addVote(writing, sheet, voteFor(order));
+/** What an order asked takes up of its power's sheet. */
+interface Entry {
+  /** One entry a slot: the unit or site; a build may be voted for once as an army and once as a fleet. */
+  readonly slot: string;
+  readonly asked: AskedOrder;
+}
+
+/** The votes by their text: for a unit that everybody orders the same text says the same whoever votes. */
+function ballotBox() {
+  const votes = new Map<string, Entry>();
+  let count = 0;
+  return {
+    called: (text: string): Entry | undefined => votes.get(text),
+    cast(text: string, order: WrittenOrder): Entry {
+      const isBuild = order.kind === 'build';
+      const vote = { slot: isBuild ? `${keyOf(order)} ${order.type}` : keyOf(order), asked: { order, vote: count++ } };
+      if (!isBuild) votes.set(text, vote);
+      return vote;
+    },
   };
 }
 
-/** The orders of a power so far, and the unit or site that each of its own is about. */
+/** The orders of a power so far, and the slots that they take up. */
 interface Sheet {
   readonly power: PowerId;
   /** The power's name as it was first written. */
   readonly named: string;
+  readonly mayVote: boolean;
   readonly orders: WrittenOrder[];
-  readonly keys: string[];
+  readonly slots: string[];
 }
 
 /** There are few powers; a search is quicker than a map of them. */
-function sheetOf({ board }: Variant, sheets: Sheet[], named: string): Sheet {
+function sheetOf({ board }: Variant, sheets: Sheet[], named: string, voting: Voting | undefined): Sheet {
   for (const sheet of sheets) if (sheet.named === named) return sheet;
   const power = powerCalled(board, named) ?? named.toLowerCase();
   const known = sheets.find(sheet => sheet.power === power);
   if (known) return known;
-  const sheet = { power, named, orders: [], keys: [] };
+  const sheet = { power, named, mayVote: voting?.electorate.has(power) === true, orders: [], slots: [] };
   sheets.push(sheet);
   return sheet;
 }
 
-/** One order a unit or site. */
-function add(writing: Writing, { power, orders, keys }: Sheet, order: WrittenOrder): Asked {
-  const key = keyOf(order);
-  const fault = order.kind !== 'waive' && keys.includes(key) ? secondOrder(order) : writing.tooManyOf(power, orders, order);
-  if (fault) return { fault };
-  orders.push(order);
-  keys.push(key);
-  return { order, isVote: false };
-}
-
-const secondOrder = (order: WrittenOrder): Fault => ({ code: 'second-order', at: keyOf(order) });
-
-/** One vote a unit or site; a build may be voted for once as an army and once as a fleet. */
-function addVote(writing: Writing, { power, orders }: Sheet, { asked, writers }: Vote): Asked {
+/** Takes an order into a sheet, if there is room for it. */
+function add(writing: Writing, { power, orders, slots }: Sheet, { slot, asked }: Entry): Asked {
   const { order } = asked;
-  const fault = writers.includes(power) ? secondOrder(order) : writing.tooManyOf(power, orders, order);
+  if (order.kind !== 'waive' && slots.includes(slot)) return { fault: { code: 'second-order', at: keyOf(order) } };
+  const fault = writing.tooManyOf(power, orders, order);
   if (fault) return { fault };
   orders.push(order);
-  writers.push(power);
+  slots.push(slot);
   return asked;
 }

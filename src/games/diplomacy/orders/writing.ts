@@ -37,7 +37,7 @@ export function writingIn(
   variant: Variant,
   situation: Situation,
   standing: Standing = standingOf(situation.position),
-  voting: Voting | undefined = votingIn(variant, situation, standing),
+  voting: Voting | undefined = votingIn(variant, situation),
 ): Writing {
   const virtuals = virtualsOf(variant, situation);
   const readText = orderReader(
@@ -52,7 +52,7 @@ export function writingIn(
   const judge = orderJudge(variant, situation, standing, virtuals);
   const subjectOf = voting?.subjectOf ?? OWN;
   const faultIn = voting ? voteJudge(voting, judge) : judge;
-  const readOwn: Writing['read'] = (power, text, sofar) => {
+  const read: Writing['read'] = (power, text, sofar) => {
     const order = readText(power, text, sofar);
     if (!order.ok) return order;
     const fault = faultIn(power, order.value);
@@ -65,7 +65,7 @@ export function writingIn(
     return tooMany(variant, situation, subject, alike, order);
   };
   return {
-    read: voting ? readingVotes(voting, readOwn) : readOwn,
+    read,
     faultOf: (power, order) => othersUnit(situation, subjectOf(power, order), order) ?? faultIn(power, order),
     tooManyOf,
     overlay: (power, orders, order) => {
@@ -78,18 +78,6 @@ export function writingIn(
 }
 
 const OWN: Subject = power => power;
-
-/** Orders for units that everybody orders: the same text says the same whoever votes. */
-function readingVotes({ electorate, subjectOf }: Voting, read: Writing['read']): Writing['read'] {
-  const votes = new Map<string, Result<WrittenOrder, Fault>>();
-  return (power, text, sofar) => {
-    const vote = votes.get(text);
-    if (vote && electorate.has(power)) return vote;
-    const order = read(power, text, sofar);
-    if (order.ok && order.value.kind !== 'build' && subjectOf(power, order.value) !== power) votes.set(text, order);
-    return order;
-  };
-}
 
 /** Judges what a power writes: own orders as they are, votes as the orders that they ask for. */
 function voteJudge({ voted, electorate, subjectOf }: Voting, judge: OrderJudge): OrderJudge {

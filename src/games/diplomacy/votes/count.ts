@@ -12,11 +12,10 @@ export interface Count extends Weight {
 }
 
 export interface Voter {
-  readonly power: PowerId;
   readonly units: number;
 }
 
-/** Votes as they are added up; of several the same by one power one counts. */
+/** Votes as they are added up, power by power; of several the same by one power one counts. */
 export interface Tally {
   add(voter: Voter, of: PowerId, order: WrittenOrder): void;
   /** Adds to a count if that very order was added before. */
@@ -29,7 +28,7 @@ export interface Tally {
 interface Counting extends Count {
   powers: number;
   units: number;
-  readonly voters: PowerId[];
+  last: Voter | undefined;
 }
 
 export function tally(board: Board): Tally {
@@ -41,7 +40,7 @@ export function tally(board: Board): Tally {
     const order = plain(board, written);
     const alike = listIn(bySubject, keyOf(order));
     const known = alike.find(counting => sameOrder(counting.order, order));
-    const counting = known ?? { of, order, powers: 0, units: 0, voters: [] };
+    const counting = known ?? { of, order, powers: 0, units: 0, last: undefined };
     if (!known) {
       alike.push(counting);
       countings.push(counting);
@@ -61,11 +60,11 @@ export function tally(board: Board): Tally {
   };
 }
 
-function count(counting: Counting, { power, units }: Voter): void {
-  if (counting.voters.includes(power)) return;
-  counting.voters.push(power);
+function count(counting: Counting, voter: Voter): void {
+  if (counting.last === voter) return;
+  counting.last = voter;
   counting.powers += 1;
-  counting.units += units;
+  counting.units += voter.units;
 }
 
 function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {

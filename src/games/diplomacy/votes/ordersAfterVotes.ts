@@ -31,7 +31,7 @@ export function ordersAfterVotes(
   for (const [by, lines] of written) {
     const own: WrittenOrder[] = [];
     const units = voting.electorate.get(by);
-    const voter = units === undefined ? undefined : { power: by, units };
+    const voter = units === undefined ? undefined : { units };
     for (const order of lines) {
       if (voter && addAgain(voter, order)) continue;
       const of = voting.subjectOf(by, order);

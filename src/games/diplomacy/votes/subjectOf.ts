@@ -1,6 +1,5 @@
 import { allowanceOf } from '../adjudication/allowance.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
-import type { Standing } from '../orders/standing.js';
 import type { Written, WrittenOrder } from '../orders/written.js';
 import type { Situation } from '../state.js';
 import type { Variant } from '../variant.js';
@@ -12,11 +11,10 @@ export type Subject = (power: PowerId, order: WrittenOrder) => PowerId;
  * The power that an order is for: the one that wrote it, or one that is ordered by vote. A build in the band is one's own as long
  * as placements are due.
  */
-export function subjectsOf(variant: Variant, situation: Situation, voted: ReadonlySet<PowerId>, standing: Standing): Subject {
-  const { centres } = situation.position;
+export function subjectsOf(variant: Variant, situation: Situation, voted: ReadonlySet<PowerId>): Subject {
+  const { units, dislodged, centres } = situation.position;
   const votedAt = new Map<ProvinceId, PowerId>();
-  for (const [at, { power }] of situation.phase === 'retreats' ? standing.dislodged : standing.units)
-    if (voted.has(power)) votedAt.set(at, power);
+  for (const { power, at } of situation.phase === 'retreats' ? dislodged : units) if (voted.has(power)) votedAt.set(provinceOf(at), power);
   const isWithin = (at: string): boolean => variant.board.file.band?.includes(at) ?? false;
   const mayPlace = (power: PowerId): boolean => (allowanceOf(variant, situation, power).placements ?? 0) > 0;
   const ownsSite = (power: PowerId, { at }: Written<'build'>): PowerId | undefined =>

@@ -1,5 +1,4 @@
 import type { PowerId } from '../board/location.js';
-import { type Standing, standingOf } from '../orders/standing.js';
 import type { Situation } from '../state.js';
 import type { Variant } from '../variant.js';
 import { type Electorate, electorateOf, type Weight, weightOf } from './electorate.js';
@@ -17,7 +16,7 @@ export interface Voting {
 }
 
 /** The voting of a phase; undefined: nobody is ordered by vote in it. */
-export function votingIn(variant: Variant, situation: Situation, standing?: Standing): Voting | undefined {
+export function votingIn(variant: Variant, situation: Situation): Voting | undefined {
   const voted = votedPowers(variant, situation);
   if (voted.size === 0) return undefined;
   const electorate = electorateOf(variant, situation);
@@ -25,7 +24,7 @@ export function votingIn(variant: Variant, situation: Situation, standing?: Stan
     voted,
     electorate,
     whole: weightOf(electorate),
-    subjectOf: subjectsOf(variant, situation, voted, standing ?? standingOf(situation.position)),
+    subjectOf: subjectsOf(variant, situation, voted),
   };
 }
 
