@@ -13,16 +13,17 @@ export interface Weight {
 export type Electorate = ReadonlyMap<PowerId, number>;
 
 export function electorateOf(variant: Variant, situation: Situation): Electorate {
-  const { position, vacant = [] } = situation;
-  const electorate = new Map<PowerId, number>();
-  for (const power of survivors(variant, situation)) if (!vacant.includes(power)) electorate.set(power, 0);
+  const { position, vacant = NOBODY } = situation;
+  const powers = survivors(variant, situation).filter(power => !vacant.includes(power));
+  const held = powers.map(() => 0);
   for (const units of [position.units, position.dislodged])
     for (const { power } of units) {
-      const held = electorate.get(power);
-      if (held !== undefined) electorate.set(power, held + 1);
+      const voter = powers.indexOf(power);
+      if (voter >= 0) held[voter] = (held[voter] ?? 0) + 1;
     }
-  return electorate;
+  return new Map(powers.map((power, voter) => [power, held[voter] ?? 0]));
 }
+const NOBODY: readonly PowerId[] = [];
 
 /** All voters together. */
 export function weightOf(electorate: Electorate): Weight {
