@@ -1,15 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { drawChina } from './china/draw.mjs';
 import * as classic from './europe/boards/classic.mjs';
 import * as warhammer from './europe/boards/warhammer.mjs';
-import { topoJSON } from './europe/lib/topology.mjs';
 import { geometryText, inOrder } from './geometryText.mjs';
+import { topoJSON } from './lib/topology.mjs';
 
 /** How each board's geometry is drawn, from its sites or lines and the coast. */
 const BOARDS = {
   classic: () => inOrder(drawEurope(classic)),
   'warhammer-fm05': () => drawEurope(warhammer),
   'warring-states-v2': async () => inOrder(await drawChina('ws')),
+  'warring-states-v1': async () => inOrder(await drawChina('ws-v1')),
   'mandate-of-heaven': async () => inOrder(await drawChina('moh')),
 };
 
@@ -25,7 +26,7 @@ for (const id of wanted.length > 0 ? wanted : Object.keys(BOARDS)) {
   if (!draw) throw new Error(`There is no board ${id}; there are ${Object.keys(BOARDS).join(', ')}.`);
   const file = new URL(`../assets/boards/${id}/geometry.topo.json`, import.meta.url);
   const text = geometryText(await draw());
-  const isSame = readFileSync(file, 'utf8') === text;
+  const isSame = existsSync(file) && readFileSync(file, 'utf8') === text;
   console.log(`${id}: ${isSame ? 'as it was' : 'changed'}`);
   if (isCheck && !isSame) process.exitCode = 1;
   if (!isCheck && !isSame) writeFileSync(file, text);

@@ -1,6 +1,7 @@
+import { ringArea, ringPts } from '../lib/arcs.mjs';
+import { inSteps } from '../lib/topology.mjs';
 import { loadBoard } from './lib/board.mjs';
 import { bankRiver, makeGeometry, pieces, routeRiver } from './lib/geometry.mjs';
-import { ringArea, ringPts } from './lib/topo.mjs';
 
 /** Cells of the raster a frame pixel. */
 const FINE = 2;
@@ -72,16 +73,5 @@ function alongBanks(geo, { line, arcs }) {
     const forward = String(pts[0]) === at;
     at = String(forward ? pts.at(-1) : pts[0]);
     return forward ? arc : ~arc;
-  });
-}
-
-/** Tenths of a pixel, each point from the one before. */
-function inSteps(line) {
-  let [x, y] = [0, 0];
-  return line.map(([u, v]) => {
-    const [px, py] = [Math.round(u * 10), Math.round(v * 10)];
-    const step = [px - x, py - y];
-    [x, y] = [px, py];
-    return step;
   });
 }

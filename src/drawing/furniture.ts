@@ -9,8 +9,11 @@ export interface Furniture {
   readonly clear?: readonly Box[];
 }
 
+const WARRING_STATES: Furniture = { cartouche: [22, 22, 258, 196], compass: { at: [1510, 1300], radius: 62 }, clear: [[0, 0, 262, 200]] };
+
 /** By board id. */
 export const FURNITURE: Readonly<Record<string, Furniture>> = {
-  'warring-states-v2': { cartouche: [22, 22, 258, 196], compass: { at: [1510, 1300], radius: 62 }, clear: [[0, 0, 262, 200]] },
+  'warring-states-v2': WARRING_STATES,
+  'warring-states-v1': WARRING_STATES,
   'mandate-of-heaven': { cartouche: [14, 1000, 250, 1174], compass: { at: [1640, 938], radius: 46 }, clear: [[0, 980, 262, 1200]] },
 };

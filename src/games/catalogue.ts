@@ -7,6 +7,7 @@ import { classic } from './diplomacy/variants/classic.js';
 import { classicBattles } from './diplomacy/variants/classicBattles.js';
 import { mandateOfHeaven } from './diplomacy/variants/mandateOfHeaven.js';
 import { warhammerFm05 } from './diplomacy/variants/warhammerFm05.js';
+import { warringStatesV1 } from './diplomacy/variants/warringStatesV1.js';
 import { warringStatesV2 } from './diplomacy/variants/warringStatesV2.js';
 import type { AnyGame } from './game.js';
 import type { Board as CardsBoard } from './warring-states-cards/board/board.js';
@@ -15,6 +16,7 @@ import { warringStatesCards } from './warring-states-cards/warringStatesCards.js
 /** The variants of Diplomacy on offer, each with the board it is played on. */
 const OFFERED: readonly Kind[] = [
   { id: 'warring-states-v2', board: 'warring-states-v2', on: warringStatesV2 },
+  { id: 'warring-states-v1', board: 'warring-states-v1', on: warringStatesV1 },
   { id: 'mandate-of-heaven', board: 'mandate-of-heaven', on: mandateOfHeaven },
   { id: 'warhammer-fm05', board: 'warhammer-fm05', on: warhammerFm05 },
   { id: 'classic', board: 'classic', on: classic },

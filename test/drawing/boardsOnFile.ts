@@ -3,7 +3,7 @@ import { type Drawable, planBoard } from '../../src/drawing/plan.js';
 import type { Position, Unit } from '../../src/games/diplomacy/board/position.js';
 import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
 
-export const BOARDS = ['classic', 'warring-states-v2', 'mandate-of-heaven'] as const;
+export const BOARDS = ['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven'] as const;
 export type BoardId = (typeof BOARDS)[number];
 
 export const drawable = (id: BoardId): Drawable => ({ board: readBoardFile(id), geometry: readGeometry(id) });
@@ -11,6 +11,7 @@ export const boards = new Map(BOARDS.map(id => [id, drawable(id)]));
 export const plans = {
   classic: planBoard(drawable('classic')),
   'warring-states-v2': planBoard(drawable('warring-states-v2')),
+  'warring-states-v1': planBoard(drawable('warring-states-v1')),
   'mandate-of-heaven': planBoard(drawable('mandate-of-heaven')),
 };
 

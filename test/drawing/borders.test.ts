@@ -10,6 +10,7 @@ import { provinceOf } from '../../src/games/diplomacy/board/location.js';
 const EXCEPTIONS: Readonly<Record<string, { readonly notShown: readonly string[]; readonly notSo: readonly string[] }>> = {
   classic: { notShown: [], notSo: [] },
   'warring-states-v2': { notShown: [], notSo: [] },
+  'warring-states-v1': { notShown: [], notSo: [] },
   'mandate-of-heaven': { notShown: [], notSo: [] },
   // A passage that is drawn as one; a corner where four coasts meet, past which no fleet sails.
   'warhammer-fm05': { notShown: ['froz kdum'], notSo: ['itza spin', 'itza tlax'] },

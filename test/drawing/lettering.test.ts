@@ -94,5 +94,6 @@ test.each(BOARDS)('all signs of the legend of %s have room in one row, none smal
 const ABSENT: Readonly<Record<BoardId, readonly KeySign[]>> = {
   classic: ['river', 'wall', 'raise', 'revert', 'centreApart', 'band', 'retreat', 'build', 'lost'],
   'warring-states-v2': ['convoy', 'centreApart', 'band', 'retreat', 'build', 'lost'],
+  'warring-states-v1': ['convoy', 'centreApart', 'band', 'retreat', 'build', 'lost'],
   'mandate-of-heaven': ['wall', 'raise', 'revert', 'retreat', 'build', 'lost'],
 };

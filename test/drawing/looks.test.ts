@@ -12,6 +12,7 @@ import { difference, EYES, pairsOf } from './cards/colourBlind.js';
 const LEAST: Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], number>>>> = {
   classic: { parchment: 17, night: 12 },
   'warring-states-v2': { parchment: 17, night: 12 },
+  'warring-states-v1': { parchment: 17, night: 12 },
   'mandate-of-heaven': { parchment: 17, night: 10 },
 };
 
@@ -28,10 +29,13 @@ describe.each(Object.entries(LEAST))('The powers of %s', (id, least) => {
   });
 });
 
-test.each(['classic', 'warring-states-v2', 'mandate-of-heaven', 'warhammer-fm05'])('every power of %s has letters of its own', id => {
-  const badges = readBoardFile(id).powers.map(({ badge }) => badge);
-  expect(new Set(badges).size).toBe(badges.length);
-});
+test.each(['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven', 'warhammer-fm05'])(
+  'every power of %s has letters of its own',
+  id => {
+    const badges = readBoardFile(id).powers.map(({ badge }) => badge);
+    expect(new Set(badges).size).toBe(badges.length);
+  },
+);
 
 test('no two of twenty-one patterns are the same', () => {
   const patterns = Array.from({ length: 21 }, (_, power) => {

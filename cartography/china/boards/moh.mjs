@@ -1,5 +1,5 @@
 // Mandate of Heaven (David E. Cohen, ec04): SOURCE of the reconstructed board. Names in the Wade-Giles style of the rules.
-import { projector } from '../lib/geo.mjs';
+import { projector } from '../lib/coast.mjs';
 import { graph, pairs, parse, sea } from './moh.graph.mjs';
 
 const projection = {
@@ -181,9 +181,9 @@ const board = {
   ],
   seed: 19,
   noise: [
-    { wave: 78, amp: 11 },
-    { wave: 30, amp: 4.5 },
-    { wave: 12, amp: 1.4 },
+    [78, 11],
+    [30, 4.5],
+    [12, 1.4],
   ],
   projection,
   provinces,

@@ -220,9 +220,9 @@ const board = {
   frame: { width: 1600, height: 1400 },
   seed: 7,
   noise: [
-    { wave: 78, amp: 11 },
-    { wave: 30, amp: 4.5 },
-    { wave: 12, amp: 1.4 },
+    [78, 11],
+    [30, 4.5],
+    [12, 1.4],
   ],
   projection: {
     type: 'axis-warp',

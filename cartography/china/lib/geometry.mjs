@@ -1,8 +1,9 @@
 // Board source -> label field -> arcs -> adjacency, coasts, rivers, walls (all in frame px)
+import { borders, lineLength, refine, simplify, smoothLine, stitch, traceArcs } from '../../lib/arcs.mjs';
+import { uncheck } from '../../lib/cells.mjs';
+import { noise2 } from '../../lib/noise.mjs';
 import { landField } from './board.mjs';
-import { noise2 } from './noise.mjs';
-import { assign, defragment, uncheck } from './raster.mjs';
-import { borders, lineLength, refine, simplify, smoothLine, stitch, traceArcs } from './topo.mjs';
+import { assign, defragment } from './raster.mjs';
 
 const MIN_BORDER = 30; // px: a shorter common border would not be a clear contact in the picture
 

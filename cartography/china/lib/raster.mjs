@@ -1,45 +1,8 @@
 // Label field: every cell of a fine grid gets the province whose site is nearest (power distance), land sites on land,
 // sea sites on water. The point is first displaced by smooth noise, so borders look drawn by hand, and since the field
 // is one array the borders of two neighbours are the same line by construction.
-import { noise2 } from './noise.mjs';
-
-export function components(lab, W, H) {
-  const comp = new Int32Array(W * H).fill(-1),
-    info = [],
-    stack = new Int32Array(W * H);
-  for (let s = 0; s < W * H; s++) {
-    if (comp[s] >= 0) continue;
-    const id = info.length,
-      l = lab[s];
-    let top = 0,
-      size = 0;
-    stack[top++] = s;
-    comp[s] = id;
-    while (top) {
-      const p = stack[--top];
-      size++;
-      const x = p % W;
-      if (x > 0 && comp[p - 1] < 0 && lab[p - 1] === l) {
-        comp[p - 1] = id;
-        stack[top++] = p - 1;
-      }
-      if (x < W - 1 && comp[p + 1] < 0 && lab[p + 1] === l) {
-        comp[p + 1] = id;
-        stack[top++] = p + 1;
-      }
-      if (p >= W && comp[p - W] < 0 && lab[p - W] === l) {
-        comp[p - W] = id;
-        stack[top++] = p - W;
-      }
-      if (p < W * (H - 1) && comp[p + W] < 0 && lab[p + W] === l) {
-        comp[p + W] = id;
-        stack[top++] = p + W;
-      }
-    }
-    info.push({ id, label: l, size, seed: s });
-  }
-  return { comp, info };
-}
+import { components } from '../../lib/cells.mjs';
+import { sway } from '../../lib/noise.mjs';
 
 /** Uint8 land mask without islands/lakes smaller than minArea px^2 */
 export function cleanMask(mask, W, H, S, minIsland, minLake) {
@@ -47,47 +10,6 @@ export function cleanMask(mask, W, H, S, minIsland, minLake) {
   const flip = info.map(c => (c.label === 1 ? c.size < minIsland * S * S : c.size < minLake * S * S));
   for (let p = 0; p < W * H; p++) if (flip[comp[p]]) mask[p] ^= 1;
   return mask;
-}
-
-/** smooth the mask: majority in a disc (removes needles and fjords thinner than ~r px) */
-export function smoothMask(mask, W, H, r) {
-  // two-pass box blur, threshold 0.5
-  const k = Math.max(1, Math.round(r));
-  const a = new Float32Array(W * H),
-    b = new Float32Array(W * H);
-  for (let i = 0; i < W * H; i++) a[i] = mask[i];
-  for (let pass = 0; pass < 2; pass++) {
-    for (let y = 0; y < H; y++) {
-      let s = 0;
-      for (let x = -k; x <= k; x++) s += a[y * W + Math.min(W - 1, Math.max(0, x))];
-      for (let x = 0; x < W; x++) {
-        b[y * W + x] = s / (2 * k + 1);
-        s += a[y * W + Math.min(W - 1, x + k + 1)] - a[y * W + Math.max(0, x - k)];
-      }
-    }
-    for (let x = 0; x < W; x++) {
-      let s = 0;
-      for (let y = -k; y <= k; y++) s += b[Math.min(H - 1, Math.max(0, y)) * W + x];
-      for (let y = 0; y < H; y++) {
-        a[y * W + x] = s / (2 * k + 1);
-        s += b[Math.min(H - 1, y + k + 1) * W + x] - b[Math.max(0, y - k) * W + x];
-      }
-    }
-  }
-  for (let i = 0; i < W * H; i++) mask[i] = a[i] >= 0.5 ? 1 : 0;
-  return mask;
-}
-
-/** noise displacement field, sampled lazily per cell */
-export function displace(x, y, n, seed) {
-  let dx = 0,
-    dy = 0;
-  for (let i = 0; i < n.length; i++) {
-    const { wave, amp } = n[i];
-    dx += amp * noise2(x / wave, y / wave, seed + 11 * i);
-    dy += amp * noise2(x / wave + 57.3, y / wave - 31.7, seed + 5 + 11 * i);
-  }
-  return [dx, dy];
 }
 
 /**
@@ -109,7 +31,7 @@ export function assign({ W, H, S, land, landSites, seaSites, noise, seed }) {
     for (let bx = 0; bx < W; bx += B) {
       const cx = (bx + B / 2) / S,
         cy = (by + B / 2) / S;
-      const rad = (B / S) * 0.75 + 2 * noise.reduce((a, n) => a + n.amp, 0);
+      const rad = (B / S) * 0.75 + 2 * noise.reduce((sum, [, amp]) => sum + amp, 0);
       const cand = [];
       for (const T of [L, Q]) {
         let best = Infinity;
@@ -135,7 +57,7 @@ export function assign({ W, H, S, land, landSites, seaSites, noise, seed }) {
           let qx = px,
             qy = py;
           if (c.length > 1) {
-            const d = displace(px, py, noise, seed);
+            const d = sway(px, py, noise, seed);
             qx += d[0];
             qy += d[1];
           }
@@ -196,29 +118,4 @@ export function defragment(lab, W, H, isLandLabel, multi = new Set()) {
     for (let p = 0; p < W * H; p++) if (to[comp[p]] !== -32768) lab[p] = to[comp[p]];
   }
   return 6;
-}
-
-/** a 2x2 checkerboard of two labels has no clear topology: fill one diagonal */
-export function uncheck(lab, W, H) {
-  let n = 1,
-    rounds = 0;
-  while (n && rounds++ < 20) {
-    n = 0;
-    for (let y = 0; y < H - 1; y++)
-      for (let x = 0; x < W - 1; x++) {
-        const p = y * W + x,
-          a = lab[p],
-          b = lab[p + 1],
-          c = lab[p + W],
-          d = lab[p + W + 1];
-        if (a === d && b !== a && c !== a) {
-          lab[p + 1] = a;
-          n++;
-        } else if (b === c && a !== b && d !== b) {
-          lab[p] = b;
-          n++;
-        }
-      }
-  }
-  return lab;
 }

@@ -1,8 +1,8 @@
 // Classic: its borders as the board has them, drawn along the frontiers of classic-lines.mjs.
 import { readFileSync } from 'node:fs';
-import { refine, ringPts, stitch, traceArcs } from '../lib/arcs.mjs';
+import { refine, ringPts, stitch, traceArcs } from '../../lib/arcs.mjs';
+import { contacts, nest, pair } from '../../lib/topology.mjs';
 import { drawField, S } from '../lib/draw.mjs';
-import { contacts, nest, pair } from '../lib/topology.mjs';
 import * as L from './classic-lines.mjs';
 
 const board = JSON.parse(readFileSync(new URL('../../../assets/boards/classic/board.json', import.meta.url), 'utf8'));

@@ -1,10 +1,10 @@
 // Warhammer Diplomacy (fm05): the finished reconstruction (data/warhammer-*.json), enlarged to 1600 px; coasts get a hand-drawn edge.
 import { readFileSync } from 'node:fs';
 import { topology } from 'topojson-server';
-import { simplify } from '../lib/arcs.mjs';
+import { simplify } from '../../lib/arcs.mjs';
+import { sway } from '../../lib/noise.mjs';
+import { nest } from '../../lib/topology.mjs';
 import { wander } from '../lib/grid.mjs';
-import { sway } from '../lib/noise.mjs';
-import { nest } from '../lib/topology.mjs';
 
 const read = file => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const board = read('../../../assets/boards/warhammer-fm05/board.json');

@@ -1,7 +1,9 @@
 // From the line work to a label field: which cell belongs to which space.
 
-import { components, curve, despeckle, flood, scan, soften, uncheck, wall, wander } from './grid.mjs';
-import { frontier, landRings, outline, projector } from './project.mjs';
+import { components, scan, soften, uncheck } from '../../lib/cells.mjs';
+import { landRings } from '../../lib/earth.mjs';
+import { curve, despeckle, flood, wall, wander } from './grid.mjs';
+import { frontier, outline, projector } from './project.mjs';
 
 export const S = 2; // cells per frame pixel
 const LAND_SWAY = [

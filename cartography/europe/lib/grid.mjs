@@ -1,103 +1,6 @@
-// The board as a grid of cells (S cells per frame pixel): land mask, walls (frontiers), floods.
-import { sway } from './noise.mjs';
-
-/** even-odd scan conversion of rings (frame px) */
-export function scan(rings, W, H, S) {
-  const mask = new Uint8Array(W * H),
-    rows = Array.from({ length: H }, () => []);
-  for (const r of rings)
-    for (let i = 0, n = r.length; i < n; i++) {
-      const a = r[i],
-        b = r[(i + 1) % n],
-        ya = a[1] * S - 0.5,
-        yb = b[1] * S - 0.5,
-        xa = a[0] * S - 0.5,
-        xb = b[0] * S - 0.5;
-      if (ya === yb) continue;
-      const lo = Math.max(0, Math.ceil(Math.min(ya, yb))),
-        hi = Math.min(H - 1, Math.ceil(Math.max(ya, yb)) - 1);
-      for (let y = lo; y <= hi; y++) rows[y].push(xa + ((xb - xa) * (y - ya)) / (yb - ya));
-    }
-  for (let y = 0; y < H; y++) {
-    const xs = rows[y].sort((p, q) => p - q);
-    for (let k = 0; k + 1 < xs.length; k += 2) {
-      const lo = Math.max(0, Math.ceil(xs[k])),
-        hi = Math.min(W - 1, Math.ceil(xs[k + 1]) - 1);
-      for (let x = lo; x <= hi; x++) mask[y * W + x] = 1;
-    }
-  }
-  return mask;
-}
-
-/** 4-connected components of equal label */
-export function components(lab, W, H) {
-  const comp = new Int32Array(W * H).fill(-1),
-    info = [],
-    stack = new Int32Array(W * H);
-  for (let s = 0; s < W * H; s++) {
-    if (comp[s] >= 0) continue;
-    const id = info.length,
-      l = lab[s];
-    let top = 0,
-      size = 0,
-      sx = 0,
-      sy = 0;
-    stack[top++] = s;
-    comp[s] = id;
-    while (top) {
-      const p = stack[--top],
-        x = p % W;
-      size++;
-      sx += x;
-      sy += (p - x) / W;
-      if (x > 0 && comp[p - 1] < 0 && lab[p - 1] === l) {
-        comp[p - 1] = id;
-        stack[top++] = p - 1;
-      }
-      if (x < W - 1 && comp[p + 1] < 0 && lab[p + 1] === l) {
-        comp[p + 1] = id;
-        stack[top++] = p + 1;
-      }
-      if (p >= W && comp[p - W] < 0 && lab[p - W] === l) {
-        comp[p - W] = id;
-        stack[top++] = p - W;
-      }
-      if (p < W * (H - 1) && comp[p + W] < 0 && lab[p + W] === l) {
-        comp[p + W] = id;
-        stack[top++] = p + W;
-      }
-    }
-    info.push({ id, label: l, size, cell: s, cx: sx / size, cy: sy / size });
-  }
-  return { comp, info };
-}
-
-/** blur and threshold: takes out needles and creeks thinner than about r cells */
-export function soften(mask, W, H, k) {
-  const a = Float32Array.from(mask),
-    b = new Float32Array(W * H),
-    n = 2 * k + 1;
-  for (let pass = 0; pass < 2; pass++) {
-    for (let y = 0; y < H; y++) {
-      let s = 0;
-      for (let x = -k; x <= k; x++) s += a[y * W + Math.min(W - 1, Math.max(0, x))];
-      for (let x = 0; x < W; x++) {
-        b[y * W + x] = s / n;
-        s += a[y * W + Math.min(W - 1, x + k + 1)] - a[y * W + Math.max(0, x - k)];
-      }
-    }
-    for (let x = 0; x < W; x++) {
-      let s = 0;
-      for (let y = -k; y <= k; y++) s += b[Math.min(H - 1, Math.max(0, y)) * W + x];
-      for (let y = 0; y < H; y++) {
-        a[y * W + x] = s / n;
-        s += b[Math.min(H - 1, y + k + 1) * W + x] - b[Math.max(0, y - k) * W + x];
-      }
-    }
-  }
-  for (let i = 0; i < W * H; i++) mask[i] = a[i] >= 0.5 ? 1 : 0;
-  return mask;
-}
+// Hand-drawn lines, and the cells they keep apart.
+import { components } from '../../lib/cells.mjs';
+import { sway } from '../../lib/noise.mjs';
 
 /** curve through points (centripetal Catmull–Rom), one vertex about every 0.4 px */
 export function curve(pts) {
@@ -233,29 +136,6 @@ export function despeckle(lab, W, H, least, sameKind) {
       const t = to.get(comp[p]);
       if (t !== undefined) lab[p] = t;
     }
-  }
-  return lab;
-}
-
-/** a 2 × 2 checkerboard has no clear topology: fill one diagonal */
-export function uncheck(lab, W, H) {
-  for (let again = true, n = 0; again && n < 20; n++) {
-    again = false;
-    for (let y = 0; y < H - 1; y++)
-      for (let x = 0; x < W - 1; x++) {
-        const p = y * W + x,
-          a = lab[p],
-          b = lab[p + 1],
-          c = lab[p + W],
-          d = lab[p + W + 1];
-        if (a === d && b !== a && c !== a) {
-          lab[p + 1] = a;
-          again = true;
-        } else if (b === c && a !== b && d !== b) {
-          lab[p] = b;
-          again = true;
-        }
-      }
   }
   return lab;
 }

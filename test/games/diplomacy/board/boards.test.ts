@@ -7,7 +7,7 @@ import { readBoardFile, readChecked, readGeometry } from '../../../../src/assets
 import { type BoardFile, boardFile } from '../../../../src/games/diplomacy/board/boardFile.js';
 import { coastOf, provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 
-const BOARDS = ['classic', 'warring-states-v2', 'mandate-of-heaven', 'warhammer-fm05'];
+const BOARDS = ['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven', 'warhammer-fm05'];
 const playable = (board: BoardFile) => board.provinces.filter(p => p.kind !== 'impassable');
 const province = (board: BoardFile, id: string) => {
   const found = board.provinces.find(p => p.id === id);
@@ -280,6 +280,37 @@ describe('Warring States', () => {
   it('credits Samy Elias and says that the board is a reconstruction', () => {
     expect(board.credit.en).toMatch(/Samy Elias.*reconstruction/);
     expect(board.credit.fr).toMatch(/Samy Elias.*reconstitution/);
+  });
+});
+
+describe('Warring States v1', () => {
+  const board = readBoardFile('warring-states-v1');
+  const next = readBoardFile('warring-states-v2');
+  const later = (id: string): string => (id === 'wzh' ? 'hch' : id);
+  const laterEdges = (edges: readonly (readonly [string, string])[]) => new Set(edges.map(edge => edge.map(later).sort().join(' ')));
+  const since = (now: ReadonlySet<string>, then: ReadonlySet<string>): readonly string[] => [...now].filter(edge => !then.has(edge));
+
+  it('has 38 centres: “West Zhou was renamed to Hanchung and made a neutral Supply Centre”', () => {
+    expect(board.provinces.filter(p => p.centre)).toHaveLength(38);
+    expect(board.victory).toEqual({ centres: 18, of: 38, notCounted: [] });
+    expect(province(board, 'wzh')).toMatchObject({ name: { en: 'West Zhou', fr: 'Zhou occidental' }, centre: false, home: null });
+    const centres = (file: BoardFile) => file.provinces.filter(p => p.centre).map(p => later(p.id));
+    expect(centres(next).filter(id => !centres(board).includes(id))).toEqual(['hch']);
+  });
+
+  it('“Borders were changed to improve balance between Zhao and Wei”: their homes Handan and Zhongmou touch, and no other border differs', () => {
+    const [then, now] = [laterEdges(board.borders.army), laterEdges(next.borders.army)];
+    expect(since(then, now)).toEqual(['han zmo']);
+    expect(since(now, then)).toEqual(['stg ye']);
+    expect(laterEdges(board.borders.fleet)).toEqual(laterEdges(next.borders.fleet));
+    expect(board.riverSteps).toEqual(next.riverSteps);
+  });
+
+  it('starts as version 2 does, behind the same walls', () => {
+    expect(board.powers).toEqual(next.powers);
+    const walls = (file: BoardFile) => file.walls.map(({ owner, facing }) => `${later(owner)} ${later(facing)}`);
+    expect(walls(board)).toEqual(walls(next));
+    expect(walls(board)).not.toContain('luo hch');
   });
 });
 

@@ -1,13 +1,6 @@
 // Arcs with an area on each side -> TopoJSON in frame coordinates, and what the picture says about who touches whom.
-export const ringArea = r => {
-  let s = 0;
-  for (let i = 0; i < r.length; i++) {
-    const a = r[i],
-      b = r[(i + 1) % r.length];
-    s += a[0] * b[1] - b[0] * a[1];
-  }
-  return s / 2;
-};
+import { lineLength, ringArea } from './arcs.mjs';
+
 export const inside = ([x, y], ring) => {
   let c = false;
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
@@ -53,9 +46,11 @@ function midOf(pts) {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
+/** Steps a pixel. */
+const Q = 10;
+
 /** TopoJSON, one tenth of a pixel, delta encoded */
 export function topoJSON(arcs, areas, frame) {
-  const Q = 10;
   return {
     type: 'Topology',
     bbox: [0, 0, frame.width, frame.height],
@@ -69,26 +64,21 @@ export function topoJSON(arcs, areas, frame) {
         }),
       },
     },
-    arcs: arcs.map(a => {
-      let x = 0,
-        y = 0;
-      return a.pts.map(([u, v]) => {
-        const X = Math.round(u * Q),
-          Y = Math.round(v * Q),
-          d = [X - x, Y - y];
-        x = X;
-        y = Y;
-        return d;
-      });
-    }),
+    arcs: arcs.map(({ pts }) => inSteps(pts)),
   };
 }
 
-export const length = p => {
-  let s = 0;
-  for (let i = 1; i < p.length; i++) s += Math.hypot(p[i][0] - p[i - 1][0], p[i][1] - p[i - 1][1]);
-  return s;
-};
+/** Tenths of a pixel, each point from the one before. */
+export function inSteps(line) {
+  let [x, y] = [0, 0];
+  return line.map(([u, v]) => {
+    const [px, py] = [Math.round(u * Q), Math.round(v * Q)];
+    const step = [px - x, py - y];
+    [x, y] = [px, py];
+    return step;
+  });
+}
+
 export const pair = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /**
@@ -109,7 +99,7 @@ export function contacts({ arcs, sides }) {
     }
     if (!p || !q || p === q) return;
     const k = pair(p, q);
-    borders.set(k, (borders.get(k) ?? 0) + length(a));
+    borders.set(k, (borders.get(k) ?? 0) + lineLength(a));
     (arcsOf.get(k) ?? arcsOf.set(k, []).get(k)).push(i);
   });
   return { borders, arcsOf, nodes };
