@@ -1,6 +1,6 @@
 import { INK, SEPIA } from './colour.js';
 import { keyRow } from './key.js';
-import { NAME_SIZE, PHASE_SIZE, TURN_SIZE } from './legendLayout.js';
+import { CREDIT, creditWords, NAME_SIZE, PHASE_SIZE, TURN_SIZE } from './legendLayout.js';
 import { widthOf } from './lettering.js';
 import { inLook } from './look.js';
 import { coin } from './marks.js';
@@ -8,26 +8,31 @@ import type { Page } from './page.js';
 import { laid, type Placed, stampAround, written } from './stamp.js';
 import { type Lettered, text } from './svg.js';
 import { bearerOf, TOKEN_REACH, token } from './tokens.js';
-import { type KeySign, statusWords, victoryWords } from './words.js';
+import { type KeySign, victoryWords } from './words.js';
 
 const SMALL = { face: 'italic', size: 16, colour: SEPIA } as const;
 
 /** What the legend says whatever happens: the powers' names, the credit, that a board is a reconstruction. */
-export function legendInk({ plan: { board, furniture }, theatre, language, legend: { powers, left, right, top, height } }: Page): string {
-  const names = powers.map(({ power, scale, nameAt }) =>
+export function legendInk(page: Page): string {
+  const { language, legend } = page;
+  const names = legend.powers.map(({ power, scale, nameAt }) =>
     nameAt ? text(power.name[language], nameAt, { face: 'roman', size: NAME_SIZE * scale, colour: INK, anchor: 'start' }) : '',
   );
+  return [...names, ...creditInk(page)].join('');
+}
+
+/** Below a theatre in as many lines as it takes; below a whole board in one, beside what victory takes. */
+function creditInk({ plan: { board, furniture }, language, legend: { left, right, top, height, credit } }: Page): readonly string[] {
   const baseline = top + height - 12;
-  const status = furniture.cartouche && !theatre ? undefined : statusWords(board, language);
-  const says = [status, board.credit[language]].filter(words => words !== undefined).join(' · ');
+  if (credit) {
+    const { size, row } = CREDIT;
+    return credit.map((words, i) => text(words, [left, baseline - (credit.length - 1 - i) * row], { ...SMALL, size, anchor: 'start' }));
+  }
+  const says = furniture.cartouche ? board.credit[language] : creditWords(board, language);
   const wins = victoryWords(board, language);
-  const room = right - left - (theatre ? 0 : widthOf(wins, 'italic', SMALL.size) + 30);
+  const room = right - left - widthOf(wins, 'italic', SMALL.size) - 30;
   const size = Math.min(SMALL.size, (SMALL.size * room) / widthOf(says, 'italic', SMALL.size));
-  return [
-    ...names,
-    text(says, [left, baseline], { ...SMALL, size, anchor: 'start' }),
-    theatre ? '' : text(wins, [right, baseline], { ...SMALL, anchor: 'end' }),
-  ].join('');
+  return [text(says, [left, baseline], { ...SMALL, size, anchor: 'start' }), text(wins, [right, baseline], { ...SMALL, anchor: 'end' })];
 }
 
 /** What one picture has the legend say. */

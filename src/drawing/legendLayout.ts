@@ -1,9 +1,9 @@
 import type { BoardFile, PowerFile } from '../games/diplomacy/board/boardFile.js';
 import type { Language } from '../lib/language.js';
 import type { Box, Point } from './curve.js';
-import { widthOf } from './lettering.js';
+import { broken, widthOf } from './lettering.js';
 import type { Plan } from './plan.js';
-import { EVERY_SAYING, phaseWords, turnWords } from './words.js';
+import { EVERY_SAYING, phaseWords, statusWords, turnWords } from './words.js';
 
 /** Where in the strip below the map things stand: the turn on the left, the powers on the right, signs and credit below. */
 export interface LegendLayout {
@@ -14,6 +14,8 @@ export interface LegendLayout {
   readonly powers: readonly Entry[];
   /** Of the row of signs; none below a theatre. */
   readonly keyBaseline?: number;
+  /** Of a theatre: whom the board is due to and that it is a reconstruction, a line each, the last of them at the bottom. */
+  readonly credit?: readonly string[];
 }
 interface Entry {
   readonly power: PowerFile;
@@ -30,6 +32,8 @@ interface Entry {
 export const TURN_SIZE = 29;
 export const PHASE_SIZE = 19;
 export const NAME_SIZE = 19;
+/** Below a theatre, which a phone shows smaller than it is. */
+export const CREDIT = { size: 12, row: 15 };
 const SMALLER = 0.8;
 /** How far within the strip rows begin. */
 const INSET = 12;
@@ -63,9 +67,16 @@ export function layOutLegend({ board, margin }: Plan, { language, window: [x0, ,
   const middle = (i: number): number => top + (isBelow ? 96 : rows.length === 1 ? 42 : 30) + i * ROW;
   const powers = rows.flatMap((row, i) => spreadOut(row, [from, middle(i)], right - from));
   const bottom = Math.max(middle(rows.length - 1) + 18, top + 68);
-  if (theatre !== undefined) return { left, right, top, height: bottom + 34 - top, powers };
+  if (theatre !== undefined) {
+    const credit = broken(creditWords(board, language), 'italic', CREDIT.size, right - left);
+    return { left, right, top, height: bottom + 34 + (credit.length - 1) * CREDIT.row - top, powers, credit };
+  }
   return { left, right, top, height: bottom + 76 - top, powers, keyBaseline: bottom + 36 };
 }
+
+/** That the board is a reconstruction, where it is one, and whom it is due to. */
+export const creditWords = (board: BoardFile, language: Language): string =>
+  [statusWords(board, language), board.credit[language]].filter(words => words !== undefined).join(' · ');
 
 /** Those that nobody plays and that own nothing are not told. */
 const hasPlace = ({ neutral, home, start }: PowerFile): boolean => !neutral || home.length > 0 || start.length > 0;

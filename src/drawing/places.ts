@@ -13,13 +13,13 @@ export function placeOf(plan: Plan, at: Location): Point {
   return berth === undefined ? place : moored(place, berth);
 }
 
-/** Fleets in one ocean lie two abreast, one row below the other. */
+/** Fleets in one ocean lie two abreast, one row above the other: its name stands below. */
 function moored([x, y]: Point, berth: number): Point {
   const [row, column] = [Math.floor((berth - 1) / ABREAST), (berth - 1) % ABREAST];
-  return [x + (column - 0.5) * APART.across, y + row * APART.down];
+  return [x + (column - 0.5) * APART.across, y - row * APART.up];
 }
 const ABREAST = 2;
-const APART = { across: 40, down: 36 };
+const APART = { across: 40, up: 36 };
 
 /** A token beside that of its dislodger: near enough to belong to the province, far enough to be read. */
 const NEAREST = 30;

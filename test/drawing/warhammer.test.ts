@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readBoardFile, readGeometry } from '../../src/assets.js';
 import { chartSvg } from '../../src/drawing/chart/chartSvg.js';
 import { yearsOf } from '../../src/drawing/chart/years.js';
+import { CREDIT } from '../../src/drawing/legendLayout.js';
+import { namesOf } from '../../src/drawing/names.js';
 import { overlaySvg } from '../../src/drawing/overlay.js';
-import { pageFor } from '../../src/drawing/page.js';
+import { boxOf, pageFor } from '../../src/drawing/page.js';
 import { placeOf } from '../../src/drawing/places.js';
 import { planBoard } from '../../src/drawing/plan.js';
 import { routesOf } from '../../src/drawing/routes.js';
@@ -154,4 +156,79 @@ describe('Capitals', () => {
     const { file } = classicBattles(compileBoard(classic.board)).board;
     expect(signsIn(planBoard({ ...classic, board: file }), sceneFor(told))).toContain('capital');
   });
+});
+
+describe('Theatres, 390 pixels wide on a phone', () => {
+  const PHONE = 390;
+  const { theatres, provinces } = board.file;
+  const reach = 23;
+  type Box = readonly [number, number, number, number];
+  const isIn = ([x0, y0, x1, y1]: Box, [left, top, right, bottom]: Box): boolean => x0 >= left && y0 >= top && x1 <= right && y1 <= bottom;
+  const about = ([x, y]: readonly [number, number]): Box => [x - reach, y - reach, x + reach, y + reach];
+
+  test.each(['en', 'fr'] as const)('every space stands whole in one of them, with its unit and its name (%s)', language => {
+    const cut = provinces
+      .filter(({ places }) => places.unit)
+      .filter(province => {
+        const at = province.places.unit;
+        const own = namesOf(province, language).filter(({ x }) => at && Math.abs(x - at[0]) < board.file.frame.width / 2);
+        const boxes = [...(at ? [about(at)] : []), ...own.map(({ box }) => box)];
+        return !theatres.some(({ box }) => boxes.every(one => isIn(one, box)));
+      });
+    expect(cut.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('four fleets in an open ocean stand whole in one of them, and cover no name', () => {
+    const fleet = ([x, y]: readonly [number, number]): Box => [x - 20, y - 16, x + 20, y + 16];
+    const faults = (board.file.openOceans ?? []).flatMap(ocean => {
+      const fleets = [1, 2, 3, 4].map(berth => fleet(placeOf(plan, `${ocean}#${berth}`)));
+      const isWhole = theatres.some(({ box }) => fleets.every(one => isIn(one, box)));
+      const letters = provinces.flatMap(province => namesOf(province, 'en'));
+      const covered = letters.filter(({ box: [x0, y0, x1, y1] }) =>
+        fleets.some(
+          ([left, top, right, bottom]) => Math.min(x1, right) > Math.max(x0, left) && Math.min(y1 - 4, bottom) > Math.max(y0 + 2, top),
+        ),
+      );
+      return [...(isWhole ? [] : [`${ocean} is cut`]), ...covered.map(({ words }) => `${ocean} on ${words}`)];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test.each(['en', 'fr'] as const)('no letter is smaller than 9 pixels (%s)', language => {
+    for (const { name, box } of theatres) {
+      const shown = pageFor(plan, { look: USUAL_LOOK, language, theatre: { name: name[language], box } });
+      const [x0, , x1] = boxOf(shown);
+      const sizes = provinces.flatMap(province => namesOf(province, language).map(({ size }) => size));
+      expect((Math.min(...sizes, CREDIT.size) * PHONE) / (x1 - x0)).toBeGreaterThanOrEqual(9);
+    }
+  });
+
+  test('no unit that stands still covers a name, in either language', () => {
+    const covered = provinces.flatMap(({ id, kind, coastal, places: { unit } }) => {
+      if (!unit) return [];
+      const [wide, high] = kind === 'sea' || coastal ? [19, 14] : [14, 15];
+      return (['en', 'fr'] as const).flatMap(language =>
+        provinces
+          .flatMap(province => namesOf(province, language))
+          .filter(({ box: [x0, y0, x1, y1], size }) => {
+            const across = Math.min(x1, unit[0] + wide) - Math.max(x0, unit[0] - wide);
+            const down = Math.min(y1 - size * 0.22, unit[1] + high) - Math.max(y0 + size * 0.12, unit[1] - high);
+            return across > 1 && down > 1;
+          })
+          .map(({ words }) => `${id} on ${words}`),
+      );
+    });
+    expect(covered).toEqual([]);
+  });
+});
+
+test('on the Old World board only its own theatres are offered', () => {
+  const agreed = { options: {}, powers: ['empire', 'kislev'] };
+  expect(variantFor(offered, agreed).board.file.theatres.map(({ id }) => id)).toEqual([
+    'north',
+    'old-world',
+    'dark-lands',
+    'araby',
+    'khemri',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { BoardFile } from './board/boardFile.js';
 import { provinceOf } from './board/location.js';
+import { isWithin } from './board/theatre.js';
 import type { Report } from './report.js';
 
 /** What weighs in a theatre: an order counts once, and more where units met. */
@@ -12,12 +13,9 @@ export function busiestTheatre(board: BoardFile, { orders }: Report): string | u
     const place = board.provinces.find(({ id }) => id === provinceOf(order.at))?.places.unit;
     return place ? [{ place, weight: order.kind === 'hold' ? 0 : dislodged || outcome.kind === 'bounced' ? CLASH : 1 }] : [];
   });
-  const scores = board.theatres.map(({ id, box }) => ({
-    id,
-    score: happened.reduce((sum, { place, weight }) => sum + (isWithin(place, box) ? weight : 0), 0),
+  const scores = board.theatres.map(theatre => ({
+    id: theatre.id,
+    score: happened.reduce((sum, { place, weight }) => sum + (isWithin(place, theatre) ? weight : 0), 0),
   }));
   return scores.reduce<(typeof scores)[number] | undefined>((best, one) => (best && best.score >= one.score ? best : one), undefined)?.id;
 }
-
-const isWithin = ([x, y]: readonly [number, number], [x0, y0, x1, y1]: readonly [number, number, number, number]): boolean =>
-  x >= x0 && x < x1 && y >= y0 && y < y1;

@@ -1,7 +1,8 @@
 import type { BoardFile } from './boardFile.js';
 import type { Location } from './location.js';
+import { isWithin } from './theatre.js';
 
-/** The board on which only the spaces for which `isOpen` holds are open; nothing of the others is left but their shapes. */
+/** The board on which only the spaces for which `isOpen` holds are open; nothing of the others is left but their shapes, and no theatre but those in which land is open. */
 export function closedBut(file: BoardFile, isOpen: (at: Location) => boolean): BoardFile {
   const { underway } = file;
   const within = <T extends string>(places: readonly T[]): T[] => places.filter(isOpen);
@@ -20,6 +21,9 @@ export function closedBut(file: BoardFile, isOpen: (at: Location) => boolean): B
       army: file.borders.army.filter(ends => ends.every(isOpen)),
       fleet: file.borders.fleet.filter(ends => ends.every(isOpen)),
     },
+    theatres: file.theatres.filter(theatre =>
+      file.provinces.some(({ id, kind, places: { unit } }) => kind === 'land' && unit && isOpen(id) && isWithin(unit, theatre)),
+    ),
     riverSteps: file.riverSteps.filter(([a, b]) => isOpen(a) && isOpen(b)),
     ...(underway && { underway: { hub: underway.hub, entrances: isOpen(underway.hub) ? within(underway.entrances) : [] } }),
   };

@@ -1,0 +1,7 @@
+import type { BoardFile } from './boardFile.js';
+
+type Theatre = BoardFile['theatres'][number];
+
+/** Whether a point of the frame lies within a part of the board. */
+export const isWithin = ([x, y]: readonly [number, number], { box: [x0, y0, x1, y1] }: Pick<Theatre, 'box'>): boolean =>
+  x >= x0 && x < x1 && y >= y0 && y < y1;
