@@ -244,10 +244,10 @@ export interface Store {
   /** Behind everything queued before. A row of the same match and slot that was never tried is dropped: what is posted is the newest. */
   queue(row: Pick<OutboxRow, 'match' | 'to' | 'slot' | 'content'>, at: number): void;
   /**
-   * Undelivered rows that may be tried now, those for channels before those for users, oldest first; of each channel or user only the
-   * rows before the first that must wait.
+   * Undelivered rows that may be tried now: of each channel or user those before the first that must wait, oldest first, of each slot
+   * the first alone, none `but` names; the first of every channel, then of every user, before the second of any.
    */
-  undelivered(at: number, limit: number): readonly OutboxRow[];
+  undelivered(at: number, limit: number, but?: readonly number[]): readonly OutboxRow[];
   /** Counts an attempt. False: a newer row of the slot has taken its place meanwhile, or it is done with; do not send it. */
   tryDelivery(id: number, at: number): boolean;
   delivered(id: number, where: { readonly channel: ChannelId; readonly message: string }, at: number): void;

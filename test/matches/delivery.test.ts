@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { endMatch } from '../../src/matches/ending/endMatch.js';
 import { backOff } from '../../src/matches/outbox/backOff.js';
 import { deliver } from '../../src/matches/outbox/deliver.js';
+import { createPost } from '../../src/matches/outbox/post.js';
 import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
 import { openMemoryStore, openStore } from '../../src/store/openStore.js';
-import { fakeOffice, kinds, notPosted } from './office.js';
+import { type Answer, fakeOffice, kinds, notPosted } from './office.js';
 import {
   accepted,
   contents,
@@ -235,9 +236,9 @@ describe('delivery', () => {
 
 describe('a picture that takes its time', () => {
   /** An office whose pictures come when `finish` is called. */
-  function slowOffice() {
+  function slowOffice(answer?: Answer) {
     const finishing: (() => void)[] = [];
-    const office = fakeOffice();
+    const office = fakeOffice(answer);
     const draw = () => new Promise<Uint8Array>(done => finishing.push(() => done(new Uint8Array([1]))));
     return {
       ...office,
@@ -277,6 +278,50 @@ describe('a picture that takes its time', () => {
     expect(await deliver(w.house, later)).toBe(1);
     expect(later.sent[0]).toMatchObject({ pictures: [{ shows: { kind: 'position' } }], edits: { message: expect.any(String) } });
     office.finish();
+  });
+
+  it('holds up nothing after the next start either', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const before = slowOffice();
+    const earlier = createPost({ house: w.house, ...before });
+    await until(() => queued(w).length === 1 && kinds(before.sent).includes('phase'));
+    const ended = earlier.stop();
+    playOut(w, match, 'first 2');
+    const after = slowOffice();
+    const delivered = deliver(w.house, after);
+    await until(() => kinds(after.sent).includes('results'));
+    await until(() => queued(w).every(({ content }) => content.kind === 'opening' || content.kind === 'results'));
+    expect(kinds(after.sent.filter(toChannel))).toEqual(['phase', 'results', 'phase']);
+    after.finish();
+    await delivered;
+    const drawn = after.sent.filter(({ pictures }) => pictures.length > 0);
+    expect(new Map(drawn.map(({ row, edits }) => [row.slot, edits !== undefined]))).toEqual(
+      new Map([
+        ['opening', true],
+        ['results:1', true],
+      ]),
+    );
+    expect(queued(w)).toEqual([]);
+    before.finish();
+    await ended;
+  });
+
+  it('lets nothing overtake words that must be sent once more', async () => {
+    const w = world(openMemoryStore());
+    startedMatch(w);
+    let isDown = true;
+    const office = slowOffice(({ row }) => (isDown && row.content.kind === 'opening' ? notPosted('later') : undefined));
+    const post = createPost({ house: w.house, ...office });
+    await until(() => office.sent.length === 2 && queued(w).length === 0);
+    isDown = false;
+    w.pass(1000);
+    post.wake();
+    await until(() => kinds(office.sent).includes('phase'));
+    expect(kinds(office.sent)).toEqual(['lobby', 'opening', 'opening', 'phase']);
+    await until(() => queued(w).length === 1);
+    office.finish();
+    await post.stop();
   });
 });
 

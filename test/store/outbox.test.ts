@@ -81,7 +81,10 @@ describe('A queued message', () => {
     store.queue({ match: 1, to: hall, slot: 'card', content: phaseCard(1) }, 100);
     store.tryDelivery(row('card').id, 110);
     store.queue({ match: 1, to: hall, slot: 'card', content: phaseCard(2) }, 120);
-    expect(store.undelivered(200, 9).map(waiting => waiting.content)).toEqual([phaseCard(1), phaseCard(2)]);
+    queue('behind');
+    expect(store.undelivered(200, 9).map(({ content }) => content)).toEqual([phaseCard(1), { kind: 'lobby' }]);
+    store.delivered(row('card').id, { channel: 'hall', message: '42' }, 210);
+    expect(store.undelivered(220, 9).map(({ content }) => content)).toEqual([phaseCard(2), { kind: 'lobby' }]);
   });
 });
 
@@ -109,7 +112,23 @@ describe('Delivery', () => {
     queue('private', { user: 'ann' });
     store.retryLater(row('late').id, 500);
     expect(slots(499)).toEqual(['before', 'elsewhere', 'private']);
-    expect(slots(500)).toEqual(['before', 'late', 'behind', 'elsewhere', 'private']);
+    expect(slots(500)).toEqual(['before', 'elsewhere', 'private', 'late', 'behind']);
+  });
+
+  test('of a channel with much to say keeps nobody else’s from being found', () => {
+    for (let i = 1; i <= 60; i++) queue(`long-${i}`);
+    queue('private', { user: 'ann' });
+    queue('elsewhere', { channel: 'garden' });
+    expect(slots(100, 4)).toEqual(['long-1', 'elsewhere', 'private', 'long-2']);
+  });
+
+  test('of what is waited for elsewhere is left out, and holds up what follows in its slot, but not in its channel', () => {
+    store.queue({ match: 1, to: hall, slot: 'results', content: phaseCard(1) }, 100);
+    const { id } = row('results');
+    store.tryDelivery(id, 110);
+    store.queue({ match: 1, to: hall, slot: 'results', content: phaseCard(2) }, 120);
+    queue('behind');
+    expect(store.undelivered(200, 9, [id]).map(({ slot }) => slot)).toEqual(['behind']);
   });
 
   test('that was put off while the clock was ahead goes on when the clock is right again', () => {

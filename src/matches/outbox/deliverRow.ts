@@ -27,20 +27,40 @@ const WORDS_WAIT = 1_000;
 const FEW = 2;
 
 /**
- * Tries to deliver one message. True: it has been posted. It is put off or given up otherwise, so that it is not the next one of its
- * channel at once. A message that is new does not wait long for its pictures: its words are posted, and they are put in when they
- * are there.
+ * What became of a message: posted; left, put off or given up, so that it is not the next one of its channel at once; or its pictures are
+ * awaited, which were asked for: until they are there it is not to be looked at, and what is behind it goes first.
  */
-export async function deliverRow(house: House, desk: Desk, row: OutboxRow): Promise<boolean> {
+export type Delivery = 'posted' | 'left' | 'awaited';
+
+/**
+ * Tries to deliver one message. One that is new does not wait long for its pictures: its words are posted, and they are put in when they
+ * are there. An edit that is to be drawn is not tried before it is: it would take the pictures before away.
+ */
+export async function deliverRow(house: House, desk: Desk, row: OutboxRow): Promise<Delivery> {
   if (mustWait(house, row)) return desk.write(() => putOff(house, row, LOOK_AGAIN));
   if (isOutdated(house, row)) return desk.write(() => forget(house, row));
-  if (!(await desk.write(() => house.store.tryDelivery(row.id, house.now())))) return false;
-  const made = await attempted(house, desk, row);
+  if (desk.drawings.isAwaited(row) && house.store.messageIn(row.match, row.slot)) return 'awaited';
+  const draft = draftOf(house, row);
+  if (draft && isEditToDraw(desk, draft)) return 'awaited';
+  if (!(await desk.write(() => house.store.tryDelivery(row.id, house.now())))) return 'left';
+  const made = draft && (await attempted(house, desk, draft));
   if (made === undefined) return desk.write(() => putOff(house, row, backOff(row)));
   if (made.posted.ok && !made.isBare) desk.drawings.drop(row);
   noteTrouble(house, row, made.posted);
   return desk.write(() => settle(house, { row, ...made }));
 }
+
+function draftOf(house: House, row: OutboxRow): Draft | undefined {
+  try {
+    return composeLetter(house, row);
+  } catch (error) {
+    noteUnmade(house, row, error);
+    return undefined;
+  }
+}
+
+const isEditToDraw = ({ drawings }: Desk, { letter, pictures }: Draft): boolean =>
+  letter.edits !== undefined && pictures.length > 0 && !drawings.of(letter.row, pictures).isDone;
 
 interface Attempt {
   readonly posted: Posted;
@@ -49,17 +69,19 @@ interface Attempt {
 }
 
 /** Undefined: the message cannot be made, which is noted. */
-async function attempted(house: House, desk: Desk, row: OutboxRow): Promise<Attempt | undefined> {
+async function attempted(house: House, desk: Desk, draft: Draft): Promise<Attempt | undefined> {
   try {
-    const draft = composeLetter(house, row);
     const illustrated = await illustration(desk, draft);
     const posted = await desk.messenger.send(illustrated === 'awaited' ? draft.letter : illustrated);
     return { posted, isBare: illustrated === 'awaited' || mayStandBare(draft) };
   } catch (error) {
-    house.log.error({ match: row.match, row: row.id, about: row.content.kind, ...whereItBroke(error) }, 'a message could not be made');
+    noteUnmade(house, draft.letter.row, error);
     return undefined;
   }
 }
+
+const noteUnmade = ({ log }: House, { match, id, content }: OutboxRow, error: unknown): void =>
+  log.error({ match, row: id, about: content.kind, ...whereItBroke(error) }, 'a message could not be made');
 
 /** An earlier try whose answer was lost may have posted it, and without its pictures: that stands now. */
 const mayStandBare = ({ letter, pictures }: Draft): boolean =>
@@ -70,17 +92,17 @@ function mustWait(house: House, row: OutboxRow): boolean {
   return 'channel' in row.to && match !== undefined && isUnreachable(match);
 }
 
-function forget(house: House, row: OutboxRow): false {
+function forget(house: House, row: OutboxRow): 'left' {
   house.store.giveUp(row.id, 'outdated');
-  return false;
+  return 'left';
 }
 
-function putOff(house: House, row: OutboxRow, by: number): false {
+function putOff(house: House, row: OutboxRow, by: number): 'left' {
   house.store.retryLater(row.id, house.now() + by);
-  return false;
+  return 'left';
 }
 
-/** The letter with its pictures; those that cannot be drawn are left out. An edit waits for them: it would take those before away. */
+/** The letter with its pictures; those that cannot be drawn are left out. */
 async function illustration({ drawings }: Desk, { letter, pictures }: Draft): Promise<Letter | 'awaited'> {
   if (pictures.length === 0) return letter;
   const patience = drawings.awaited() > FEW ? 0 : WORDS_WAIT;
@@ -93,11 +115,11 @@ async function illustration({ drawings }: Desk, { letter, pictures }: Draft): Pr
 /** Does not keep a program from ending. */
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref());
 
-function settle(house: House, { row, posted, isBare }: Attempt & { readonly row: OutboxRow }): boolean {
+function settle(house: House, { row, posted, isBare }: Attempt & { readonly row: OutboxRow }): Delivery {
   if (!posted.ok) return notPosted(house, row, posted.because);
   house.store.delivered(row.id, { channel: posted.channel, message: posted.message }, house.now());
   if (isBare) queueAgain(house, row);
-  return true;
+  return 'posted';
 }
 
 function noteTrouble({ log }: House, row: OutboxRow, posted: Posted): void {
@@ -113,7 +135,7 @@ function queueAgain(house: House, { match, to, slot, content }: OutboxRow): void
   if (isNewest) house.store.queue({ match, to, slot, content }, house.now());
 }
 
-function notPosted(house: House, row: OutboxRow, because: Exclude<Posted, { ok: true }>['because']): false {
+function notPosted(house: House, row: OutboxRow, because: Exclude<Posted, { ok: true }>['because']): 'left' {
   switch (because) {
     case 'later':
       return putOff(house, row, backOff(row));
@@ -125,16 +147,16 @@ function notPosted(house: House, row: OutboxRow, because: Exclude<Posted, { ok: 
     case 'needless':
     case 'refused':
       house.store.giveUp(row.id, because);
-      return false;
+      return 'left';
     default:
       return because satisfies never;
   }
 }
 
 /** A thread that may not be opened is not. A channel's match is paused and the message waits for it to resume; a user, or the channel of a match that is over, is not tried again. */
-function unreachable(house: House, row: OutboxRow, because: Unreachable): false {
+function unreachable(house: House, row: OutboxRow, because: Unreachable): 'left' {
   if ('channel' in row.to && row.content.kind !== 'thread' && pauseMatch(house, row.match, because).ok)
     return putOff(house, row, LOOK_AGAIN);
   house.store.giveUp(row.id, because);
-  return false;
+  return 'left';
 }

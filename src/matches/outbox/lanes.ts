@@ -32,6 +32,8 @@ export function createLanes(house: House, office: Office): Lanes {
   const desk = { messenger: office.messenger, drawings, write: gatherWrites(house.store) };
   /** Found in the outbox and not begun yet; a row that was replaced since is known by then. */
   let found: readonly OutboxRow[] = [];
+  /** Edits whose pictures are being drawn. */
+  let unfinished: readonly OutboxRow[] = [];
   let isNews = true;
   let turn: Promise<void> = Promise.resolve();
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -59,7 +61,8 @@ export function createLanes(house: House, office: Office): Lanes {
     const begun = beginFound();
     if (!isNews && found.length > 0) return;
     if (begun > 0 && performance.now() - lookedAt < LOOK_APART) return;
-    found = deliverable(house);
+    unfinished = unfinished.filter(drawings.isAwaited);
+    found = deliverable(house, unfinished);
     lookedAt = performance.now();
     isNews = false;
     beginFound();
@@ -70,7 +73,7 @@ export function createLanes(house: House, office: Office): Lanes {
     const before = underWay.size;
     const later: OutboxRow[] = [];
     for (const row of found) {
-      if (underWay.size < MOST_UNDER_WAY && !underWay.has(laneOf(row)) && !drawings.isAwaited(row)) void send(row);
+      if (underWay.size < MOST_UNDER_WAY && !underWay.has(laneOf(row))) void send(row);
       else later.push(row);
     }
     found = later;
@@ -82,7 +85,9 @@ export function createLanes(house: House, office: Office): Lanes {
     underWay.add(lane);
     try {
       await nextTurn();
-      if (await deliverRow(house, desk, row)) noteDone(row);
+      const outcome = await deliverRow(house, desk, row);
+      if (outcome === 'posted') noteDone(row);
+      else if (outcome === 'awaited') unfinished = [...unfinished, row];
       else leave(lane);
       goOn();
     } catch (error) {
@@ -131,9 +136,13 @@ const noteUndrawn =
 
 const laneOf = ({ to }: OutboxRow): string => ('channel' in to ? `channel ${to.channel}` : `user ${to.user}`);
 
-function deliverable(house: House): readonly OutboxRow[] {
+function deliverable(house: House, but: readonly OutboxRow[]): readonly OutboxRow[] {
   try {
-    return house.store.undelivered(house.now(), ROWS_AT_ONCE);
+    return house.store.undelivered(
+      house.now(),
+      ROWS_AT_ONCE,
+      but.map(({ id }) => id),
+    );
   } catch (error) {
     house.log.error(whereItBroke(error), 'the outbox could not be read');
     return [];

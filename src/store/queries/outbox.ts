@@ -1,5 +1,4 @@
-import { and, asc, type Column, desc, eq, gt, gte, isNull, like, lt, lte, notExists, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, asc, type Column, desc, eq, getTableColumns, gt, gte, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
 import type { OutboxRow, Store } from '../../matches/ports.js';
 import { type Connection, together } from '../connection.js';
 import { outbox, postedMessages } from '../schema.js';
@@ -32,25 +31,51 @@ const thisRow = and(eq(outbox.id, sql.placeholder('id')), waiting(outbox));
 
 /** No row waits longer than this, in milliseconds: one that is put off further was when the clock was ahead. */
 const LONGEST_WAIT = 10 * 60_000;
-const isDue = or(lte(outbox.nextAt, sql.placeholder('at')), gt(outbox.nextAt, sql.placeholder('beyond')));
+const mustWait = (nextAt: Column) => and(gt(nextAt, sql.placeholder('at')), lte(nextAt, sql.placeholder('beyond')));
 
-/** An earlier row to the same target that must wait: it holds up those behind it. */
-const heldUp = (db: Connection) => {
-  const earlier = alias(outbox, 'earlier');
-  return db
-    .select({ id: earlier.id })
-    .from(earlier)
-    .where(
-      and(
-        waiting(earlier),
-        eq(earlier.target, outbox.target),
-        eq(earlier.targetKind, outbox.targetKind),
-        lt(earlier.id, outbox.id),
-        gt(earlier.nextAt, sql.placeholder('at')),
-        lte(earlier.nextAt, sql.placeholder('beyond')),
+/** Of each channel or user the rows before the first that must wait, of each slot the first alone, numbered within their channel or user. */
+function deliverable(db: Connection) {
+  const { id, match, slot, targetKind, target, nextAt } = outbox;
+  const rows = db.$with('waiting_rows').as(
+    db
+      .select({
+        id,
+        targetKind,
+        target,
+        inSlot: sql<number>`row_number() over (partition by ${match}, ${slot} order by ${id})`.as('in_slot'),
+        heldFrom: sql<number>`min(iif(${mustWait(nextAt)}, ${id}, null)) over (partition by ${targetKind}, ${target})`.as('held_from'),
+      })
+      .from(outbox)
+      .where(waiting(outbox)),
+  );
+  const inLane = sql<number>`row_number() over (partition by ${rows.targetKind}, ${rows.target} order by ${rows.id})`.as('in_lane');
+  return db.$with('deliverable_rows').as(
+    db
+      .with(rows)
+      .select({ id: rows.id, inLane })
+      .from(rows)
+      .where(
+        and(
+          eq(rows.inSlot, 1),
+          or(isNull(rows.heldFrom), lt(rows.id, rows.heldFrom)),
+          sql`${rows.id} not in (select value from json_each(${sql.placeholder('but')}))`,
+        ),
       ),
-    );
-};
+  );
+}
+
+/** The first of every channel and user, then the second of every one, and so on: no channel with much to say keeps others from being found. */
+function listing(db: Connection) {
+  const found = deliverable(db);
+  return db
+    .with(found)
+    .select(getTableColumns(outbox))
+    .from(found)
+    .innerJoin(outbox, eq(outbox.id, found.id))
+    .orderBy(asc(found.inLane), asc(outbox.targetKind), asc(outbox.id))
+    .limit(sql.placeholder('limit'))
+    .prepare();
+}
 
 const queueing = (db: Connection) => ({
   drop: db
@@ -78,13 +103,7 @@ const queueing = (db: Connection) => ({
     .orderBy(desc(outbox.id))
     .limit(1)
     .prepare(),
-  list: db
-    .select()
-    .from(outbox)
-    .where(and(waiting(outbox), isDue, notExists(heldUp(db))))
-    .orderBy(asc(outbox.targetKind), asc(outbox.id))
-    .limit(sql.placeholder('limit'))
-    .prepare(),
+  list: listing(db),
 });
 
 const delivering = (db: Connection) => ({
@@ -166,7 +185,7 @@ export function outboxQueries(db: Connection): OutboxQueries {
       return row && asOutboxRow(row);
     },
     press: (match, since) => letters.all({ match, since }).map(row => row.content),
-    undelivered: (at, limit) => list.all({ at, beyond: at + LONGEST_WAIT, limit }).map(asOutboxRow),
+    undelivered: (at, limit, but = []) => list.all({ at, beyond: at + LONGEST_WAIT, but: JSON.stringify(but), limit }).map(asOutboxRow),
     tryDelivery: (id, at) => attempt.run({ id, at }).changes === 1,
     delivered: (id, where, at) =>
       together(db, () => {
