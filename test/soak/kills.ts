@@ -1,12 +1,16 @@
-import { seededRandom } from '../../src/lib/random.js';
-import { bustle } from '../endToEnd/harness/bustle.js';
+import { type Random, seededRandom } from '../../src/lib/random.js';
+import { type Attempt, bustle } from '../endToEnd/harness/bustle.js';
 import { killAtRandom } from '../endToEnd/harness/kills.js';
 import { breachesIn } from '../endToEnd/harness/ledger.js';
+import type { Stage } from '../endToEnd/harness/stage.js';
+import type { Table } from '../endToEnd/harness/table.js';
 import { openTables } from './openTables.js';
 
 const HOUR = 60 * 60_000;
 const EVERY = 10;
 const CATCHING_UP = 20 * 60_000;
+/** After so many kills people pause until everything is posted, and the books are laid: what they say then is proven, whatever becomes of the rest. */
+const BOOKS_EVERY = 50;
 
 export interface KillsAsked {
   readonly times: number;
@@ -20,24 +24,60 @@ export async function soakKills({ times, games, seed }: KillsAsked): Promise<num
   const { stage, tables } = await openTables(games);
   try {
     const began = Date.now();
-    const busy = bustle({ tables, random, thinks: 250 * games });
-    for (let kill = 1; kill <= times; kill++) {
-      await killAtRandom(stage, { tables, random, ordering: 3_500, pass: (1 + Math.floor(random() * 3)) * HOUR });
-      if (kill % EVERY === 0 || kill === times) tell(kill, began, busy.acknowledged(), stage.records.waiting());
+    const attempts: Attempt[] = [];
+    const moment: Kills = { stage, tables, random, thinks: 250 * games };
+    let breaches: readonly string[] = [];
+    for (let done = 0; done < times && breaches.length === 0; ) {
+      const until = Math.min(times, done + BOOKS_EVERY);
+      attempts.push(...(await killUntil(moment, { done, until, began })));
+      await stage.quiet(undefined, CATCHING_UP);
+      breaches = await breachesIn(tables, attempts);
+      done = until;
+      tellBooks(stage, tables, { done, games, attempts, breaches });
     }
-    await busy.stop();
-    await stage.quiet(undefined, CATCHING_UP);
-    const closed = tables.flatMap(({ match }) => stage.records.phases(match)).filter(({ closedAt }) => closedAt !== undefined).length;
-    const breaches = await breachesIn(tables, busy.attempts);
-    for (const breach of breaches) console.log(`✗ ${breach}`);
-    console.log(
-      `${times} kills, ${games} games: ${busy.acknowledged()} of ${busy.attempts.length} orders acknowledged, ${closed} phases adjudicated, ` +
-        `${stage.records.outbox().filter(({ sentAt }) => sentAt !== null).length} messages posted or edited, ${breaches.length} breaches`,
-    );
     return breaches.length;
   } finally {
     await stage.close(() => true);
   }
+}
+
+interface Kills {
+  readonly stage: Stage;
+  readonly tables: readonly Table[];
+  readonly random: Random;
+  readonly thinks: number;
+}
+
+/** What people tried meanwhile. */
+async function killUntil(
+  { stage, tables, random, thinks }: Kills,
+  { done, until, began }: { readonly done: number; readonly until: number; readonly began: number },
+): Promise<readonly Attempt[]> {
+  const busy = bustle({ tables, random, thinks });
+  for (let kill = done + 1; kill <= until; kill++) {
+    await killAtRandom(stage, { tables, random, ordering: 3_500, pass: (1 + Math.floor(random() * 3)) * HOUR });
+    if (kill % EVERY === 0 || kill === until) tell(kill, began, busy.acknowledged(), stage.records.waiting());
+  }
+  await busy.stop();
+  return busy.attempts;
+}
+
+interface Books {
+  readonly done: number;
+  readonly games: number;
+  readonly attempts: readonly Attempt[];
+  readonly breaches: readonly string[];
+}
+
+function tellBooks({ records }: Stage, tables: readonly Table[], { done, games, attempts, breaches }: Books): void {
+  const closed = tables.flatMap(({ match }) => records.phases(match)).filter(({ closedAt }) => closedAt !== undefined).length;
+  const posted = records.outbox().filter(({ sentAt }) => sentAt !== null).length;
+  const acknowledged = attempts.filter(({ listed }) => listed !== undefined).length;
+  for (const breach of breaches) console.log(`✗ ${breach}`);
+  console.log(
+    `${done} kills, ${games} games: ${acknowledged} of ${attempts.length} orders acknowledged, ${closed} phases adjudicated, ` +
+      `${posted} messages posted or edited, ${breaches.length} breaches`,
+  );
 }
 
 const tell = (kill: number, began: number, acknowledged: number, waiting: number): void =>
