@@ -153,3 +153,32 @@ export function uncheck(lab, W, H) {
   }
   return lab;
 }
+
+/** Lets the labels of the cells in the queue spread, nearest first, over all that `isOpen` and has none (less than 0). */
+export function spread(labels, { queue, filled }, isOpen, W, H) {
+  const N = W * H;
+  let tail = filled;
+  const enter = (q, label) => {
+    if (labels[q] >= 0 || !isOpen(q)) return;
+    labels[q] = label;
+    queue[tail++] = q;
+  };
+  for (let head = 0; head < tail; head++) {
+    const p = queue[head];
+    const x = p % W;
+    const label = labels[p];
+    if (x > 0) enter(p - 1, label);
+    if (x < W - 1) enter(p + 1, label);
+    if (p >= W) enter(p - W, label);
+    if (p + W < N) enter(p + W, label);
+  }
+  return labels;
+}
+
+/** The cells that bear a label that `counts`, in order, as `spread` wants them. */
+export function cellsWith(labels, counts) {
+  const queue = new Int32Array(labels.length);
+  let filled = 0;
+  for (let p = 0; p < labels.length; p++) if (labels[p] >= 0 && counts(labels[p])) queue[filled++] = p;
+  return { queue, filled };
+}

@@ -3,6 +3,7 @@ import { borders, lineLength, refine, simplify, smoothLine, stitch, traceArcs } 
 import { uncheck } from '../../lib/cells.mjs';
 import { noise2 } from '../../lib/noise.mjs';
 import { landField } from './board.mjs';
+import { createHeap } from './heap.mjs';
 import { assign, defragment } from './raster.mjs';
 
 const MIN_BORDER = 30; // px: a shorter common border would not be a clear contact in the picture
@@ -190,12 +191,12 @@ export function routeRiver(geo, board, spec, lines) {
     if (!geo.idx.has(a)) throw new Error(`river ${spec.id}: ${a}`);
     return geo.idx.get(a);
   });
-  const cost = p => {
-    const d = dist[p],
-      m = dmax.get(lab[p]);
-    const c = Math.max(0, d / m - 0.5) / 0.5;
-    return 1 + 7 * Math.exp(-d / (spec.clear ?? 9)) + (spec.core ?? 2.5) * c * c * (3 - 2 * c);
-  };
+  const ground = new Float64Array(W * H);
+  for (let p = 0; p < W * H; p++) {
+    const d = dist[p];
+    const c = Math.max(0, d / dmax.get(lab[p]) - 0.5) / 0.5;
+    ground[p] = 1 + 7 * Math.exp(-d / (spec.clear ?? 9)) + (spec.core ?? 2.5) * c * c * (3 - 2 * c);
+  }
   const K = chain.length,
     N = W * H;
   const cellOf = ([x, y]) => Math.round(y * G) * W + Math.round(x * G);
@@ -233,51 +234,38 @@ export function routeRiver(geo, board, spec, lines) {
     return clearOf.get(key);
   };
   const deepAt = (p, k) => board.areas[chain[k]].kind === 'sea' || dist[p] >= Math.min(spec.deep ?? 20, 0.45 * dmax.get(chain[k]));
+  // States: layer 2k = just entered province k, 2k+1 = has been well inside it; in each the cells of that province.
+  const rank = new Int32Array(N);
+  const cellsOf = new Map(chain.map(l => [l, []]));
+  for (let p = 0; p < N; p++) {
+    const cells = cellsOf.get(lab[p]);
+    if (cells) rank[p] = cells.push(p) - 1;
+  }
+  const layers = chain.flatMap(l => [cellsOf.get(l), cellsOf.get(l)]);
+  const start = [0];
+  for (const cells of layers) start.push(start.at(-1) + cells.length);
+  const states = start.at(-1);
+  const cellAt = Int32Array.from(layers.flat());
+  const layerAt = new Uint8Array(states);
+  layers.forEach((_, layer) => {
+    layerAt.fill(layer, start[layer], start[layer + 1]);
+  });
+  const stateOf = (layer, p) => start[layer] + rank[p];
   for (const t of targets) {
-    // layers: 2k = just entered province k, 2k+1 = has been well inside it
-    const best = new Float64Array(N * K * 2).fill(Infinity),
-      prev = new Int32Array(N * K * 2).fill(-1);
-    const heap = [];
-    const push = (v, s) => {
-      let i = heap.length;
-      heap.push([v, s]);
-      while (i) {
-        const q = (i - 1) >> 1;
-        if (heap[q][0] <= heap[i][0]) break;
-        [heap[q], heap[i]] = [heap[i], heap[q]];
-        i = q;
-      }
-    };
-    const pop = () => {
-      const top = heap[0],
-        last = heap.pop();
-      if (heap.length) {
-        heap[0] = last;
-        let i = 0;
-        for (;;) {
-          let m = i;
-          const l = 2 * i + 1,
-            r = l + 1;
-          if (l < heap.length && heap[l][0] < heap[m][0]) m = l;
-          if (r < heap.length && heap[r][0] < heap[m][0]) m = r;
-          if (m === i) break;
-          [heap[m], heap[i]] = [heap[i], heap[m]];
-          i = m;
-        }
-      }
-      return top;
-    };
-    const first = (2 * k0 + 1) * N + cur;
+    const best = new Float64Array(states).fill(Infinity),
+      prev = new Int32Array(states).fill(-1);
+    const heap = createHeap();
+    const first = stateOf(2 * k0 + 1, cur);
     best[first] = 0;
-    push(0, first);
+    heap.push(0, first);
     let goal = -1;
-    while (heap.length) {
-      const [v, s] = pop();
+    while (heap.size > 0) {
+      const [v, s] = heap.pop();
       if (v > best[s]) continue;
-      const layer = Math.floor(s / N),
+      const layer = layerAt[s],
         k = layer >> 1,
         deep = layer & 1,
-        p = s % N;
+        p = cellAt[s];
       if (k === t.k && (t.end || (t.set ? t.set.has(p) : p === t.cell))) {
         goal = s;
         break;
@@ -295,21 +283,22 @@ export function routeRiver(geo, board, spec, lines) {
           if (lab[q] === chain[k]) nl = 2 * k + (deep || deepAt(q, k) ? 1 : 0);
           else if (deep && k + 1 < K && lab[q] === chain[k + 1] && k + 1 <= t.k && okCross(p, q)) nl = 2 * (k + 1);
           if (nl < 0) continue;
-          const c = v + (Math.hypot(dx, dy) * (cost(p) + cost(q))) / 2;
-          if (c < best[nl * N + q]) {
-            best[nl * N + q] = c;
-            prev[nl * N + q] = s;
-            push(c, nl * N + q);
+          const c = v + (Math.hypot(dx, dy) * (ground[p] + ground[q])) / 2;
+          const next = stateOf(nl, q);
+          if (c < best[next]) {
+            best[next] = c;
+            prev[next] = s;
+            heap.push(c, next);
           }
         }
     }
     if (goal < 0) throw new Error(`river ${spec.id}: no path`);
     const leg = [];
-    for (let s = goal; s >= 0; s = prev[s]) leg.push([(((s % N) % W) + 0.5) / G, (Math.floor((s % N) / W) + 0.5) / G]);
+    for (let s = goal; s >= 0; s = prev[s]) leg.push([((cellAt[s] % W) + 0.5) / G, (Math.floor(cellAt[s] / W) + 0.5) / G]);
     leg.reverse();
     full.push(...(full.length ? leg.slice(1) : leg));
     k0 = t.k;
-    cur = goal % N;
+    cur = cellAt[goal];
   }
   const wanted = JSON.stringify(chain);
   const seed = spec.seed ?? 3;
@@ -330,14 +319,6 @@ export function routeRiver(geo, board, spec, lines) {
       });
       const line = simplify(smoothLine(pts, 1.2, false), 0.3).map(([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
       if (JSON.stringify(walkLabels(f, line)) === wanted) return line;
-      if (process.env.DEBUG_RIVER && amp === 0)
-        console.log(
-          spec.id,
-          sig,
-          walkLabels(f, line)
-            .map(l => board.areas[l].abbr)
-            .join(' '),
-        );
     }
   throw new Error(`river ${spec.id}: no clean course`);
 }

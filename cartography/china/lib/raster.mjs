@@ -2,7 +2,7 @@
 // sea sites on water. The point is first displaced by smooth noise, so borders look drawn by hand, and since the field
 // is one array the borders of two neighbours are the same line by construction.
 import { components } from '../../lib/cells.mjs';
-import { sway } from '../../lib/noise.mjs';
+import { swayOf } from '../../lib/noise.mjs';
 
 /** Uint8 land mask without islands/lakes smaller than minArea px^2 */
 export function cleanMask(mask, W, H, S, minIsland, minLake) {
@@ -17,6 +17,7 @@ export function cleanMask(mask, W, H, S, minIsland, minLake) {
  */
 export function assign({ W, H, S, land, landSites, seaSites, noise, seed }) {
   const lab = new Int16Array(W * H);
+  const sway = swayOf(noise, seed);
   const pack = ss => ({
     n: ss.length,
     x: Float64Array.from(ss, s => s.x),
@@ -31,7 +32,7 @@ export function assign({ W, H, S, land, landSites, seaSites, noise, seed }) {
     for (let bx = 0; bx < W; bx += B) {
       const cx = (bx + B / 2) / S,
         cy = (by + B / 2) / S;
-      const rad = (B / S) * 0.75 + 2 * noise.reduce((sum, [, amp]) => sum + amp, 0);
+      const rad = (B / S) * 0.75 + Math.SQRT2 * noise.reduce((sum, [, amp]) => sum + amp, 0);
       const cand = [];
       for (const T of [L, Q]) {
         let best = Infinity;
@@ -57,7 +58,7 @@ export function assign({ W, H, S, land, landSites, seaSites, noise, seed }) {
           let qx = px,
             qy = py;
           if (c.length > 1) {
-            const d = sway(px, py, noise, seed);
+            const d = sway(px, py);
             qx += d[0];
             qy += d[1];
           }

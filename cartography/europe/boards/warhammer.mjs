@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { topology } from 'topojson-server';
 import { simplify } from '../../lib/arcs.mjs';
-import { sway } from '../../lib/noise.mjs';
+import { swayOf } from '../../lib/noise.mjs';
 import { nest } from '../../lib/topology.mjs';
 import { wander } from '../lib/grid.mjs';
 
@@ -127,7 +127,7 @@ export function build() {
             ];
       pts = closed
         ? dense.map(([x, y]) => {
-            const d = sway(x, y, oct, 2521);
+            const d = swayOf(oct, 2521)(x, y);
             return [x + d[0], y + d[1]];
           })
         : wander(dense, oct, 2521, 12);

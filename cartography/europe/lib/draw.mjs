@@ -1,6 +1,6 @@
 // From the line work to a label field: which cell belongs to which space.
 
-import { components, scan, soften, uncheck } from '../../lib/cells.mjs';
+import { cellsWith, components, scan, soften, spread, uncheck } from '../../lib/cells.mjs';
 import { landRings } from '../../lib/earth.mjs';
 import { curve, despeckle, flood, wall, wander } from './grid.mjs';
 import { frontier, outline, projector } from './project.mjs';
@@ -139,10 +139,10 @@ export function drawField(B, adjacent) {
       if (!land[p]) continue;
       const set = around.get(comp[p]);
       if (!set) continue;
-      for (const q of [p - 1, p + 1, p - W, p + W]) if (!land[q] && seaLab[q] >= 0) set.add(seaLab[q]);
+      for (const step of [-1, 1, -W, W]) if (!land[p + step] && seaLab[p + step] >= 0) set.add(seaLab[p + step]);
     }
   // distance to provinces: grow the province labels over everything
-  const near2 = grow(landLab, W, H, l => l >= 0);
+  const near2 = grow(landLab, W, H);
   const give = new Map();
   for (const c of islands) {
     const n = neutralAt.get(c.id);
@@ -174,39 +174,28 @@ export function drawField(B, adjacent) {
   return { lab: full, names, W, H, P, raw, straits, notes };
 }
 
-/** every cell gets the label of the nearest labelled cell (BFS) */
-function grow(lab, W, H, has) {
-  const out = Int16Array.from(lab),
-    queue = new Int32Array(W * H);
-  let head = 0,
-    tail = 0;
-  for (let p = 0; p < W * H; p++) if (has(lab[p])) queue[tail++] = p;
-  while (head < tail) {
-    const p = queue[head++],
-      x = p % W;
-    for (const q of [x > 0 ? p - 1 : -1, x < W - 1 ? p + 1 : -1, p - W, p + W]) {
-      if (q < 0 || q >= W * H || out[q] >= 0) continue;
-      out[q] = out[p];
-      queue[tail++] = q;
-    }
-  }
-  return out;
-}
-/** cells without an owner (drowned islands, lakes) take the nearest sea if they were land in the sea, else the nearest land */
+/** Every cell gets the label of the nearest that has one. */
+const grow = (lab, W, H) =>
+  spread(
+    Int16Array.from(lab),
+    cellsWith(lab, () => true),
+    () => true,
+    W,
+    H,
+  );
+
+/** Cells without an owner (drowned islands, lakes) take the nearest sea if they were land in the sea, else the nearest land. */
 function growInto(lab, W, H, names, isSea) {
-  const out = Int16Array.from(lab),
-    queue = new Int32Array(W * H);
-  let head = 0,
-    tail = 0;
-  for (let p = 0; p < W * H; p++) if (out[p] >= 0 && names[out[p]] && isSea(names[out[p]])) queue[tail++] = p;
-  while (head < tail) {
-    const p = queue[head++],
-      x = p % W;
-    for (const q of [x > 0 ? p - 1 : -1, x < W - 1 ? p + 1 : -1, p - W, p + W]) {
-      if (q < 0 || q >= W * H || out[q] >= 0) continue;
-      out[q] = out[p];
-      queue[tail++] = q;
-    }
-  }
-  return grow(out, W, H, l => l >= 0);
+  const wet = names.map(isSea);
+  return grow(
+    spread(
+      Int16Array.from(lab),
+      cellsWith(lab, l => wet[l]),
+      () => true,
+      W,
+      H,
+    ),
+    W,
+    H,
+  );
 }

@@ -1,6 +1,6 @@
 // Hand-drawn lines, and the cells they keep apart.
-import { components } from '../../lib/cells.mjs';
-import { sway } from '../../lib/noise.mjs';
+import { cellsWith, components, spread } from '../../lib/cells.mjs';
+import { swayOf } from '../../lib/noise.mjs';
 
 /** curve through points (centripetal Catmull–Rom), one vertex about every 0.4 px */
 export function curve(pts) {
@@ -36,10 +36,11 @@ export function wander(line, octaves, seed, hold = 14) {
   const len = [0];
   for (let i = 1; i < line.length; i++) len.push(len[i - 1] + Math.hypot(line[i][0] - line[i - 1][0], line[i][1] - line[i - 1][1]));
   const L = len.at(-1);
+  const sway = swayOf(octaves, seed);
   return line.map(([x, y], i) => {
     const t = Math.min(1, len[i] / hold, (L - len[i]) / hold),
       k = t * t * (3 - 2 * t),
-      [dx, dy] = sway(x, y, octaves, seed);
+      [dx, dy] = sway(x, y);
     return [x + k * dx, y + k * dy];
   });
 }
@@ -68,41 +69,20 @@ export function wall(mask, line, W, H, S) {
  * @returns Int16Array label per cell, -1 where nothing arrived
  */
 export function flood(open, walls, starts, W, H) {
-  const lab = new Int16Array(W * H).fill(-1),
-    queue = new Int32Array(W * H);
+  const lab = new Int16Array(W * H).fill(-1);
+  const queue = new Int32Array(W * H);
   for (const { label, x, y, name } of starts) {
     const s = y * W + x;
     if (x < 0 || y < 0 || x >= W || y >= H) throw new Error(`seed of ${name} is outside the frame`);
     if (!open[s] || walls[s]) throw new Error(`seed of ${name} is not on open ground`);
     if (lab[s] === label) continue;
     if (lab[s] >= 0) throw new Error(`leak: ${name} runs into ${starts.find(q => q.label === lab[s]).name}`);
-    let head = 0,
-      tail = 0;
     lab[s] = label;
-    queue[tail++] = s;
-    while (head < tail) {
-      const p = queue[head++],
-        cx = p % W;
-      for (const q of [cx > 0 ? p - 1 : -1, cx < W - 1 ? p + 1 : -1, p - W, p + W]) {
-        if (q < 0 || q >= W * H || !open[q] || walls[q] || lab[q] >= 0) continue;
-        lab[q] = label;
-        queue[tail++] = q;
-      }
-    }
+    queue[0] = s;
+    spread(lab, { queue, filled: 1 }, q => open[q] === 1 && walls[q] === 0, W, H);
   }
-  let head = 0,
-    tail = 0;
-  for (let p = 0; p < W * H; p++) if (lab[p] >= 0) queue[tail++] = p;
-  while (head < tail) {
-    const p = queue[head++],
-      cx = p % W;
-    for (const q of [cx > 0 ? p - 1 : -1, cx < W - 1 ? p + 1 : -1, p - W, p + W]) {
-      if (q < 0 || q >= W * H || !open[q] || lab[q] >= 0) continue;
-      lab[q] = lab[p];
-      queue[tail++] = q;
-    }
-  }
-  return lab;
+  const all = cellsWith(lab, () => true);
+  return spread(lab, all, q => open[q] === 1, W, H);
 }
 
 /** pieces of an area smaller than `least` cells go to the neighbour that surrounds them most */
