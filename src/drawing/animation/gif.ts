@@ -14,13 +14,15 @@ export interface Film {
   /** Red, green, blue of at most 255 colours. */
   readonly palette: Uint8Array;
   readonly frames: Iterable<Frame>;
+  /** Bytes it may have. */
+  readonly largest: number;
 }
 
 /** The colour that stands for "as before". */
 const UNCHANGED = 255;
 
-/** An endless GIF. Of each picture only the part that has changed is kept; no more than two are held at a time. */
-export function encodeGif({ width, height, palette, frames }: Film): Uint8Array {
+/** An endless GIF; none where it would be larger than it may be. Of each picture only the part that has changed is kept; no more than two are held at a time. */
+export function encodeGif({ width, height, palette, frames, largest }: Film): Uint8Array | undefined {
   const colours = Array.from(
     { length: 256 },
     (_, i) => ((palette[i * 3] ?? 0) << 16) | ((palette[i * 3 + 1] ?? 0) << 8) | (palette[i * 3 + 2] ?? 0),
@@ -35,6 +37,7 @@ export function encodeGif({ width, height, palette, frames }: Film): Uint8Array 
     const part = partOf(index, { before, width, box });
     const [x0, y0, x1, y1] = box;
     writer.addFrame(x0, y0, x1 - x0, y1 - y0, part, { delay, disposal: 1, ...(before && { transparent: UNCHANGED }) });
+    if (writer.getOutputBufferPosition() >= largest) return undefined;
     before = index;
   }
   return room.slice(0, writer.end());

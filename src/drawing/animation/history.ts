@@ -2,12 +2,25 @@ import type { createEasel } from '../easel.js';
 import type { DrawnPicture, Story } from '../picture.js';
 import { encodeGif, type Frame } from './gif.js';
 
-/** Pixels: a story is watched rather than read. */
-const WIDTH = 1000;
-/** Pictures of one story: those of long games are so many, evenly chosen. */
-const MOST = 90;
+/** Bytes of a moving picture: what can be posted everywhere. */
+export const LARGEST = 8_000_000;
+
+/** How wide a story is in pixels, and how many pictures it has at most, evenly chosen. */
+interface Format {
+  readonly width: number;
+  readonly most: number;
+}
+/** A story is watched rather than read. What is too large in one format is told in the next; in the last any fits. */
+const FORMATS: readonly Format[] = [
+  { width: 1000, most: 90 },
+  { width: 1000, most: 45 },
+  { width: 720, most: 45 },
+  { width: 480, most: 14 },
+];
 /** Hundredths of a second that pictures stand. */
 const DELAY = { orders: 170, results: 280, standing: 60, last: 400 };
+
+type Easel = ReturnType<typeof createEasel>;
 
 interface Shot {
   readonly picture: DrawnPicture;
@@ -15,17 +28,31 @@ interface Shot {
 }
 
 /** A year told by its orders and what became of them; a whole game by how it stood after each phase. */
-export function createHistorian(easel: ReturnType<typeof createEasel>): (story: Story) => Uint8Array {
+export function createHistorian(easel: Easel): (story: Story) => Uint8Array {
   return story => {
     const shots = isOneYear(story) ? yearOf(story) : gameOf(story);
-    const [first] = shots;
-    if (!first) throw new Error('A story without a phase was told');
-    return encodeGif({ ...easel(first.picture, WIDTH), frames: framesOf(shots, easel) });
+    for (const { width, most } of FORMATS) {
+      const film = filmed(evenly(shots, most), width, easel);
+      if (film) return film;
+    }
+    throw new Error(`A story of ${shots.length} pictures does not fit into ${LARGEST} bytes`);
   };
 }
 
-function* framesOf(shots: readonly Shot[], easel: ReturnType<typeof createEasel>): Iterable<Frame> {
-  for (const { picture, delay } of shots) yield { index: easel(picture, WIDTH).index.slice(), delay };
+function filmed(shots: readonly Shot[], width: number, easel: Easel): Uint8Array | undefined {
+  const [first] = shots;
+  if (!first) throw new Error('A story without a phase was told');
+  return encodeGif({ ...easel(first.picture, width), frames: framesOf(shots, width, easel), largest: LARGEST });
+}
+
+function* framesOf(shots: readonly Shot[], width: number, easel: Easel): Iterable<Frame> {
+  for (const { picture, delay } of shots) yield { index: easel(picture, width).index.slice(), delay };
+}
+
+/** At most so many, the last among them. */
+function evenly<T>(all: readonly T[], most: number): readonly T[] {
+  const every = Math.ceil(all.length / most);
+  return all.filter((_, i) => (all.length - 1 - i) % every === 0);
 }
 
 /** Of one year orders are shown, and then what became of them; of longer stories how things stood. */
@@ -41,11 +68,8 @@ const yearOf = (story: Story): readonly Shot[] =>
     { picture: { ...shown(story), kind: 'results', report }, delay: DELAY.results },
   ]);
 
-function gameOf(story: Story): readonly Shot[] {
-  const every = Math.ceil(story.reports.length / MOST);
-  const kept = story.reports.filter((_, i) => i % every === 0 || i === story.reports.length - 1);
-  return kept.map((report, i) => ({
+const gameOf = (story: Story): readonly Shot[] =>
+  story.reports.map((report, i) => ({
     picture: { ...shown(story), kind: 'changes', report },
-    delay: i === kept.length - 1 ? DELAY.last : DELAY.standing,
+    delay: i === story.reports.length - 1 ? DELAY.last : DELAY.standing,
   }));
-}

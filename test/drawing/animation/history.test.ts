@@ -1,0 +1,74 @@
+import omggif from 'omggif';
+import { describe, expect, test } from 'vitest';
+import { createHistorian, LARGEST } from '../../../src/drawing/animation/history.js';
+import type { Print } from '../../../src/drawing/easel.js';
+import type { DrawnPicture, Story } from '../../../src/drawing/picture.js';
+import { seededRandom } from '../../../src/lib/random.js';
+import { opening, reportOf } from '../boardsOnFile.js';
+
+const before = opening('classic');
+const phase = (year: number, season: 'spring' | 'fall') => ({
+  ...reportOf('classic', { before, orders: [], after: before }),
+  turn: { year, season },
+});
+const story = (years: number): Story => ({
+  kind: 'history',
+  game: 'classic',
+  language: 'en',
+  reports: Array.from({ length: years }, (_, i) => [phase(1901 + i, 'spring'), phase(1901 + i, 'fall')]).flat(),
+});
+
+const PALETTE = Uint8Array.from({ length: 765 }, (_, i) => i % 256);
+/** An easel whose pictures are each of one colour; the pictures it was asked for. */
+const calm = (asked: DrawnPicture[]) => (picture: DrawnPicture, width?: number) => {
+  asked.push(picture);
+  const [wide = 1600, height] = [width, 400];
+  return { width: wide, height, palette: PALETTE, index: new Uint8Array(wide * height).fill(asked.length % 200) } satisfies Print;
+};
+/** An easel whose pictures are noise, of which nothing can be spared. */
+const wild = (random: () => number) => (_: DrawnPicture, width?: number) => {
+  const side = width ?? 1600;
+  return {
+    width: side,
+    height: side,
+    palette: PALETTE,
+    index: Uint8Array.from({ length: side * side }, () => random() * 255),
+  } satisfies Print;
+};
+
+const read = (gif: Uint8Array) => {
+  const reader = new omggif.GifReader(Buffer.from(gif));
+  return { width: reader.width, frames: reader.numFrames(), last: reader.frameInfo(reader.numFrames() - 1).delay };
+};
+
+describe('A moving map', () => {
+  test('of a game has a picture of every phase, the last of which stands longest', () => {
+    const asked: DrawnPicture[] = [];
+    expect(read(createHistorian(calm(asked))(story(20)))).toEqual({ width: 1000, frames: 40, last: 400 });
+    expect(asked.at(-1)).toMatchObject({ report: { turn: { year: 1920, season: 'fall' } } });
+  });
+
+  test('of a long game has 90 pictures at most, and ends as the game did', () => {
+    const asked: DrawnPicture[] = [];
+    const { frames } = read(createHistorian(calm(asked))(story(80)));
+    expect(frames).toBeGreaterThan(70);
+    expect(frames).toBeLessThanOrEqual(90);
+    expect(asked.at(-1)).toMatchObject({ report: { turn: { year: 1980, season: 'fall' } } });
+  });
+
+  test('of a year shows what was ordered and then what became of it', () => {
+    const asked: DrawnPicture[] = [];
+    createHistorian(calm(asked))(story(1));
+    expect(asked.slice(1).map(({ kind }) => kind)).toEqual(['orders', 'results', 'orders', 'results']);
+  });
+
+  test('has never more than 8 MB: where it would, fewer pictures of it are shown, and smaller ones', () => {
+    const gif = createHistorian(wild(seededRandom(7)))(story(45));
+    expect(gif.length).toBeLessThanOrEqual(LARGEST);
+    expect(LARGEST).toBeLessThanOrEqual(8_000_000);
+    const { width, frames, last } = read(gif);
+    expect(width).toBe(480);
+    expect(frames).toBeGreaterThan(10);
+    expect(last).toBe(400);
+  }, 60_000);
+});
