@@ -72,8 +72,9 @@ interface Part {
 
 /** The pixels within the box; those that are as before say so. */
 function partOf(index: Uint8Array, { before, width, box: [x0, y0, x1, y1] }: Part): number[] {
-  const part: number[] = [];
+  const part = new Array<number>((x1 - x0) * (y1 - y0));
+  let k = 0;
   for (let y = y0; y < y1; y++)
-    for (let i = y * width + x0; i < y * width + x1; i++) part.push(before && index[i] === before[i] ? UNCHANGED : (index[i] ?? 0));
+    for (let i = y * width + x0; i < y * width + x1; i++) part[k++] = before && index[i] === before[i] ? UNCHANGED : (index[i] ?? 0);
   return part;
 }

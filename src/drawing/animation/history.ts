@@ -28,21 +28,21 @@ interface Shot {
 }
 
 /** A year told by its orders and what became of them; a whole game by how it stood after each phase. */
-export function createHistorian(easel: Easel): (story: Story) => Uint8Array {
+export function createHistorian(easel: Easel, largest: number = LARGEST): (story: Story) => Uint8Array {
   return story => {
     const shots = isOneYear(story) ? yearOf(story) : gameOf(story);
     for (const { width, most } of FORMATS) {
-      const film = filmed(evenly(shots, most), width, easel);
+      const film = filmed(evenly(shots, most), easel, { width, largest });
       if (film) return film;
     }
-    throw new Error(`A story of ${shots.length} pictures does not fit into ${LARGEST} bytes`);
+    throw new Error(`A story of ${shots.length} pictures does not fit into ${largest} bytes`);
   };
 }
 
-function filmed(shots: readonly Shot[], width: number, easel: Easel): Uint8Array | undefined {
+function filmed(shots: readonly Shot[], easel: Easel, { width, largest }: { width: number; largest: number }): Uint8Array | undefined {
   const [first] = shots;
   if (!first) throw new Error('A story without a phase was told');
-  return encodeGif({ ...easel(first.picture, width), frames: framesOf(shots, width, easel), largest: LARGEST });
+  return encodeGif({ ...easel(first.picture, width), frames: framesOf(shots, width, easel), largest });
 }
 
 function* framesOf(shots: readonly Shot[], width: number, easel: Easel): Iterable<Frame> {
