@@ -1,6 +1,6 @@
 import { onceMore, onMap } from './around.js';
 import type { Colour } from './colour.js';
-import { alongLine, distance, type Line, lengthOf, type Point } from './curve.js';
+import { alongLine, distance, heading, type Line, lengthOf, type Point, resample } from './curve.js';
 import { CARRIED_REACH, carried, cross, holding, plus, raised, reverted, strengthMark, struckOut } from './marks.js';
 import { dislodgedPlaceOf, placeOf } from './places.js';
 import { bearerIn, type Plan } from './plan.js';
@@ -9,7 +9,7 @@ import { restOf, type Scene, type Told } from './scene.js';
 import { laid, type Placed, stampAlong, stampAround } from './stamp.js';
 import { abandoned, arrow, dashes, dots, rapidArrow, retreatArrow, type Stroke } from './strokes.js';
 import type { Attributes } from './svg.js';
-import { ghost, TOKEN_REACH } from './tokens.js';
+import { ghost, TOKEN_RADIUS, TOKEN_REACH } from './tokens.js';
 
 const orderNamed = ({ power, order, success }: Told): Attributes => ({
   'data-order': `${power} ${order.at} ${order.kind}`,
@@ -56,20 +56,20 @@ const strengthAt = (place: Point, strength: number): Placed =>
 /** Pixels between the middles of two marks, and of a mark and a token, that touch nowhere. */
 const ROOM = { mark: 17, token: 26 };
 
-/** What a support gave, at the end of its line; a cross on whatever failed. Marks cover neither units nor one another, while their lines have room. */
+/** What a support gave, at the end of its line; a cross on whatever failed. Marks cover no unit, and one another only where their lines have no room. */
 export function routeMarks(plan: Plan, routes: readonly Route[], tokens: readonly Point[]): readonly Placed[] {
   const marks: Placed[] = [];
   const crowd = (place: Point): number =>
-    tokens.reduce((sum, token) => sum + Math.max(0, ROOM.token - distance(token, place)), 0) +
+    tokens.reduce((sum, token) => sum + inTheWay(distance(token, place)), 0) +
     marks.reduce((sum, { at }) => sum + Math.max(0, ROOM.mark - distance(at, place)) * 1.5, 0);
+  const best = (spots: readonly Spot[]): Spot | undefined =>
+    spots
+      .map(({ place, wish }) => ({ place, wish: wish + crowd(place) }))
+      .reduce<Spot | undefined>((least, spot) => (least && least.wish <= spot.wish ? least : spot), undefined);
   const put = (line: Line, backs: readonly number[], mark: (place: Point) => Placed): void => {
-    const length = Math.max(1, lengthOf(line));
-    const places = backs.map(back => onMap(plan, alongLine(line, Math.max(0, 1 - back / length))));
-    const best = places.reduce<{ place: Point; cost: number } | undefined>((least, place, i) => {
-      const cost = crowd(place) + i * 0.2;
-      return least && least.cost <= cost ? least : { place, cost };
-    }, undefined);
-    if (best) marks.push(mark(best.place));
+    const onLine = best(spotsOn(plan, line, backs));
+    const found = onLine && onLine.wish >= COVERED ? best(spotsBeside(plan, line)) : onLine;
+    if (found) marks.push(mark(found.place));
   };
   for (const { told, sign, line, abandoned: rest } of routes) {
     const strength = sign === 'support' ? strengthOf(told) : undefined;
@@ -79,6 +79,32 @@ export function routeMarks(plan: Plan, routes: readonly Route[], tokens: readonl
   }
   return marks;
 }
+
+/** Where a mark may be; the less is wished for, the better. */
+interface Spot {
+  readonly place: Point;
+  readonly wish: number;
+}
+
+const inTheWay = (away: number): number => (away < TOKEN_RADIUS ? COVERED : 0) + Math.max(0, ROOM.token - away);
+/** What it costs to cover a unit: more than anything else. */
+const COVERED = 1000;
+
+const spotsOn = (plan: Plan, line: Line, backs: readonly number[]): readonly Spot[] => {
+  const length = Math.max(1, lengthOf(line));
+  return backs.map((back, i) => ({ place: onMap(plan, alongLine(line, Math.max(0, 1 - back / length))), wish: i * 0.2 }));
+};
+
+/** All along a line that runs between units, and to both sides of it. */
+function spotsBeside(plan: Plan, line: Line): readonly Spot[] {
+  const points = resample(line, 6);
+  return points.flatMap((point, i) => {
+    const [x, y] = heading(points, i);
+    const back = (points.length - 1 - i) * 0.6;
+    return ASIDE.map(aside => ({ place: onMap(plan, [point[0] - y * aside, point[1] + x * aside]), wish: back + Math.abs(aside) }));
+  });
+}
+const ASIDE = [0, 9, -9, 15, -15, 22, -22, 30, -30];
 
 /** How far back from a line's end its marks may be, best first. */
 const STRENGTH_BACKS = [0, 5, 10, 16, 22, 28, 34, 42, 50];
