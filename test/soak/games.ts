@@ -5,8 +5,8 @@ import { type Diplomacy, diplomacy } from '../../src/games/diplomacy/diplomacy.j
 import type { State } from '../../src/games/diplomacy/state.js';
 import { type Variant, variantFor } from '../../src/games/diplomacy/variant.js';
 import { breachesInWinter, changedInStore, misplacedUnits, unaccountedUnits } from '../games/diplomacy/adjudication/gameLaws.js';
-import { type Agreed, practiceGame } from '../games/diplomacy/adjudication/practiceGame.js';
-import type { Played } from '../games/diplomacy/adjudication/randomGame.js';
+import { practiceGame } from '../games/diplomacy/adjudication/practiceGame.js';
+import type { Agreed, Played } from '../games/diplomacy/adjudication/randomGame.js';
 import { type Results, tableOf } from './results.js';
 
 export interface GamesAsked {
@@ -35,11 +35,12 @@ export function soakGames({ variant: id, first, seeds, years, players, rules = '
   const agreed = { players, options: chosen.value };
   const start = performance.now();
   const results: Results = { games: 0, phases: 0, powers: new Map() };
+  const asked = `${players === undefined ? '' : ` --players ${players}`}${rules === '' ? '' : ` --rules "${rules}"`}`;
   let faults = 0;
   for (let seed = first; seed < first + seeds; seed++) {
     for (const fault of play(variant, game, { seed, years, agreed, results })) {
       faults++;
-      console.log(`✗ seed ${seed}: ${fault}\n  again: npm run soak -- games --variant ${id} --seeds 1 --seed ${seed}`);
+      console.log(`✗ seed ${seed}: ${fault}\n  again: npm run soak -- games --variant ${id} --seeds 1 --seed ${seed}${asked}`);
     }
     const done = seed - first + 1;
     if (done % EVERY === 0 || done === seeds)

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../games/game.js';
 import type { UserId } from '../match.js';
+import { leastTotal } from './leastTotal.js';
 
 /** Who has joined, and which seats he would like, the dearest first. */
 export interface Wish {
@@ -10,40 +11,33 @@ export interface Wish {
 /**
  * Gives each player a seat so that all together are as content as can be: a seat costs the square of its place in a player's list, one
  * that is not on it the next square, to a player without a list nothing. Among equals who joined first takes the first of the seats, which
- * come in an order drawn by lot. There are at least as many seats as players, and at most twenty.
+ * come in an order drawn by lot. There are at least as many seats as players.
  */
 export function assignSeats(seats: readonly SeatId[], wishes: readonly Wish[]): ReadonlyMap<SeatId, UserId> {
-  const least = new Map<string, number>();
-
-  const costs = (player: number, taken: number): readonly { readonly place: number; readonly cost: number }[] =>
-    seats.flatMap((seat, place) =>
-      taken & (1 << place) ? [] : [{ place, cost: costOf(wishes[player], seat) + leastFrom(player + 1, taken | (1 << place)) }],
-    );
-  const leastFrom = (player: number, taken: number): number => {
-    if (player >= wishes.length || wishes.slice(player).every(({ preferences }) => preferences.length === 0)) return 0;
-    const key = `${player}:${taken}`;
-    const known = least.get(key);
-    if (known !== undefined) return known;
-    const found = Math.min(...costs(player, taken).map(({ cost }) => cost));
-    least.set(key, found);
-    return found;
-  };
-
   const assigned = new Map<SeatId, UserId>();
-  let taken = 0;
-  for (const [player, { user }] of wishes.entries()) {
-    const [first, ...others] = costs(player, taken);
-    const best = others.reduce((a, b) => (b.cost < (a?.cost ?? 0) ? b : a), first);
-    const seat = best && seats[best.place];
-    if (!best || seat === undefined) throw new Error('there are fewer seats than players');
-    taken |= 1 << best.place;
-    assigned.set(seat, user);
+  let left = seats;
+  for (const [player, wish] of wishes.entries()) {
+    const others = wishes.slice(player + 1);
+    const seat = bestSeat(left, wish, others);
+    if (seat === undefined) throw new Error('there are fewer seats than players');
+    assigned.set(seat, wish.user);
+    left = left.filter(one => one !== seat);
   }
   return assigned;
 }
 
-function costOf(wish: Wish | undefined, seat: SeatId): number {
-  if (!wish || wish.preferences.length === 0) return 0;
-  const place = wish.preferences.indexOf(seat);
-  return (place < 0 ? wish.preferences.length : place) ** 2;
+/** The first of the seats that leaves him and all who come after him as content as can be. */
+function bestSeat(seats: readonly SeatId[], wish: Wish, others: readonly Wish[]): SeatId | undefined {
+  const choosy = others.filter(({ preferences }) => preferences.length > 0);
+  const costs = seats.map(seat => {
+    const left = seats.filter(one => one !== seat);
+    return { seat, cost: costOf(wish, seat) + leastTotal(choosy.map(other => left.map(one => costOf(other, one)))) };
+  });
+  return costs.reduce<(typeof costs)[number] | undefined>((best, one) => (best && best.cost <= one.cost ? best : one), undefined)?.seat;
+}
+
+function costOf({ preferences }: Wish, seat: SeatId): number {
+  if (preferences.length === 0) return 0;
+  const place = preferences.indexOf(seat);
+  return (place < 0 ? preferences.length : place) ** 2;
 }

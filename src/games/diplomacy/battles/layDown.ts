@@ -83,7 +83,7 @@ function leaverIn(ground: Ground, at: ProvinceId): readonly UnitName[] {
   return unit?.order.kind === 'move' ? [nameOf(unit)] : [];
 }
 
-/** Throws them out of a settled field. */
+/** Throws them out of a settled field; a virtual army is nowhere to be thrown out of. */
 export function evict(final: Ground, names: ReadonlySet<UnitName>): void {
-  for (const piece of final.pieces) if (names.has(nameOf(piece)) && !hasMoved(piece)) piece.evicted = true;
+  for (const piece of final.pieces) if (!piece.virtual && names.has(nameOf(piece)) && !hasMoved(piece)) piece.evicted = true;
 }

@@ -1,6 +1,7 @@
 import type { Piece } from '../adjudication/field.js';
 import { type Circumstances, type Movement, movementOf, type Settled, settleMovement } from '../adjudication/movement.js';
 import { hasMoved } from '../adjudication/settled.js';
+import { berthed, oceanOf } from '../board/berths.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
 import type { OrderResult } from '../report.js';
@@ -35,22 +36,25 @@ export function resolveBattles({ variant, situation, settled, voted }: Provision
   evict(final, new Set([...(dependent === 'dislodge' ? unwelcome(ground, fought) : []), ...destroyed]));
   driveOff(final, drivenOff(ground, fought));
   const movement = movementOf(variant, situation.position, again);
-  const lost = final.pieces.filter(piece => destroyed.includes(nameOf(piece)));
+  const lost = final.pieces.filter(piece => !piece.virtual && destroyed.includes(nameOf(piece)));
   const pieceIn = new Map(final.pieces.map(piece => [piece.space.id, piece]));
   return {
     ...movement,
     results: movement.results.map(result => withBattle(result, pieceIn, fought, lost)),
-    position: withoutLost(movement.position, lost),
+    position: withoutLost(variant, movement.position, lost),
   };
 }
 
-function withoutLost(position: Position, lost: readonly Piece[]): Position {
-  const places = new Set(lost.map(piece => (hasMoved(piece) ? piece.target?.id : piece.space.id)));
-  const isLost = ({ at, power }: Unit): boolean => places.has(provinceOf(at)) && lost.some(piece => piece.power === power);
+/** A unit that left before it was lost is gone from where it went; of the others, which were thrown out, none retreats. */
+function withoutLost({ board }: Variant, position: Position, lost: readonly Piece[]): Position {
+  const units = lost.filter(hasMoved).reduce<readonly Unit[]>((left, piece) => {
+    const isIt = ({ at, power }: Unit): boolean => power === piece.power && oceanOf(provinceOf(at)) === targetOf(piece);
+    return left.toSpliced(left.findIndex(isIt), 1);
+  }, position.units);
   return {
     ...position,
-    units: position.units.filter(unit => !isLost(unit)),
-    dislodged: position.dislodged.filter(unit => !lost.some(piece => !piece.virtual && piece.space.id === provinceOf(unit.at))),
+    units: units === position.units ? units : berthed(board, units),
+    dislodged: position.dislodged.filter(unit => !lost.some(piece => piece.space.id === provinceOf(unit.at))),
   };
 }
 

@@ -89,10 +89,12 @@ export function reported({ terms, lists }: War, battle: Battle, verdict: Verdict
   return terms.cataclysmic && verdict.destroyed ? { ...outcome, destroyed: losersOf(outcome) } : outcome;
 }
 
-/** Against a declared side those who lose lose the units they contended with, and never their supporters. */
+/** Against a declared side those who lose lose the units they contended with, and never their supporters. A virtual army is no unit. */
 function losersOf({ sides, winner }: Pick<Decided, 'sides' | 'winner'>): readonly UnitName[] {
   if (!winner) return [];
-  return sides.filter(side => side.for?.unit !== winner.unit).flatMap(side => side.contenders.map(c => c.unit));
+  return sides
+    .filter(side => side.for?.unit !== winner.unit)
+    .flatMap(side => side.contenders.flatMap(({ unit }) => (unit.startsWith('V ') ? [] : unit)));
 }
 
 /** Who withdraws leaves at once and is safe; the whole side, if its leader does. */

@@ -1,13 +1,7 @@
 import type { Diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
 import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
 import { type Random, seededRandom } from '../../../../src/lib/random.js';
-import type { Played } from './randomGame.js';
-
-/** What a table agreed on: how many play, and what the host chose, texts by key; everybody and nothing, if nothing is said. */
-export interface Agreed {
-  readonly players?: number | undefined;
-  readonly options?: Readonly<Record<string, string>>;
-}
+import type { Agreed, Played } from './randomGame.js';
 
 /** The phases of a game between practice players, as many years as are asked for; newcomers sit down wherever a seat is called out. */
 export function* practiceGame(game: Diplomacy, seed: number, years: number, agreed: Agreed = {}): Generator<Played, State> {

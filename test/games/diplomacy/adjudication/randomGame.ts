@@ -14,12 +14,19 @@ export interface Played {
   readonly refused: readonly string[];
 }
 
-/** The phases of a game from its start, each with what everybody sent. */
-export function playRandomly(game: Diplomacy, phases: number, random: Random): readonly Played[] {
-  const seats = game.seats(game.players.most);
+/** What a table agreed on: how many play, and what the host chose, texts by key; everybody and nothing, if nothing is said. */
+export interface Agreed {
+  readonly players?: number | undefined;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** The phases of a game from its start, each with what everybody sent; `agreed`: how many play, and what the host chose, as he writes it. */
+export function playRandomly(game: Diplomacy, phases: number, random: Random, agreed: Agreed = {}): readonly Played[] {
+  const options = agreed.options ? (game.chosen?.parse(agreed.options) ?? {}) : {};
+  const seats = game.seats(agreed.players ?? game.players.most, options);
   if (!seats.ok) throw new Error(seats.fault.code);
   const played: Played[] = [];
-  let now = game.open({ seats: seats.value.map(seat => seat.id), seed: 1, options: {} });
+  let now = game.open({ seats: seats.value.map(seat => seat.id), seed: 1, options });
   for (let n = 0; n < phases && !game.ending(now); n++) {
     const one = playPhase(game, now, random);
     played.push(one);

@@ -6,6 +6,7 @@ import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
 import type { Report } from '../../../../src/games/diplomacy/report.js';
 import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
 import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
+import { warhammerFm05 } from '../../../../src/games/diplomacy/variants/warhammerFm05.js';
 
 const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));
 const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
@@ -106,5 +107,52 @@ describe('Cataclysmic battles, fought on a table', () => {
   test('destroy the losers if both reports say so', () => {
     expect(reported('Germany, destroyed', 'Germany, destroyed').position.dislodged).toEqual([]);
     expect(reported('Germany, destroyed', 'Germany').position.dislodged).toHaveLength(1);
+  });
+});
+
+describe('What a cataclysm leaves alone', () => {
+  const world = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
+  const warhammer = diplomacy(world);
+  const options = warhammer.chosen?.parse({ cataclysmic: 'true' }) ?? {};
+  const powers = ['empire', 'wood-elves', 'skaven', 'dwarves', 'kislev'];
+  const begun = warhammer.open({ seats: powers, seed: 1, secret: '00', options });
+
+  /** Destroyed wherever the draw says so: every outcome of the same orders and lists, by its secret. */
+  function* outcomes(units: string, orders: Readonly<Record<string, string>>, lists: Readonly<Record<string, string>>) {
+    for (let secret = 0; secret < 48; secret++) {
+      const position = { units: unitsFrom(units), dislodged: [], contested: [], centres: {} };
+      const state: State = { ...begun, phase: 'movement', position, secret: secret.toString(16).padStart(4, '0') };
+      const said = (now: State, texts: Readonly<Record<string, string>>) =>
+        new Map(Object.entries(texts).map(([seat, text]) => [seat, warhammer.read(now, seat, text, undefined, 'en').submission]));
+      const provisional = warhammer.advance(state, said(state, orders)).state;
+      yield warhammer.advance(provisional, said(provisional, lists));
+    }
+  }
+
+  test('a virtual army is no unit: nothing of it is destroyed, dislodged or asked to retreat', () => {
+    const all = [
+      ...outcomes(
+        'skaven A skav, skaven A mira',
+        { skaven: 'A Skav - Athe; A Mira S A Skav - Athe' },
+        { 'wood-elves': 'Battle V Athe hold', skaven: '' },
+      ),
+      ...outcomes('skaven A skav', { skaven: 'A Skav - Athe' }, { skaven: 'Battle A Skav move' }),
+    ];
+    const won = all.filter(({ report }) => report.war?.battles.some(battle => 'winner' in battle && battle.winner?.power === 'skaven'));
+    expect(won.length).toBeGreaterThan(5);
+    for (const { state, report } of all) {
+      expect(state.position.dislodged).toEqual([]);
+      expect(report.war?.battles.flatMap(battle => ('destroyed' in battle ? battle.destroyed : []))).not.toContain('V athe');
+    }
+  });
+
+  test('who loses a unit in one battle keeps the one that enters where another nation lost its own', () => {
+    const orders = { dwarves: 'F Barv - Borp; A Kung - Sylv', empire: 'A Nuln - Borp; A Sylv H', kislev: '' };
+    const lists = { empire: 'Battle A Nuln move', dwarves: 'Battle A Kung move' };
+    const both = [...outcomes('dwarves F barv, dwarves A kung, empire A nuln, empire A sylv', orders, lists)].filter(
+      ({ report }) => report.orders.filter(({ destroyed }) => destroyed).length === 2,
+    );
+    expect(both.length).toBeGreaterThan(0);
+    for (const { state } of both) expect(standing(state)).toEqual(expect.arrayContaining(['dwarves sylv', 'empire borp']));
   });
 });

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readBoardFile } from '../../src/assets.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import { seededRandom, shuffled } from '../../src/lib/random.js';
+import { assignSeats, type Wish } from '../../src/matches/lobby/assignSeats.js';
+import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
+import { leastTotal } from '../../src/matches/lobby/leastTotal.js';
+import { openMatch } from '../../src/matches/lobby/openMatch.js';
+import { prefer } from '../../src/matches/lobby/prefer.js';
+import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { accepted, DAY, world } from './world.js';
+
+const game = catalogue(variantsOn(readBoardFile)).get('warhammer-fm05') ?? expect.fail('the game is not on offer');
+const NUMBERS = Array.from({ length: 20 }, (_, i) => i + 2);
+
+const costOf = ({ preferences }: Wish, seat: string): number =>
+  preferences.length === 0 ? 0 : (preferences.includes(seat) ? preferences.indexOf(seat) : preferences.length) ** 2;
+
+/** Every way to seat them, tried one after the other. */
+const cheapest = (seats: readonly string[], wishes: readonly Wish[]): number => {
+  const [first, ...others] = wishes;
+  if (!first) return 0;
+  return Math.min(
+    ...seats.map(
+      seat =>
+        costOf(first, seat) +
+        cheapest(
+          seats.filter(one => one !== seat),
+          others,
+        ),
+    ),
+  );
+};
+
+describe.each(NUMBERS)('%i players who each rank every nation of Warhammer', players => {
+  const names = Array.from({ length: players }, (_, i) => `player-${i + 1}`);
+
+  it('are dealt the nations for so many, each to one of them, and together are as content as can be', () => {
+    const w = world(openMemoryStore(), game);
+    const invitation = {
+      game: game.id,
+      guild: 'guild',
+      channel: 'channel',
+      host: 'host',
+      language: 'en',
+      deadlines: { movement: DAY },
+    } as const;
+    const match = accepted(openMatch(w.house, invitation)).id;
+    const random = seededRandom(players);
+    const wishes = names.map((user): Wish => {
+      accepted(joinMatch(w.house, match, user));
+      const { seats } = accepted(prefer(w.house, match, user));
+      const preferences = shuffled(seats, random).map(({ id }) => id);
+      accepted(prefer(w.house, match, user, preferences));
+      return { user, preferences };
+    });
+    accepted(startMatch(w.house, match, 'host', { emptySeats: false }));
+    const sittings = w.store.sittings(match);
+    const dealt = accepted(game.seats(players)).map(({ id }) => id);
+    expect(sittings.map(({ seat }) => seat).sort()).toEqual([...dealt].sort());
+    expect(sittings.map(({ user }) => user).sort()).toEqual([...names].sort());
+    const cost = wishes.reduce((sum, wish) => sum + costOf(wish, sittings.find(({ user }) => user === wish.user)?.seat ?? ''), 0);
+    expect(cost).toBe(leastTotal(wishes.map(wish => dealt.map(seat => costOf(wish, seat)))));
+  });
+
+  it('are seated while they wait, also if all want the same', () => {
+    const seats = accepted(game.seats(players)).map(({ id }) => id);
+    const start = performance.now();
+    const given = assignSeats(
+      seats,
+      names.map(user => ({ user, preferences: seats })),
+    );
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect([...given.values()].sort()).toEqual([...names].sort());
+  });
+});
+
+it('no other way to seat them costs less, and of equals the first to join has the first of the seats', () => {
+  const random = seededRandom(3);
+  for (let i = 0; i < 200; i++) {
+    const players = 2 + Math.floor(random() * 4);
+    const seats = shuffled(['a', 'b', 'c', 'd', 'e', 'f'].slice(0, players + Math.floor(random() * 2)), random);
+    const wishes = Array.from({ length: players }, (_, k): Wish => {
+      const named = shuffled(seats, random).slice(0, Math.floor(random() * (seats.length + 1)));
+      return { user: `u${k}`, preferences: named };
+    });
+    const given = assignSeats(seats, wishes);
+    const seatOf = (user: string): string => [...given].find(([, one]) => one === user)?.[0] ?? '';
+    let left: readonly string[] = seats;
+    for (const [k, wish] of wishes.entries()) {
+      const costs = left.map(
+        seat =>
+          costOf(wish, seat) +
+          cheapest(
+            left.filter(one => one !== seat),
+            wishes.slice(k + 1),
+          ),
+      );
+      expect(seatOf(wish.user)).toBe(left[costs.indexOf(Math.min(...costs))]);
+      left = left.filter(seat => seat !== seatOf(wish.user));
+    }
+  }
+});
