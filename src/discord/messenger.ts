@@ -1,7 +1,7 @@
 import { DiscordAPIError, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { ChannelId, UserId } from '../matches/match.js';
-import type { Letter, Messenger, Posted } from '../matches/ports.js';
+import type { Letter, Messenger, OutboxRow, Posted } from '../matches/ports.js';
 import { alreadyPosted } from './alreadyPosted.js';
 import { type Payload, payloadOf } from './payload.js';
 import { composePost } from './posts/composePost.js';
@@ -34,7 +34,14 @@ export function createMessenger({ rest, tellers }: { readonly rest: Rest; readon
     return { ok: true, channel, message: id };
   };
 
+  const find = async (row: OutboxRow): Promise<Posted> => {
+    const channel = 'channel' in row.to ? row.to.channel : await directOf(row.to.user);
+    const message = await alreadyPosted(rest, channel, row);
+    return message === undefined ? { ok: false, because: 'needless', detail: 'it was never posted' } : { ok: true, channel, message };
+  };
+
   return {
+    find: row => find(row).catch((error: unknown) => notPosted(error, row)),
     send: async letter => {
       const composed = composePost(letter, tellers);
       try {
@@ -42,11 +49,17 @@ export function createMessenger({ rest, tellers }: { readonly rest: Rest; readon
         const payload = payloadOf(composed);
         return (await edited(rest, letter, payload)) ?? (await post(letter, payload));
       } catch (error) {
-        return { ok: false, because: whyNotPosted(error, letter.row.to), detail: detailOf(error) };
+        return notPosted(error, letter.row);
       }
     },
   };
 }
+
+const notPosted = (error: unknown, { to }: OutboxRow): Posted => ({
+  ok: false,
+  because: whyNotPosted(error, to),
+  detail: detailOf(error),
+});
 
 /** Undefined: there is nothing to edit, or no longer. */
 async function edited(rest: Rest, { edits }: Letter, { body, files }: Payload): Promise<Posted | undefined> {

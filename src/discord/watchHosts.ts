@@ -71,6 +71,7 @@ function isUnknown(error: unknown): boolean {
 
 /** The same messenger; a host who cannot be written to is asked for. */
 export const askingForHosts = (messenger: Messenger, hosts: Pick<HostWatch, 'ask'>): Messenger => ({
+  find: messenger.find,
   send: async letter => {
     const posted = await messenger.send(letter);
     const { to } = letter.row;

@@ -348,6 +348,8 @@ export type Posted =
 /** Sends one message with its nonce enforced. Never throws for what Discord answers. */
 export interface Messenger {
   send(letter: Letter): Promise<Posted>;
+  /** Where an earlier try posted a message whose answer was lost; `needless`: nowhere. Nothing is sent. */
+  find(row: OutboxRow): Promise<Posted>;
 }
 
 /** What hosting needs of the world. */

@@ -9,6 +9,14 @@ const HOUR = 60 * 60 * 1000;
 const POWERS = ['qin', 'chu', 'zhao', 'wei', 'han', 'yan', 'qi'];
 /** What each seat types that nobody else may ever see: it is understood by nobody, and kept in the history. */
 const canaryOf = (power: string, phase: number): string => `canary-${power}-${phase}`;
+const letterOf = (from: string, to: string, phase: number): string => `canary-letter-${from}-${to}-${phase}`;
+
+/** An order of a seat that has never been given in the game. */
+function newOrder({ house: { store, games } }: Parlour, seat: string, given: ReadonlySet<string>): string | undefined {
+  const game = games.get(store.match(1)?.game ?? '');
+  const choices = game?.options(game.state.parse(store.openPhase(1)?.state), seat, 'en').flatMap(option => option.choices) ?? [];
+  return choices.map(({ text }) => text).find(text => !given.has(text));
+}
 
 /** Everything one reader is sent, in whatever shape: what he is answered, what is completed for him, direct messages, the channel. */
 function readers(room: Parlour) {
@@ -18,8 +26,15 @@ function readers(room: Parlour) {
     hear(reader, reply);
     for (const { name, alt, bytes } of enclosures) hear(reader, [name, alt, new TextDecoder().decode(bytes)]);
   };
+  let begun = new Map<string, number>();
   return {
     sent,
+    /** What is sent from now on is what `since` gives. */
+    begin: (): void => {
+      begun = new Map([...sent].map(([reader, said]) => [reader, said.length]));
+    },
+    since: (): ReadonlyMap<string, string> =>
+      new Map([...sent].map(([reader, said]) => [reader, said.slice(begun.get(reader) ?? 0).join('\n')])),
     run: async (user: string, command: string, options?: Readonly<Record<string, string>>): Promise<Reply> => {
       const reply = await room.guest(user).run(command, options);
       answered(user, reply);
@@ -43,23 +58,31 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
   if (match) room.house.store.saveMatch({ ...match, host: '999' });
   const all = readers(room);
   await all.deliver();
+  /** What has been ordered in phases that are closed, which all may know. */
+  const closed = new Set<string>();
+  let looked = 0;
   for (let round = 0; round < 8; round++) {
+    all.begin();
     const phase = room.house.store.openPhase(1)?.number ?? 0;
     const orders = new Map<string, string>();
     for (const power of POWERS) {
       const user = playerOf(room, power);
-      const desk = await all.run(user, 'orders');
-      const home = /[⬜✅] ([AF] \S+)/.exec(textOf(desk))?.[1];
-      const panel = await all.run(user, 'order', { text: `${home ?? 'A Xia'} H; ${canaryOf(power, phase)}` });
-      orders.set(power, /✅ (.+ H)/.exec(textOf(panel))?.[1] ?? expect.fail(`nothing of ${power} is on file`));
+      await all.run(user, 'orders');
+      const secret = newOrder(room, power, closed);
+      const panel = await all.run(user, 'order', { text: `${secret ?? ''}; ${canaryOf(power, phase)}` });
+      if (secret !== undefined) {
+        expect(textOf(panel)).toContain(`✅ ${secret}`);
+        orders.set(power, secret);
+      }
       await all.press(user, panel, 'Paste all').catch(() => undefined);
       await all.run(user, 'vote', { question: 'extend' });
       await all.run(user, 'history', { as: 'edits' });
       all.complete(user, 'a');
     }
+    const [from = '', to = ''] = [POWERS[round % 7], POWERS[(round + 1) % 7]];
+    await all.run(playerOf(room, from), 'press', { to, text: letterOf(from, to, phase) });
     for (const user of ['999', '555', ...SEVEN]) {
-      for (const command of ['status', 'game list', 'me', 'map', 'verify', 'log', 'vote', 'host status', 'host export'])
-        await all.run(user, command);
+      for (const command of ['status', 'game list', 'me', 'map', 'log', 'vote', 'host status', 'host export']) await all.run(user, command);
       await all.run(user, 'history', { as: 'edits' });
       await all.run(user, 'verify', { phase: String(phase) });
       await all.run(user, 'explain', { order: 'x', phase: String(phase) });
@@ -67,14 +90,25 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
     await all.deliver();
     sendReminders(room.house);
     const before = new Map([...all.sent].map(([reader, said]) => [reader, said.join('\n')]));
+    const since = all.since();
     for (const power of POWERS) {
       const own = playerOf(room, power);
       for (const [reader, said] of before) {
         if (reader === own) continue;
         expect([reader, power, said.includes(canaryOf(power, phase))]).toEqual([reader, power, false]);
-        expect([reader, power, said.includes(`✅ ${orders.get(power)}`)]).toEqual([reader, power, false]);
+        const secret = orders.get(power);
+        if (secret === undefined) continue;
+        // What one may support or convoy of another's is offered to all.
+        const heard = (since.get(reader) ?? '').replaceAll(/ [SC] [AF] [^";,]+/g, '');
+        expect([reader, power, heard.includes(secret)]).toEqual([reader, power, false]);
+        looked++;
       }
     }
+    for (const [reader, said] of before) {
+      expect([reader, said.includes(letterOf(from, to, phase))]).toEqual([reader, reader === playerOf(room, to)]);
+    }
+    for (const user of ['999', '555', ...SEVEN]) await all.run(user, 'verify');
+    for (const secret of orders.values()) closed.add(secret);
     room.pass(50 * HOUR);
     closeDuePhases(room.house);
     await all.deliver();
@@ -89,5 +123,6 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
       expect([reader, text.includes(`canary-${power}-`)]).toEqual([reader, false]);
   expect(room.logged.join('\n')).not.toMatch(/canary/);
   expect(said.length).toBeGreaterThan(8);
+  expect(looked).toBeGreaterThan(200);
   expect(room.house.store.phases(1).length).toBeGreaterThan(8);
 });

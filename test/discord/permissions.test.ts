@@ -144,11 +144,12 @@ describe.each(Object.entries(COMMANDS))('/%s', (name, { may }) => {
       expect([role, isRefused(await ask(room, name, role))]).toEqual([role, true]);
       expect(records(room)).toBe(before);
     }
-    for (const role of may)
-      expect([role, isRefused(await ask(name === 'host hand-over' || name === 'resign' ? await game() : room, name, role))]).toEqual([
-        role,
-        false,
-      ]);
+    for (const role of may) {
+      const asked = name === 'host hand-over' || name === 'resign' ? await game() : room;
+      const file = ofQin(asked);
+      expect([role, isRefused(await ask(asked, name, role))]).toEqual([role, false]);
+      if (role !== 'own seat' && role !== 'host') expect([role, ofQin(asked)]).toEqual([role, file]);
+    }
   });
 });
 
@@ -162,6 +163,7 @@ const PRESSES: Readonly<Record<Deed, { readonly rest?: readonly string[]; readon
     'explained',
     'sit',
     'forget',
+    'forgotten',
     'join',
     'leave',
     'here',
@@ -229,6 +231,10 @@ async function press(room: Parlour, deed: Deed, role: Role): Promise<Reply | For
   });
 }
 
+test('every button, menu and form has its line in the table of who may', () => {
+  expect(Object.keys(PRESSES).toSorted()).toEqual(DEEDS.toSorted());
+});
+
 /** What Qin has on file: nobody else's press may change it. */
 const ofQin = ({ house: { store } }: Parlour): string =>
   JSON.stringify(store.submissions(1, store.openPhase(1)?.number ?? 0).find(({ seat }) => seat === 'qin'));
@@ -249,5 +255,19 @@ describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
       if (SEATS === may) expect(isRefused(answered)).toBe(false);
       if (room.house.store.match(1)?.status === 'running') expect(ofQin(room)).toBe(file);
     }
+  });
+});
+
+describe.each(['start', 'begin', 'end'] as const)('in a lobby the press %s', deed => {
+  test('is for the host', async () => {
+    const room = parlour();
+    const host = room.guest('999');
+    await host.run('game create', { variant: 'classic' });
+    const before = records(room);
+    for (const role of ROLES.filter(one => one !== 'host' && !SEATS.includes(one))) {
+      expect([role, isRefused(await press(room, deed, role))]).toEqual([role, true]);
+      expect(records(room)).toBe(before);
+    }
+    expect(isRefused(await press(room, deed, 'host'))).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import { backOff } from '../../src/matches/outbox/backOff.js';
 import { deliver } from '../../src/matches/outbox/deliver.js';
 import { createPost } from '../../src/matches/outbox/post.js';
 import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
+import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { openMemoryStore, openStore } from '../../src/store/openStore.js';
 import { type Answer, fakeOffice, kinds, notPosted } from './office.js';
 import {
@@ -326,6 +327,46 @@ describe('a picture that takes its time', () => {
 });
 
 describe('a message whose first try was lost', () => {
+  it.each([
+    ['stands in the DM', { ok: true, channel: 'dm-ann', message: 'm7' }, { channel: 'dm-ann', message: 'm7' }],
+    ['was never posted', notPosted('needless'), undefined],
+  ] as const)('and is not for its reader any more is not sent; one that %s is known for that', async (_, found, known) => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    await deliver(w.house, fakeOffice());
+    accepted(order(w, match, 'ann', 'first 2'));
+    const [receipt] = queued(w);
+    w.store.tryDelivery(receipt?.id ?? 0, w.house.now());
+    accepted(resignSeat(w.house, match, 'ann'));
+    const office = fakeOffice(
+      () => undefined,
+      row => (row.id === receipt?.id ? found : undefined),
+    );
+    await deliver(w.house, office);
+    expect(kinds(office.sent)).not.toContain('receipt');
+    expect(w.store.messageIn(match, receipt?.slot ?? '')).toEqual(known);
+    expect(queued(w)).toEqual([]);
+  });
+
+  it('and is not for its reader any more waits while Discord cannot be asked', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    await deliver(w.house, fakeOffice());
+    accepted(order(w, match, 'ann', 'first 2'));
+    const [receipt] = queued(w);
+    w.store.tryDelivery(receipt?.id ?? 0, w.house.now());
+    accepted(resignSeat(w.house, match, 'ann'));
+    await deliver(
+      w.house,
+      fakeOffice(
+        () => undefined,
+        () => notPosted('later'),
+      ),
+    );
+    w.pass(HOUR);
+    expect(queued(w).map(({ id }) => id)).toEqual([receipt?.id]);
+  });
+
   it('gets its picture, in case it was posted without', async () => {
     const w = world(openMemoryStore());
     startedMatch(w);

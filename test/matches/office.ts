@@ -1,5 +1,5 @@
 import type { Office } from '../../src/matches/outbox/deliverRow.js';
-import type { Letter, Picture, Posted } from '../../src/matches/ports.js';
+import type { Letter, OutboxRow, Picture, Posted } from '../../src/matches/ports.js';
 
 export interface FakeOffice extends Office {
   readonly sent: readonly Letter[];
@@ -8,8 +8,11 @@ export interface FakeOffice extends Office {
 
 export type Answer = (letter: Letter) => Promise<Posted | undefined> | Posted | undefined;
 
+/** What an earlier try has posted. */
+export type Found = (row: OutboxRow) => Posted | undefined;
+
 /** An office whose messages arrive at once, in a DM channel of their own where they go to a user; `answer` may say otherwise. */
-export function fakeOffice(answer: Answer = () => undefined): FakeOffice {
+export function fakeOffice(answer: Answer = () => undefined, found: Found = () => undefined): FakeOffice {
   const sent: Letter[] = [];
   const drawn: Picture[] = [];
   const arrive = (letter: Letter): Posted => {
@@ -27,6 +30,7 @@ export function fakeOffice(answer: Answer = () => undefined): FakeOffice {
       outline: async () => new Uint8Array(),
     },
     messenger: {
+      find: async row => found(row) ?? { ok: false, because: 'needless', detail: 'as asked' },
       send: async letter => {
         sent.push(letter);
         return (await answer(letter)) ?? arrive(letter);

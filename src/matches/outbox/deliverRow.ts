@@ -38,7 +38,7 @@ export type Delivery = 'posted' | 'left' | 'awaited';
  */
 export async function deliverRow(house: House, desk: Desk, row: OutboxRow): Promise<Delivery> {
   if (mustWait(house, row)) return desk.write(() => putOff(house, row, LOOK_AGAIN));
-  if (isOutdated(house, row)) return desk.write(() => forget(house, row));
+  if (isOutdated(house, row)) return withheld(house, desk, row);
   if (desk.drawings.isAwaited(row) && house.store.messageIn(row.match, row.slot)) return 'awaited';
   const draft = draftOf(house, row);
   if (draft && isEditToDraw(desk, draft)) return 'awaited';
@@ -90,6 +90,14 @@ const mayStandBare = ({ letter, pictures }: Draft): boolean =>
 function mustWait(house: House, row: OutboxRow): boolean {
   const match = house.store.match(row.match);
   return 'channel' in row.to && match !== undefined && isUnreachable(match);
+}
+
+/** A message that is not for its reader any more is not sent; one that an earlier try may have posted is looked for, so that it is on record. */
+async function withheld(house: House, desk: Desk, row: OutboxRow): Promise<Delivery> {
+  if (row.triedAt === undefined) return desk.write(() => forget(house, row));
+  const found = await desk.messenger.find(row);
+  if (found.ok) return desk.write(() => settle(house, { row, posted: found, isBare: false }));
+  return desk.write(() => (found.because === 'later' ? putOff(house, row, backOff(row)) : forget(house, row)));
 }
 
 function forget(house: House, row: OutboxRow): 'left' {

@@ -1,4 +1,6 @@
+import type Database from 'better-sqlite3';
 import { z } from 'zod';
+import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
 import type { Persona } from '../../../src/localGuild/persona.js';
 import { withDatabase } from '../../store/files.js';
 import type { Stage } from './stage.js';
@@ -8,18 +10,28 @@ const FILLED = `select posted.message from posted_messages posted
   join outbox on outbox.match_id = posted.match_id and outbox.slot = posted.slot and outbox.sent_at is not null
   where posted.channel = ? group by posted.match_id, posted.slot order by min(outbox.id)`;
 
+/** By the end of its nonce, which ends a footer, what became of the message the bot tried to post. */
+const FATE = `select slot || ', tried ' || attempts || ' times, sent at ' || ifnull(sent_at, 'no time') || ', given up ' || ifnull(gave_up_because, 'not')
+  from outbox where id = ?`;
+const MARK = / z([0-9a-z]+)-[0-9a-z]+$/;
+
 /** How what the bot wrote to all in a channel, or to a player in the DM, is not exactly what it has on record, once each and in order. */
 export async function postsAmiss({ director, settings }: Stage, reader: Persona, channel: string): Promise<readonly string[]> {
   const seen = await director.ask('persona.messages', { persona: reader.id, channel, limit: 100_000 });
   const posted = seen.filter(({ author, ephemeral, command }) => author.bot && !ephemeral && !command);
   const [first] = posted;
   if (!first) return [`The bot has posted nothing in ${channel}.`];
-  const filled = withDatabase(settings.ZONGHENG_DATABASE ?? '', client =>
-    z.array(z.string()).parse(client.prepare(FILLED).pluck().all(first.channel)),
-  );
+  const asked = <T>(ask: (client: Database.Database) => T): T => withDatabase(settings.ZONGHENG_DATABASE ?? '', ask);
+  const filled = asked(client => z.array(z.string()).parse(client.prepare(FILLED).pluck().all(first.channel)));
+  const fateOf = ({ embeds }: SeenMessage): string => {
+    const mark = embeds.flatMap(({ footer }) => MARK.exec(footer?.text ?? '')?.[1] ?? [])[0];
+    return mark === undefined ? 'no row' : String(asked(client => client.prepare(FATE).pluck().get(Number.parseInt(mark, 36))));
+  };
   const ids = posted.map(({ id }) => id);
   if (ids.join() === filled.join()) return [];
-  const strange = posted.filter(({ id }) => !filled.includes(id)).map(({ text }) => `nobody knows of: ${text.slice(0, 80)}`);
+  const strange = posted
+    .filter(({ id }) => !filled.includes(id))
+    .map(post => `nobody knows of: ${post.text.slice(0, 80)} (${fateOf(post)})`);
   const missing = filled.filter(id => !ids.includes(id)).map(id => `${id} is not there`);
   return [`${channel} of ${reader.name}:`, ...(strange.length + missing.length > 0 ? [...strange, ...missing] : ['the order is another'])];
 }
