@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { difference, EYES, pairsOf } from '../../cartography/colourBlind.js';
 import { readBoardFile } from '../../src/assets.js';
 import { patternOf, rowOf } from '../../src/drawing/hatching.js';
 import { inPalette } from '../../src/drawing/look.js';
 import { PALETTES } from '../../src/lib/look.js';
-import { difference, EYES, pairsOf } from './cards/colourBlind.js';
 
 /**
  * The least ΔE (CIE 1976) between two powers that sit at the table, for every kind of eyes; below 2 nobody tells two colours
- * apart. Twenty-one powers have no colours that are safe for everybody: there the letters on the units, and patterns, must do.
+ * apart.
  */
 const LEAST: Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], number>>>> = {
   classic: { parchment: 17, night: 12 },
   'warring-states-v2': { parchment: 17, night: 12 },
   'warring-states-v1': { parchment: 17, night: 12 },
   'mandate-of-heaven': { parchment: 17, night: 10 },
+  'warhammer-fm05': { parchment: 17, night: 12 },
 };
 
 describe.each(Object.entries(LEAST))('The powers of %s', (id, least) => {

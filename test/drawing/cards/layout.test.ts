@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pairsOf } from '../../../cartography/colourBlind.js';
 import { armiesOnHolds } from '../../../src/drawing/cards/armies.js';
 import { banner } from '../../../src/drawing/cards/banner.js';
 import { BOARD, columnAt, MARGIN, spread, stripTop, tableHeight, WIDTH } from '../../../src/drawing/cards/tableLayout.js';
@@ -9,7 +10,6 @@ import type { PublicView } from '../../../src/games/warring-states-cards/publicV
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { board, game, stateIn } from '../../games/warring-states-cards/table.js';
 import { atelier } from './atelier.js';
-import { pairsOf } from './colourBlind.js';
 
 const opening: PublicView = game.view(stateIn(3, 0)).table;
 

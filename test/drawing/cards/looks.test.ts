@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
+import { difference, EYES, pairsOf, seen } from '../../../cartography/colourBlind.js';
 import { OUTLINES } from '../../../src/drawing/cards/dynastyLooks.js';
 import { plateOf, SYMBOL_LOOKS } from '../../../src/drawing/cards/symbols.js';
 import { PALE } from '../../../src/drawing/colour.js';
@@ -8,7 +9,6 @@ import { rasterise } from '../../../src/drawing/raster.js';
 import { SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/cards.js';
 import { type Army, DYNASTIES } from '../../../src/games/warring-states-cards/dynasties.js';
 import { atelier } from './atelier.js';
-import { difference, EYES, pairsOf, seen } from './colourBlind.js';
 
 /** A drawing of 100 by 100, black on white, at so many pixels across: how dark each is. */
 function silhouette(svg: string, size: number): readonly number[] {

@@ -1,0 +1,137 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { assetPath, readBoardFile } from '../src/assets.js';
+import { type Colour, colourOf } from '../src/drawing/colour.js';
+import { inPalette } from '../src/drawing/look.js';
+import type { BoardFile } from '../src/games/diplomacy/board/boardFile.js';
+import { seededRandom } from '../src/lib/random.js';
+import { difference, EYES, pairsOf, seen } from './colourBlind.js';
+
+/** The least ΔE (CIE 1976) that any two powers keep, for every kind of eyes: by day on parchment, and at night. */
+const WANTED = { parchment: 17.6, night: 12.6 };
+/** Colours are looked for on a grid of so many steps of red, of green, of blue. */
+const STEPS = 16;
+/** How often each power may look for a better colour in one try, and how much more nearness weighs from one round to the next. */
+const ROUNDS = 110;
+const STRICTER = 1.09;
+/** The order of turns is another in every try. */
+const TRIES = 8;
+
+/** A colour as all eyes see it, by day and at night. */
+interface Choice {
+  readonly colour: Colour;
+  readonly day: Float64Array;
+  readonly night: Float64Array;
+  /** As full eyes see it by day. */
+  readonly plain: readonly [number, number, number];
+}
+
+const [full = [1, 0, 0, 0, 1, 0, 0, 0, 1] as const] = Object.values(EYES);
+const sight = (colour: Colour): Float64Array => Float64Array.from(Object.values(EYES).flatMap(eyes => seen(colour, eyes)));
+
+function choiceOf(board: BoardFile, colour: Colour): Choice {
+  const [power] = board.powers;
+  if (!power) throw new Error(`The board ${board.id} has no powers`);
+  const [atNight] = inPalette({ ...board, powers: [{ ...power, colour }] }, 'night').powers;
+  return { colour, day: sight(colour), night: sight(atNight?.colour ?? colour), plain: seen(colour, full) };
+}
+
+/** The least ΔE between two colours over all eyes. */
+function least(a: Float64Array, b: Float64Array): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < a.length; k += 3) {
+    const [x, y, z] = [(a[k] ?? 0) - (b[k] ?? 0), (a[k + 1] ?? 0) - (b[k + 1] ?? 0), (a[k + 2] ?? 0) - (b[k + 2] ?? 0)];
+    nearest = Math.min(nearest, x * x + y * y + z * z);
+  }
+  return Math.sqrt(nearest);
+}
+
+/** How much two colours lack of being told apart. */
+const lack = (a: Choice, b: Choice): number =>
+  Math.max(0, WANTED.parchment - least(a.day, b.day)) + Math.max(0, WANTED.night - least(a.night, b.night));
+
+/** From their present colours to the nearest ones that everybody tells apart: each power in turn takes what is best beside the others, being apart weighing ever more. */
+function toldApart(board: BoardFile): readonly Colour[] {
+  const level = (i: number): number => ((Math.floor(i) % STEPS) * 255) / (STEPS - 1);
+  const grid = Array.from({ length: STEPS ** 3 }, (_, i) => choiceOf(board, colourOf([level(i / STEPS ** 2), level(i / STEPS), level(i)])));
+  const present = board.powers.map(({ colour }) => choiceOf(board, colour));
+  const tries = Array.from({ length: TRIES }, (_, seed) => sought(grid, present, seededRandom(seed)));
+  const best = cheapest(tries, ({ cost }) => cost);
+  return best.chosen.map(({ colour }) => colour);
+}
+
+interface Try {
+  readonly chosen: readonly Choice[];
+  readonly cost: number;
+}
+
+function sought(grid: readonly Choice[], present: readonly Choice[], random: () => number): Try {
+  const chosen = [...present];
+  const costOf = (one: Choice, i: number, weight: number, bound = Number.POSITIVE_INFINITY): number => {
+    let cost = Math.hypot(...one.plain.map((v, k) => v - (present[i]?.plain[k] ?? 0)));
+    chosen.forEach((other, k) => {
+      if (k !== i && cost < bound) cost += weight * lack(one, other) ** 1.5;
+    });
+    return cost;
+  };
+  for (let round = 0, weight = 0.5; round < ROUNDS; round++, weight *= STRICTER)
+    for (const i of shuffled(present.length, random))
+      chosen[i] = cheapest([...present.slice(i, i + 1), ...grid], (one, bound) => costOf(one, i, weight, bound));
+  return { chosen, cost: chosen.reduce((sum, one, i) => sum + costOf(one, i, 1000), 0) };
+}
+
+function cheapest<T>(choices: readonly T[], costOf: (one: T, bound: number) => number): T {
+  let best: { readonly one: T; readonly cost: number } | undefined;
+  for (const one of choices) {
+    const cost = costOf(one, best?.cost ?? Number.POSITIVE_INFINITY);
+    if (!best || cost < best.cost) best = { one, cost };
+  }
+  if (!best) throw new Error('There was nothing to choose from');
+  return best.one;
+}
+
+function shuffled(length: number, random: () => number): readonly number[] {
+  const order = Array.from({ length }, (_, i) => i);
+  for (let i = length - 1; i > 0; i--) {
+    const k = Math.floor(random() * (i + 1));
+    [order[i], order[k]] = [order[k] ?? 0, order[i] ?? 0];
+  }
+  return order;
+}
+
+/** The two powers that are told apart least, by whom, and how far they are apart. */
+function nearest(board: BoardFile, palette: 'parchment' | 'night'): string {
+  const powers = inPalette(board, palette).powers.filter(({ neutral }) => !neutral);
+  const all = Object.entries(EYES).flatMap(([eyes, matrix]) =>
+    pairsOf(powers).map(([a, b]) => ({ pair: `${a.id} and ${b.id}`, eyes, apart: difference(a.colour, b.colour, matrix) })),
+  );
+  const worst = all.reduce((one, other) => (other.apart < one.apart ? other : one));
+  return `${palette}: ΔE ${worst.apart.toFixed(1)} at least (${worst.pair}, ${worst.eyes})`;
+}
+
+const [id = '', option] = process.argv.slice(2);
+const board = readBoardFile(id);
+for (const palette of ['parchment', 'night'] as const) console.log(`${id}, as it is; ${nearest(board, palette)}`);
+if (option === '--seek' || option === '--write') {
+  const colours = toldApart(board);
+  const found = { ...board, powers: board.powers.map((power, i) => ({ ...power, colour: colours[i] ?? power.colour })) };
+  for (const palette of ['parchment', 'night'] as const) console.log(`${id}, as found; ${nearest(found, palette)}`);
+  for (const [i, { id: power, colour }] of board.powers.entries()) console.log(`${power.padEnd(16)} ${colour} → ${colours[i]}`);
+  if (option === '--write') {
+    const file = assetPath('boards', id, 'board.json');
+    const written = board.powers.reduce(
+      (text, { id: power, colour }, i) => changed(text, power, { from: colour, to: colours[i] ?? colour }),
+      readFileSync(file, 'utf8'),
+    );
+    writeFileSync(file, written);
+  }
+}
+
+/** The text of a board with another colour in the line of a power. */
+function changed(text: string, power: string, { from, to }: { readonly from: Colour; readonly to: Colour }): string {
+  return text
+    .split('\n')
+    .map(line =>
+      line.includes(`{"id":"${power}","name"`) && line.includes('"badge"') ? line.replace(`"colour":"${from}"`, `"colour":"${to}"`) : line,
+    )
+    .join('\n');
+}
