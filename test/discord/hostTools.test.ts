@@ -30,6 +30,34 @@ test('/host status tells who is missing, /host dry-run what would come out, to t
   );
 });
 
+test.each<readonly [command: string, options: Readonly<Record<string, string>>, then: string | undefined, line: string]>([
+  ['host status', {}, undefined, 'looked who has orders on file'],
+  ['host dry-run', {}, undefined, 'tried out phase #1 with what was on file'],
+  ['host adjudicate', { force: 'yes' }, undefined, 'closed phase #1, 7 without orders'],
+  ['host extend', { by: '12h' }, undefined, 'put off the deadline of phase #1'],
+  ['host pause', {}, undefined, 'paused the game'],
+  ['host replace', { power: 'Qin', player: '777' }, undefined, 'gave Qin to another player'],
+  ['host order', { power: 'Qin', text: 'A Xia - Any' }, undefined, 'ordered for Qin in phase #1'],
+  ['host edit', { text: 'nobody: A Xia' }, 'Change it so', 'changed the position of phase #1: nobody: A Xia'],
+  ['host rollback', { phase: '1' }, 'Go back', 'went back to phase #1: game 1 goes on as game 2'],
+  ['host announce', { text: 'Hear, hear' }, undefined, 'announced something'],
+  ['host export', {}, undefined, 'took the game away as a file'],
+  ['game end', {}, 'End the game', 'ended the game'],
+])('what /%s does stands in the log that who plays may read', async (command, options, then, line) => {
+  const { room, host } = await refereed();
+  const asked = await host.run(command, { ...options, game: '1' });
+  if (then !== undefined) await host.press(asked, then);
+  expect(textOf(await room.guest(playerOf(room, 'han')).run('log', { game: '1' }))).toContain(`The host ${line}`);
+});
+
+test('a power that was given up and given to a player by the host stands in the log', async () => {
+  const { room, host } = await refereed();
+  const guest = room.guest(playerOf(room, 'qin'));
+  await guest.press(await guest.run('resign'), 'Give up my seat');
+  await host.run('game seat', { power: 'Qin', player: '777' });
+  expect(textOf(await room.guest(playerOf(room, 'han')).run('log'))).toContain('The host gave Qin, which was open, to a player');
+});
+
 test('/host order tells its player and the channel', async () => {
   const { room, host } = await refereed();
   expect((await host.run('host order', { power: 'Qin', text: 'A Xia - Any; nonsense' })).content).toContain(

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { matchIn } from '../gameOf.js';
+import { note } from '../hosting/audit.js';
 import type { Match, MatchEnd, MatchId, UserId } from '../match.js';
 import { queueLobby } from '../outbox/queueing.js';
 import { unpaused } from '../pausing/unpaused.js';
@@ -17,6 +18,7 @@ export function endMatch(house: House, id: MatchId, user: UserId): Result<Match,
     if (!match.ok) return match;
     if (match.value.host !== user) return refuse({ code: 'not-host' });
     if (match.value.status === 'ended') return refuse({ code: 'match-over' });
+    note(house, id, user, { deed: 'ended' });
     const phase = house.store.openPhase(id);
     return ok(phase ? finishWithin(house, { match: match.value, phase }, BY_HOST) : endLobby(house, match.value));
   });

@@ -14,6 +14,7 @@ export const HOST_DEEDS = [
   'paused',
   'resumed',
   'replaced',
+  'seated',
   'ordered',
   'edited',
   'rolled-back',
@@ -21,6 +22,7 @@ export const HOST_DEEDS = [
   'handed-over',
   'exported',
   'imported',
+  'ended',
 ] as const;
 export type HostDeed = (typeof HOST_DEEDS)[number];
 

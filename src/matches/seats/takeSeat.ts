@@ -1,6 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
+import { note } from '../hosting/audit.js';
 import type { Match, MatchId, UserId } from '../match.js';
 import { queueCard, queueNotice } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
@@ -39,6 +40,7 @@ export function takeSeat(house: House, { match: id, seat, user, by = user }: Tak
     endCallFor(house, table.value, seat);
     queueCard(house, match, phase.number);
     queueNotice(house, phase, match, { notice: 'seat-taken', seats: [seat] });
+    if (by !== user) note(house, id, by, { deed: 'seated', about: { seat } });
     return ok(match);
   });
 }

@@ -12,6 +12,7 @@ const deeds: Readonly<Record<HostDeed, (about: About, power: string) => string>>
   paused: () => 'paused the game',
   resumed: () => 'let the game go on',
   replaced: (_, power) => `gave ${power} to another player`,
+  seated: (_, power) => `gave ${power}, which was open, to a player`,
   ordered: ({ phase }, power) => `ordered for ${power} in phase #${phase}`,
   edited: ({ phase, lines }) => `changed the position of phase #${phase}: ${lines}`,
   'rolled-back': ({ phase, from, to }) => `went back to phase #${phase}: game ${from} goes on as game ${to}`,
@@ -19,6 +20,7 @@ const deeds: Readonly<Record<HostDeed, (about: About, power: string) => string>>
   'handed-over': () => 'handed the game over to another host',
   exported: () => 'took the game away as a file',
   imported: ({ phase }) => `brought the game as a file, to go on from phase #${phase}`,
+  ended: () => 'ended the game',
 };
 
 /** What hosts are told, and what the channel is told of what they do. */

@@ -9,6 +9,7 @@ const deeds: typeof english.deeds = {
   paused: () => 'a mis la partie en pause',
   resumed: () => 'a fait reprendre la partie',
   replaced: (_, power) => `a donné ${power} à une autre personne`,
+  seated: (_, power) => `a donné ${power}, à prendre, à quelqu’un`,
   ordered: ({ phase }, power) => `a donné des ordres pour ${power} dans la phase n° ${phase}`,
   edited: ({ phase, lines }) => `a changé la position de la phase n° ${phase} : ${lines}`,
   'rolled-back': ({ phase, from, to }) => `est revenu à la phase n° ${phase} : la partie ${from} continue sous le numéro ${to}`,
@@ -16,6 +17,7 @@ const deeds: typeof english.deeds = {
   'handed-over': () => 'a confié la partie à quelqu’un d’autre',
   exported: () => 'a emporté la partie dans un fichier',
   imported: ({ phase }) => `a apporté la partie dans un fichier, à reprendre à la phase n° ${phase}`,
+  ended: () => 'a mis fin à la partie',
 };
 
 /** See en/host.ts. */
