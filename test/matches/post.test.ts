@@ -33,6 +33,31 @@ describe('the post', () => {
     await post.stop();
   });
 
+  it('does not look at everything anew whenever it is woken while much waits', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    for (let i = 0; i < 150; i += 1)
+      w.store.queue({ match, to: { user: 'ann' }, slot: `news:${i}`, content: { kind: 'announcement', text: `${i}` } }, w.house.now());
+    let looks = 0;
+    const undelivered: typeof w.store.undelivered = (...asked) => {
+      looks += 1;
+      return w.store.undelivered(...asked);
+    };
+    const letGo: (() => void)[] = [];
+    const office = fakeOffice(() => new Promise(done => letGo.push(() => done(undefined))));
+    const post = createPost({ house: { ...w.house, store: { ...w.store, undelivered } }, ...office });
+    while (office.sent.length < 2) await new Promise(done => setImmediate(done));
+    const before = looks;
+    for (let i = 0; i < 20; i += 1) {
+      post.wake();
+      await new Promise(done => setImmediate(done));
+    }
+    expect(looks - before).toBeLessThanOrEqual(1);
+    const stopped = post.stop();
+    for (const done of letGo) done();
+    await stopped;
+  });
+
   it('woken many times posts nothing twice', async () => {
     const w = world(openMemoryStore());
     const office = fakeOffice(() => new Promise(done => setTimeout(() => done(undefined), 2)));

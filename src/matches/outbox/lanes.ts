@@ -7,8 +7,9 @@ import { gatherWrites } from './gatherWrites.js';
 /** Rows looked at in one go; of each channel or user only the first is begun. */
 const ROWS_AT_ONCE = 500;
 
-/** So many milliseconds lie between two looks at least, as long as there is something to begin without. */
+/** So many milliseconds lie between two looks at least, as long as there is something to begin without, or much was found and something is under way. */
 const LOOK_APART = 250;
+const MUCH = 100;
 
 /** So many messages are under way at most: more would only wait within the library for Discord's limit, and those that matter most behind others. */
 const MOST_UNDER_WAY = 40;
@@ -37,6 +38,7 @@ export function createLanes(house: House, office: Office): Lanes {
   let isNews = true;
   let turn: Promise<void> = Promise.resolve();
   let lookedAt = Number.NEGATIVE_INFINITY;
+  let wasMuch = false;
   let posted = 0;
   let isWoken = false;
   let isClosed = false;
@@ -60,10 +62,12 @@ export function createLanes(house: House, office: Office): Lanes {
     if (isClosed || underWay.size >= MOST_UNDER_WAY) return;
     const begun = beginFound();
     if (!isNews && found.length > 0) return;
-    if (begun > 0 && performance.now() - lookedAt < LOOK_APART) return;
+    const canWait = begun > 0 || (wasMuch && underWay.size > 0);
+    if (canWait && performance.now() - lookedAt < LOOK_APART) return;
     unfinished = unfinished.filter(drawings.isAwaited);
     found = deliverable(house, unfinished);
     lookedAt = performance.now();
+    wasMuch = found.length > MUCH;
     isNews = false;
     beginFound();
   }
