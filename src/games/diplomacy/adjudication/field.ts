@@ -139,7 +139,7 @@ function open(piece: Piece): void {
 
 function applyRules(rules: readonly RuleModule[], pieces: readonly Piece[], moves: readonly Piece[], facts: Facts): void {
   const strengthening = rules.filter(rule => rule.ownStrength);
-  if (strengthening.length > 0) for (const piece of pieces) askForStrength(piece, strengthening, facts);
+  if (strengthening.length > 0) for (const piece of pieces) if (isStrong(strengthening, piece)) askForStrength(piece, strengthening, facts);
   const changing = rules.filter(rule => rule.attackChange);
   if (changing.length > 0) for (const piece of moves) piece.changes = changesOf(pieces, piece, changing, facts);
   const staying = rules.filter(rule => rule.holdChange);
@@ -345,6 +345,11 @@ function breakerOf(board: Board, rules: readonly RuleModule[], { order, space }:
 function headToHead(piece: Piece): Piece | undefined {
   const other = piece.fleets === undefined ? piece.target?.occupant : undefined;
   return other?.order.kind === 'move' && other.target === piece.space && other.fleets === undefined ? other : undefined;
+}
+
+function isStrong(rules: readonly RuleModule[], { power }: Piece): boolean {
+  for (const { strong } of rules) if (strong === undefined || strong === power) return true;
+  return false;
 }
 
 function askForStrength(piece: Piece, rules: readonly RuleModule[], facts: Facts): void {

@@ -27,7 +27,11 @@ export function recast(variant: Variant, unit: Unit, order: WrittenOrder | undef
   }
 }
 
-const mayChange = ({ rules }: Variant, { type }: Unit): boolean => rules.length > 0 && type === 'F';
+/** Whether some rule lets the unit, a fleet, act as an army. */
+function mayChange({ rules }: Variant, { type }: Unit): boolean {
+  if (type === 'F') for (const rule of rules) if (rule.reachesAs && rule.reachers !== 'A') return true;
+  return false;
+}
 
 function recastByRule({ rules }: Variant, unit: Unit, order: WrittenOrder): Order {
   for (const rule of rules) {

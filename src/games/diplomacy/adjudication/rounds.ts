@@ -27,7 +27,7 @@ export function resolve(
     layDown(field, amendments);
     settle(field);
     enter(field);
-    const more = rules.length > 0 ? askFor(rules, roundOf(variant, field, written, facts), written, amendments) : [];
+    const more = rules.some(rule => rule.amend) ? askFor(rules, roundOf(variant, field, written, facts), written, amendments) : [];
     if (more.length === 0) return field;
     amendments = [...amendments.filter(a => !more.some(m => isInsteadOf(m, a))), ...more];
     forget(field);

@@ -1,4 +1,4 @@
-import { hauntOf, type PowerId, type ProvinceId, virtualAt } from '../board/location.js';
+import { hauntOf, type PowerId, type ProvinceId, provinceOf, virtualAt } from '../board/location.js';
 import type { Facts, RuleModule } from './ruleModule.js';
 
 /**
@@ -14,8 +14,9 @@ export const illusion = (power: PowerId, home: ProvinceId): RuleModule => ({
       : undefined,
 });
 
-function isThere({ unitAt, centres }: Facts, power: PowerId, home: ProvinceId): boolean {
-  const stands = unitAt(home)?.power ?? power;
-  const controls = centres[home] ?? power;
-  return stands === power && controls === power;
+function isThere({ units, centres }: Facts, power: PowerId, home: ProvinceId): boolean {
+  const holder = centres[home];
+  if (holder !== undefined && holder !== power) return false;
+  for (const { at, power: other } of units) if (at === home || (at.length > home.length && provinceOf(at) === home)) return other === power;
+  return true;
 }

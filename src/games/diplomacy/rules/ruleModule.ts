@@ -92,8 +92,12 @@ export interface RuleModule {
   readonly recast?: (order: WrittenOrder, unit: Unit) => Order | undefined;
   /** The type a unit takes to move to, support into or retreat to a place, where it could not go as it is. */
   readonly reachesAs?: (unit: Unit, to: Location, board: Board) => UnitType | undefined;
+  /** The only units it says that of, where it is not asked about others. */
+  readonly reachers?: UnitType;
   /** What a unit brings itself: 1 where no rule says more. `hold`: whatever withstands dislodgement. */
   readonly ownStrength?: (order: Order, as: 'attack' | 'support' | 'hold', facts: Facts) => number | undefined;
+  /** The only power of whose units it says that, where it is not asked about others. */
+  readonly strong?: PowerId;
   /** A change of an attack; `supports` are those that were ordered for it. Never lower for more support. */
   readonly attackChange?: (move: Move, supports: readonly Order[], facts: Facts) => Change | undefined;
   /** A change of what a unit that is not ordered to move withstands with where it stays; `at` its province. Virtual armies too. */

@@ -4,6 +4,7 @@ import type { RuleModule } from './ruleModule.js';
 /** Warhammer, The Skaven: armies of a power pass between the hub of the Underway and its entrances as over a border. */
 export const underways = (power: PowerId): RuleModule => ({
   id: 'underways',
+  reachers: 'A',
   reachesAs: (unit, to, { file: { underway } }) => {
     if (!underway || unit.power !== power || unit.type !== 'A') return undefined;
     const { hub, entrances } = underway;
