@@ -40,7 +40,7 @@ const INSET = 12;
 const ROW = 38;
 /** Rows of powers beside the title of a theatre; more stand below it. */
 const MOST_BESIDE = 2;
-const GAP = { least: 16, most: 64 };
+const GAP = { least: 16, leastAlone: 8, most: 64 };
 /** Of a power: what its name leaves room for, and what stands alone. */
 const FIGURES = { named: 94, alone: 72 };
 
@@ -97,16 +97,30 @@ interface Wide {
 }
 const widthOfRow = (row: readonly Wide[]): number => row.reduce((sum, { width }) => sum + width, 0);
 
+/** Those that nobody plays at first have rows of their own; tokens that stand alone are as many in every row. */
 function inRows(entries: readonly Wide[], room: number): readonly (readonly Wide[])[] {
+  const [first] = entries;
+  if (!first) return [[]];
+  const smaller = entries.findIndex(({ scale }) => scale !== first.scale);
+  const [same, others] = smaller < 0 ? [entries, []] : [entries.slice(0, smaller), entries.slice(smaller)];
+  const rows = filled(same, room);
+  const even = first.named ? rows : inPieces(same, Math.ceil(same.length / rows.length));
+  return others.length > 0 ? [...even, ...inRows(others, room)] : even;
+}
+
+function filled(entries: readonly Wide[], room: number): readonly (readonly Wide[])[] {
   const rows: Wide[][] = [[]];
   for (const entry of entries) {
     const row = rows.at(-1) ?? [];
-    const isFull = widthOfRow(row) + entry.width + row.length * GAP.least > room;
-    if (isFull || (row.at(-1)?.scale ?? entry.scale) !== entry.scale) rows.push([entry]);
+    const least = entry.named ? GAP.least : GAP.leastAlone;
+    if (row.length > 0 && widthOfRow(row) + entry.width + row.length * least > room) rows.push([entry]);
     else row.push(entry);
   }
   return rows;
 }
+
+const inPieces = <T>(all: readonly T[], length: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / length) }, (_, i) => all.slice(i * length, (i + 1) * length));
 
 /** One row of powers over all of its room. */
 function spreadOut(row: readonly Wide[], [start, y]: Point, room: number): readonly Entry[] {
