@@ -9,7 +9,7 @@ import { BOARDS, plans } from './boardsOnFile.js';
 
 /** Pixels of a phone's width, and the least height of names, of the abbreviations and hanzi below them. */
 const PHONE = 390;
-const LEAST = { name: 8.7, beside: 7.5 };
+const LEAST = { name: 8, beside: 7.5 };
 
 const isIn = ([x0, y0, x1, y1]: Box, [left, top, right, bottom]: Box): boolean => x0 >= left && y0 >= top && x1 <= right && y1 <= bottom;
 const around = ([x, y]: readonly [number, number], reach: number): Box => [x - reach, y - reach, x + reach, y + reach];
