@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
+import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
+import type { State, Submission } from '../../../src/games/diplomacy/state.js';
 import { variantFor } from '../../../src/games/diplomacy/variant.js';
 import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
 import { seededRandom } from '../../../src/lib/random.js';
@@ -49,5 +51,93 @@ describe.each(TABLES)('A table with %s', (_, agreed) => {
 
   it('refuses nothing that it offers to those who say something or other', () => {
     expect(breachesIn(playRandomly(game, 14, seededRandom(11), agreed))).toEqual([]);
+  });
+});
+
+describe('What the host chose is in force', () => {
+  const unitsFrom = (text: string): readonly Unit[] =>
+    text.split(', ').map(one => {
+      const [power = '', type, at = ''] = one.split(' ');
+      return { power, type: type === 'F' ? 'F' : 'A', at };
+    });
+  const play = (state: State, said: Readonly<Record<string, string>>) => {
+    const sent = Object.entries(said).map(([seat, text]): [string, Submission] => [
+      seat,
+      game.read(state, seat, text, undefined, 'en').submission,
+    ]);
+    return game.advance(state, new Map(sent));
+  };
+  /** The Orcs declare at Nuln, where Kislev and Chaos contend beside the Empire, whose Reikland army wants to Altdorf, where Bretonnia declares. */
+  function nuln(options: Readonly<Record<string, string>>, secret = '00') {
+    const seats = ['empire', 'orcs', 'kislev', 'chaos', 'bretonnia'];
+    const chosen = game.chosen?.parse({ nations: seats.join(', '), ...options }) ?? {};
+    const opened = game.open({ seats, seed: 1, secret, options: chosen });
+    const units = unitsFrom('empire A nuln, orcs A aver, kislev A tala, chaos A borp, bretonnia A cour');
+    const begun: State = { ...opened, phase: 'movement', position: { ...opened.position, units } };
+    const orders = { empire: 'A Nuln H', orcs: 'A Aver - Nuln', kislev: 'A Tala - Nuln', chaos: 'A Borp - Nuln' };
+    return play(play(begun, orders).state, { orcs: 'Battle A Aver move' });
+  }
+  const battleOf = (options: Readonly<Record<string, string>>) =>
+    nuln(options).report.war?.battles[0] ?? expect.fail('there was no battle');
+
+  it.each([
+    [{}, [1000, 3000]],
+    [{ scale: '1500' }, [1500, 2250]],
+    [{ scale: '2000' }, [2000, 3000]],
+    [{ scale: 'linear' }, [1000, 3000]],
+    [{ battles: 'tabletop' }, [1500, 2250]],
+  ])('the scale: with %j the sides have %j points', (options, points) => {
+    expect(battleOf(options).sides.map(side => side.points)).toEqual(points);
+  });
+
+  it('the sides', () => {
+    expect(battleOf({}).sides.map(({ leader }) => leader)).toEqual(['orcs', 'empire']);
+    expect(battleOf({ sides: 'separate' }).sides.map(({ leader }) => leader)).toEqual(['orcs', 'chaos', 'empire', 'kislev']);
+  });
+
+  it('the way of battles: drawn at once, or waited for', () => {
+    expect(nuln({}).state.fight).toBeUndefined();
+    expect(nuln({ battles: 'tabletop' }).state.fight?.stage).toBe('battles');
+  });
+
+  it('Strong Capitals: who stays on one holds with one more', () => {
+    const mayDeclare = (options: Readonly<Record<string, string>>) => {
+      const chosen = game.chosen?.parse({ nations: 'empire, kislev', ...options }) ?? {};
+      const opened = game.open({ seats: ['empire', 'kislev'], seed: 1, secret: '00', options: chosen });
+      const units = unitsFrom('empire A midd, kislev A ostl, kislev A wast');
+      const begun: State = { ...opened, phase: 'movement', position: { ...opened.position, units } };
+      const { report } = play(begun, { empire: 'A Midd H', kislev: 'A Ostl - Midd; A Wast S A Ostl - Midd' });
+      return report.provisional?.mayDeclare.map(({ unit, kind }) => `${unit} ${kind}`);
+    };
+    expect(mayDeclare({})).toEqual(['A midd hold']);
+    expect(mayDeclare({ capitals: 'true' })).toEqual(['A ostl move']);
+  });
+
+  /** Nuln declares its move to the Reikland, the Orcs theirs to Nuln: does it contend for the place it leaves? */
+  it.each([
+    ['dislodge', ['orcs']],
+    ['join', ['orcs', 'empire']],
+  ])('who comes back to a battle: %s', (dependent, sides) => {
+    const seats = ['empire', 'orcs', 'bretonnia'];
+    const chosen = game.chosen?.parse({ nations: seats.join(', '), dependent, battles: 'tabletop' }) ?? {};
+    const opened = game.open({ seats, seed: 1, secret: '00', options: chosen });
+    const units = unitsFrom('empire A nuln, orcs A aver, bretonnia A reik');
+    const begun: State = { ...opened, phase: 'movement', position: { ...opened.position, units } };
+    const orders = { empire: 'A Nuln - Reik', orcs: 'A Aver - Nuln', bretonnia: 'A Reik H' };
+    const { report } = play(play(begun, orders).state, { empire: 'Battle A Nuln move', orcs: 'Battle A Aver move' });
+    expect(report.war?.battles.find(({ at }) => at.includes('nuln'))?.sides.map(({ leader }) => leader)).toEqual(sides);
+  });
+
+  it('who comes back to a battle: schedule, and his own battle comes first', () => {
+    const seats = ['empire', 'orcs', 'bretonnia'];
+    const chosen = game.chosen?.parse({ nations: seats.join(', '), dependent: 'schedule', battles: 'tabletop' }) ?? {};
+    const opened = game.open({ seats, seed: 1, secret: '00', options: chosen });
+    const units = unitsFrom('empire A nuln, orcs A aver, bretonnia A reik');
+    const begun: State = { ...opened, phase: 'movement', position: { ...opened.position, units } };
+    const orders = { empire: 'A Nuln - Reik', orcs: 'A Aver - Nuln', bretonnia: 'A Reik H' };
+    const { report, state } = play(play(begun, orders).state, { empire: 'Battle A Nuln move', orcs: 'Battle A Aver move' });
+    expect(report.war?.battles.find(({ at }) => at.includes('nuln'))?.waitsFor).toEqual(['reik']);
+    const home = play(state, { empire: 'Won REIK by nobody', bretonnia: 'Won REIK by nobody' });
+    expect(home.report.war?.battles.find(({ at }) => at.includes('nuln'))?.sides.map(({ leader }) => leader)).toEqual(['orcs', 'empire']);
   });
 });

@@ -11,6 +11,8 @@ const power = z.object({
   id,
   name: named,
   adjective: named,
+  /** Other spellings, in whatever language. */
+  aliases: z.array(z.string()).optional(),
   hanzi: z.string().optional(),
   /** "#rrggbb" */
   colour: z.string(),

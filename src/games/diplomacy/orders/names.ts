@@ -1,6 +1,7 @@
 import { ok, type Result } from '../../../lib/result.js';
 import type { Fault } from '../../game.js';
 import type { Board } from '../board/board.js';
+import type { PowerFile } from '../board/boardFile.js';
 import type { Location, PowerId, ProvinceId } from '../board/location.js';
 import { lexiconOf } from './notation/lexicon.js';
 import { cutIntoWords } from './notation/line.js';
@@ -26,16 +27,25 @@ export function findProvince(board: Board, text: string): Result<ProvinceId, Fau
   return place.ok ? ok(place.value.province) : place;
 }
 
-/** The power of that id, of that name in either language, or whose name alone begins so; a duchy, whose name begins as its power's, by the whole of it. */
-export function findPower({ powers }: Board, text: string): PowerId | undefined {
-  const wanted = spelling(text);
-  const names = powers.map(({ id, name, duchyOf }) => ({
+/**
+ * The power of that id, of that name in either language, by an alias or as an adjective, or whose name alone begins so, with its article or
+ * without; a duchy, whose name begins as its power's, by the whole of it.
+ */
+export const findPower = ({ powers }: Board, text: string): PowerId | undefined => powerCalled(powers, text);
+
+export function powerCalled(powers: readonly PowerFile[], text: string): PowerId | undefined {
+  const wanted = bare(text);
+  const names = powers.map(({ id, name, adjective, aliases = [], duchyOf }) => ({
     id,
     isDuchy: duchyOf !== undefined,
-    spelt: [spelling(id), spelling(name.en), spelling(name.fr)],
+    spelt: [id, name.en, name.fr, ...aliases].map(bare),
+    adjectives: duchyOf === undefined ? [bare(adjective.en), bare(adjective.fr)] : [],
   }));
-  const exact = names.find(({ spelt }) => spelt.includes(wanted));
+  const exact = names.find(({ spelt }) => spelt.includes(wanted)) ?? names.find(({ adjectives }) => adjectives.includes(wanted));
   if (exact || wanted.length < 3) return exact?.id;
   const [only, other] = names.filter(({ isDuchy, spelt }) => !isDuchy && spelt.some(name => name.startsWith(wanted)));
   return other === undefined ? only?.id : undefined;
 }
+
+/** Without its article: "The Empire", "l’Empire". */
+const bare = (name: string): string => spelling(name.replace(/^(?:the|les?|la)\s+|^l['’]/i, ''));

@@ -5,6 +5,7 @@ export const DAEMONS: PowerFile = {
   id: 'daemons',
   name: { en: 'Chaos Daemons', fr: 'Démons du Chaos' },
   adjective: { en: 'Daemon', fr: 'démoniaque' },
+  aliases: ['Daemons', 'Démons'],
   colour: '#c23a8e',
   badge: 'Da',
   capital: 'eyec',

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '../../../../lib/result.js';
 import type { Fault } from '../../../game.js';
 import type { BoardFile } from '../../board/boardFile.js';
 import type { PowerId } from '../../board/location.js';
+import { powerCalled } from '../../orders/names.js';
 import { seatsMore, toldShared } from './duchies.js';
 import { DAEMONS, GOBLINS } from './extraNations.js';
 import type { Options } from './options.js';
@@ -13,38 +14,9 @@ const WORLD = [
   ...['araby', 'nippon', 'ind', 'chaos-dwarves', 'norse', 'skaven', 'vampire-counts', 'wood-elves', 'tilea', 'estalia'],
 ];
 
-/** Spellings beside those of the board. */
-const ALIASES: Readonly<Record<string, PowerId>> = {
-  brettonnia: 'bretonnia',
-  brettonia: 'bretonnia',
-  brettonians: 'bretonnia',
-  estelia: 'estalia',
-  estialia: 'estalia',
-  orcs: 'orcs',
-  'orcs & goblins': 'orcs',
-  ind: 'ind',
-  lizardman: 'lizardmen',
-  vampires: 'vampire-counts',
-  daemons: DAEMONS.id,
-  'chaos daemons': DAEMONS.id,
-  goblins: GOBLINS.id,
-};
-
-/** The nation of that id or name, in either language, with or without its article. */
-export function nationCalled(world: BoardFile, typed: string): PowerId | undefined {
-  const folded = fold(typed);
-  const known = [...world.powers, DAEMONS, GOBLINS];
-  return known.find(({ id, name }) => [id, name.en, name.fr].some(called => fold(called) === folded))?.id ?? ALIASES[folded];
-}
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/^(the|les?|la|l’|l')\s*/, '')
-    .replaceAll('-', ' ')
-    .trim();
+/** The nation of that id or name, in either language, with or without its article; as the author spells it too. */
+export const nationCalled = (world: BoardFile, typed: string): PowerId | undefined =>
+  powerCalled([...world.powers, DAEMONS, GOBLINS], typed);
 
 /** Every nation that may be played as chosen, in the order in which they are dealt. */
 export function nationsOn(board: BoardName, { daemons, goblins, orcs, greater }: Options): readonly PowerId[] {
