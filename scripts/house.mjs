@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = /^ {2}(http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}\/)$/m;
 
-/** What `npm start` opens where there is no token, with records that go with it. */
+/** What `npm start` opens where there is no token, with records that go with it; the bot is there when `come` resolves. */
 export async function openHouse() {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const settings = { DISCORD_TOKEN: '', ZONGHENG_LOCAL_PORT: '0', LOG_LEVEL: 'error', ZONGHENG_DATABASE: join(folder, 'guild.db') };
@@ -19,18 +19,23 @@ export async function openHouse() {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  const page = await new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', piece => {
-      said += piece;
-      const found = PAGE.exec(said)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('close', () => reject(new Error(`The bot did not start: ${said}`)));
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', piece => {
+    said += piece;
   });
+  const saying = pattern =>
+    new Promise((resolve, reject) => {
+      const look = () => pattern.test(said) && resolve(pattern.exec(said)?.[1]);
+      child.stdout.on('data', look);
+      child.once('close', () => reject(new Error(`The bot did not start: ${said}`)));
+    });
+  const come = saying(/^Zongheng is there\.$/m);
+  const page = await saying(PAGE);
   return {
     page,
+    begun,
     startedWithin: performance.now() - begun,
+    come,
     call: async (method, params) => {
       const response = await fetch(`${page}call/${method}`, { method: 'POST', body: JSON.stringify(params) });
       const answer = await response.json();
@@ -70,5 +75,8 @@ export async function openEmptyWindow(browser, options = {}) {
 /** Until somebody may write and use commands there. */
 export async function visit(window, address) {
   await window.goto(address);
-  await window.locator('#write').waitFor();
+  const box = window.locator('#write');
+  await box.fill('/');
+  await window.locator('#palette').waitFor();
+  await box.fill('');
 }

@@ -47,7 +47,7 @@ async function readAndRun(voice: Voice, fresh: boolean): Promise<number> {
   return run(voice, { config: { ...config, token }, log, signal, greeting: name => `Zongheng is on Discord as ${name}.` });
 }
 
-/** Without a token the bot plays in a guild that is opened beside it, and that nobody else needs to load. */
+/** Without a token the bot plays in a guild that is opened beside it, and that nobody else needs to load. Its page is there at once, the bot soon after. */
 async function inLocalGuild(voice: Voice, { config, log, signal }: LocalRun, fresh: boolean): Promise<number> {
   const { openLocalGuildFile } = await import('./localGuildFile.js');
   const kept = openLocalGuildFile(config.database, fresh);
@@ -63,7 +63,10 @@ async function inLocalGuild(voice: Voice, { config, log, signal }: LocalRun, fre
 }
 
 async function inKeptGuild(voice: Voice, { config, log, signal }: LocalRun, kept: Kept): Promise<number> {
-  const [{ openLocalGuild }, { sayLocalGuild, sayPort }] = await Promise.all([import('./openLocalGuild.js'), import('./welcome.js')]);
+  const [{ openLocalGuild }, { sayArrival, sayLocalGuild, sayPort }] = await Promise.all([
+    import('./openLocalGuild.js'),
+    import('./welcome.js'),
+  ]);
   const opened = await openLocalGuild(config.localPort, kept);
   if (!opened.ok) {
     voice.complain(sayStartFault({ code: 'ports-taken', ...opened.fault }));
@@ -71,10 +74,11 @@ async function inKeptGuild(voice: Voice, { config, log, signal }: LocalRun, kept
   }
   const { guild, port } = opened.value;
   if (config.localPort !== 0 && port !== config.localPort) voice.say(sayPort(config.localPort, port));
+  voice.say(sayLocalGuild(guild, kept.path));
   const place = { token: guild.token, api: guild.api, clock: guild.controlUrl };
   try {
     const meet = ({ practice }: Zongheng): void => guild.furnish(practice);
-    return await run(voice, { config: { ...config, ...place }, log, signal, meet, greeting: () => sayLocalGuild(guild, kept.path) });
+    return await run(voice, { config: { ...config, ...place }, log, signal, meet, greeting: sayArrival });
   } finally {
     await guild.close();
   }

@@ -3,6 +3,9 @@ import { FIRST_CHANNELS, FIRST_PERSONAS } from '../localGuild/world/openingWorld
 
 export const sayPort = (wanted: number, found: number): string => `Port ${wanted} is taken; the local guild is on port ${found} instead.`;
 
+/** The bot has come into the local guild. */
+export const sayArrival = (): string => 'Zongheng is there.';
+
 /** Where the local guild is, and what can be done there. */
 export const sayLocalGuild = ({ controlUrl }: Pick<LocalGuild, 'controlUrl'>, path: string): string =>
   [

@@ -46,7 +46,7 @@ const pageIn = (said: string): string => /^ {2}(http:\/\/127\.0\.0\.1:\d+\/[0-9a
 
 test('without a token the bot plays in a local guild, and says where its page is', async () => {
   const { bot, folder } = startBot({ ZONGHENG_LOCAL_PORT: '0' });
-  await expect.poll(bot.said, SOON).toContain('Ctrl+C');
+  await expect.poll(bot.said, SOON).toContain('Zongheng is there.');
   expect(bot.said()).toMatch(/^Zongheng plays in the local guild, a stand-in for Discord on this machine\. Open it in a browser here:$/m);
   const page = await fetch(`${pageIn(bot.said())}/`);
   expect(await page.text()).toContain('<title>The local guild</title>');
@@ -61,7 +61,7 @@ test('without a token the bot plays in a local guild, and says where its page is
 test('the guild outlives the program, at the same address; --fresh starts over', async () => {
   const port = String(await freePort());
   const { bot, folder, again } = startBot({ ZONGHENG_LOCAL_PORT: port });
-  await expect.poll(bot.said, SOON).toContain('Ctrl+C');
+  await expect.poll(bot.said, SOON).toContain('Zongheng is there.');
   const page = pageIn(bot.said());
   const ada = await connectPersona(page, 'Ada');
   await ada.command('lobby', '/game create', { variant: 'Warring States v2' });
@@ -70,7 +70,7 @@ test('the guild outlives the program, at the same address; --fresh starts over',
   await connectDirector(page).skip(86_400_000);
   expect(await bot.stop()).toBe(0);
   const second = again();
-  await expect.poll(second.said, SOON).toContain('Ctrl+C');
+  await expect.poll(second.said, SOON).toContain('Zongheng is there.');
   expect(pageIn(second.said())).toBe(page);
   expect((await ada.messages('general')).map(one => one.content)).toEqual(['Who plays?']);
   expect(await connectDirector(page).now()).toBeGreaterThan(Date.now() + 86_000_000);
@@ -78,7 +78,7 @@ test('the guild outlives the program, at the same address; --fresh starts over',
   await ada.until('lobby', 'Players (1 of 7)');
   expect(await second.stop()).toBe(0);
   const third = again('--fresh');
-  await expect.poll(third.said, SOON).toContain('Ctrl+C');
+  await expect.poll(third.said, SOON).toContain('Zongheng is there.');
   expect(pageIn(third.said())).not.toBe(page);
   expect(await (await connectPersona(pageIn(third.said()), 'Ada')).messages('lobby')).toEqual([]);
   expect(await third.stop()).toBe(0);
@@ -87,7 +87,7 @@ test('the guild outlives the program, at the same address; --fresh starts over',
 
 test('two programs do not share a local guild', async () => {
   const { bot, again } = startBot({ ZONGHENG_LOCAL_PORT: '0' });
-  await expect.poll(bot.said, SOON).toContain('Ctrl+C');
+  await expect.poll(bot.said, SOON).toContain('Zongheng is there.');
   const second = again();
   expect(await second.ended).toBe(1);
   expect(plainWords(second)).toEqual([
@@ -107,7 +107,7 @@ async function freePort(): Promise<number> {
 test('where its port is taken it takes the next free one, and says so', async () => {
   const wanted = await takenPort();
   const { bot } = startBot({ ZONGHENG_LOCAL_PORT: String(wanted) });
-  await expect.poll(bot.said, SOON).toContain('Ctrl+C');
+  await expect.poll(bot.said, SOON).toContain('Zongheng is there.');
   const found = Number(new URL(pageIn(bot.said())).port);
   expect(found).toBeGreaterThan(wanted);
   expect(bot.said().split('\n')[0]).toBe(`Port ${wanted} is taken; the local guild is on port ${found} instead.`);

@@ -45,7 +45,7 @@ export async function openGuestHouse(): Promise<GuestHouse> {
 async function pageOf(bot: BotProcess): Promise<string> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await sleep(50)) {
     const found = /^ {2}(http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}\/)$/m.exec(bot.said())?.[1];
-    if (found) return found;
+    if (found && bot.said().includes('Zongheng is there.')) return found;
   }
-  throw new Error(`The bot did not say where its page is:\n${bot.said()}\n${bot.log()}`);
+  throw new Error(`The bot did not come, or did not say where its page is:\n${bot.said()}\n${bot.log()}`);
 }

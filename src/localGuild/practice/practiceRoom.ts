@@ -58,6 +58,7 @@ export function newPracticeRoom(standIn: StandIn): PracticeRoom {
     practice: () => practice,
     furnish: found => {
       practice = found;
+      happenings.tell({ kind: 'practice-changed' });
       stir();
     },
     set: (user, plays) => {

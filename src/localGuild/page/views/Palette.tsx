@@ -1,4 +1,5 @@
 import type { SeenCommand } from '../../persona/seen.js';
+import { useStore } from '../state/store.js';
 import { useWords } from '../words/words.js';
 import { Options } from './Options.js';
 
@@ -21,10 +22,11 @@ interface Props {
 /** The commands on offer, above the box. */
 export function Palette({ commands, active, pick }: Props) {
   const words = useWords();
+  const bot = useStore(state => state.bot);
   if (commands.length === 0)
     return (
       <p class="palette" role="status">
-        {words.noCommand}
+        {bot?.connected === false ? words.botAway(bot.name) : words.noCommand}
       </p>
     );
   return (

@@ -40,6 +40,7 @@ export const en = {
   send: 'Send',
   commands: 'Commands',
   noCommand: 'There is no such command here.',
+  botAway: (name: string): string => `${name} is not there; its commands come with it.`,
   optional: 'optional',
   required: 'required',
   run: 'Run',

@@ -41,6 +41,7 @@ export const fr: Words = {
   send: 'Envoyer',
   commands: 'Commandes',
   noCommand: 'Cette commande n’existe pas ici.',
+  botAway: (name: string): string => `${name} n’est pas là ; ses commandes viennent avec lui.`,
   optional: 'facultatif',
   required: 'obligatoire',
   run: 'Exécuter',
