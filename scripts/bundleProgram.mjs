@@ -29,6 +29,8 @@ await build({
   target: 'node20',
   mainFields: ['module', 'main'],
   keepNames: true,
+  minifyWhitespace: true,
+  minifySyntax: true,
   plugins: [whereItWas],
   // Native modules are found where they are installed; the rest are modules that discord.js uses where somebody has installed them.
   external: ['better-sqlite3', '@resvg/resvg-js', 'bufferutil', 'utf-8-validate', 'zlib-sync'],

@@ -52,7 +52,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   let whyNotReady: Zongheng['whyNotReady'] = () => ['starting'];
   const health = await openHealth({ port: config.healthPort, log, whyNotReady: () => whyNotReady() });
   const time = await findTime(config.clock, { log, signal });
-  const artist = createArtist({ boards: boardsOf(variants) });
+  const artist = createArtist({ boards: () => boardsOf(variants) });
   const close = async (): Promise<void> => {
     health.close();
     time?.close();

@@ -28,7 +28,7 @@ export async function draw(path: string, language: Language): Promise<Result<Uin
   const picture = pictureOf(read.value, variants, language);
   if (!picture.ok) return picture;
   const boards = new Map(variants.map(v => [v.id, { board: v.board.file, geometry: readGeometry(v.board.file.id) }]));
-  const artist = createArtist({ boards });
+  const artist = createArtist({ boards: () => boards });
   try {
     return ok(await artist.draw(picture.value));
   } finally {

@@ -18,7 +18,7 @@ const picture: Picture = { kind: 'position', game: 'classic', language: 'en', vi
 /** What the stand-in worker understands. */
 const tell = (what: string): Picture => JSON.parse(JSON.stringify(what));
 const withStandIn = (habits: { readonly patience?: number; readonly lifetime?: number } = {}) =>
-  kept(createArtist({ boards, program: new URL('./faintingWorker.mjs', import.meta.url), ...habits }));
+  kept(createArtist({ boards: () => boards, program: new URL('./faintingWorker.mjs', import.meta.url), ...habits }));
 
 describe('The artist', () => {
   test('draws pictures in the order asked', async () => {
@@ -73,14 +73,14 @@ describe('The worker as built', () => {
   test('is there', () => expect(existsSync(new URL('../../dist/drawing/worker.js', import.meta.url))).toBe(true));
 
   test('refuses a bad picture and draws the next', async () => {
-    const artist = kept(createArtist({ boards }));
+    const artist = kept(createArtist({ boards: () => boards }));
     await expect(artist.draw({ ...picture, view: {} })).rejects.toThrow('could not be drawn');
     const png = await artist.draw(picture);
     expect([...png.subarray(0, 4)]).toEqual([137, 80, 78, 71]);
   });
 
   test('keeps its memory while it draws twenty pictures, all the same', async () => {
-    const artist = kept(createArtist({ boards }));
+    const artist = kept(createArtist({ boards: () => boards }));
     for (let i = 0; i < 3; i++) await artist.draw(picture);
     const before = process.memoryUsage().rss;
     const first = await artist.draw(picture);

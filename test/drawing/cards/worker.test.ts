@@ -3,7 +3,7 @@ import { createArtist } from '../../../src/drawing/artist.js';
 import type { Picture } from '../../../src/matches/ports.js';
 import { game, stateIn } from '../../games/warring-states-cards/table.js';
 
-const artist = createArtist({ boards: new Map() });
+const artist = createArtist({ boards: () => new Map() });
 afterAll(() => artist.close());
 
 test('The worker as built draws tables and hands, refuses a bad one, and goes on', async () => {
