@@ -30,47 +30,49 @@ export interface Layed {
 }
 
 /** The lands of a picture by their numbers. */
-export function landsIn({ realm, under, over, ground }: Layed): ReadonlyMap<number, Land> {
-  const isBare = (i: number): boolean => under[i] === ground && over[i] === 0;
-  const [bare, marked] = [pixelsIn(realm, isBare), pixelsIn(realm, i => !isBare(i))];
+export function landsIn(layed: Layed): ReadonlyMap<number, Land> {
+  const { bare, marked } = runsIn(layed);
   const numbers = new Set([...bare.keys(), ...marked.keys()]);
   return new Map(
     [...numbers].map(number => {
-      const [plain, other] = [bare.get(number) ?? NONE, marked.get(number) ?? NONE];
-      const withMarks = { ...other, under: valuesOf(other, under), over: valuesOf(other, over) };
+      const [plain, other] = [pixelsIn(layed.realm, bare.get(number)), pixelsIn(layed.realm, marked.get(number))];
+      const withMarks = { ...other, under: valuesOf(other, layed.under), over: valuesOf(other, layed.over) };
       return [number, { bare: plain, marked: withMarks, neighbours: neighboursOf(plain, other) }];
     }),
   );
 }
 
-const NONE: Pixels = { runs: new Int32Array(0), lies: new Uint16Array(0) };
+/** The ends of runs, in pairs, of each land. */
+type Runs = Map<number, number[]>;
 
-function pixelsIn({ area, depth, neighbour }: Realm, isWanted: (i: number) => boolean): ReadonlyMap<number, Pixels> {
-  const found = new Map<number, number[]>();
+/** Every run of one land that is all bare, or all marked. */
+function runsIn({ realm: { area }, under, over, ground }: Layed): { readonly bare: Runs; readonly marked: Runs } {
+  const [bare, marked]: [Runs, Runs] = [new Map(), new Map()];
   for (let start = 0, end = 1; start < area.length; start = end, end++) {
     const number = area[start] ?? 0;
-    if (number === 0 || !isWanted(start)) continue;
-    while (end < area.length && area[end] === number && isWanted(end)) end++;
-    const runs = found.get(number) ?? [];
-    found.set(number, runs);
-    runs.push(start, end);
+    if (number === 0) continue;
+    const isBare = under[start] === ground && over[start] === 0;
+    while (end < area.length && area[end] === number && (under[end] === ground && over[end] === 0) === isBare) end++;
+    const kind = isBare ? bare : marked;
+    const runs = kind.get(number);
+    if (runs) runs.push(start, end);
+    else kind.set(number, [start, end]);
   }
-  const lieAt = (i: number): number => ((neighbour[i] ?? 0) << 8) | (depth[i] ?? 0);
-  return new Map(
-    [...found].map(([number, all]) => {
-      const runs = Int32Array.from(all);
-      return [number, { runs, lies: fillIn(new Uint16Array(lengthOf(runs)), runs, lieAt) }];
-    }),
-  );
+  return { bare, marked };
 }
 
-const lengthOf = (runs: Int32Array): number => runs.reduce((sum, end, k) => (k % 2 ? sum + end : sum - end), 0);
-
-/** One value after the other for each pixel of the runs. */
-function fillIn<Values extends Uint16Array | Uint32Array>(values: Values, runs: Int32Array, valueAt: (i: number) => number): Values {
+function pixelsIn({ depth, neighbour }: Realm, ends: readonly number[] = []): Pixels {
+  const runs = Int32Array.from(ends);
+  const lies = new Uint16Array(lengthOf(runs));
   for (let run = 0, k = 0; run < runs.length; run += 2)
-    for (let i = runs[run] ?? 0; i < (runs[run + 1] ?? 0); i++, k++) values[k] = valueAt(i);
-  return values;
+    for (let i = runs[run] ?? 0, end = runs[run + 1] ?? 0; i < end; i++, k++) lies[k] = ((neighbour[i] ?? 0) << 8) | (depth[i] ?? 0);
+  return { runs, lies };
+}
+
+function lengthOf(runs: Int32Array): number {
+  let length = 0;
+  for (let run = 0; run < runs.length; run += 2) length += (runs[run + 1] ?? 0) - (runs[run] ?? 0);
+  return length;
 }
 
 function neighboursOf(...parts: readonly Pixels[]): readonly number[] {
@@ -79,8 +81,15 @@ function neighboursOf(...parts: readonly Pixels[]): readonly number[] {
   return [...touches.keys()].filter(number => touches[number] === 1);
 }
 
-const valuesOf = ({ runs, lies }: Pixels, pixels: Uint32Array): Uint32Array =>
-  fillIn(new Uint32Array(lies.length), runs, i => pixels[i] ?? 0);
+function valuesOf({ runs, lies }: Pixels, pixels: Uint32Array): Uint32Array {
+  const values = new Uint32Array(lies.length);
+  for (let run = 0, k = 0; run < runs.length; run += 2) {
+    const [start, end] = [runs[run] ?? 0, runs[run + 1] ?? 0];
+    values.set(pixels.subarray(start, end), k);
+    k += end - start;
+  }
+  return values;
+}
 
 /** The pixel that lands have most often. */
 export function commonestOn(ground: Uint32Array, area: Realm['area']): number {
