@@ -1,10 +1,11 @@
 import { INK, PARCHMENT, SEA_INK } from './colour.js';
+import { type Line, lengthOf, sparse } from './curve.js';
 import { frame } from './frame.js';
 import { dressed } from './look.js';
 import { mountains } from './mountains.js';
 import { boxOf, framed, type Page, svgDocument } from './page.js';
 import type { AreaKind, Plan } from './plan.js';
-import { circle, element, fill, group, n1, stroke } from './svg.js';
+import { circle, element, fill, group, n1, pathOf, stroke } from './svg.js';
 
 const NEUTRAL = '#efe4c8';
 const BEYOND = '#dccba0';
@@ -28,15 +29,23 @@ function paper(page: Page): string {
 }
 
 function shallows({ shore }: Plan): string {
+  const shoreFor = (wide: number): string => shore.map(line => pathOf(coarse(line, wide))).join('');
   const light = [
     [56, 0.1],
     [38, 0.12],
     [24, 0.16],
     [12, 0.24],
-  ].map(([wide = 0, opacity]) => stroke(shore, '#eef3ea', wide, { 'stroke-opacity': opacity }));
-  const lines = [14, 25, 37].map(wide => stroke(shore, '#5f8683', wide, { 'stroke-opacity': 0.09 }));
+  ].map(([wide = 0, opacity]) => stroke(shoreFor(wide), '#eef3ea', wide, { 'stroke-opacity': opacity }));
+  const lines = [14, 25, 37].map(wide => stroke(shoreFor(wide), '#5f8683', wide, { 'stroke-opacity': 0.09 }));
   return [...light, ...lines].join('');
 }
+
+/** The wider a line, the fewer points of the shore it takes: its drawing is what most of a new plate's time goes into. */
+function coarse(line: Line, wide: number): Line {
+  return sparse(line, Math.min(Math.max(4, wide / COARSE), lengthOf(line) / 8));
+}
+/** Widths of a line from one of its points to the next, at least. */
+const COARSE = 4;
 
 const fills: Readonly<Record<Exclude<AreaKind, 'sea'>, string>> = { land: NEUTRAL, impassable: 'url(#hatch)', beyond: BEYOND };
 

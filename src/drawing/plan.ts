@@ -4,7 +4,7 @@ import type { GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-s
 import type { BoardFile, ProvinceFile } from '../games/diplomacy/board/boardFile.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../games/diplomacy/board/location.js';
 import type { PaletteId } from '../lib/look.js';
-import { type Line, type Point, sparse } from './curve.js';
+import type { Line, Point } from './curve.js';
 import { FURNITURE, type Furniture } from './furniture.js';
 import { inPalette } from './look.js';
 import { pathOf } from './svg.js';
@@ -35,8 +35,8 @@ export interface Plan {
   readonly provinces: ReadonlyMap<ProvinceId, ProvinceFile>;
   /** SVG paths. */
   readonly borders: Readonly<Record<BorderKind, string>>;
-  /** The coast for broad strokes, which show no small bends. */
-  readonly shore: string;
+  /** The coast. */
+  readonly shore: readonly Line[];
   /** The black band: the land within it, and the outline of that as an SVG path; both empty where there is none. */
   readonly band: { readonly provinces: readonly ProvinceId[]; readonly d: string };
   /** Of a board that goes round the world: how far it is round, in frame pixels. */
@@ -115,13 +115,10 @@ function linesOf(
     mesh(geometry, shapes, (a, b) => a !== b && borderKind(kindOf(a), kindOf(b)) === of).coordinates.map(pointsOf);
   const coast = lines('coast');
   const borders = { coast: pathsOf(coast), sea: pathsOf(lines('sea')), land: pathsOf(lines('land')), edge: pathsOf(lines('edge')) };
-  return { borders, shore: pathsOf(coast.map(line => sparse(line, BROAD))) };
+  return { borders, shore: coast };
 }
 
 const pathsOf = (lines: readonly Line[]): string => lines.map(line => pathOf(line)).join('');
-
-/** Frame pixels from one point of the shore to the next. */
-const BROAD = 4;
 
 /** An outer edge of the geometry has the same shape on both sides. */
 function bandOf(geometry: Topology, shapes: ReturnType<typeof shapesOf>, provinces: readonly ProvinceId[]): Plan['band'] {
