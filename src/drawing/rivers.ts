@@ -77,12 +77,8 @@ function nameAlong(river: RiverFile, name: string, taken: Taken): string {
   const path = element('path', { id, d: pathOf(beside(resample(eastward, 12), -9)) });
   const set = { ...FACES.italic, 'font-size': SIZE, 'letter-spacing': 1, 'text-anchor': 'middle' };
   const along = element('textPath', { href: `#${id}`, startOffset: '50%' }, escaped(name));
-  const halo = element(
-    'text',
-    { ...set, fill: 'none', stroke: '#f6eeda', 'stroke-width': 3, 'stroke-opacity': 0.85, 'stroke-linejoin': 'round' },
-    along,
-  );
-  return `<defs>${path}</defs>${halo}${element('text', { ...set, fill: '#1f4a63' }, along)}`;
+  const rim = { 'paint-order': 'stroke', stroke: '#f6eeda', 'stroke-width': 3, 'stroke-opacity': 0.85, 'stroke-linejoin': 'round' };
+  return `<defs>${path}</defs>${element('text', { ...set, fill: '#1f4a63', ...rim }, along)}`;
 }
 
 function stretches(line: Line, length: number): readonly Line[] {

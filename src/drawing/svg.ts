@@ -42,7 +42,12 @@ export interface Lettered {
 /** A line of text, its baseline at `at`. */
 export function text(words: string, [x, y]: Point, { face, size, colour, anchor = 'middle', halo }: Lettered): string {
   const set = { ...FACES[face], 'font-size': n1(size), 'text-anchor': anchor, x: n1(x), y: n1(y) };
-  const rim = halo && { stroke: halo.colour, 'stroke-width': halo.width, 'stroke-opacity': halo.opacity, 'stroke-linejoin': 'round' };
-  const letters = element('text', { ...set, fill: colour }, escaped(words));
-  return rim ? element('text', { ...set, ...rim, fill: 'none' }, escaped(words)) + letters : letters;
+  const rim = halo && {
+    'paint-order': 'stroke',
+    stroke: halo.colour,
+    'stroke-width': halo.width,
+    'stroke-opacity': halo.opacity,
+    'stroke-linejoin': 'round',
+  };
+  return element('text', { ...set, fill: colour, ...rim }, escaped(words));
 }
