@@ -18,6 +18,8 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...PROCESS],
           maxWorkers: '100%',
+          // Boards and variants are read and compiled once a worker, not once a file; tests leave nothing behind.
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },

@@ -27,23 +27,25 @@ const BARE = CLASSES.map((kind, code) => (code < 32 || code > 126 || '!"`'.inclu
 /** Most orders are plain letters, digits and signs, a letter first: these are cut as they stand. Undefined: this one is not. */
 export function cutAsItStands(lexicon: Lexicon, order: string): Line | undefined {
   const first = order.charCodeAt(0) | 32;
-  return first >= 97 && first <= 122 ? cut(lexicon, order, order, BARE) : undefined;
+  if (first < 97 || first > 122) return undefined;
+  const line = cut(lexicon, order, order, BARE);
+  return line === ODD_LINE ? undefined : line;
 }
 
 /** Cuts an order into words, in one pass. */
 export function cutIntoWords(lexicon: Lexicon, order: string): Line {
   const typed = isPlain(order) ? order : order.normalize('NFC');
   const text = isPlain(order) ? order : fold(typed);
-  return cut(lexicon, typed, text, CLASSES) ?? { typed, words: [], hyphens: NONE };
+  return cut(lexicon, typed, text, CLASSES);
 }
 
-/** Undefined: something in it is odd. */
-function cut(lexicon: Lexicon, typed: string, text: string, classes: Uint8Array): Line | undefined {
+/** The odd line: something in it is odd. */
+function cut(lexicon: Lexicon, typed: string, text: string, classes: Uint8Array): Line {
   const words: Word[] = [];
   let hyphens = NONE;
   for (let start = 0; start < text.length; ) {
     const kind = classes[text.charCodeAt(start)];
-    if (kind === ODD) return undefined;
+    if (kind === ODD) return ODD_LINE;
     const end = endOfRun(text, start, classes);
     if (kind !== BLANK) {
       const word = kind === LETTER ? wordIn(lexicon, text, start, end) : kind === SIGN ? signIn(lexicon, text, start, end) : COMMA;
@@ -57,6 +59,7 @@ function cut(lexicon: Lexicon, typed: string, text: string, classes: Uint8Array)
 
 /** Most orders have none. */
 const NONE: readonly number[] = [];
+const ODD_LINE: Line = { typed: '', words: [], hyphens: NONE };
 
 /** Letters run together, and so do signs and blanks; each comma stands by itself. */
 function endOfRun(text: string, start: number, classes: Uint8Array): number {
