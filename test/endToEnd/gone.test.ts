@@ -101,3 +101,24 @@ test('a game whose server removes the bot while it is down pauses at the next st
   await told(table.host, 'I have been removed from its server.');
   expect(table.open()).toEqual(phase);
 });
+
+test('a game in a thread that is deleted pauses, tells its host, and another may host it meanwhile', async () => {
+  const table = await begin('general', 'Femi', 'Hana');
+  const [first, second] = [...table.players];
+  if (!first || !second) throw new Error('Two play.');
+  const seats = table.game.seats(table.game.players.most);
+  const to = (seats.ok && seats.value.find(({ id }) => id === second[0])?.name.en) || '';
+  await first[1].command('general', '/press', { to, game: String(table.match) });
+  await stage.quiet(table.match);
+  const thread =
+    /<#(\d+)>/.exec((await first[1].command('general', '/press', { to, game: String(table.match) })).text)?.[1] ??
+    expect.fail('no thread was opened');
+  const inside = await startGame(stage, { channel: thread, players: [first[1], second[1]], variant: 'classic' });
+  expect((await inside.posts()).length).toBeGreaterThan(1);
+  await stage.director.ask('channels.remove', { channel: thread });
+  await isPaused(inside);
+  await told(inside.host, 'Its channel has been deleted.');
+  expect(statusOf(table)).toBe('running');
+  await inside.host.command('general', '/host hand-over', { player: second[1].name, game: String(inside.match) });
+  expect(stage.records.match(inside.match)?.host).toBe(second[1].id);
+});
