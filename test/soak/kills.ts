@@ -4,12 +4,14 @@ import { killAtRandom } from '../endToEnd/harness/kills.js';
 import { breachesIn } from '../endToEnd/harness/ledger.js';
 import type { Stage } from '../endToEnd/harness/stage.js';
 import type { Table } from '../endToEnd/harness/table.js';
-import { openTables } from './openTables.js';
+import { openTables, refilled } from './openTables.js';
 
 const HOUR = 60 * 60_000;
 const EVERY = 10;
 const CATCHING_UP = 20 * 60_000;
-/** After so many kills people pause until everything is posted, and the books are laid: what they say then is proven, whatever becomes of the rest. */
+/** So many milliseconds people have for their orders, at most. */
+const ORDERING = 6_000;
+/** After so many kills people pause until everything is posted, and the books are laid: what they say then is proven, whatever becomes of the rest. Games that too many have left make room for others. */
 const BOOKS_EVERY = 50;
 
 export interface KillsAsked {
@@ -21,19 +23,23 @@ export interface KillsAsked {
 /** Kills the bot so many times in the midst of so many busy games, and lays the books of its people beside its own; gives the number of breaches. */
 export async function soakKills({ times, games, seed }: KillsAsked): Promise<number> {
   const random = seededRandom(seed);
-  const { stage, tables } = await openTables(games);
+  const opened = await openTables(games);
+  const { stage } = opened;
   try {
     const began = Date.now();
     const attempts: Attempt[] = [];
-    const moment: Kills = { stage, tables, random, thinks: 250 * games };
+    const all: Table[] = [...opened.tables];
+    let { tables } = opened;
     let breaches: readonly string[] = [];
     for (let done = 0; done < times && breaches.length === 0; ) {
       const until = Math.min(times, done + BOOKS_EVERY);
-      attempts.push(...(await killUntil(moment, { done, until, began })));
+      attempts.push(...(await killUntil({ stage, tables, random, thinks: 250 * games }, { done, until, began })));
       await stage.quiet(undefined, CATCHING_UP);
-      breaches = await breachesIn(tables, attempts);
+      breaches = await breachesIn(all, attempts);
       done = until;
-      tellBooks(stage, tables, { done, games, attempts, breaches });
+      tellBooks(stage, all, { done, games, attempts, breaches });
+      if (done < times) tables = await refilled(tables);
+      all.push(...tables.filter(table => !all.includes(table)));
     }
     return breaches.length;
   } finally {
@@ -55,7 +61,7 @@ async function killUntil(
 ): Promise<readonly Attempt[]> {
   const busy = bustle({ tables, random, thinks });
   for (let kill = done + 1; kill <= until; kill++) {
-    await killAtRandom(stage, { tables, random, ordering: 3_500, pass: (1 + Math.floor(random() * 3)) * HOUR });
+    await killAtRandom(stage, { tables, random, ordering: ORDERING, pass: (1 + Math.floor(random() * 3)) * HOUR });
     if (kill % EVERY === 0 || kill === until) tell(kill, began, busy.acknowledged(), stage.records.waiting());
   }
   await busy.stop();

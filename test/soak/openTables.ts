@@ -1,4 +1,5 @@
 import type { Persona } from '../../src/localGuild/persona.js';
+import { idOf } from '../endToEnd/harness/buttons.js';
 import { openStage, type Stage } from '../endToEnd/harness/stage.js';
 import { startGame, type Table } from '../endToEnd/harness/table.js';
 
@@ -19,6 +20,33 @@ export async function openTables(games: number): Promise<{ readonly stage: Stage
     await stage.close(() => true).catch(() => undefined);
     throw error;
   }
+}
+
+/** Seats that are still played by those they were dealt to: with fewer a game is no longer busy. */
+const FEWEST = 4;
+
+/** The same tables; a game that too many have left is ended and another begun in a channel of its own. */
+export async function refilled(tables: readonly Table[]): Promise<readonly Table[]> {
+  const now: Table[] = [];
+  for (const [i, table] of tables.entries()) now.push(isBusy(table) ? table : await again(table, i));
+  return now;
+}
+
+function isBusy({ stage: { records }, match, players }: Table): boolean {
+  const stayed = records.sittings(match).filter(({ seat, user }) => user !== undefined && players.get(seat)?.id === user);
+  return records.match(match)?.status === 'running' && stayed.length >= FEWEST;
+}
+
+async function again({ stage, match, channel, host, players }: Table, i: number): Promise<Table> {
+  if (stage.records.match(match)?.status !== 'ended') {
+    const asked = await host.command(channel, '/game end', { game: String(match) });
+    await host.press(asked, idOf(asked, 'end'));
+  }
+  const others = [...players.values()].filter(({ id }) => id !== host.id);
+  const guild = (await host.channels()).find(({ name }) => name === channel)?.guild?.id ?? '';
+  const next = `${channel}-again`;
+  await stage.director.ask('channels.add', { guild, name: next });
+  return begin(stage, next, [host, ...others], i);
 }
 
 function begin(stage: Stage, channel: string, players: readonly Persona[], i: number): Promise<Table> {
