@@ -221,6 +221,20 @@ describe('delivery', () => {
     expect(office.sent.map(letter => letter.onFile?.[0]?.text)).toEqual(['first 2']);
   });
 
+  it('draws no salt for a seal while a message is made: they are on record since the phase opened', async () => {
+    const w = world(openMemoryStore());
+    const keepSalt = (): never => {
+      throw new Error('a write that waits for the disk by itself');
+    };
+    const match = startedMatch(w);
+    playOut(w, match, 'first 2');
+    const office = fakeOffice();
+    await deliver({ ...w.house, store: { ...w.store, keepSalt } }, office);
+    expect(kinds(office.sent)).toContain('results');
+    expect(office.sent.find(({ row }) => row.content.kind === 'results')?.orderSeals?.map(({ salt }) => salt.length)).toEqual([32, 32, 32]);
+    expect(w.logged.join()).not.toContain('could not be made');
+  });
+
   it('of a message that cannot be made holds up no other channel, and says nothing of its content', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { gatherWrites } from '../../src/matches/outbox/gatherWrites.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 
-function open() {
+function open(isMuch?: () => boolean) {
   const store = openMemoryStore();
   let commits = 0;
   const transaction = <T>(work: () => T): T => {
     commits += 1;
     return store.transaction(work);
   };
-  return { store, write: gatherWrites({ transaction }), commits: () => commits };
+  return { store, write: gatherWrites({ transaction }, isMuch), commits: () => commits };
 }
 
 test('the writes of a moment are one transaction, and each gets what it gives', async () => {
@@ -39,6 +39,15 @@ test('one that fails takes no other with it, and leaves nothing of its own', asy
   ]);
   expect([good.status, bad.status, other.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(['good', 'bad', 'other'].map(store.recall)).toEqual(['there', undefined, 'there']);
+});
+
+test('while much is under way a moment is longer, and what comes within it is one transaction', async () => {
+  const { store, write, commits } = open(() => true);
+  const first = write(() => store.remember('a', 'there'));
+  await new Promise(done => setImmediate(done));
+  await Promise.all([first, write(() => store.remember('b', 'there'))]);
+  expect(commits()).toBe(1);
+  expect(['a', 'b'].map(store.recall)).toEqual(['there', 'there']);
 });
 
 test('what is asked for later waits for the next transaction', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { seededRandom } from '../../src/lib/random.js';
 import type { Persona } from '../../src/localGuild/persona.js';
@@ -122,7 +123,7 @@ const houseOf = (store: Store, seed: number): House => ({
   now: Date.now,
   log: SILENT,
   freshSeed: () => seed,
-  freshSecret: () => '',
+  freshSecret: () => randomBytes(16).toString('hex'),
   wake: () => undefined,
 });
 

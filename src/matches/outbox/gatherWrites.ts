@@ -9,11 +9,14 @@ interface Waiting {
   readonly alone: () => void;
 }
 
+/** So many milliseconds a moment lasts while much is under way. */
+const LONG = 20;
+
 /**
- * Gathers the small writes of a moment into one transaction: the disk is waited for once, not by each. Where one of them fails, each
- * is done by itself.
+ * Gathers the small writes of a moment into one transaction: the disk is waited for once, not by each, and nobody is answered meanwhile.
+ * A moment is short, but for when much is under way: then more come together. Where one of them fails, each is done by itself.
  */
-export function gatherWrites(store: Pick<Store, 'transaction'>): Write {
+export function gatherWrites(store: Pick<Store, 'transaction'>, isMuch: () => boolean = () => false): Write {
   let waiting: Waiting[] = [];
 
   function flush(): void {
@@ -32,7 +35,10 @@ export function gatherWrites(store: Pick<Store, 'transaction'>): Write {
 
   return <T>(write: () => T) =>
     new Promise<T>((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(flush);
+      if (waiting.length === 0) {
+        if (isMuch()) setTimeout(flush, LONG);
+        else setImmediate(flush);
+      }
       let settle = (): void => undefined;
       const run = (): void => {
         const outcome = write();

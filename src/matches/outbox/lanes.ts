@@ -14,6 +14,9 @@ const MUCH = 100;
 /** So many messages are under way at most: more would only wait within the library for Discord's limit, and those that matter most behind others. */
 const MOST_UNDER_WAY = 40;
 
+/** With more than so many under way the notes of several are written together. */
+const MANY = 5;
+
 export interface Lanes {
   /** Begins whatever can be delivered now, in a moment; many calls in a row are one. */
   wake(): void;
@@ -30,7 +33,7 @@ export function createLanes(house: House, office: Office): Lanes {
   const underWay = new Set<string>();
   const idlers: (() => void)[] = [];
   const drawings = createDrawings(office.artist, noteUndrawn(house), () => wake());
-  const desk = { messenger: office.messenger, drawings, write: gatherWrites(house.store) };
+  const desk = { messenger: office.messenger, drawings, write: gatherWrites(house.store, () => underWay.size > MANY) };
   /** Found in the outbox and not begun yet; a row that was replaced since is known by then. */
   let found: readonly OutboxRow[] = [];
   /** Edits whose pictures are being drawn. */

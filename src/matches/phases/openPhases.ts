@@ -5,6 +5,7 @@ import type { House } from '../ports.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { isOwed, owing, submissionsTo, type Table, tableAt } from '../table.js';
 import { deadlineOf } from '../time/deadlinesFor.js';
+import { drawSalts } from '../trust/orderSeal.js';
 
 /** So many phases are skipped in one go at most; the next one then waits for its deadline, whoever has a choice in it. */
 const MOST_SKIPPED = 24;
@@ -48,6 +49,7 @@ function openOn(house: House, match: Match, { number, state }: { readonly number
     dueAt: begun?.dueAt ?? deadlineOf(house, match, { kind, number, openedAt, owed: isOwed(table) || table.name.host === true }),
   };
   house.store.addPhase(phase);
+  drawSalts(house, { ...table, phase });
   return { ...table, phase };
 }
 

@@ -46,7 +46,13 @@ export function told({ game, phase }: Table, seat: SeatId, submission: unknown):
   return [...lines].sort().join('; ');
 }
 
-/** Drawn when it is first needed, and kept. */
+/** Draws the salts of a phase that opens, of every seat that plays. Within a transaction: drawn one by one, each would wait for the disk. */
+export function drawSalts(house: House, { game, match, phase }: Pick<Table, 'game' | 'match' | 'phase'>): void {
+  if (game.endsRound) return;
+  for (const seat of game.inPlay(phase.state)) house.store.keepSalt(match.id, phase.number, seat, house.freshSecret());
+}
+
+/** Of a phase that did not open here, or was opened by an earlier version, it is drawn when it is first needed, and kept. */
 function saltOf(house: House, { match, phase }: Table, seat: SeatId): string {
   const kept = house.store.saltOf(match.id, phase.number, seat);
   if (kept !== undefined) return kept;
