@@ -33,7 +33,7 @@ function cardText(writing: Writing, isOpen: boolean): readonly string[] {
   const { letter, words } = writing;
   if (!isOpen) return [letter.match.status === 'paused' ? words.posts.phasePaused : closedText(writing)];
   const awaited = letter.phaseName?.awaits ?? [];
-  const some = awaited.length < letter.sittings.length ? [awaitedText(writing, awaited)] : [];
+  const some = awaited.length < letter.sittings.length ? [awaitedText(writing, awaited), ...alsoText(writing, awaited)] : [];
   return [...(letter.phase ? [words.posts.deadline(moment(letter.phase.dueAt))] : []), ...some];
 }
 
@@ -44,6 +44,13 @@ function awaitedText(writing: Writing, awaited: readonly string[]): string {
   if (awaited.length === 0 && writing.letter.phaseName?.host) return posts.hostDecides;
   const isPlayed = (seat: string): boolean => sittings.some(s => s.seat === seat && s.user !== undefined);
   return awaited.some(isPlayed) ? posts.awaits(awaited.map(seat => seatName(writing, seat))) : posts.votesOnly;
+}
+
+/** Who may decide something and is not waited for. */
+function alsoText(writing: Writing, awaited: readonly string[]): readonly string[] {
+  const { sittings, phaseName } = writing.letter;
+  const also = (phaseName?.mayAct ?? []).filter(seat => sittings.some(s => s.seat === seat && s.user !== undefined));
+  return awaited.length > 0 && also.length > 0 ? [writing.words.posts.mayAct(also.map(seat => seatName(writing, seat)))] : [];
 }
 
 const closedText = ({ letter: { match, phase }, words }: Writing): string =>

@@ -15,7 +15,8 @@ import { footerOf, phaseTitle, picturesOf, seatName, type Writing } from './writ
  */
 export function resultsPost(writing: Writing): Post {
   const { letter, words } = writing;
-  const title = words.posts.results(phaseTitle(writing, letter.phaseName));
+  const titled = isProvisional(writing) ? words.posts.provisional : words.posts.results;
+  const title = titled(phaseTitle(writing, letter.phaseName));
   const blocks = [...toldBlocks(writing, letter.phase), ...skippedBlocks(writing)];
   const last = { fields: lastFields(writing), footer: footerOf(writing) };
   const { descriptions, cut } = fitBlocks(blocks, title.length + sizeOf(last));
@@ -26,6 +27,9 @@ export function resultsPost(writing: Writing): Post {
     enclosures: [...picturesOf(writing), ...(cut ? [wholeReport(writing, [title, ...blocks])] : [])],
   };
 }
+
+const isProvisional = ({ letter: { language, phase }, teller }: Writing): boolean =>
+  phase?.report !== undefined && teller.told(phase.report, language).isProvisional === true;
 
 function explainRow({ letter: { match, phase }, teller, words }: Writing): Post['rows'] {
   const isExplicable = phase?.report !== undefined && teller.explainer !== undefined;

@@ -17,6 +17,8 @@ export interface Told {
   readonly groups: readonly { readonly heading: string; readonly lines: readonly string[] }[];
   /** What came of it: "Captured: …". */
   readonly news: readonly string[];
+  /** What is told may still come otherwise. */
+  readonly isProvisional?: true;
 }
 
 /** An order somebody may ask about: what to ask with, and how it is shown. */

@@ -1,6 +1,19 @@
+/** A side of a battle; `armies`: where there are several. */
+export interface ToldSide {
+  /** What it fights for; none: the status quo. */
+  readonly declared: string | undefined;
+  readonly leader: string;
+  readonly points: number;
+  /** Of its only army, where that is not its own player. */
+  readonly commander: string | undefined;
+  readonly armies: readonly string[];
+}
+
 /** What is said of decisive battles in one language. Names are said already; units are written as orders write them. */
 export interface BattleTongue {
   readonly heading: (places: readonly string[]) => string;
+  /** Of results that battles may change. */
+  readonly provisional: string;
   /** Who may declare what: "A Nuln (move to Reikland)". */
   readonly mayDeclare: (power: string, declarations: readonly string[]) => string;
   readonly declaration: { readonly move: (unit: string, to: string) => string; readonly hold: (unit: string) => string };
@@ -8,8 +21,7 @@ export interface BattleTongue {
   readonly sealed: (hash: string) => string;
   /** The draw itself, and how to repeat it. */
   readonly drawnWith: (draw: string) => string;
-  /** What a side fights for; undefined: the status quo. */
-  readonly side: (declared: string | undefined, leader: string, points: number, armies: readonly string[]) => string;
+  readonly side: (side: ToldSide) => string;
   readonly army: (nation: string, points: number, commander: string | undefined) => string;
   readonly supports: (units: readonly string[]) => string;
   readonly withdrawsAt: (strength: number) => string;

@@ -4,24 +4,25 @@ import type { Detail } from './tongue.js';
 
 export const battles: BattleTongue = {
   heading: places => `Battle of ${listed(places, 'en')}`,
+  provisional: 'Battles may still change these results.',
   mayDeclare: (power, declarations) => `**${power}** may declare: ${listed(declarations, 'en')}.`,
   declaration: { move: (unit, to) => `${unit} (move to ${to})`, hold: unit => `${unit} (hold)` },
   sealed: hash => `Battles will be drawn with 32 bytes whose SHA-256 is \`${hash}\`.`,
-  drawnWith: draw => `Drawn with \`${draw}\` (\`printf %s ${draw} | xxd -r -p | sha256sum\`). How to repeat it stands in the rules.`,
-  side: (declared, leader, points, armies) =>
-    `${declared === undefined ? `For the status quo (${leader})` : `For ${declared} (${leader})`}: ${points} points: ${listed(armies, 'en')}`,
-  army: (nation, points, commander) => `${nation} ${points}${commander === undefined ? '' : `, commanded by ${commander}`}`,
-  supports: units => `With ${listed(units, 'en')}.`,
+  drawnWith: draw => `Drawn with \`${draw}\` (\`printf %s ${draw} | xxd -r -p | sha256sum\`). The rules say how to repeat it.`,
+  side: ({ declared, leader, points, commander, armies }) =>
+    `**${leader}** for ${declared ?? 'the status quo'}: ${points} points${commander === undefined ? '' : `, commanded by ${commander}`}${armies.length === 0 ? '' : ` (${listed(armies, 'en')})`}`,
+  army: (nation, points, commander) => `${nation} ${points}${commander === undefined ? '' : ` under ${commander}`}`,
+  supports: units => `Supported by ${listed(units, 'en')}.`,
   withdrawsAt: strength => `Withdraws when armies of strength ${strength} are broken.`,
   primaryDefender: nation => `Primary defender: ${nation}.`,
   refused: nations => `Turned away, or staying away: ${listed(nations, 'en')}.`,
   waitsFor: places => `Waits for the battle of ${listed(places, 'en')}.`,
   table: { fleets: 'To be fought with Man O’War.', armies: 'To be fought with Warmaster or Warhammer.' },
   won: {
-    unopposed: who => `Won without a fight by ${who}.`,
-    draw: (who, army) => `The army of ${army} was drawn: won by ${who}.`,
-    reports: who => `As reported: won by ${who}.`,
-    host: who => `The host has decided: won by ${who}.`,
+    unopposed: who => `Without a fight: ${who} wins.`,
+    draw: (who, army) => `The army of ${army} was drawn: ${who} wins.`,
+    reports: who => `As reported: ${who} wins.`,
+    host: who => `The host has decided: ${who} wins.`,
   },
   outcome: {
     won: (nation, side, destroyed) =>
@@ -46,7 +47,8 @@ const unit = (d: Detail): string => d.typed('unit').toUpperCase();
 
 /** Why something said of battles was not accepted. */
 export const battleFaults = {
-  'may-not-declare': (d: Detail) => `${unit(d)} may not be declared so.`,
+  'may-not-declare': (d: Detail) =>
+    `${unit(d)} cannot be declared so. What can be declared: a move that failed against another nation, and the hold of a unit that is dislodged.`,
   'second-entry': (d: Detail) => `${unit(d)} stands on the list already.`,
   'no-such-commander': (d: Detail) => `${d.power('commander')} is no commander of yours.`,
   'commander-taken': (d: Detail) => `${d.power('commander')} stands on the list already.`,

@@ -4,25 +4,26 @@ import type { Detail } from './tongue.js';
 
 export const battles: BattleTongue = {
   heading: places => `Bataille : ${listed(places, 'fr')}`,
+  provisional: 'Des batailles peuvent encore changer ces résultats.',
   mayDeclare: (power, declarations) => `**${power}** peut déclarer : ${listed(declarations, 'fr')}.`,
   declaration: { move: (unit, to) => `${unit} (attaque vers ${to})`, hold: unit => `${unit} (tient)` },
   sealed: hash => `Les batailles seront tirées avec 32 octets dont le SHA-256 est \`${hash}\`.`,
   drawnWith: draw =>
     `Tirées avec \`${draw}\` (\`printf %s ${draw} | xxd -r -p | sha256sum\`). Les règles disent comment refaire le tirage.`,
-  side: (declared, leader, points, armies) =>
-    `${declared === undefined ? `Pour le statu quo (${leader})` : `Pour ${declared} (${leader})`} : ${points} points : ${listed(armies, 'fr')}`,
-  army: (nation, points, commander) => `${nation} ${points}${commander === undefined ? '' : `, commandée par ${commander}`}`,
-  supports: units => `Avec ${listed(units, 'fr')}.`,
+  side: ({ declared, leader, points, commander, armies }) =>
+    `**${leader}** pour ${declared ?? 'le statu quo'} : ${points} points${commander === undefined ? '' : `, sous ${commander}`}${armies.length === 0 ? '' : ` (${listed(armies, 'fr')})`}`,
+  army: (nation, points, commander) => `${nation} ${points}${commander === undefined ? '' : ` sous ${commander}`}`,
+  supports: units => `Avec le soutien de ${listed(units, 'fr')}.`,
   withdrawsAt: strength => `Se retire quand des armées de force ${strength} sont brisées.`,
   primaryDefender: nation => `Premier défenseur : ${nation}.`,
   refused: nations => `Refusés ou absents : ${listed(nations, 'fr')}.`,
   waitsFor: places => `Attend la bataille : ${listed(places, 'fr')}.`,
   table: { fleets: 'À jouer avec Man O’War.', armies: 'À jouer avec Warmaster ou Warhammer.' },
   won: {
-    unopposed: who => `Gagnée sans combat par ${who}.`,
-    draw: (who, army) => `L’armée de ${army} est sortie : gagnée par ${who}.`,
-    reports: who => `D’après les rapports : gagnée par ${who}.`,
-    host: who => `L’hôte a tranché : gagnée par ${who}.`,
+    unopposed: who => `Sans combat : ${who} l’emporte.`,
+    draw: (who, army) => `Armée tirée au sort : ${army}. ${who.charAt(0).toUpperCase()}${who.slice(1)} l’emporte.`,
+    reports: who => `D’après les rapports : ${who} l’emporte.`,
+    host: who => `L’organisateur a tranché : ${who} l’emporte.`,
   },
   outcome: {
     won: (nation, side, destroyed) =>
@@ -46,7 +47,8 @@ export const battles: BattleTongue = {
 const unit = (d: Detail): string => d.typed('unit').toUpperCase();
 
 export const battleFaults = {
-  'may-not-declare': (d: Detail) => `${unit(d)} ne peut pas être déclarée ainsi.`,
+  'may-not-declare': (d: Detail) =>
+    `${unit(d)} ne peut pas être déclarée ainsi. On déclare une attaque qui a échoué contre une autre nation, ou la défense d’une unité délogée.`,
   'second-entry': (d: Detail) => `${unit(d)} est déjà sur la liste.`,
   'no-such-commander': (d: Detail) => `${d.power('commander')} n’est pas un de vos commandants.`,
   'commander-taken': (d: Detail) => `${d.power('commander')} est déjà sur la liste.`,

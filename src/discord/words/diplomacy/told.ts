@@ -23,10 +23,11 @@ export function toldReport(report: Report, speech: Speech): Told {
       ...battleNews(report, speech),
       ...virtuals(report, speech),
       ...captures(report, speech),
-      ...retreats(report, speech),
+      ...(report.provisional ? [] : retreats(report, speech)),
       ...calls(report, speech),
       ...eliminations(report, speech),
     ],
+    ...(report.provisional && { isProvisional: true }),
   };
 }
 

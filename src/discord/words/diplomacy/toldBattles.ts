@@ -48,14 +48,22 @@ function sideLines(side: Side, { commanders }: ToldBattle, speech: Speech): read
     const one = commanders[power];
     return one === undefined || one === power ? undefined : names.power(one);
   };
-  const armies = side.armies.map(({ power, points }) => battles.army(names.power(power), points, commander(power)));
+  const [only, ...others] = side.armies;
+  const isAlone = others.length === 0 && only?.power === side.leader;
+  const armies = isAlone ? [] : side.armies.map(({ power, points }) => battles.army(names.power(power), points, commander(power)));
   const helpers = side.units.filter(unit => !side.contenders.some(c => c.unit === unit));
   const supports = [
     ...(helpers.length > 0 ? [battles.supports(helpers.map(unit => unitName(unit, speech)))] : []),
     ...(side.armies.length > 1 ? [battles.withdrawsAt(side.breaksAt)] : []),
   ];
   return [
-    `• ${battles.side(side.for && declared(side.for, speech), names.power(side.leader), side.points, armies)}`,
+    `• ${battles.side({
+      declared: side.for && declared(side.for, speech),
+      leader: names.power(side.leader),
+      points: side.points,
+      commander: isAlone ? commander(side.leader) : undefined,
+      armies,
+    })}`,
     ...supports.map(line => `  ${line}`),
   ];
 }
@@ -93,6 +101,7 @@ function provisionalNews({ provisional }: Report, speech: Speech): readonly stri
   const { mayDeclare, seal } = provisional;
   const powers = [...new Set(mayDeclare.map(d => d.power))];
   return [
+    tongue.battles.provisional,
     ...powers.map(power =>
       tongue.battles.mayDeclare(
         names.power(power),

@@ -10,14 +10,16 @@ export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 
   const { tongue, names } = speech;
   const order = sayOrder(result.order, before, speech);
   const verdict = tongue.verdict(result.outcome, names);
-  const told = tongue.sentence([order, ...bracketed(asked(result, voting, speech))].join(' '), verdict, whyTold(result, speech));
+  const why = result.battle ? undefined : whyOf(result, speech);
+  const told = tongue.sentence([order, ...bracketed(asked(result, voting, speech))].join(' '), verdict, why);
   const own = result.bonus ? [told, tongue.bonus(tongue.causes[result.bonus.because] ?? '', result.bonus.by)].join(tongue.between) : told;
   const fate = [
     ...(result.dislodged === undefined ? [] : [toldDislodgement(result.dislodged, verdict === '', speech)]),
     ...(result.reverted ? [tongue.reverted] : []),
     ...(result.destroyed ? [tongue.battles.lost] : []),
   ];
-  return verdict === '' && fate.length > 0 ? `${own} ${fate.join(tongue.between)}` : [own, ...fate].join(tongue.between);
+  const all = verdict === '' && fate.length > 0 ? `${own} ${fate.join(tongue.between)}` : [own, ...fate].join(tongue.between);
+  return [all, ...bracketed(result.battle && tongue.battles.decided(result.battle.map(names.place)))].join(' ');
 }
 
 /** Behind an order: how many voted for it; or that nobody gave it, where nothing else says so. */
@@ -32,10 +34,6 @@ const bracketed = (text: string | undefined): readonly string[] => (text === und
 /** Somebody wrote the order, or what became of it says already that nobody did. */
 export const saysSo = ({ written, outcome }: OrderResult): boolean =>
   written || outcome.kind === 'disbanded' || outcome.kind === 'removed' || outcome.kind === 'built';
-
-/** The battle that decided, or the strengths. */
-const whyTold = (result: OrderResult, speech: Speech): string | undefined =>
-  result.battle ? speech.tongue.battles.decided(result.battle.map(speech.names.place)) : whyOf(result, speech);
 
 /** The strengths that decided, if it came to a comparison. */
 export function whyOf({ outcome, order }: OrderResult, speech: Speech): string | undefined {

@@ -35,6 +35,7 @@ export const posts = {
   outcomes: 'Commanders report here what came of it; where they differ, the host decides.',
   votesOnly: 'Nobody owes an order in this phase: only votes can be given. It closes as soon as all who may vote are ready.',
   awaits: (powers: readonly string[]) => `To decide: ${listed(powers, 'en')}.`,
+  mayAct: (powers: readonly string[]) => `With a say, but not waited for: ${listed(powers, 'en')}.`,
   phasePaused: 'The game is paused.',
 
   aTurn: 'A turn',
@@ -55,6 +56,7 @@ export const posts = {
     `Nobody plays ${listed(seats, 'en')} now. The house moves there at once, as simply as can be, until somebody takes the seat.`,
 
   results: (phase: string) => `Results: ${phase}`,
+  provisional: (phase: string) => `Provisional results: ${phase}`,
   skipped: (phase: string) => `${phase}: skipped, nobody had a choice.`,
   standings: 'Standings',
   power: 'Power',

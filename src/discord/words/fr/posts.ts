@@ -32,11 +32,12 @@ export const posts: typeof english = {
           ? 'Passée : personne n’avait de choix à faire.'
           : 'Terminée : l’échéance est passée.',
   phaseVoid: 'La partie s’est arrêtée avant la fin de cette phase.',
-  hostDecides: 'L’hôte tranche ce qui est en litige.',
-  outcomes: 'Les commandants rapportent ici l’issue ; s’ils ne sont pas d’accord, l’hôte tranche.',
+  hostDecides: 'L’organisateur tranche ce qui est en litige.',
+  outcomes: 'Les commandants rapportent ici l’issue ; s’ils ne sont pas d’accord, l’organisateur tranche.',
   votesOnly:
     'Personne ne doit d’ordre dans cette phase : on ne peut que voter. Elle se termine dès que tous ceux qui peuvent voter sont prêts.',
   awaits: powers => `À décider : ${listed(powers, 'fr')}.`,
+  mayAct: powers => `Avec un mot à dire, sans qu’on les attende : ${listed(powers, 'fr')}.`,
   phasePaused: 'La partie est en pause.',
 
   aTurn: 'Un tour',
@@ -58,6 +59,7 @@ export const posts: typeof english = {
     `Plus personne ne joue ${listed(seats, 'fr')}. La maison y joue aussitôt, au plus simple, jusqu’à ce que quelqu’un prenne la place.`,
 
   results: phase => `Résultats : ${phase}`,
+  provisional: phase => `Résultats provisoires : ${phase}`,
   skipped: phase => `${phase} : phase passée, personne n’avait de choix à faire.`,
   standings: 'Classement',
   power: 'Puissance',

@@ -22,6 +22,11 @@ export const KIND_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
   move: { en: 'move', fr: 'attaque' },
   hold: { en: 'hold', fr: 'tient' },
 };
+/** What is to be declared first. */
+const WISH_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
+  move: { en: 'moves', fr: 'attaques' },
+  hold: { en: 'holds', fr: 'défenses' },
+};
 export const SERVICE_WORDS = {
   sepoy: { en: 'as Sepoy of', fr: 'en cipaye de' },
   mercenary: { en: 'as Mercenary of', fr: 'en mercenaire de' },
@@ -49,7 +54,7 @@ export function formatDispatch(board: Board, said: Dispatch, language: Language)
     case 'wish':
       return said.first === undefined
         ? `${verb} ${said.units.map(unit => formatUnitName(board, unit)).join(', ')}`
-        : `${verb} ${KIND_WORDS[said.first][language]} ${join('first')}`;
+        : `${verb} ${WISH_WORDS[said.first][language]} ${join('first')}`;
     case 'refuse': {
       const where = said.at === undefined ? '' : ` ${join('at')} ${place(said.at)}`;
       return `${verb} ${said.powers.map(power).join(', ')}${where}`;

@@ -118,8 +118,8 @@ function readAs(ear: Ear, kind: Dispatch['kind'], rest: string): Dispatch | unde
   }
 }
 
-const MOVES = ['move', 'moves', 'attaque', 'attaquer'];
-const HOLDS = ['hold', 'holds', 'h', 'tient', 'tenir'];
+const MOVES = ['move', 'moves', 'attaque', 'attaques', 'attaquer'];
+const HOLDS = ['hold', 'holds', 'h', 'tient', 'tenir', 'defense', 'defenses'];
 const kindOf = (word: string): DeclarationKind | undefined => (MOVES.includes(word) ? 'move' : HOLDS.includes(word) ? 'hold' : undefined);
 
 /** "1 f midd hold by skaven"; without a number its place on the list is open. */

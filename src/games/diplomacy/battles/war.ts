@@ -7,7 +7,7 @@ import type { Fought } from './dependent.js';
 import { drawBattle, winnerFor } from './draw.js';
 import { battlesOf } from './drawUp.js';
 import type { Grants } from './grant.js';
-import type { Ground, UnitName } from './ground.js';
+import { type Ground, pieceCalled, type UnitName } from './ground.js';
 import { type BattleList, listOf } from './lists.js';
 import { type Given, withSepoys } from './owed.js';
 import type { Services } from './service.js';
@@ -39,7 +39,7 @@ export interface War {
 /** The battles of a turn, as they stand after those that have been fought; and what was given to Sepoys beside the lists. */
 export function battlesIn(war: War, fought: readonly Fought[]): { readonly battles: readonly Battle[]; readonly given: readonly Given[] } {
   const { ground, turn, terms, lists, grants, services } = war;
-  const drawn = battlesOf(ground, turn, terms, lists, grants, fought).map(battle => afterWithdrawals(terms, lists, battle));
+  const drawn = battlesOf(ground, turn, terms, lists, grants, fought).map(battle => afterWithdrawals(war, battle));
   return withSepoys(drawn, lists, services);
 }
 
@@ -98,19 +98,20 @@ function losersOf({ sides, winner }: Pick<Decided, 'sides' | 'winner'>): readonl
 }
 
 /** Who withdraws leaves at once and is safe; the whole side, if its leader does. */
-function afterWithdrawals({ cataclysmic }: BattleTerms, lists: readonly BattleList[], battle: Battle): Battle {
-  if (!cataclysmic) return battle;
+function afterWithdrawals({ ground, terms, lists }: War, battle: Battle): Battle {
+  if (!terms.cataclysmic) return battle;
   const leaves = (power: PowerId): boolean => listOf(lists, power).withdraw.some(at => battle.at.includes(at));
-  const left = battle.sides.filter(side => !leaves(side.leader)).map(side => withoutArmies(side, leaves));
+  const left = battle.sides.filter(side => !leaves(side.leader)).map(side => withoutArmies(ground, side, leaves));
   return { ...battle, sides: left.filter(({ armies }) => armies.length > 0) };
 }
 
-function withoutArmies(side: Side, leaves: (power: PowerId) => boolean): Side {
+function withoutArmies(ground: Ground, side: Side, leaves: (power: PowerId) => boolean): Side {
   const armies = side.armies.filter(({ power }) => !leaves(power));
   if (armies.length === side.armies.length) return side;
   const strength = armies.reduce((sum, one) => sum + one.strength, 0);
   return {
     ...side,
+    units: side.units.filter(unit => !leaves(pieceCalled(ground, unit).power)),
     armies,
     strength,
     breaksAt: breaksAt(strength),

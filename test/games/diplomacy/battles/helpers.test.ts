@@ -75,11 +75,9 @@ describe('A nation that only supports', () => {
     const lists = inBurgundy({ cataclysmic: 'true' });
     expect(sayings(lists, 'england')).toEqual(['Withdraw BUR']);
     expect(mayAct(lists)).toContain('england');
-    expect(
-      burgundy(lists, { england: 'Withdraw Bur' })
-        .sides.at(-1)
-        ?.armies.map(army => army.power),
-    ).not.toContain('england');
+    const left = burgundy(lists, { england: 'Withdraw Bur' }).sides.at(-1);
+    expect(left?.armies.map(army => army.power)).toEqual(['austria', 'france', 'italy']);
+    expect([...(left?.units ?? [])].sort()).toEqual(['A bur', 'A gas', 'A mar']);
   });
 
   test('is nobody’s concern where it is far from any battle', () => {

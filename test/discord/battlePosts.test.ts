@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readBoardFile } from '../../src/assets.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { parlour, textOf } from './parlour.js';
+
+const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
+const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
+const DAY = 86_400_000;
+
+/** Germany takes Burgundy with help, unless France wins its battle there; every post since the orders, as it is read. */
+async function posted(lists: Readonly<Record<string, string>>): Promise<string> {
+  const room = parlour();
+  const host = room.guest('200');
+  await host.run('game create', { variant: game.id, movement: '1d', lists: '6h' });
+  const [lobby] = await room.posts();
+  for (const player of PLAYERS) await room.guest(player).press(lobby?.post ?? {}, 'Join');
+  await host.press(await host.press(lobby?.post ?? {}, 'Start'), 'Start now');
+  const order = (power: string, text: string) => {
+    const user = room.house.store.sittings(1).find(({ seat }) => seat === power)?.user ?? expect.fail(`nobody plays ${power}`);
+    return room.guest(user).run('order', { text });
+  };
+  const turn = async (texts: Readonly<Record<string, string>>): Promise<void> => {
+    for (const [power, text] of Object.entries(texts)) await order(power, text);
+    room.pass(DAY);
+    closeDuePhases(room.house);
+  };
+  await turn({ france: 'A Par - Bur', germany: 'A Mun - Ruh; A Ber - Mun' });
+  await room.posts();
+  await turn({ france: 'A Bur H', germany: 'A Mun - Bur; A Ruh S A Mun - Bur' });
+  const before = await room.posts();
+  await turn(lists);
+  return [...before, ...(await room.posts())].map(({ post }) => textOf(post)).join('\n');
+}
+
+test('results that battles may change are called provisional, and nobody is told to retreat', async () => {
+  const told = await posted({ france: 'Battle A Bur hold' });
+  const [, provisional = ''] = told.split('Provisional results: ');
+  expect(provisional).toContain('Battles may still change these results.');
+  expect(provisional.split('Results: ')[0]).not.toContain('must retreat');
+  expect(provisional).toContain('To decide: France.');
+  expect(provisional).toContain('With a say, but not waited for: Germany.');
+  expect(told).toContain('• **France** for A BUR (hold): 1000 points');
+  expect(told).toContain('• **Germany** for the status quo: 2000 points');
+  expect(told).toContain('  Supported by A RUH.');
+  expect(told).toMatch(/The army of (Germany|France) was drawn: (A BUR \(hold\)|the status quo) wins\./);
+  expect(told).toMatch(/A Munich – Burgundy (moves|bounces) \(battle of Burgundy\)/);
+});
