@@ -18,6 +18,13 @@ const whereItWas = {
     }),
 };
 
+/** zod brings sentences of its own in forty languages, which nobody here reads: one is enough. */
+const oneLocale = {
+  name: 'one locale',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export { default as en } from './en.js';" })),
+};
+
 rmSync(OUT, { recursive: true, force: true });
 await build({
   entryPoints: ['dist/cli/main.js'],
@@ -31,7 +38,7 @@ await build({
   keepNames: true,
   minifyWhitespace: true,
   minifySyntax: true,
-  plugins: [whereItWas],
+  plugins: [whereItWas, oneLocale],
   // Native modules are found where they are installed; the rest are modules that discord.js uses where somebody has installed them.
   external: ['better-sqlite3', '@resvg/resvg-js', 'bufferutil', 'utf-8-validate', 'zlib-sync'],
   banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },

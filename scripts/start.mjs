@@ -1,6 +1,7 @@
 // `npm start`: builds, unless nothing has changed since the last build (asking the compiler would take longer than starting), and starts.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync, utimesSync } from 'node:fs';
+import module from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -22,4 +23,6 @@ if (Math.max(...SOURCES.map(newestIn)) > changedAt(BUILT)) {
   utimesSync(BUILT, begun, begun);
 }
 process.argv.splice(2, 0, 'start');
+// From Node 22 on what was compiled is kept for the next start.
+module.enableCompileCache?.();
 await import('../dist/program/main.js');
