@@ -4,7 +4,24 @@ import { launch, openHouse, openWindow } from './house.mjs';
 const OUT = 'docs/images/local-guild.png';
 /** Deadlines that are skipped, and what practice players may take before each, in milliseconds. */
 const PHASES = 3;
-const PRACTICE = 4_000;
+const PRACTICE = 8_000;
+
+/** How often the panel is opened; after every second time in vain a phase is skipped, since Ada may have nothing to order in it. */
+const TRIES = 8;
+
+/** Opens the menu of Ada's first unit, in the next phase in which she has one to order; cards are redrawn while practice players order. */
+async function openOrders(window) {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    await window.waitForTimeout(PRACTICE);
+    try {
+      await window.getByRole('button', { name: 'Orders', exact: true }).last().click({ timeout: PRACTICE });
+      return await window.getByRole('combobox', { name: /order/i }).last().click({ timeout: PRACTICE });
+    } catch {
+      if (tries % 2 === 0) await window.getByRole('button', { name: 'Skip to the deadline' }).click();
+    }
+  }
+  throw new Error('Ada had nothing to order');
+}
 
 const [house, browser] = await Promise.all([openHouse(), launch()]);
 try {
@@ -14,12 +31,11 @@ try {
   await window.getByText('Players (0 of 7)').waitFor();
   await house.call('practice.fill', there);
   await house.call('practice.start', there);
-  for (let phase = 0; phase <= PHASES; phase++) {
+  for (let phase = 0; phase < PHASES; phase++) {
     await window.waitForTimeout(PRACTICE);
-    if (phase < PHASES) await window.getByRole('button', { name: 'Skip to the deadline' }).click();
+    await window.getByRole('button', { name: 'Skip to the deadline' }).click();
   }
-  await window.getByRole('button', { name: 'Orders', exact: true }).last().click();
-  await window.getByRole('combobox', { name: /order/i }).last().click();
+  await openOrders(window);
   await window.getByRole('option').nth(1).click();
   await window.getByRole('combobox', { name: /what shall it do/ }).waitFor();
   await window.evaluate('document.fonts.ready.then(() => undefined)');

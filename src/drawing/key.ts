@@ -29,10 +29,14 @@ export function keyRow({ plan: { board }, language, look, legend }: Page, signs:
   return signs.flatMap((sign, i) => {
     const x = left + fit * widths.slice(0, i).reduce((sum, width) => sum + width, 0);
     return [
-      laid(stampAround(signOf({ badge: board.powers[0]?.badge ?? '', square: board.hanzi !== undefined, sign }), 31, 25), [
-        x + 18,
-        keyBaseline - 5.5,
-      ]),
+      laid(
+        stampAround(
+          signOf({ badge: board.powers[0]?.badge ?? '', square: board.hanzi !== undefined, sign, ink: inLook(INK, look) }),
+          31,
+          25,
+        ),
+        [x + 18, keyBaseline - 5.5],
+      ),
       written(KEY_WORDS[sign][language], [x + ROOM.sign * fit, keyBaseline], lettered),
     ];
   });
@@ -53,12 +57,14 @@ interface Asked {
   readonly badge: string;
   /** Centres are square coins. */
   readonly square: boolean;
+  /** As the look has it. */
+  readonly ink: Colour;
 }
 
-const signOf = remembered(keySign, ({ sign, badge, square }) => `${sign} ${badge} ${square}`);
+const signOf = remembered(keySign, ({ sign, badge, square, ink }) => `${sign} ${badge} ${square} ${ink}`);
 
 /** About the origin. */
-function keySign({ sign, badge, square }: Asked): string {
+function keySign({ sign, badge, square, ink }: Asked): string {
   const bearer = { colour: PLAIN, badge: isHanzi(badge) ? badge : '' };
   switch (sign) {
     case 'army':
@@ -100,7 +106,7 @@ function keySign({ sign, badge, square }: Asked): string {
     case 'wall':
       return crenellated(LINE, [0, -1]);
     case 'burrow':
-      return fill(BURROW, INK);
+      return fill(BURROW, ink);
     case 'river':
       return stroke(WAVE, RIVER, 9) + stroke(WAVE, WATER, 6);
     default:
