@@ -35,14 +35,17 @@ function readRule(settings: readonly Setting[], part: string): { readonly key: s
 
 const namesOf = ({ key, name }: Setting): readonly string[] => [key, ...LANGUAGES.map(language => name[language])].map(folded);
 
-/** One of its choices, by value or name; a setting that can be on is on where nothing else is said. */
+/** One of its choices, by value or name, or by how one name alone begins; a setting that can be on is on where nothing else is said. */
 function chosenFrom({ choices }: Setting, typed: string): string | undefined {
   if (!choices) return typed === '' ? undefined : typed;
   const wanted = folded(typed === '' ? 'true' : typed);
-  const isMeant = ({ value, name }: (typeof choices)[number]): boolean =>
-    [value, ...LANGUAGES.map(language => name[language])].map(folded).some(one => one === wanted);
-  return choices.find(isMeant)?.value;
+  const called = choices.map(({ value, name }) => ({ value, names: [value, ...LANGUAGES.map(language => name[language])].map(folded) }));
+  const exact = called.find(({ names }) => names.includes(wanted));
+  if (exact || wanted.length < LEAST) return exact?.value;
+  const [only, other] = called.filter(({ names }) => names.some(name => name.startsWith(wanted)));
+  return other === undefined ? only?.value : undefined;
 }
+const LEAST = 4;
 
 /** Completes the last part: every setting of the game that is typed, with each of its choices. */
 export function completeRules({ embassy, option, typed, language }: Typing): readonly Completion[] {
