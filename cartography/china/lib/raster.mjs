@@ -12,12 +12,17 @@ export function cleanMask(mask, W, H, S, minIsland, minLake) {
   return mask;
 }
 
+/** How far apart two points of a square so wide may come to lie, once both are moved: value noise climbs by 3.75 a wave at most, each way. */
+function driftWithin(noise, side) {
+  const half = side * Math.SQRT1_2;
+  return half + Math.SQRT2 * noise.reduce((sum, [wave, amp]) => sum + Math.min(2 * amp, (amp * 3.75 * Math.SQRT2 * half) / wave), 0);
+}
+
 /**
  * @param sites [{x,y,w,label}] w = weight in px (power distance d^2 - sign(w) w^2)
  */
 export function assign({ W, H, S, land, landSites, seaSites, noise, seed }) {
   const lab = new Int16Array(W * H);
-  const sway = swayOf(noise, seed);
   const pack = ss => ({
     n: ss.length,
     x: Float64Array.from(ss, s => s.x),
@@ -27,54 +32,53 @@ export function assign({ W, H, S, land, landSites, seaSites, noise, seed }) {
   });
   const L = pack(landSites),
     Q = pack(seaSites);
-  const B = 16; // block candidates: prune far sites per block
-  for (let by = 0; by < H; by += B)
-    for (let bx = 0; bx < W; bx += B) {
-      const cx = (bx + B / 2) / S,
-        cy = (by + B / 2) / S;
-      const rad = (B / S) * 0.75 + Math.SQRT2 * noise.reduce((sum, [, amp]) => sum + amp, 0);
-      const cand = [];
-      for (const T of [L, Q]) {
-        let best = Infinity;
-        const ub = new Float64Array(T.n),
-          lb = new Float64Array(T.n);
-        for (let i = 0; i < T.n; i++) {
-          const d = Math.hypot(T.x[i] - cx, T.y[i] - cy);
-          ub[i] = (d + rad) ** 2 - T.w[i];
-          lb[i] = Math.max(0, d - rad) ** 2 - T.w[i];
-          if (ub[i] < best) best = ub[i];
-        }
-        const c = [];
-        for (let i = 0; i < T.n; i++) if (lb[i] <= best) c.push(i);
-        cand.push(c);
-      }
-      for (let y = by; y < Math.min(H, by + B); y++)
-        for (let x = bx; x < Math.min(W, bx + B); x++) {
-          const p = y * W + x,
-            T = land[p] ? L : Q,
-            c = land[p] ? cand[0] : cand[1];
-          const px = (x + 0.5) / S,
-            py = (y + 0.5) / S;
-          let qx = px,
-            qy = py;
-          if (c.length > 1) {
-            const d = sway(px, py);
-            qx += d[0];
-            qy += d[1];
-          }
-          let best = Infinity,
-            bl = -1;
-          for (let k = 0; k < c.length; k++) {
-            const i = c[k],
-              dx = qx - T.x[i],
-              dy = qy - T.y[i],
-              d = dx * dx + dy * dy - T.w[i];
-            if (d < best) {
-              best = d;
-              bl = T.l[i];
+  const nearby = (sites, among, [cx, cy], reach) => {
+    const { x, y, w } = sites;
+    const least = new Float64Array(among.length);
+    let best = Infinity;
+    for (let k = 0; k < among.length; k++) {
+      const i = among[k];
+      const d = Math.sqrt((x[i] - cx) ** 2 + (y[i] - cy) ** 2);
+      best = Math.min(best, (d + reach) ** 2 - w[i]);
+      least[k] = Math.max(0, d - reach) ** 2 - w[i];
+    }
+    return among.filter((_, k) => least[k] <= best);
+  };
+  const cellsIn = (bx, by, side, visit) => {
+    for (let y = by; y < Math.min(H, by + side); y++)
+      for (let x = bx; x < Math.min(W, bx + side); x++) visit(y * W + x, (x + 0.5) / S, (y + 0.5) / S);
+  };
+  const [coarse, fine] = [16, 8];
+  const sway = swayOf(noise, seed);
+  const reach = (coarse / S) * 0.75 + Math.SQRT2 * noise.reduce((sum, [, amp]) => sum + amp, 0);
+  const closer = driftWithin(noise, fine / S) + 0.5;
+  const every = [L, Q].map(({ n }) => Array.from({ length: n }, (_, i) => i));
+  for (let by = 0; by < H; by += coarse)
+    for (let bx = 0; bx < W; bx += coarse) {
+      const middle = [(bx + coarse / 2) / S, (by + coarse / 2) / S];
+      const about = [L, Q].map((sites, k) => nearby(sites, every[k], middle, reach));
+      for (let fy = by; fy < Math.min(H, by + coarse); fy += fine)
+        for (let fx = bx; fx < Math.min(W, bx + coarse); fx += fine) {
+          const [cx, cy] = [(fx + fine / 2) / S, (fy + fine / 2) / S];
+          const [dx, dy] = about.some(some => some.length > 1) ? sway(cx, cy) : [0, 0];
+          const near = about.map((some, k) => (some.length > 1 ? nearby([L, Q][k], some, [cx + dx, cy + dy], closer) : some));
+          cellsIn(fx, fy, fine, (p, px, py) => {
+            const [sites, among] = land[p] ? [L, near[0]] : [Q, near[1]];
+            if (among.length === 1) {
+              lab[p] = sites.l[among[0]];
+              return;
             }
-          }
-          lab[p] = bl;
+            const [sx, sy] = sway(px, py);
+            let best = Infinity;
+            for (const i of among) {
+              const [ex, ey] = [px + sx - sites.x[i], py + sy - sites.y[i]];
+              const d = ex * ex + ey * ey - sites.w[i];
+              if (d < best) {
+                best = d;
+                lab[p] = sites.l[i];
+              }
+            }
+          });
         }
     }
   return lab;
