@@ -19,18 +19,21 @@ import { setUp, termsAsked } from './adjudicate/setUp.js';
 
 /**
  * A picture (PNG) of what a file holds: a match's state, a phase's report (of the card game the table, no hand), or a line as `adjudicate` takes it
- * (its orders are resolved and drawn; without orders the position).
+ * (its orders are resolved and drawn; without orders the position). `theatre`: that part of the board alone.
  */
-export async function draw(path: string, language: Language): Promise<Result<Uint8Array, string>> {
+export async function draw(path: string, language: Language, theatre?: string): Promise<Result<Uint8Array, string>> {
   const variants = variantsOn(readBoardFile);
   const read = readJson(path);
   if (!read.ok) return read;
   const picture = pictureOf(read.value, variants, language);
   if (!picture.ok) return picture;
   const boards = new Map(variants.map(v => [v.id, { board: v.board.file, geometry: readGeometry(v.board.file.id) }]));
+  const theatres = boards.get(picture.value.game)?.board.theatres.map(({ id }) => id) ?? [];
+  if (theatre !== undefined && !theatres.includes(theatre))
+    return refuse(`there is no theatre ${theatre} on that board, but ${theatres.join(', ')}`);
   const artist = createArtist({ boards: () => boards });
   try {
-    return ok(await artist.draw(picture.value));
+    return ok(await artist.draw(theatre === undefined ? picture.value : { ...picture.value, theatre }));
   } finally {
     await artist.close();
   }

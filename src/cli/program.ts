@@ -78,9 +78,10 @@ export async function runProgram(): Promise<void> {
     .description('draw a state, a report or a position with orders as PNG on standard output')
     .argument('<file>', 'a JSON file')
     .addOption(new Option('--language <language>', 'of the lettering').choices(LANGUAGES).default('en'))
-    .action(async (file: string, { language }: { language: Language }) => {
+    .option('--theatre <id>', 'a part of the board alone, as it is called in board.json')
+    .action(async (file: string, { language, theatre }: { language: Language; theatre?: string }) => {
       const { draw } = await import('./draw.js');
-      const drawn = await draw(file, language);
+      const drawn = await draw(file, language, theatre);
       if (drawn.ok) process.stdout.write(drawn.value);
       else program.error(drawn.fault);
     });

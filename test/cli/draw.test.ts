@@ -36,3 +36,30 @@ describe('zongheng draw, of the card game', () => {
     expect(await draw(fileOf({ kind: 'warring-states-cards' }), 'en')).toMatchObject({ ok: false });
   });
 });
+
+describe('zongheng draw, of a theatre', () => {
+  const asked = {
+    variant: 'warhammer-fm05',
+    phase: 'movement',
+    season: 'spring',
+    year: 1,
+    units: [{ power: 'norse', type: 'F', loc: 'CLAW' }],
+    dislodged: [],
+    contested: [],
+    sc: {},
+    orders: [],
+  };
+  const widthOf = (png: Uint8Array): number => Buffer.from(png).readUInt32BE(16);
+
+  it('draws that part of the board alone', async () => {
+    const [whole, part] = [await draw(fileOf(asked), 'en'), await draw(fileOf(asked), 'en', 'north')];
+    expect([whole.ok && widthOf(whole.value), part.ok && widthOf(part.value)]).toEqual([1600, 1200]);
+  });
+
+  it('says which there are', async () => {
+    expect(await draw(fileOf(asked), 'en', 'moon')).toEqual({
+      ok: false,
+      fault: 'there is no theatre moon on that board, but north, old-world, dark-lands, naggaroth, lustria, araby, khemri, cathay, ind',
+    });
+  });
+});

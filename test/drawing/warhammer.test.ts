@@ -158,6 +158,33 @@ describe('Capitals', () => {
   });
 });
 
+describe('Battles', () => {
+  const order = result('orcs', { kind: 'move', type: 'A', at: 'aver', to: 'nuln' }, MOVED);
+  const marked = (report: Report): readonly string[] => [...svgOf(report).matchAll(/data-battle="(\w+)"/g)].map(([, id = '']) => id).sort();
+  const declared = { power: 'orcs', unit: 'A aver', kind: 'move' as const, at: 'nuln' };
+  const met = {
+    id: '1-spring-ALTD+NULN',
+    at: ['altd', 'nuln'],
+    sides: [],
+    refused: [],
+    commanders: {},
+    waitsFor: [],
+  };
+
+  test('are marked where they may be declared, and where they are fought, and explained in the legend', () => {
+    const may = reportOf(['orcs A aver'], ['orcs A nuln'], [order], { provisional: { mayDeclare: [declared] } });
+    const war = { granted: [], crossedOff: [], defences: [], given: [], dependent: 'dislodge' as const, battles: [met] };
+    const fought = reportOf(['orcs A aver'], ['orcs A nuln'], [order], { war });
+    expect([marked(may), marked(fought)]).toEqual([['nuln'], ['altd', 'nuln']]);
+    for (const report of [may, fought]) expect(signsIn(plan, sceneFor(report))).toContain('battle');
+  });
+
+  test('and nowhere else', () => {
+    const quiet = reportOf(['orcs A aver'], ['orcs A nuln'], [order]);
+    expect([marked(quiet), signsIn(plan, sceneFor(quiet)).includes('battle')]).toEqual([[], false]);
+  });
+});
+
 describe('Theatres, 390 pixels wide on a phone', () => {
   const PHONE = 390;
   const { theatres, provinces } = board.file;
