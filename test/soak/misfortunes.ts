@@ -1,8 +1,9 @@
 import { seededRandom } from '../../src/lib/random.js';
-import { bustle, ordersOnFile } from '../endToEnd/harness/bustle.js';
+import { type Attempt, bustle, ordersOnFile } from '../endToEnd/harness/bustle.js';
 import { breachesIn } from '../endToEnd/harness/ledger.js';
-import { loseChannel, MISFORTUNES } from '../endToEnd/harness/misfortunes.js';
-import { openTables } from './openTables.js';
+import { loseChannel, MISFORTUNES, type Scene } from '../endToEnd/harness/misfortunes.js';
+import type { Table } from '../endToEnd/harness/table.js';
+import { openTables, refilled } from './openTables.js';
 
 export interface MisfortunesAsked {
   readonly times: number;
@@ -18,31 +19,52 @@ export async function soakMisfortunes({ times, games, seed }: MisfortunesAsked):
   const random = seededRandom(seed);
   const { stage, tables: all } = await openTables(games + 1);
   try {
-    const [lost, ...tables] = all;
-    const busy = bustle({ tables, random, thinks: 250 * games });
+    const [lost, ...first] = all;
+    const played: Table[] = [...first];
+    const attempts: Attempt[] = [];
     const breaches: string[] = [];
-    const trying = async (name: string, work: () => Promise<void>): Promise<void> => {
-      console.log(`${name}: ${busy.acknowledged()} orders acknowledged so far, ${stage.records.waiting()} messages wait`);
-      await work().catch((error: unknown) => void breaches.push(`${name}: ${error instanceof Error ? error.message : String(error)}`));
-    };
-    if (lost) await trying('a channel that is deleted', () => loseChannel(lost));
+    if (lost) await loseChannel(lost).catch((error: unknown) => void breaches.push(`a channel that is deleted: ${messageOf(error)}`));
     const names = Object.keys(MISFORTUNES);
-    for (let i = 0; i < times; i++) {
-      const name = names[i % names.length] ?? '';
-      const table = tables[Math.floor(random() * tables.length)];
-      await ordersOnFile(tables, ORDERING);
-      if (table) await trying(name, async () => MISFORTUNES[name]?.({ stage, table, random }));
+    let tables: readonly Table[] = first;
+    for (let done = 0; done < times; done += names.length) {
+      const round = names.slice(0, times - done);
+      const busy = bustle({ tables, random, thinks: 250 * games });
+      for (const name of round) breaches.push(...(await tried(name, { stage, tables, random })));
+      await busy.stop();
+      attempts.push(...busy.attempts);
+      await stage.director.skip(60_000);
+      await stage.quiet(undefined, CATCHING_UP);
+      console.log(`${done + round.length} misfortunes: ${acknowledged(attempts)} orders acknowledged so far`);
+      if (done + names.length < times) tables = await refilled(tables);
+      played.push(...tables.filter(table => !played.includes(table)));
     }
-    await busy.stop();
-    await stage.director.skip(60_000);
-    await stage.quiet(undefined, CATCHING_UP);
-    breaches.push(...(await breachesIn(tables, busy.attempts)));
+    breaches.push(...(await breachesIn(played, attempts)));
     for (const breach of breaches) console.log(`✗ ${breach}`);
     console.log(
-      `${times} misfortunes, ${games} games: ${busy.acknowledged()} of ${busy.attempts.length} orders acknowledged, ${breaches.length} breaches`,
+      `${times} misfortunes, ${games} games: ${acknowledged(attempts)} of ${attempts.length} orders acknowledged, ${breaches.length} breaches`,
     );
     return breaches.length;
   } finally {
     await stage.close(() => true);
   }
 }
+
+interface Trying extends Pick<Scene, 'stage' | 'random'> {
+  readonly tables: readonly Table[];
+}
+
+/** What the bot did not do that it owed its people. */
+async function tried(name: string, { stage, tables, random }: Trying): Promise<readonly string[]> {
+  await ordersOnFile(tables, ORDERING);
+  const table = tables[Math.floor(random() * tables.length)];
+  console.log(`${name}: ${stage.records.waiting()} messages wait`);
+  try {
+    if (table) await MISFORTUNES[name]?.({ stage, table, random });
+    return [];
+  } catch (error) {
+    return [`${name}: ${messageOf(error)}`];
+  }
+}
+
+const acknowledged = (attempts: readonly Attempt[]): number => attempts.filter(({ listed }) => listed !== undefined).length;
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -4,13 +4,19 @@ import { openStage, type Stage } from '../endToEnd/harness/stage.js';
 import { startGame, type Table } from '../endToEnd/harness/table.js';
 
 const NAMES = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston'];
+/** A connection that is dead without a word is found out within two of these, in milliseconds; Discord's forty seconds would be too long here. */
+const HEARTBEAT = 2_000;
 /** So many lengths of phases there are, so that games fall due together and apart. */
 const LENGTHS = 5;
 
 /** A guild with so many games in channels of their own, each played by the same seven, with phases of two to six hours. */
 export async function openTables(games: number): Promise<{ readonly stage: Stage; readonly tables: readonly Table[] }> {
   const channels = Array.from({ length: games }, (_, i) => `table-${i + 1}`);
-  const stage = await openStage({ channels, rules: { acknowledgeWithin: 2_000, patience: 4_000 }, settings: { LOG_LEVEL: 'info' } });
+  const stage = await openStage({
+    channels,
+    rules: { acknowledgeWithin: 2_000, patience: 4_000, heartbeatInterval: HEARTBEAT },
+    settings: { LOG_LEVEL: 'info' },
+  });
   try {
     const players = await Promise.all(NAMES.map(stage.persona));
     const tables: Table[] = [];
