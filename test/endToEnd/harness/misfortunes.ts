@@ -81,12 +81,12 @@ async function closedDms({ stage: { director }, table, random }: Scene): Promise
 async function forbidden({ stage, table, random }: Scene): Promise<void> {
   const { director, records } = stage;
   const { channel, match, host } = table;
-  const told = (await host.dms()).length;
+  const before = new Set((await host.dms()).map(({ id }) => id));
   await director.ask('channels.permit', { channel, who: 'bot', deny: ['SendMessages'] });
   await director.skip(12 * HOUR);
   await until(() => records.match(match)?.status === 'paused', `game ${match} does not pause when the bot may not write`);
   await untilAsked(
-    async () => (await host.dms()).slice(told).some(({ text }) => text.includes('is paused')),
+    async () => (await host.dms()).some(({ id, text }) => !before.has(id) && text.includes('is paused')),
     `the host of game ${match} is not told`,
   );
   await lasting(random);
