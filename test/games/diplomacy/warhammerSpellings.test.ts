@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   kdum: ['Karak-Dum', 'Karak Dum'],
   kark: ['Karak-a-Karak', 'Karak-A-Karak'],
   naga: ['The Desolation of Nagash', 'Desolation of Nagash'],
-  pale: ['Pale Sister', 'Orc Massif', 'the Pale Sister'],
+  pale: ['Pale Sister', 'Orc Massif', 'the Pale Sister', 'the Pale Sister (Orc Massif)'],
   wrld: ['The World', 'World', 'WRLD'],
   dark: ['The Darklands', 'Darklands'],
   ngwo: ['Northern Great Western Ocean'],
