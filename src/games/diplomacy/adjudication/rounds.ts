@@ -89,6 +89,7 @@ export function roundOf(variant: Variant, field: Field, written: ReadonlyMap<Pro
       const piece = spaceAt(at)?.occupant;
       return piece !== undefined && wasDislodged(piece);
     },
+    losses: () => facts.units.filter((_, number) => isLost(field.pieces[number])),
     retreats: at => {
       refuges ??= refugesIn(variant, field);
       return refuges.find(unit => provinceOf(unit.at) === at)?.retreats ?? [];
@@ -102,6 +103,8 @@ export function roundOf(variant: Variant, field: Field, written: ReadonlyMap<Pro
     repels: (at, power) => spaceAt(at)?.incoming.some(p => p.power !== power && hasBounced(p)) === true,
   };
 }
+
+const isLost = (piece: Piece | undefined): boolean => piece !== undefined && wasDislodged(piece);
 
 function refugesIn(variant: Variant, field: Field): readonly DislodgedUnit[] {
   const { taken } = unitsAfter(field, undefined);

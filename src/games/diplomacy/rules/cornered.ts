@@ -11,8 +11,8 @@ export const cornered: RuleModule = {
 };
 
 /** Powers that are played, with all their units dislodged. */
-function powersLosing({ facts, dislodged }: Round): readonly PowerId[] {
-  const lost = facts.units.filter(u => dislodged(provinceOf(u.at)));
+function powersLosing({ facts, losses }: Round): readonly PowerId[] {
+  const lost = losses();
   const losing = new Set(lost.map(u => u.power));
   return [...losing].filter(power => !facts.isVoted(power) && facts.units.every(u => u.power !== power || lost.includes(u)));
 }

@@ -40,6 +40,8 @@ export interface Round {
   readonly written: ReadonlyMap<ProvinceId, WrittenOrder>;
   moved(from: ProvinceId): boolean;
   dislodged(at: ProvinceId): boolean;
+  /** All units that were dislodged, in the order of the position. */
+  losses(): readonly Unit[];
   /** Where the dislodged unit of a province could retreat to. */
   retreats(at: ProvinceId): readonly Location[];
   /** The unit in a province after all orders; units laid down as gone off the board are nowhere. */
