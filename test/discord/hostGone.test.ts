@@ -4,6 +4,7 @@ import { startBot } from '../../src/discord/startBot.js';
 import { watchHosts } from '../../src/discord/watchHosts.js';
 import { tellersFor } from '../../src/discord/words/tellers.js';
 import { catalogue } from '../../src/games/catalogue.js';
+import { offerHosting, takeHosting } from '../../src/matches/hosting/hostGone.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import { pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
 import type { House } from '../../src/matches/ports.js';
@@ -73,13 +74,38 @@ test('the hosts of all open games are asked for, once a day; who is back is not 
   await hosts.round();
   await hosts.round();
   expect(asked).toEqual(['/guilds/900/members/101']);
-  const [offer] = await room.posts();
+  const offer = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'host-gone');
   expect(offer?.letter.row.content).toEqual({ kind: 'host-gone', open: true });
+  expect(room.house.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
   isThere = true;
   room.pass(25 * 60 * 60_000);
   await hosts.round();
   expect(asked).toHaveLength(2);
   const qin = room.guest(playerOf(room, 'qin'));
   if (offer) expect((await qin.press(offer.post, 'Host this game')).content).toBe('This game has a host who is there.');
-  expect((await room.posts()).map(({ letter }) => letter.row.content)).toEqual([{ kind: 'host-gone', open: false }]);
+  expect((await room.posts()).map(({ letter }) => letter.row.content)).toContainEqual({ kind: 'host-gone', open: false });
+  expect(room.house.store.match(1)).toMatchObject({ status: 'running', pausedBecause: undefined });
+});
+
+test('a game whose host has gone stands still until somebody hosts it, and has lost no time then', async () => {
+  const room = parlour();
+  await startedGame(room);
+  const left = (room.house.store.openPhase(1)?.dueAt ?? 0) - room.house.now();
+  offerHosting(room.house, 1);
+  offerHosting(room.house, 1);
+  room.pass(72 * 60 * 60_000);
+  expect(room.house.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
+  const player = playerOf(room, 'qin');
+  expect(takeHosting(room.house, 1, player).ok).toBe(true);
+  expect(room.house.store.match(1)).toMatchObject({ status: 'running', host: player });
+  expect((room.house.store.openPhase(1)?.dueAt ?? 0) - room.house.now()).toBe(left);
+});
+
+test('a game that was paused for another reason stays so when somebody else hosts it', async () => {
+  const room = parlour();
+  await startedGame(room);
+  pauseMatch(room.house, 1, 'vote');
+  offerHosting(room.house, 1);
+  expect(takeHosting(room.house, 1, playerOf(room, 'qin')).ok).toBe(true);
+  expect(room.house.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
 });

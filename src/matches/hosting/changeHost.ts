@@ -1,9 +1,10 @@
 import type { Match, UserId } from '../match.js';
 import { queueCard, queueLobby, queueNoticeAgain, queueToChannel } from '../outbox/queueing.js';
+import { resumeWithin } from '../pausing/resumeMatch.js';
 import type { House } from '../ports.js';
 import { note } from './audit.js';
 
-/** Somebody else hosts a match from now on, and its channel is told. Within a transaction. */
+/** Somebody else hosts a match from now on, and its channel is told; a game that stood still for want of a host goes on. Within a transaction. */
 export function changeHost(house: House, match: Match, { by, to }: { readonly by: UserId; readonly to: UserId }): Match {
   const handed: Match = { ...match, host: to };
   house.store.saveMatch(handed);
@@ -15,8 +16,11 @@ export function changeHost(house: House, match: Match, { by, to }: { readonly by
     queueNoticeAgain(house, phase, handed, { notice: 'new-host', seats: [] });
     queueCard(house, handed, phase.number);
   }
-  return handed;
+  return standsStillWithoutHost(handed) ? resumeWithin(house, handed) : handed;
 }
+
+/** Whether a match is paused for no other reason than that its host has gone. */
+export const standsStillWithoutHost = ({ status, pausedBecause }: Match): boolean => status === 'paused' && pausedBecause === 'host-gone';
 
 /** Where the match's channel is told that its host has gone: one message for each host. */
 export const offerSlot = ({ host }: Match): string => `host-gone:${host}`;

@@ -16,9 +16,9 @@ export const isUnreachable = (match: Match): boolean =>
 
 /**
  * Why a match stands still, beside what keeps it from posting: its rules broke down; everybody who plays has missed too much; its
- * host wanted it; its players voted so.
+ * host wanted it; its players voted so; its host has gone, and nobody hosts in his place.
  */
-export type PauseReason = Unreachable | 'broken' | 'nobody-there' | 'host' | 'vote';
+export type PauseReason = Unreachable | 'broken' | 'nobody-there' | 'host' | 'vote' | 'host-gone';
 
 /** Stops the match's clock and tells why. What is left of the open phase is kept. A paused match stays as it is. */
 export function pauseMatch(house: House, id: MatchId, because: PauseReason): Result<Match, HostingFault> {
@@ -28,7 +28,7 @@ export function pauseMatch(house: House, id: MatchId, because: PauseReason): Res
     if (match.value.status === 'ended') return refuse({ code: 'match-over' });
     const paused: Match = { ...match.value, status: 'paused', pausedBecause: because, pausedAt: house.now() };
     house.store.saveMatch(paused);
-    if (because !== 'host') queuePaused(house, paused, because);
+    if (because !== 'host' && because !== 'host-gone') queuePaused(house, paused, because);
     if (!isUnreachable(paused)) tellChannel(house, paused);
     return ok(paused);
   });

@@ -61,7 +61,7 @@ export const host = {
   orderedFor: (powers: readonly string[]) => `The host has given orders for ${listed(powers, 'en')}.`,
   corrected: (phase: string) =>
     `The host has changed the position (${phase}). Orders on file that no longer fit are off the sheets, and nobody is ready any more.`,
-  gone: 'The host of this game has left the server. Whoever plays can host it from now on: the first to press.',
+  gone: 'The host of this game has left the server. Whoever plays can host it from now on: the first to press. Until then no deadline runs.',
   goneOver: 'The host had left the server. The game has a host again.',
   take: 'Host this game',
   taken: 'You host this game from now on. `/host` and `/game` say what you can do.',
