@@ -13,14 +13,30 @@ export interface Paper {
 
 const OPAQUE = 0xff000000;
 
+const covering = new WeakMap<Raster, boolean>();
+
+/** Whether nothing shines through a raster anywhere: its rows can be copied as they are. */
+function coversAll(raster: Raster, pixels: Uint32Array): boolean {
+  const known = covering.get(raster);
+  if (known !== undefined) return known;
+  const covers = pixels.every(pixel => pixel >= OPAQUE);
+  covering.set(raster, covers);
+  return covers;
+}
+
 /** Paper that keeps pixels as composed. */
 export const paperOf = (pixels: Uint32Array, width: number, height: number): Paper => ({
   width,
   height,
   lay: (raster, [left, top], [x0, y0, x1, y1]) => {
     const over = numbersOf(raster);
+    const covers = coversAll(raster, over);
     for (let y = y0; y < y1; y++) {
       const [from, to] = [(y - top) * raster.width - left, y * width];
+      if (covers) {
+        pixels.set(over.subarray(from + x0, from + x1), to + x0);
+        continue;
+      }
       for (let x = x0; x < x1; x++) {
         const upper = over[from + x];
         if (upper === undefined || upper === 0) continue;

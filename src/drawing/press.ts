@@ -48,9 +48,12 @@ export function createInker(most = MOST): Inker {
   };
 }
 
+/** A whole table of the card game, its hands and what changes on them: less, and every table would be drawn anew. */
+const MOST_ON_SHEETS = 6_000_000;
+
 /** Prints sheets at their own size. The pixels printed hold until the next sheet. */
 export function createPress(): (sheet: Sheet) => Uint32Array {
-  const print = createInker();
+  const print = createInker(MOST_ON_SHEETS);
   let pixels = new Uint32Array(0);
   return ({ width, height, placed }) => {
     if (pixels.length !== width * height) pixels = new Uint32Array(width * height);
