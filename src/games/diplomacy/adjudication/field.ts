@@ -2,6 +2,7 @@ import { oceanOf } from '../board/berths.js';
 import type { Board } from '../board/board.js';
 import { hauntOf, type Location, provinceOf } from '../board/location.js';
 import type { Change, Facts, RuleModule } from '../rules/ruleModule.js';
+import { voicesIn } from '../rules/voices.js';
 import type { Order } from './order.js';
 import { virtualOrders } from './virtual.js';
 
@@ -112,8 +113,8 @@ export function layOut(board: Board, rules: readonly RuleModule[], orders: reado
   const afloat = board.open && pieces.filter(piece => board.open?.[piece.space.number] === 1);
   for (const piece of pieces) matchHelp(board, spaces, afloat, piece);
   for (const piece of moves) chooseWay(board, rules, piece);
-  const breaking = rules.filter(rule => rule.breaksConvoy);
-  if (breaking.length > 0) for (const piece of convoys) piece.brokenBy = breakerOf(board, breaking, piece);
+  const { breakingConvoys } = voicesIn(rules);
+  if (breakingConvoys.length > 0) for (const piece of convoys) piece.brokenBy = breakerOf(board, breakingConvoys, piece);
   for (const piece of moves) piece.opponent = headToHead(piece);
   if (rules.length > 0) applyRules(rules, pieces, moves, facts);
   return { board, pieces, spaces, afloat };
@@ -138,13 +139,11 @@ function open(piece: Piece): void {
 }
 
 function applyRules(rules: readonly RuleModule[], pieces: readonly Piece[], moves: readonly Piece[], facts: Facts): void {
-  const strengthening = rules.filter(rule => rule.ownStrength);
+  const { strengthening, changingAttacks, changingHolds } = voicesIn(rules);
   if (strengthening.length > 0) for (const piece of pieces) if (isStrong(strengthening, piece)) askForStrength(piece, strengthening, facts);
-  const changing = rules.filter(rule => rule.attackChange);
-  if (changing.length > 0) for (const piece of moves) piece.changes = changesOf(pieces, piece, changing, facts);
-  const staying = rules.filter(rule => rule.holdChange);
-  if (staying.length > 0)
-    for (const piece of pieces) if (piece.order.kind !== 'move') piece.holdChanges = holdChangesOf(piece, staying, facts);
+  if (changingAttacks.length > 0) for (const piece of moves) piece.changes = changesOf(pieces, piece, changingAttacks, facts);
+  if (changingHolds.length > 0)
+    for (const piece of pieces) if (piece.order.kind !== 'move') piece.holdChanges = holdChangesOf(piece, changingHolds, facts);
 }
 
 function placePiece(board: Board, spaces: (Space | undefined)[], order: Order, number: number): Piece {
@@ -387,8 +386,12 @@ function changesOf(
   const { order } = attacker;
   if (order.kind !== 'move' || order.to === undefined) return undefined;
   const supports = attacker.supports.map(s => s.order);
-  const changes = rules.map(rule => rule.attackChange?.(order, supports, facts)).filter(change => change !== undefined);
-  return changes.length === 0 ? undefined : changes.map(change => attackChange(pieces, change));
+  let changes: AttackChange[] | undefined;
+  for (const rule of rules) {
+    const change = rule.attackChange?.(order, supports, facts);
+    if (change) changes = [...(changes ?? []), attackChange(pieces, change)];
+  }
+  return changes;
 }
 
 const attackChange = (pieces: readonly Piece[], { by, because, whileGiven }: Change): AttackChange => ({

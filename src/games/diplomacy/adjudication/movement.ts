@@ -4,6 +4,7 @@ import type { Position, Unit } from '../board/position.js';
 import type { WrittenOrder } from '../orders/written.js';
 import type { OrderResult } from '../report.js';
 import type { Amendment, Capitals, Facts, Round } from '../rules/ruleModule.js';
+import { voicesIn } from '../rules/voices.js';
 import type { Situation } from '../state.js';
 import type { Variant } from '../variant.js';
 import type { Field, Piece } from './field.js';
@@ -117,7 +118,7 @@ function askAfterwards(
   { rules }: Variant,
   round: () => Round,
 ): { readonly aftermaths: Aftermaths | undefined; readonly closed: readonly ProvinceId[] } {
-  const asked = rules.filter(rule => rule.afterMovement);
+  const asked = voicesIn(rules).concluding;
   if (asked.length === 0) return { aftermaths: undefined, closed: [] };
   const settled = round();
   const answers = asked.map(rule => rule.afterMovement?.(settled)).filter(answer => answer !== undefined);

@@ -2,6 +2,7 @@ import { hauntOf, type Location, type ProvinceId, provinceOf } from '../board/lo
 import type { DislodgedUnit } from '../board/position.js';
 import type { WrittenOrder } from '../orders/written.js';
 import type { Amendment, Facts, Round, RuleModule } from '../rules/ruleModule.js';
+import { voicesIn } from '../rules/voices.js';
 import type { Variant } from '../variant.js';
 import { type Field, forget, layOut, type Piece, type Space } from './field.js';
 import { settle } from './ledger.js';
@@ -21,13 +22,14 @@ export function resolve(
   laid: readonly Amendment[] = [],
 ): Field {
   const { board, rules } = variant;
+  const { amending } = voicesIn(rules);
   const field = layOut(board, rules, orders, facts);
-  let amendments = [...laid, ...askFor(rules, undefined, written, [])];
+  let amendments = amending.length > 0 ? [...laid, ...askFor(amending, undefined, written, [])] : laid;
   for (;;) {
     layDown(field, amendments);
     settle(field);
     enter(field);
-    const more = rules.some(rule => rule.amend) ? askFor(rules, roundOf(variant, field, written, facts), written, amendments) : [];
+    const more = amending.length > 0 ? askFor(amending, roundOf(variant, field, written, facts), written, amendments) : [];
     if (more.length === 0) return field;
     amendments = [...amendments.filter(a => !more.some(m => isInsteadOf(m, a))), ...more];
     forget(field);

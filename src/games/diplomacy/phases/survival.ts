@@ -1,5 +1,6 @@
 import type { PowerId } from '../board/location.js';
 import type { RuleModule } from '../rules/ruleModule.js';
+import { voicesIn } from '../rules/voices.js';
 import type { Situation } from '../state.js';
 import type { Variant } from '../variant.js';
 
@@ -8,8 +9,8 @@ export const survives = ({ rules }: Variant, situation: Situation, power: PowerI
 
 /** The powers with a seat that are still in the game. */
 export function survivors({ rules }: Variant, situation: Situation): readonly PowerId[] {
-  const speaking = rules.filter(rule => rule.survives);
-  return situation.powers.filter(power => isLeft(speaking, situation, power));
+  const { onSurvival } = voicesIn(rules);
+  return situation.powers.filter(power => isLeft(onSurvival, situation, power));
 }
 
 function isLeft(rules: readonly RuleModule[], situation: Situation, power: PowerId): boolean {

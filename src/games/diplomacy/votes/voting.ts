@@ -1,4 +1,5 @@
 import type { PowerId } from '../board/location.js';
+import { voicesIn } from '../rules/voices.js';
 import type { Situation } from '../state.js';
 import type { Variant } from '../variant.js';
 import { type Electorate, electorateOf, type Weight, weightOf } from './electorate.js';
@@ -39,6 +40,6 @@ const NONE: ReadonlySet<PowerId> = new Set();
 
 /** Tells whether so many are enough. */
 export function majorityIn({ rules }: Variant, { whole }: Voting): (behind: Weight) => boolean {
-  const deciding = rules.filter(rule => rule.carries);
+  const { deciding } = voicesIn(rules);
   return behind => deciding.some(rule => rule.carries?.(behind, whole) === true);
 }
