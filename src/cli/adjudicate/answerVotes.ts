@@ -10,11 +10,13 @@ import { describe, type Sentences } from './sentences.js';
 
 /** Tells of a vote whether it was ordered so, and how many stood behind it; votes of one number are told alike. */
 export function voteTeller({ board }: Variant, typeAt: TypeAt, { voting: { whole }, countOf, given }: CountedVotes) {
+  const ofPowers = ` of ${whole.powers} powers, `;
+  const ofUnits = ` of ${whole.units} units`;
   const tell = (order: WrittenOrder) => {
     const count = countOf(order);
     const { powers, units } = count ?? NOBODY;
     const success = count !== undefined && given.includes(count);
-    const why = `${powers} of ${whole.powers} powers, ${units} of ${whole.units} units`;
+    const why = powers + ofPowers + units + ofUnits;
     return { text: formatOrder(board, order, 'en', typeAt), outcome: success ? 'carried' : 'outvoted', success, why };
   };
   const told: ReturnType<typeof tell>[] = [];
