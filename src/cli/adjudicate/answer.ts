@@ -34,14 +34,15 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
   const isProvisional = question.phase === 'battles';
   const resolved = resolvePhase(variant, situation, legal, isProvisional ? 'provisional' : fought?.value, voting);
   const risen = risenIn(variant, situation, question, resolved.position);
+  const rose = (index: number): boolean => risen.asked.size > 0 && risen.asked.get(index) !== undefined;
   const tell = orderTeller(variant, sentences, typeAt, resolved);
   const faults: { readonly index: number; readonly code: string; readonly message: string }[] = [];
   asked.forEach((a, index) => {
-    if ('fault' in a && risen.asked.get(index) === undefined) faults.push({ index, code: a.fault.code, message: sentences.fault(a.fault) });
+    if ('fault' in a && !rose(index)) faults.push({ index, code: a.fault.code, message: sentences.fault(a.fault) });
   });
   const told = {
     after: afterwards(variant, { position: risen.position }),
-    orders: orders.map((order, i) => (risen.asked.get(i) ? { ...order, outcome: 'revolted', success: true } : tell(order, asked[i]))),
+    orders: orders.map((order, i) => (rose(i) ? { ...order, outcome: 'revolted', success: true } : tell(order, asked[i]))),
     faults,
   };
   const isPlain = variant.rules.length === 0 && !fought;

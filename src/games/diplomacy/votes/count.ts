@@ -39,7 +39,8 @@ export function tally(board: Board): Tally {
   const countingOf = (of: PowerId, written: WrittenOrder): Counting => {
     const order = plain(board, written);
     const alike = listIn(bySubject, keyOf(order));
-    const known = alike.find(counting => sameOrder(counting.order, order));
+    let known: Counting | undefined;
+    for (const counting of alike) if (sameOrder(counting.order, order)) known = counting;
     const counting = known ?? { of, order, powers: 0, units: 0, last: undefined };
     if (!known) {
       alike.push(counting);
