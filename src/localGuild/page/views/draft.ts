@@ -30,7 +30,8 @@ export function spelledOut(commands: readonly SeenCommand[], text: string): Draf
   const named = commands.find(one => text.startsWith(`${one.name} `));
   if (!named) return undefined;
   const rest = text.slice(named.name.length + 1);
-  return rest === '' || named.options.some(one => one.required) ? begin(named, rest) : undefined;
+  const first = named.options.find(one => one.required);
+  return rest === '' || (first && first.type !== 'attachment') ? begin(named, rest) : undefined;
 }
 
 /** The draft of a persona in a channel; switching to another, or reloading the page, does not lose it. */
