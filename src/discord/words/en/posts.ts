@@ -113,5 +113,4 @@ const PAUSES: Readonly<Record<string, string>> = {
   'nobody-there': 'Everybody who plays has missed two turns in a row.',
   vote: 'Its players have voted so.',
   removed: 'I have been removed from its server.',
-  'host-gone': 'Its host has left the server.',
 };

@@ -118,5 +118,4 @@ const PAUSES: Readonly<Record<string, string>> = {
   'nobody-there': 'Tous ceux qui jouent ont manqué deux tours de suite.',
   vote: 'Ses joueurs l’ont voté.',
   removed: 'J’ai été retiré de son serveur.',
-  'host-gone': 'Qui l’organisait a quitté le serveur.',
 };
