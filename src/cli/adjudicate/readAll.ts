@@ -35,51 +35,60 @@ export function readAll(
   const writing = writingIn(variant, situation, standing, voting);
   const sheets: Sheet[] = [];
   const votes = voting && ballotBox();
+  let sheet: Sheet | undefined;
   const asked = orders.map(({ power, text }): Asked => {
-    const sheet = sheetOf(variant, sheets, power, voting);
+    if (sheet?.named !== power) sheet = sheetOf(variant, sheets, power, voting);
     const known = votes && sheet.mayVote ? votes.called(text) : undefined;
-    if (known) return add(writing, sheet, known);
+    if (known) return addVote(writing, sheet, known);
     const typed = writing.read(sheet.power, text, sheet.orders);
     if (!typed.ok) return { fault: typed.fault };
     const order = typed.value;
     const isVote = votes !== undefined && writing.subjectOf(sheet.power, order) !== sheet.power;
-    return add(writing, sheet, isVote ? votes.cast(text, order) : { slot: keyOf(order), asked: { order, vote: undefined } });
+    return isVote ? addVote(writing, sheet, votes.cast(text, order)) : addOwn(writing, sheet, order);
   });
   const legal = new Map<PowerId, readonly WrittenOrder[]>();
   for (const { power, orders: own } of sheets) legal.set(power, own);
   return { asked, orders: legal };
 }
 
-/** What an order asked takes up of its power's sheet. */
-interface Entry {
-  /** One entry a slot: the unit or site; a build may be voted for once as an army and once as a fleet. */
-  readonly slot: string;
+/** An order that powers vote for. */
+interface Vote {
+  /** Of what is voted on: a unit, or a site as that of an army or of a fleet. */
+  readonly issue: number;
   readonly asked: AskedOrder;
 }
 
 /** The votes by their text: for a unit that everybody orders the same text says the same whoever votes. */
 function ballotBox() {
-  const votes = new Map<string, Entry>();
+  const votes = new Map<string, Vote>();
+  const issues: string[] = [];
   let count = 0;
+  const issueOf = (key: string): number => {
+    const known = issues.indexOf(key);
+    return known < 0 ? issues.push(key) - 1 : known;
+  };
   return {
-    called: (text: string): Entry | undefined => votes.get(text),
-    cast(text: string, order: WrittenOrder): Entry {
+    called: (text: string): Vote | undefined => votes.get(text),
+    cast(text: string, order: WrittenOrder): Vote {
       const isBuild = order.kind === 'build';
-      const vote = { slot: isBuild ? `${keyOf(order)} ${order.type}` : keyOf(order), asked: { order, vote: count++ } };
+      const vote = { issue: issueOf(isBuild ? `${keyOf(order)} ${order.type}` : keyOf(order)), asked: { order, vote: count++ } };
       if (!isBuild) votes.set(text, vote);
       return vote;
     },
   };
 }
 
-/** The orders of a power so far, and the slots that they take up. */
+/** The orders of a power so far. */
 interface Sheet {
   readonly power: PowerId;
   /** The power's name as it was first written. */
   readonly named: string;
   readonly mayVote: boolean;
   readonly orders: WrittenOrder[];
-  readonly slots: string[];
+  /** What its own orders are for: one a unit or site. */
+  readonly sites: string[];
+  /** By issue: whether it has voted. */
+  readonly hasVoted: boolean[];
 }
 
 /** There are few powers; a search is quicker than a map of them. */
@@ -88,18 +97,29 @@ function sheetOf({ board }: Variant, sheets: Sheet[], named: string, voting: Vot
   const power = powerCalled(board, named) ?? named.toLowerCase();
   const known = sheets.find(sheet => sheet.power === power);
   if (known) return known;
-  const sheet = { power, named, mayVote: voting?.electorate.has(power) === true, orders: [], slots: [] };
+  const sheet = { power, named, mayVote: voting?.electorate.has(power) === true, orders: [], sites: [], hasVoted: [] };
   sheets.push(sheet);
   return sheet;
 }
 
-/** Takes an order into a sheet, if there is room for it. */
-function add(writing: Writing, { power, orders, slots }: Sheet, { slot, asked }: Entry): Asked {
-  const { order } = asked;
-  if (order.kind !== 'waive' && slots.includes(slot)) return { fault: { code: 'second-order', at: keyOf(order) } };
+/** Takes an order of a power's own into its sheet, if there is room for it. */
+function addOwn(writing: Writing, { power, orders, sites }: Sheet, order: WrittenOrder): Asked {
+  const site = keyOf(order);
+  if (order.kind !== 'waive' && sites.includes(site)) return { fault: { code: 'second-order', at: site } };
   const fault = writing.tooManyOf(power, orders, order);
   if (fault) return { fault };
   orders.push(order);
-  slots.push(slot);
+  sites.push(site);
+  return { order, vote: undefined };
+}
+
+/** The same for a vote. */
+function addVote(writing: Writing, { power, orders, hasVoted }: Sheet, { issue, asked }: Vote): Asked {
+  const { order } = asked;
+  if (hasVoted[issue]) return { fault: { code: 'second-order', at: keyOf(order) } };
+  const fault = writing.tooManyOf(power, orders, order);
+  if (fault) return { fault };
+  orders.push(order);
+  hasVoted[issue] = true;
   return asked;
 }
