@@ -26,6 +26,8 @@ export interface Tally {
 }
 
 interface Counting extends Count {
+  /** The unit or site: what is asked for it can be the same only as something else that is. */
+  readonly key: string;
   powers: number;
   units: number;
   last: Voter | undefined;
@@ -34,24 +36,21 @@ interface Counting extends Count {
 export function tally(board: Board): Tally {
   const byOrder = new Map<WrittenOrder, Counting>();
   const countings: Counting[] = [];
-  /** What is asked for a unit or site can be the same only as something else that is. */
-  const bySubject = new Map<string, Counting[]>();
   const countingOf = (of: PowerId, written: WrittenOrder): Counting => {
     const order = plain(board, written);
-    const alike = listIn(bySubject, keyOf(order));
-    let known: Counting | undefined;
-    for (const counting of alike) if (sameOrder(counting.order, order)) known = counting;
-    const counting = known ?? { of, order, powers: 0, units: 0, last: undefined };
-    if (!known) {
-      alike.push(counting);
-      countings.push(counting);
-    }
-    byOrder.set(written, counting);
+    const key = keyOf(order);
+    for (const known of countings) if (known.key === key && sameOrder(known.order, order)) return known;
+    const counting = { of, order, powers: 0, units: 0, key, last: undefined };
+    countings.push(counting);
     return counting;
   };
   return {
-    add: (voter, of, order) => count(byOrder.get(order) ?? countingOf(of, order), voter),
-    addAgain: (voter, order) => {
+    add(voter, of, order) {
+      const counting = countingOf(of, order);
+      byOrder.set(order, counting);
+      count(counting, voter);
+    },
+    addAgain(voter, order) {
       const counting = byOrder.get(order);
       if (counting) count(counting, voter);
       return counting !== undefined;
@@ -66,14 +65,6 @@ function count(counting: Counting, voter: Voter): void {
   counting.last = voter;
   counting.powers += 1;
   counting.units += voter.units;
-}
-
-function listIn<Item>(lists: Map<string, Item[]>, key: string): Item[] {
-  const known = lists.get(key);
-  if (known) return known;
-  const fresh: Item[] = [];
-  lists.set(key, fresh);
-  return fresh;
 }
 
 /** `via convoy` makes another order only where the army could also go by land. */
