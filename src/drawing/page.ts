@@ -29,8 +29,8 @@ export interface Page {
 
 /** Pictures of whole boards are as wide as this … */
 export const PICTURE_WIDTH = 1600;
-/** … those of theatres as this. */
-const THEATRE_WIDTH = 1200;
+/** … those of theatres as this, tall ones narrower, so that none has many more pixels than a whole board. */
+const THEATRE = { width: 1200, pixels: 2_600_000 };
 
 export interface PageAsked {
   readonly language: Language;
@@ -39,15 +39,19 @@ export interface PageAsked {
   readonly width?: number;
 }
 
-export function pageFor(plan: Plan, { language, look, theatre, width = theatre ? THEATRE_WIDTH : PICTURE_WIDTH }: PageAsked): Page {
+export function pageFor(plan: Plan, { language, look, theatre, width }: PageAsked): Page {
   const { frame } = plan.board;
   const window: Box = theatre?.box ?? [0, 0, frame.width, frame.height];
   const legend = layOutLegend(plan, { language, window, ...(theatre && { theatre: theatre.name }) });
-  return { plan, language, look, ...(theatre && { theatre }), window, legend, width };
+  const page = { plan, language, look, ...(theatre && { theatre }), window, legend };
+  return { ...page, width: width ?? (theatre ? theatreWidth(boxOf(page)) : PICTURE_WIDTH) };
 }
 
+const theatreWidth = ([x0, y0, x1, y1]: Box): number =>
+  Math.min(THEATRE.width, Math.floor(Math.sqrt((THEATRE.pixels * (x1 - x0)) / (y1 - y0))));
+
 /** The whole picture in frame coordinates: the map, its margin, the legend below. */
-export function boxOf({ plan: { margin }, window: [x0, y0, x1], legend }: Page): Box {
+export function boxOf({ plan: { margin }, window: [x0, y0, x1], legend }: Pick<Page, 'plan' | 'window' | 'legend'>): Box {
   return [x0 - margin, y0 - margin, x1 + margin, legend.top + legend.height];
 }
 
