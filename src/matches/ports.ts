@@ -174,7 +174,8 @@ export interface Store {
   /** Who orders for the players of seats, at a moment, or ever. */
   standIns(match: MatchId, at?: number): readonly StandIn[];
   appoint(match: MatchId, standIn: StandIn): void;
-  dismiss(match: MatchId, seat: string): void;
+  /** Nobody orders for the player of a seat from a moment on. */
+  dismiss(match: MatchId, seat: string, at: number): void;
 
   watchers(match: MatchId): readonly UserId[];
   setWatching(match: MatchId, user: UserId, watches: boolean): void;
@@ -234,6 +235,8 @@ export interface Store {
   /** The questions of a phase that somebody has answered with yes. */
   questions(match: MatchId, phase: number): readonly string[];
   forgetBallots(match: MatchId, phase: number, question: string): void;
+  /** What a seat has answered in a phase, whatever was asked. */
+  forgetBallotsOf(match: MatchId, phase: number, seat: string): void;
 
   /** The log of what hosts did to a match, oldest first. */
   note(match: MatchId, line: Noted): void;

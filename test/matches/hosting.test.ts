@@ -11,6 +11,7 @@ import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
 import { rollBack } from '../../src/matches/hosting/rollBack.js';
 import { tryPhase } from '../../src/matches/hosting/tryPhase.js';
 import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
+import { appoint } from '../../src/matches/seats/standIn.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 import {
   accepted,
@@ -115,6 +116,25 @@ describe('the host', () => {
     expect(desk(w, match, 'dan').sheet[0]?.text).toBe('first 3');
     expect(faultOf(order(w, match, 'ann', 'first 1'))).toEqual({ code: 'no-seat' });
     expect(w.store.tenures(match).filter(one => one.seat === seat)).toHaveLength(2);
+  });
+
+  it('gives a seat without its readiness: who sits there now says himself that he is ready', () => {
+    const { w, match } = hosted();
+    const seat = seatOf(w, match, 'ann');
+    accepted(order(w, match, 'ann', 'first 3'));
+    accepted(ready(w, match, 'ann'));
+    accepted(replacePlayer(w.house, { match, by: 'host', seat, user: 'dan' }));
+    for (const user of ['bob', 'cat']) accepted(ready(w, match, user));
+    expect(phaseOf(w, match).number).toBe(1);
+    expect(desk(w, match, 'dan')).toMatchObject({ ready: false, sheet: [{ text: 'first 3' }, {}] });
+  });
+
+  it('gives no seat to somebody who stands in for another', () => {
+    const { w, match } = hosted();
+    accepted(appoint(w.house, { match, user: 'bob', by: 'dan', until: '3d' }));
+    const seat = seatOf(w, match, 'ann');
+    expect(faultOf(replacePlayer(w.house, { match, by: 'host', seat, user: 'dan' }))).toEqual({ code: 'has-played' });
+    accepted(replacePlayer(w.house, { match, by: 'host', seat: seatOf(w, match, 'bob'), user: 'dan' }));
   });
 
   it('orders for a seat, and its player and the channel are told; the history says who it was', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../src/lib/result.js';
 import { castBallot } from '../../src/matches/ballots/castBallot.js';
 import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
 import { answerMuster } from '../../src/matches/lobby/answerMuster.js';
@@ -7,10 +8,12 @@ import { endMusters } from '../../src/matches/lobby/muster.js';
 import { prefer } from '../../src/matches/lobby/prefer.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
 import { watch } from '../../src/matches/people/watch.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { openThread } from '../../src/matches/press/sendPress.js';
 import { sendReminders } from '../../src/matches/reminders/remind.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { appoint } from '../../src/matches/seats/standIn.js';
+import { takeSeat } from '../../src/matches/seats/takeSeat.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 import {
   accepted,
@@ -27,6 +30,7 @@ import {
   ready,
   seatOf,
   startedMatch,
+  type World,
   world,
 } from './world.js';
 
@@ -130,6 +134,31 @@ describe('a substitute', () => {
     accepted(order(w, match, 'eve', 'first 2'));
     accepted(appoint(w.house, { match, user: 'bob' }));
     expect(faultOf(order(w, match, 'eve', 'first 2'))).toEqual({ code: 'no-seat' });
+  });
+
+  it('no longer can once the player has lost his seat, whoever sits there then, nor ever anywhere else in the match', () => {
+    const resigns = (w: World, match: number) => resignSeat(w.house, match, 'ann');
+    const isReplaced = (w: World, match: number, seat: string) => replacePlayer(w.house, { match, by: 'host', seat, user: 'eve' });
+    const misses = (w: World, match: number) => {
+      for (const _turn of [1, 2]) {
+        for (const user of ['bob', 'cat']) accepted(order(w, match, user, 'first 2'));
+        w.pass(DAY);
+        closeDuePhases(w.house);
+      }
+      return ok(undefined);
+    };
+    for (const loses of [resigns, isReplaced, misses]) {
+      const w = world(openMemoryStore());
+      const match = startedMatch(w);
+      const seat = seatOf(w, match, 'ann');
+      const other = seatOf(w, match, 'bob');
+      accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '9d' }));
+      accepted(loses(w, match, seat));
+      expect(w.store.sittings(match).find(one => one.user === 'ann')).toBeUndefined();
+      expect(faultOf(order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
+      accepted(resignSeat(w.house, match, 'bob'));
+      expect(faultOf(takeSeat(w.house, { match, seat: other, user: 'dan' }))).toEqual({ code: 'has-played' });
+    }
   });
 
   it('is reminded in the place of the player', () => {

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { castBallot } from '../../src/matches/ballots/castBallot.js';
 import { keyOf, type Question, questionOf } from '../../src/matches/ballots/question.js';
 import { endMatch } from '../../src/matches/ending/endMatch.js';
+import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
 import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
+import { takeSeat } from '../../src/matches/seats/takeSeat.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 import {
   accepted,
@@ -279,6 +281,24 @@ describe('seats in civil disorder', () => {
     ask(w, match, 'bob', { kind: 'cancel' });
     accepted(resignSeat(w.house, match, 'cat'));
     expect(matchOf(w, match).end?.kind).toBe('cancelled');
+  });
+});
+
+describe('a newcomer on a seat', () => {
+  it('has not answered what his predecessor did', () => {
+    const takes = (w: World, match: number, seat: string) => takeSeat(w.house, { match, seat, user: 'dan' });
+    const isGiven = (w: World, match: number, seat: string) => replacePlayer(w.house, { match, by: 'host', seat, user: 'dan' });
+    for (const sits of [takes, isGiven]) {
+      const w = world(openMemoryStore());
+      const match = startedMatch(w);
+      const seat = seatOf(w, match, 'cat');
+      accepted(vote(w, match, 'cat'));
+      if (sits === takes) accepted(resignSeat(w.house, match, 'cat'));
+      accepted(sits(w, match, seat));
+      accepted(vote(w, match, 'ann'));
+      expect(accepted(vote(w, match, 'bob'))).toEqual({ agreed: false });
+      expect(accepted(vote(w, match, 'dan'))).toEqual({ agreed: true });
+    }
   });
 });
 

@@ -7,8 +7,8 @@ import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { endCallFor, openCalls } from '../seats/calls.js';
+import { hasAHandIn, passSeat } from '../seats/passSeat.js';
 import { tellWhoSits } from '../seats/tellWhoSits.js';
-import { PUNCTUAL } from '../time/punctuality.js';
 import { note } from './audit.js';
 import { hostedTable } from './authority.js';
 
@@ -27,10 +27,9 @@ export function replacePlayer(house: House, { match, by, seat, user }: Replaceme
     if (!table.ok) return table;
     const { phase, seats, game } = table.value;
     if (!seats.some(({ id }) => id === seat) || !game.inPlay(phase.state).includes(seat)) return refuse({ code: 'no-such-seat' });
-    if (house.store.hasSat(match, user)) return refuse({ code: 'has-played' });
+    if (hasAHandIn(house, match, user, seat)) return refuse({ code: 'has-played' });
     const wasOpen = openCalls(house, table.value).some(({ id }) => id === seat);
-    house.store.sit(match, seat, user, house.now());
-    house.store.savePunctuality(match, seat, PUNCTUAL);
+    passSeat(house, table.value, seat, user);
     const now = tellWhoSits(house, table.value);
     if (wasOpen) endCallFor(house, table.value, seat);
     scheduleReminder(house, now);

@@ -11,6 +11,7 @@ import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { survivors, type Table, waitedFor } from '../table.js';
 import { queueCalls } from './calls.js';
+import { passSeat } from './passSeat.js';
 import { tellWhoSits } from './tellWhoSits.js';
 
 /**
@@ -36,7 +37,7 @@ export function leaveSeat(house: House, taken: TakenSeat): Match {
 function vacate(house: House, { table, seat }: TakenSeat): void {
   const { match, phase } = table;
   if (survivors(table).includes(seat.id)) queueNotice(house, phase, match, { notice: 'civil-disorder', seats: [seat.id] });
-  house.store.sit(match.id, seat.id, undefined, house.now());
+  passSeat(house, table, seat.id, undefined);
 }
 
 function goOnWithout(house: House, table: Table): Match {

@@ -6,6 +6,7 @@ import { takenSeat } from '../orders/desk.js';
 import { queueNoticeAgain } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
+import { hasAHandIn } from './passSeat.js';
 
 const MOST = 60 * 24 * 60 * 60 * 1000;
 
@@ -26,20 +27,15 @@ export function appoint(house: House, { match, user, by, until }: StandingIn): R
     if (!taken.ok) return taken;
     const { table, seat } = taken.value;
     if (!table.sittings.some(one => one.seat === seat.id && one.user === user)) return refuse({ code: 'stands-in' });
+    const now = house.now();
     if (by === undefined) {
-      house.store.dismiss(match, seat.id);
+      house.store.dismiss(match, seat.id, now);
       return ok(undefined);
     }
-    const now = house.now();
     const end = parseDay(until ?? '', 'end', { zone: house.store.settings(user).zone ?? 'UTC', now });
     if (!end.ok) return end;
     if (end.value <= now || end.value - now > MOST) return refuse({ code: 'absence-unlikely' });
-    if (
-      by === table.match.host ||
-      house.store.hasSat(match, by) ||
-      house.store.standIns(match).some(one => one.user === by && one.seat !== seat.id)
-    )
-      return refuse({ code: 'has-played' });
+    if (by === table.match.host || hasAHandIn(house, match, by, seat.id)) return refuse({ code: 'has-played' });
     house.store.appoint(match, { seat: seat.id, user: by, until: end.value });
     queueNoticeAgain(house, table.phase, table.match, { notice: 'stand-in', seats: [seat.id], until: end.value });
     return ok(end.value);

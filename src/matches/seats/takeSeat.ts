@@ -7,8 +7,8 @@ import { queueCard, queueNotice } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { tableOf } from '../table.js';
-import { PUNCTUAL } from '../time/punctuality.js';
 import { endCallFor, openCalls } from './calls.js';
+import { hasAHandIn, passSeat } from './passSeat.js';
 import { tellWhoSits } from './tellWhoSits.js';
 
 export interface Taking {
@@ -31,11 +31,8 @@ export function takeSeat(house: House, { match: id, seat, user, by = user }: Tak
     const { match, phase } = table.value;
     if (by !== user && by !== match.host) return refuse({ code: 'not-host' });
     if (!openCalls(house, table.value).some(call => call.id === seat)) return refuse({ code: 'seat-not-open' });
-    if (house.store.hasSat(id, user) || house.store.standIns(id).some(one => one.user === user && one.seat !== seat))
-      return refuse({ code: 'has-played' });
-    house.store.sit(id, seat, user, house.now());
-    house.store.savePunctuality(id, seat, PUNCTUAL);
-    house.store.dismiss(id, seat);
+    if (hasAHandIn(house, id, user, seat)) return refuse({ code: 'has-played' });
+    passSeat(house, table.value, seat, user);
     tellWhoSits(house, table.value);
     endCallFor(house, table.value, seat);
     queueCard(house, match, phase.number);

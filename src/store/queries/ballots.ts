@@ -4,7 +4,7 @@ import type { Connection } from '../connection.js';
 import { ballots } from '../schema.js';
 import { given } from './statements.js';
 
-export function ballotQueries(db: Connection): Pick<Store, 'castBallot' | 'ballots' | 'questions' | 'forgetBallots'> {
+export function ballotQueries(db: Connection): Pick<Store, 'castBallot' | 'ballots' | 'questions' | 'forgetBallots' | 'forgetBallotsOf'> {
   const yes = given('yes', ballots.yes);
   const cast = db
     .insert(ballots)
@@ -40,9 +40,14 @@ export function ballotQueries(db: Connection): Pick<Store, 'castBallot' | 'ballo
     .delete(ballots)
     .where(and(ofPhase, eq(ballots.question, sql.placeholder('question'))))
     .prepare();
+  const forgetSeat = db
+    .delete(ballots)
+    .where(and(ofPhase, eq(ballots.seat, sql.placeholder('seat'))))
+    .prepare();
   return {
     questions: (match, phase) => asked.all({ match, phase }).map(row => row.question),
     forgetBallots: (match, phase, question) => void forget.run({ match, phase, question }),
+    forgetBallotsOf: (match, phase, seat) => void forgetSeat.run({ match, phase, seat }),
     castBallot: (match, phase, question, seat, yes) => void cast.run({ match, phase, question, seat, yes }),
     ballots: (match, phase, question) => new Map(list.all({ match, phase, question }).map(row => [row.seat, row.yes])),
   };

@@ -53,8 +53,9 @@ const beside = (db: Connection) => {
       .onConflictDoUpdate({ target: [standIns.match, standIns.seat], set: { user: userGiven, until } })
       .prepare(),
     end: db
-      .delete(standIns)
-      .where(and(eq(standIns.match, match), eq(standIns.seat, sql.placeholder('seat'))))
+      .update(standIns)
+      .set({ until: given('at', standIns.until) })
+      .where(and(eq(standIns.match, match), eq(standIns.seat, sql.placeholder('seat')), gt(standIns.until, sql.placeholder('at'))))
       .prepare(),
     watching: db.select({ user: watchers.user }).from(watchers).where(eq(watchers.match, match)).orderBy(asc(watchers.user)).prepare(),
     watch: db.insert(watchers).values({ match, user }).onConflictDoNothing().prepare(),
@@ -75,7 +76,7 @@ export function peopleQueries(db: Connection): PeopleQueries {
     absentees: id => absent.all({ match: id }).map(row => row.user),
     standIns: (id, at = 0) => list.all({ match: id, at }),
     appoint: (id, standIn) => void add.run({ match: id, ...standIn }),
-    dismiss: (id, seat) => void end.run({ match: id, seat }),
+    dismiss: (id, seat, at) => void end.run({ match: id, seat, at }),
     watchers: id => watching.all({ match: id }).map(row => row.user),
     setWatching: (id, who, watches) => void (watches ? watch : unwatch).run({ match: id, user: who }),
   };
