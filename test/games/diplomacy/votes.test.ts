@@ -187,6 +187,19 @@ describe('In a game of Mandate of Heaven', () => {
     expect(game.called?.(game.advance(called, new Map()).state).map(seat => seat.id)).toEqual(['lu']);
   });
 
+  it('with fourteen centres it wins after the first fall with a player, though nothing changes hands then', () => {
+    const counted = [...board.centres].filter(c => !board.file.victory.notCounted.includes(c)).slice(0, 14);
+    const others = Object.entries(now.position.centres).filter(([centre]) => !counted.includes(centre));
+    const centres = { ...Object.fromEntries(others), ...Object.fromEntries(counted.map(c => [c, 'lu'])) };
+    const position = { ...now.position, units: [], centres };
+    const fall = { ...now, turn: { year: 367, season: 'fall' }, called: ['lu'], position } as const;
+    expect(game.ending(game.advance(fall, new Map()).state)).toBeUndefined();
+    const taken = game.attend?.(fall, { seats: [...PLAYED, 'lu'], vacant: [] }) ?? fall;
+    const { state, report } = game.advance(taken, new Map());
+    expect(report.captured).toEqual([]);
+    expect(game.ending(state)).toEqual({ winners: ['lu'] });
+  });
+
   it('a seat without a player is told to the game, and neither votes nor counts', () => {
     const without = game.attend?.(now, { seats: PLAYED, vacant: ['yen'] }) ?? now;
     expect(game.options(without, 'yen', 'en').filter(t => t.of)).toEqual([]);

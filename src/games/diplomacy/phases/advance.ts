@@ -112,7 +112,7 @@ type Told = Pick<Resolved, 'results' | 'position' | 'captured' | 'votes'> & { re
 
 function nextState(variant: Variant, state: State, { position, captured }: Resolved): State {
   const moved: State = { ...state, ...nextMoment(variant, state), position };
-  const winner = captured && captured.length > 0 ? winnerOf(variant, moved) : undefined;
+  const winner = captured ? winnerOf(variant, moved) : undefined;
   const called = captured ? callsAfter(variant, moved) : [];
   return {
     ...moved,
