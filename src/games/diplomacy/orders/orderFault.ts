@@ -99,10 +99,15 @@ export function tooMany(
 ): Fault | undefined {
   if (order.kind === 'build') {
     const builds = [...others, order].filter(o => o.kind === 'build');
-    const due = allowanceOf(variant, situation, power).builds;
-    return areTooMany(variant, situation, power, builds) ? { code: 'too-many-builds', due } : undefined;
+    return areTooMany(variant, situation, power, builds) ? tooManyBuilds(variant, situation, power) : undefined;
   }
   if (order.kind !== 'remove') return undefined;
   const due = allowanceOf(variant, situation, power).removals;
   return others.filter(o => o.kind === 'remove').length < due ? undefined : { code: 'too-many-removals', due };
 }
+
+/** All builds of a power are ordered already. */
+export const tooManyBuilds = (variant: Variant, situation: Situation, power: PowerId): Fault => ({
+  code: 'too-many-builds',
+  due: allowanceOf(variant, situation, power).builds,
+});

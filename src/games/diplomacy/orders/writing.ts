@@ -1,6 +1,6 @@
 import { type Result, refuse } from '../../../lib/result.js';
 import type { Fault } from '../../game.js';
-import { buildableIn } from '../adjudication/allowance.js';
+import { allowanceOf, buildableIn } from '../adjudication/allowance.js';
 import { virtualsOf } from '../adjudication/movement.js';
 import { type PowerId, provinceOf } from '../board/location.js';
 import { ordererOf } from '../duchies.js';
@@ -9,7 +9,7 @@ import type { Variant } from '../variant.js';
 import type { Subject } from '../votes/subjectOf.js';
 import { type Voting, votingIn } from '../votes/voting.js';
 import { orderReader } from './notation/readOrder.js';
-import { keyOf, type OrderJudge, orderJudge, tooMany } from './orderFault.js';
+import { keyOf, type OrderJudge, orderJudge, tooMany, tooManyBuilds } from './orderFault.js';
 import { type Standing, standingOf } from './standing.js';
 import type { WrittenOrder } from './written.js';
 
@@ -64,6 +64,12 @@ export function writingIn(
     const alike = others.filter(other => subjectOf(power, other) === subject);
     return tooMany(variant, situation, subject, alike, order);
   };
+  /** A build that is waived is one of those that are due: a power that has ordered them all has none to waive. */
+  const withoutWaive = (power: PowerId, orders: readonly WrittenOrder[]): readonly WrittenOrder[] => {
+    if (orders.every(order => order.kind !== 'waive')) return orders;
+    const builds = orders.filter(order => order.kind === 'build' && subjectOf(power, order) === power);
+    return builds.length < allowanceOf(variant, situation, power).builds ? orders : orders.filter(order => order.kind !== 'waive');
+  };
   return {
     read,
     faultOf: (power, order) => othersUnit(situation, subjectOf(power, order), order) ?? faultIn(power, order),
@@ -71,7 +77,9 @@ export function writingIn(
     overlay: (power, orders, order) => {
       const others = orders.filter(other => keyOf(other) !== keyOf(order));
       const fault = tooManyOf(power, others, order);
-      return fault ? { orders, fault } : { orders: [...others, order] };
+      if (fault) return { orders, fault };
+      const laid = withoutWaive(power, [...others, order]);
+      return laid.includes(order) ? { orders: laid } : { orders, fault: tooManyBuilds(variant, situation, power) };
     },
     subjectOf,
   };
