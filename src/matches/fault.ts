@@ -22,6 +22,8 @@ export type HostingFault =
   /** No seat that plays and has a choice. */
   | { readonly code: 'no-such-seat' }
   | { readonly code: 'no-rollback' }
+  /** A trial would show what is still to be drawn. */
+  | { readonly code: 'no-trial' }
   /** The position of this game is not for its host to change; nothing he wrote changes it. */
   | { readonly code: 'no-correction' }
   | { readonly code: 'nothing-corrected' }

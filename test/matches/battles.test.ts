@@ -4,6 +4,7 @@ import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { sealOf } from '../../src/games/diplomacy/battles/draw.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import { endMatch } from '../../src/matches/ending/endMatch.js';
+import { tryPhase } from '../../src/matches/hosting/tryPhase.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
@@ -91,6 +92,17 @@ describe('Battle lists', () => {
     const told = JSON.stringify(contents(table.w).filter(({ kind }) => kind !== 'receipt'));
     expect(told).not.toContain('MUN');
     expect(JSON.stringify(game.view(phaseOf(table.w, table.match).state))).not.toContain('0123456789abcdef');
+  });
+
+  it('are tried by the host with a draw of their own: what will be drawn he does not see', () => {
+    const table = inBurgundy(openMemoryStore());
+    say(table, 'germany', 'Battle A Mun move');
+    const house = { ...table.w.house, freshSecret: () => 'fedcba9876543210fedcba9876543210' };
+    const tried = game.report.parse(accepted(tryPhase(house, { match: table.match, user: 'host', language: 'en' })).report) as Report;
+    done(table, 'germany', 'france');
+    const { war } = reportOf(table, 2);
+    expect(tried.war?.battles[0]?.at).toEqual(war?.battles[0]?.at);
+    expect(tried.war?.draw).not.toBe(war?.draw);
   });
 
   it('follow from the wishes that stand, where none was sent', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/language.js';
-import { ok, type Result } from '../../lib/result.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
 import { reportPicture } from '../pictureOf.js';
@@ -9,7 +9,10 @@ import { submissionsTo } from '../table.js';
 import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
 
-/** What would become of the open phase if it closed now; for the eyes of a host who does not play. Nothing changes. */
+/**
+ * What would become of the open phase if it closed now; for the eyes of a host who does not play. Nothing changes. What chance decides is
+ * drawn for the trial alone, so that nobody knows what will be; a game that cannot do so is not tried.
+ */
 export interface Trial {
   readonly report: unknown;
   readonly picture: Picture;
@@ -23,7 +26,9 @@ export function tryPhase(
     const table = tableForReferee(house, match, user);
     if (!table.ok) return table;
     const { game, phase } = table.value;
-    const report: unknown = game.advance(phase.state, submissionsTo(house, table.value)).report;
+    if (game.sealed && !game.withChance) return refuse({ code: 'no-trial' });
+    const state: unknown = game.withChance?.(phase.state, { seed: house.freshSeed(), secret: house.freshSecret() }) ?? phase.state;
+    const report: unknown = game.advance(state, submissionsTo(house, table.value)).report;
     note(house, match, user, { deed: 'tried', about: { phase: phase.number } });
     return ok({ report, picture: reportPicture({ ...table.value, phase: { ...phase, report } }, 'results', { language }) });
   });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { State } from '../../../src/games/warring-states-cards/state.js';
 import { seededRandom } from '../../../src/lib/random.js';
+import { tryPhase } from '../../../src/matches/hosting/tryPhase.js';
 import { joinMatch } from '../../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../../src/matches/lobby/startMatch.js';
@@ -68,6 +69,13 @@ it.each([2, 3, 4, 5])('a hosted match of %i goes from the lobby to its end, and 
     expect(again.state).toEqual(phases[i + 1]?.state);
     expect(again.report).toEqual(phase.report);
   });
+});
+
+it('no phase of a match is tried out by a host who does not play: he would see what the deck holds', () => {
+  const { house, match } = hosted(3);
+  const found = house.store.match(match) ?? expect.fail('no match');
+  house.store.saveMatch({ ...found, host: 'host' });
+  expect(tryPhase(house, { match, user: 'host', language: 'en' })).toEqual({ ok: false, fault: { code: 'no-trial' } });
 });
 
 it('falling back, using and taking are one turn under one deadline; a turn that is missed is made up', () => {

@@ -35,6 +35,8 @@ export function fault(why: RoomFault): string {
       return 'That power does not play, or has nothing to decide now.';
     case 'no-rollback':
       return 'In this game nobody can go back: who has seen a card has seen it.';
+    case 'no-trial':
+      return 'In this game no phase is tried out: that would show what is still to be drawn.';
     case 'no-correction':
       return 'The position of this game is not for its host to change.';
     case 'nothing-corrected':

@@ -35,6 +35,8 @@ export function fault(why: RoomFault): string {
       return 'Cette puissance ne joue pas, ou n’a rien à décider maintenant.';
     case 'no-rollback':
       return 'Dans ce jeu on ne revient pas en arrière : une carte vue reste vue.';
+    case 'no-trial':
+      return 'Dans ce jeu on n’essaie aucune phase : on y verrait ce qui reste à tirer.';
     case 'no-correction':
       return 'La position de ce jeu n’est pas à son organisateur de changer.';
     case 'nothing-corrected':
