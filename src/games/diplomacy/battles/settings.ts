@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Setting } from '../../game.js';
+import { YES_NO, yesNo } from '../../yesNo.js';
 import { scale } from './sizes.js';
 
 const text = (said: unknown): unknown => (said === '1500' || said === '2000' ? Number(said) : said);
-const flag = z.union([z.boolean(), z.stringbool()]);
 
 /** How the decisive battles of one match are fought and judged. */
 export const battleTerms = z.object({
@@ -23,7 +23,7 @@ export const chosenBattles = z
     scale: z.preprocess(text, scale).optional(),
     dependent: z.enum(['dislodge', 'join', 'schedule']).default('dislodge'),
     sides: z.enum(['coalition', 'separate']).default('coalition'),
-    cataclysmic: flag.default(false),
+    cataclysmic: yesNo,
   })
   .transform(({ scale: size, ...said }) => ({ ...said, scale: size ?? (said.battles === 'simulated' ? ('linear' as const) : 1500) }));
 
@@ -78,9 +78,6 @@ export const battleSettings: readonly Setting[] = [
     key: 'cataclysmic',
     name: { en: 'cataclysmic', fr: 'cataclysmes' },
     about: { en: 'Battles: may losers be destroyed for good', fr: 'Batailles : les vaincus peuvent-ils être détruits' },
-    choices: [
-      { value: 'true', name: { en: 'yes', fr: 'oui' } },
-      { value: 'false', name: { en: 'no', fr: 'non' } },
-    ],
+    choices: YES_NO,
   },
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Opening } from '../../game.js';
+import { yesNo } from '../../yesNo.js';
 import type { Board } from '../board/board.js';
 import { WHOLE_DECK } from '../cards.js';
 import { dynasty } from '../dynasties.js';
@@ -9,7 +10,7 @@ import { setUp } from './setUp.js';
 
 /** What the host may choose: dynasty cards in play, the battle round that is the last in any case, the start player; one who is not dealt is drawn by lot. */
 export const options = z.object({
-  skills: z.union([z.boolean(), z.stringbool()]).default(false),
+  skills: yesNo,
   rounds: z.coerce.number().int().positive().default(30),
   start: dynasty.optional(),
 });

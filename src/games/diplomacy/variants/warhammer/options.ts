@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import type { Setting } from '../../../game.js';
+import { YES_NO, yesNo } from '../../../yesNo.js';
 import type { Board } from '../../board/board.js';
 import { type Start, start } from '../../start/start.js';
 import type { Shared } from './duchies.js';
 import { nationCalled } from './nations.js';
 import { sharedOn } from './readShared.js';
-
-const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])])
-  .default(false)
-  .transform(said => said === true || said === 'true');
 
 /** What a table of Warhammer agrees on. */
 export type Options = {
@@ -50,12 +46,12 @@ export const optionsOn = (world: Board): z.ZodType<Options> =>
       .refine(nations => nations.length >= 2 && new Set(nations).size === nations.length, 'two nations or more, each once')
       .optional(),
     missing: z.enum(['standing', 'inert', 'neutral']).default('standing'),
-    daemons: flag,
-    goblins: flag,
+    daemons: yesNo,
+    goblins: yesNo,
     orcs: z.enum(['none', 'pale', 'both']).default('none'),
-    greater: flag,
-    capitals: flag,
-    oceans: flag,
+    greater: yesNo,
+    capitals: yesNo,
+    oceans: yesNo,
     duchies: sharedOn(world).optional(),
     start: start.optional(),
   });
@@ -69,11 +65,6 @@ export const WITHOUT_CHOICE = {
   capitals: false,
   oceans: false,
 } as const satisfies Options;
-
-const YES_NO: NonNullable<Setting['choices']> = [
-  { value: 'true', name: { en: 'yes', fr: 'oui' } },
-  { value: 'false', name: { en: 'no', fr: 'non' } },
-];
 
 export const settings: readonly Setting[] = [
   {
