@@ -115,7 +115,7 @@ async function startRooms(
   });
 }
 
-export const boardsOf = (variants: readonly Variant[]): Boards =>
+const boardsOf = (variants: readonly Variant[]): Boards =>
   new Map(variants.map(({ id, board }) => [id, { board: board.file, geometry: readGeometry(board.file.id) }]));
 
 /** What is under way when the bot is told to end may take this many milliseconds; what is not posted by then is posted after the next start. */

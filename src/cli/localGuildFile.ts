@@ -3,7 +3,7 @@ import { ok, type Result } from '../lib/result.js';
 import { type Kept, type KeptFault, openKept } from '../localGuild/kept/openKept.js';
 
 /** The file of the local guild, beside the records of the bot that plays there. */
-export const localGuildPath = (database: string): string => `${database.replace(/\.db$/, '')}.world.db`;
+const localGuildPath = (database: string): string => `${database.replace(/\.db$/, '')}.world.db`;
 
 /**
  * Opens it; fresh: without anything that has been. The bot's records, which speak of a guild that is no more, are put aside as

@@ -46,7 +46,7 @@ function byNumber(call: Call, chosen: string): Result<Match, RoomFault> {
 }
 
 /** A match is known to its guild, its host and its players, and to nobody else. */
-export const maySee = ({ embassy: { house }, place, user }: Call, match: Match): boolean =>
+const maySee = ({ embassy: { house }, place, user }: Call, match: Match): boolean =>
   match.guild === place.guild || match.host === user || findMatches(house, { user }).some(({ id }) => id === match.id);
 
 function hereabouts({ embassy: { house }, place }: Call, statuses: readonly Status[]): readonly Match[] {

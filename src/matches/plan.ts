@@ -4,7 +4,7 @@ import { rest } from './time/grid.js';
 const length = z.number().int().positive();
 
 /** How powers may talk: in private and in public, in public alone, not at all. */
-export const PRESS_MODES = ['private', 'public', 'none'] as const;
+const PRESS_MODES = ['private', 'public', 'none'] as const;
 export type PressMode = (typeof PRESS_MODES)[number];
 
 /** How a match is hosted, beside the length of its phases: chosen when it is opened. What is left out is as usual. */

@@ -18,7 +18,7 @@ export const unwritable = (path: string, detail: string): Fault => ({ code: 'dat
 /** With the path of the newest backup, if there is one. */
 export const corrupt = (path: string, detail: string): Fault => ({ code: 'database-corrupt', path, detail, backup: lastBackup(path) });
 
-export const inUse = (path: string): Fault => ({ code: 'database-in-use', path });
+const inUse = (path: string): Fault => ({ code: 'database-in-use', path });
 
 /** The fault that SQLite or the file system met at `path`; anything else is thrown again. */
 export function faultOf(error: unknown, path: string): Fault {

@@ -24,7 +24,7 @@ export function completeOrders(typing: Typing, about: (topic: Topic) => boolean 
 }
 
 /** With nothing typed: for each unit without an order its first choices, the units in turn. Else the best fits first. */
-export function fittingOrders(desk: Desk, typed: string): readonly string[] {
+function fittingOrders(desk: Desk, typed: string): readonly string[] {
   const words = wordsIn(typed).flatMap(inShort);
   if (words.length === 0) return inTurn(withoutOrder(desk));
   const scored = desk.topics.flatMap(topic => topic.choices.map(choice => ({ text: choice.text, score: closeness(words, topic, choice) })));

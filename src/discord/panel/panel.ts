@@ -39,7 +39,7 @@ export function panelOf(call: Call, { desk, view = freshView(call, desk), notice
 }
 
 /** The first topic without an order lies open. */
-export function freshView(call: Call, desk: Desk): View {
+function freshView(call: Call, desk: Desk): View {
   const own = pageOfDesk(desk, {}).topics;
   if (own.length === 0 && desk.topics.length > 0) return votesPage(call.language);
   const topic = isByDecision(desk, call.embassy) ? own[0]?.key : nextMissing(call, desk);

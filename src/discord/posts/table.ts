@@ -48,7 +48,7 @@ const moversIn = (writing: Writing): readonly string[] =>
 const playerOf = ({ sittings }: Letter, seat: string): string | undefined => sittings.find(one => one.seat === seat)?.user;
 
 /** The button opens whatever the presser's turn is now. */
-export const turnRow = ({ letter: { match }, words: { buttons } }: Writing): NonNullable<Post['rows']> =>
+const turnRow = ({ letter: { match }, words: { buttons } }: Writing): NonNullable<Post['rows']> =>
   rowOf(button(customId('orders', match.id, 0), buttons.turn, 'main'));
 
 /**

@@ -17,7 +17,6 @@ export type Terms = Readonly<z.infer<typeof terms>>;
 
 /** Phases of hosting within a movement phase: lists are sent, battles that were fought on tables are reported. */
 export const battleStage = z.enum(['lists', 'battles']);
-export type BattleStage = z.infer<typeof battleStage>;
 
 /** A movement phase whose battles are to come: what was ordered, and how far the battles are. */
 export const fight = z.object({

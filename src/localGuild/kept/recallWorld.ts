@@ -58,7 +58,7 @@ function shelved(kept: Kept): Map<Snowflake, Map<Snowflake, Message>> {
   return shelves;
 }
 
-export const recallFact = <Shape>(kept: Kept, name: string, shape: z.ZodType<Shape>): Shape | undefined =>
+const recallFact = <Shape>(kept: Kept, name: string, shape: z.ZodType<Shape>): Shape | undefined =>
   kept.all('fact', z.unknown()).flatMap(([id, fact]) => (id === name ? [shape.parse(fact)] : []))[0];
 
 /** A secret that stays the same over the years, made up at first. */

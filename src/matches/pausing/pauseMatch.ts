@@ -7,7 +7,7 @@ import type { House } from '../ports.js';
 import { record } from '../record.js';
 
 /** The channel is gone; we may not write there; we were removed from the guild. */
-export const UNREACHABLE = ['channel-gone', 'forbidden', 'removed'] as const;
+const UNREACHABLE = ['channel-gone', 'forbidden', 'removed'] as const;
 export type Unreachable = (typeof UNREACHABLE)[number];
 
 /** Nothing can be posted in the match's channel until it resumes. */

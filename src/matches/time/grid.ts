@@ -5,7 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export const zoneName = z.string().refine(IANAZone.isValidZone);
 /** Monday is 1, Sunday 7. */
-export const weekdays = z.array(z.number().int().min(1).max(7)).min(1);
+const weekdays = z.array(z.number().int().min(1).max(7)).min(1);
 const minuteOfDay = z
   .number()
   .int()

@@ -91,7 +91,7 @@ export function areTooMany(variant: Variant, situation: Situation, power: PowerI
 }
 
 /** The types of unit that are built in winter at all. */
-export const buildableTypes = ({ rules }: Variant): readonly UnitType[] =>
+const buildableTypes = ({ rules }: Variant): readonly UnitType[] =>
   TYPES.filter(type => rules.every(rule => rule.mayBuild?.(type) !== false));
 const TYPES: readonly UnitType[] = ['A', 'F'];
 
@@ -103,7 +103,7 @@ export function buildableIn(variant: Variant, situation: Situation): readonly Un
 }
 
 /** Where, and as what, a unit may be built in a centre. */
-export function buildsIn(variant: Variant, site: ProvinceId): readonly Build[] {
+function buildsIn(variant: Variant, site: ProvinceId): readonly Build[] {
   const { board } = variant;
   const allows = (type: UnitType): boolean => buildableTypes(variant).includes(type);
   const armies = allows('A') && !isSea(board, site) && provinceAt(board, site) ? [armyIn(site)] : [];

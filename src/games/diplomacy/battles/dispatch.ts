@@ -61,7 +61,7 @@ export function keyOfDispatch(said: Dispatch): string {
 }
 
 /** A battle over many places has a long name: its beginning will do beside the others of the turn. */
-export const keyOfReport = (places: string): string => `won-${places}`.slice(0, 20).toLowerCase();
+const keyOfReport = (places: string): string => `won-${places}`.slice(0, 20).toLowerCase();
 
 export const dispatchesOf = <K extends Dispatch['kind']>(said: readonly Dispatch[], kind: K): readonly DispatchOf<K>[] =>
   said.filter((one): one is DispatchOf<K> => one.kind === kind);

@@ -18,7 +18,7 @@ export const DISPATCH_WORDS = {
   revolt: { en: 'Revolt', fr: 'Révolte' },
 } as const satisfies Readonly<Record<Dispatch['kind'], InEach>>;
 
-export const KIND_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
+const KIND_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
   move: { en: 'move', fr: 'attaque' },
   hold: { en: 'hold', fr: 'tient' },
 };
@@ -27,7 +27,7 @@ const WISH_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
   move: { en: 'moves', fr: 'attaques' },
   hold: { en: 'holds', fr: 'défenses' },
 };
-export const SERVICE_WORDS = {
+const SERVICE_WORDS = {
   sepoy: { en: 'as Sepoy of', fr: 'en cipaye de' },
   mercenary: { en: 'as Mercenary of', fr: 'en mercenaire de' },
 } as const satisfies Readonly<Record<'sepoy' | 'mercenary', InEach>>;
@@ -81,7 +81,7 @@ export function formatDispatch(board: Board, said: Dispatch, language: Language)
 }
 
 /** "A wast" → "A WAST" */
-export function formatUnitName(board: Board, name: string): string {
+function formatUnitName(board: Board, name: string): string {
   const [type = '', at = ''] = name.split(' ');
   return `${type} ${abbreviationOf({ board }, at)}`;
 }

@@ -43,7 +43,7 @@ export function checkEntries(
 }
 
 /** A unit that may declare either moves, where nothing else is said. */
-export function declarationOf(may: readonly Declaration[], { unit, kind }: Wish): Declaration | undefined {
+function declarationOf(may: readonly Declaration[], { unit, kind }: Wish): Declaration | undefined {
   const own = may.filter(d => d.unit === unit && (kind === undefined || d.kind === kind));
   return own.find(d => d.kind === 'move') ?? own[0];
 }

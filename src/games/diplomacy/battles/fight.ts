@@ -10,7 +10,7 @@ import type { BattleTerms } from './settings.js';
 import type { War } from './war.js';
 
 /** How battles are judged where nobody chose: as the board's command line does. */
-export const STANDARD_TERMS: BattleTerms = {
+const STANDARD_TERMS: BattleTerms = {
   mode: 'simulated',
   scale: 'linear',
   dependent: 'dislodge',

@@ -12,11 +12,8 @@ export type Services = Readonly<Record<PowerId, Service>>;
 /** Battles won for one master before a Sepoy may revolt. */
 export const BATTLES_TO_REVOLT = 3;
 
-export const capitalIn = (
-  board: Board,
-  capitals: Readonly<Record<PowerId, ProvinceId>> | undefined,
-  power: PowerId,
-): ProvinceId | undefined => capitals?.[power] ?? powerOf(board, power)?.capital ?? powerOf(board, power)?.home[0];
+const capitalIn = (board: Board, capitals: Readonly<Record<PowerId, ProvinceId>> | undefined, power: PowerId): ProvinceId | undefined =>
+  capitals?.[power] ?? powerOf(board, power)?.capital ?? powerOf(board, power)?.home[0];
 
 /** Who controls a player's capital, if it is another: the only one whose Sepoy he can be. */
 export function holderOf(

@@ -19,7 +19,7 @@ export interface Absence {
   readonly refused: (by: PowerId, power: PowerId, at: readonly ProvinceId[]) => boolean;
   readonly away: (power: PowerId, at: ProvinceId) => boolean;
 }
-export const NOBODY_ABSENT: Absence = { refused: () => false, away: () => false };
+const NOBODY_ABSENT: Absence = { refused: () => false, away: () => false };
 
 /** Who stands against whom in one battle. */
 export interface Lineup {

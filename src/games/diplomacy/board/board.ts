@@ -107,7 +107,6 @@ export const powerOf = ({ powers, powerNumber }: Board, id: PowerId): PowerFile 
 
 export const armyMayPass = (board: Board, from: ProvinceId, to: ProvinceId): boolean =>
   board.armyNeighbours.get(from)?.includes(to) ?? false;
-export const fleetMayPass = (board: Board, from: Location, to: Location): boolean => board.fleetNeighbours.get(from)?.includes(to) ?? false;
 /** A fleet may stand where a fleet may come from. */
 export const fleetMayStand = (board: Board, at: Location): boolean => (board.fleetNeighbours.get(at)?.length ?? 0) > 0;
 export const isSea = (board: Board, id: ProvinceId): boolean => provinceAt(board, id)?.kind === 'sea';

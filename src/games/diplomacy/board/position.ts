@@ -13,7 +13,7 @@ export const unit = z.object({
 export type Unit = Readonly<z.infer<typeof unit>>;
 export type UnitType = Unit['type'];
 
-export const dislodgedUnit = unit.extend({
+const dislodgedUnit = unit.extend({
   /** The province its attacker came from, closed to its retreat; null: an attacker from off the board. */
   from: z.string().nullable(),
   /** The attacker came by convoy: then `from` is open. */

@@ -1,10 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { Board } from '../board/board.js';
-import type { ProvinceId } from '../board/location.js';
 import type { PhaseKind } from '../state.js';
-import { lexiconOf } from './notation/lexicon.js';
 import { shorten } from './notation/shorten.js';
-import { runTogether, spelling } from './notation/spelling.js';
+import { spelling } from './notation/spelling.js';
 
 /** Two texts that begin differently and differ in more than this part of the longer one are not near. */
 const TOO_FAR = 0.5;
@@ -24,15 +22,6 @@ export function nearestOrders(
 ): readonly string[] {
   return rank(text, candidates, most, order => shorten(board, phase, order));
 }
-
-/** The provinces whose name or abbreviation looks most like a text, best first. */
-export function nearestProvinces(board: Board, text: string, most: number): readonly ProvinceId[] {
-  const { together } = lexiconOf(board);
-  const names = nearest(runTogether(text), [...together.keys()], most * NAMES_EACH);
-  return [...new Set(names.flatMap(name => (together.get(name) ?? []).map(place => place.province)))].slice(0, most);
-}
-/** How many of a province's spellings may stand before another province. */
-const NAMES_EACH = 4;
 
 /** The first word, the unit's place, counts once more: another unit is further away than another place to go. */
 function rank(text: string, candidates: readonly string[], most: number, normalise: (text: string) => string): readonly string[] {

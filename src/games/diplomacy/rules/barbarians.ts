@@ -51,7 +51,7 @@ export interface Reckoning {
   readonly melting: number;
 }
 
-export function reckon({ position, turn, mostCentres }: Situation, board: Board, power: PowerId): Reckoning {
+function reckon({ position, turn, mostCentres }: Situation, board: Board, power: PowerId): Reckoning {
   const centres = centresOf(position, power);
   const units = unitsOf(position, power).length;
   return {

@@ -13,7 +13,7 @@ export const greaterCapitals: RuleModule = {
 };
 
 /** The units of a power at the start that need a centre each; one that chooses its city has one. */
-export function beganWith({ began }: Situation, board: Board, power: PowerId): number {
+function beganWith({ began }: Situation, board: Board, power: PowerId): number {
   const { start = [], cities } = powerOf(board, power) ?? {};
   return began?.[power] ?? (cities ? 1 : start.filter(unit => !unit.free).length);
 }

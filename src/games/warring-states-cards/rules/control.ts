@@ -24,7 +24,7 @@ export function strengthsIn(board: Board, state: State, id: StateId): ReadonlyMa
 }
 
 /** Whom a state falls to; undefined: nothing changes. */
-export function newController(board: Board, state: State, id: StateId): Dynasty | undefined {
+function newController(board: Board, state: State, id: StateId): Dynasty | undefined {
   const controller = controllerOf(state, id);
   if (controller === 'neutral' && armiesAround(board, state, id) < ENOUGH) return undefined;
   const strengths = [...strengthsIn(board, state, id)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, nearestOrders, nearestProvinces } from '../../../../src/games/diplomacy/orders/nearest.js';
+import { nearest, nearestOrders } from '../../../../src/games/diplomacy/orders/nearest.js';
 import { warringStates } from './boards.js';
 
 const LEGAL = [
@@ -31,9 +31,4 @@ describe('the nearest legal order', () => {
   it('is never more than was asked for, the best first', () => {
     expect(nearest('Anyii', ['Ba', 'Any', 'Anyi', 'Yiyang'], 2)).toEqual(['Anyi', 'Any']);
   });
-});
-
-it('the nearest provinces to a misspelt name', () => {
-  expect(nearestProvinces(warringStates, 'Xianyan', 1)).toEqual(['xia']);
-  expect(nearestProvinces(warringStates, 'Chang sia', 1)).toEqual(['cha']);
 });

@@ -44,7 +44,7 @@ const joinsAbbreviations = (words: readonly Word[]): boolean =>
   words.some((word, i) => word === HYPHEN && isAbbreviation(words[i - 1]) && isAbbreviation(words[i + 1]));
 
 /** Whether a word is the abbreviation of a space, letter by letter. */
-export const isAbbreviation = (word: Word | undefined): boolean => word?.places.some(place => place.province === word.text) === true;
+const isAbbreviation = (word: Word | undefined): boolean => word?.places.some(place => place.province === word.text) === true;
 
 function placeOf(lexicon: Lexicon, words: readonly Word[], typed: string): Result<Place, Fault> {
   const coast = coastAtEnd(lexicon, words);
