@@ -4,6 +4,7 @@ import { castBallot } from '../../src/matches/ballots/castBallot.js';
 import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
 import { answerMuster } from '../../src/matches/lobby/answerMuster.js';
 import { assignSeats } from '../../src/matches/lobby/assignSeats.js';
+import { leaveMatch } from '../../src/matches/lobby/leaveMatch.js';
 import { endMusters } from '../../src/matches/lobby/muster.js';
 import { prefer } from '../../src/matches/lobby/prefer.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
@@ -103,6 +104,28 @@ describe('a muster', () => {
     expect(w.store.players(match)).toEqual(['ann']);
     expect(matchOf(w, match)).toMatchObject({ status: 'lobby' });
     expect(endMusters(w.house)).toBe(0);
+  });
+
+  it('is called off when somebody leaves and the host wants no empty seats', () => {
+    const w = world(openMemoryStore());
+    const match = lobbyOf(w, PLAYERS, { muster: DAY });
+    accepted(startMatch(w.house, match, 'host', { emptySeats: false }));
+    accepted(answerMuster(w.house, match, 'ann'));
+    accepted(leaveMatch(w.house, match, 'cat'));
+    expect(matchOf(w, match).muster).toBeUndefined();
+    expect(faultOf(answerMuster(w.house, match, 'bob'))).toEqual({ code: 'no-muster' });
+    expect([matchOf(w, match).status, w.store.players(match)]).toEqual(['lobby', ['ann', 'bob']]);
+  });
+
+  it('is over when the last who was waited for has left and the host wants to begin with empty seats', () => {
+    const w = world(openMemoryStore());
+    const match = lobbyOf(w, PLAYERS, { muster: DAY });
+    accepted(startMatch(w.house, match, 'host', { emptySeats: true }));
+    accepted(answerMuster(w.house, match, 'ann'));
+    accepted(leaveMatch(w.house, match, 'cat'));
+    expect(matchOf(w, match).status).toBe('lobby');
+    accepted(leaveMatch(w.house, match, 'bob'));
+    expect(matchOf(w, match).status).toBe('running');
   });
 });
 

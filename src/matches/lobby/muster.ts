@@ -53,9 +53,15 @@ export function endMusters(house: House): number {
   return due.length;
 }
 
-function endMuster(house: House, { muster, ...lobby }: Match): void {
+function endMuster(house: House, lobby: Match): void {
   for (const user of house.store.absentees(lobby.id)) house.store.removePlayer(lobby.id, user);
+  callOff(house, lobby);
+}
+
+/** The lobby is open again, and its host may start anew. Within a transaction. */
+export function callOff(house: House, { muster, ...lobby }: Match): Match {
   house.store.saveMatch(lobby);
   queueLobby(house, lobby);
   if (muster && !lobby.plan.anonymous) queueToChannel(house, lobby, `muster:${muster.until}`, { kind: 'muster', until: muster.until });
+  return lobby;
 }
