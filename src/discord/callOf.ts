@@ -37,6 +37,10 @@ export function commandCallOf(embassy: Embassy, interaction: ChatInputCommandInt
   };
 }
 
+/** Whether one of the people chosen for the command is a bot: bots neither play nor host. */
+export const choosesBot = ({ options }: ChatInputCommandInteraction): boolean =>
+  [...(options.resolved?.users?.values() ?? [])].some(({ bot }) => bot);
+
 export const typingOf = (embassy: Embassy, interaction: AutocompleteInteraction): Typing => {
   const { name, value } = interaction.options.getFocused(true);
   return { ...callOf(embassy, interaction), field: name, typed: value, option: other => interaction.options.getString(other) ?? undefined };

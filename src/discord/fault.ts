@@ -13,6 +13,8 @@ export type RoomFault =
   | { readonly code: 'no-such-power' }
   /** The board has no part of that name. */
   | { readonly code: 'no-such-theatre' }
+  /** Bots neither play nor host. */
+  | { readonly code: 'chosen-bot' }
   | { readonly code: 'not-in-server' }
   /** A file that was sent along; `most` in KB. */
   | { readonly code: 'file-too-large'; readonly file: string; readonly most: number }

@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import { isUnwritable } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
-import { callOf, commandCallOf, pressOf, typingOf } from './callOf.js';
+import { callOf, choosesBot, commandCallOf, pressOf, typingOf } from './callOf.js';
 import type { Command } from './commands/command.js';
 import { deeds, OPEN_FORMS } from './components/deeds.js';
 import { readCustomId, type Token } from './customId.js';
@@ -19,6 +19,7 @@ import type { Embassy } from './embassy.js';
 import { createOrder, type Place } from './inOrder.js';
 import { replyPayload } from './payload.js';
 import type { Form, Reply } from './reply.js';
+import { refusal } from './sayFault.js';
 
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction;
 
@@ -66,7 +67,10 @@ async function runCommand(
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const run = commands.get(interaction.commandName)?.runs[interaction.options.getSubcommand(false) ?? interaction.commandName];
   const call = commandCallOf(embassy, interaction);
-  const reply = await inTurn(place, () => (run === undefined ? { content: call.words.replies.outdated } : run(call)));
+  const reply = await inTurn(place, () => {
+    if (run === undefined) return { content: call.words.replies.outdated };
+    return choosesBot(interaction) ? refusal(call, { code: 'chosen-bot' }) : run(call);
+  });
   await interaction.editReply(replyPayload(await drawnReply(embassy, reply)));
 }
 

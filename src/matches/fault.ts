@@ -69,6 +69,10 @@ export type HostingFault =
   | { readonly code: 'seat-not-open' }
   /** Who has sat in a match may not sit down in it again. */
   | { readonly code: 'has-played' }
+  /** Who has another hand in a match does not order for one of its players. */
+  | { readonly code: 'cannot-stand-in' }
+  /** No unit of this game is ordered by vote. */
+  | { readonly code: 'nothing-voted' }
   /** A motion is a vote, and only one. */
   | { readonly code: 'no-motion' }
   /** A length for phases that the game does not have. */
@@ -90,7 +94,10 @@ export type HostingFault =
   | { readonly code: 'zone-unknown'; readonly zone: string }
   | { readonly code: 'zone-missing' }
   | { readonly code: 'hours-unclear'; readonly typed: string }
+  /** Not days without times. */
+  | { readonly code: 'days-unclear'; readonly typed: string }
   | { readonly code: 'date-unclear'; readonly typed: string }
+  | { readonly code: 'until-missing' }
   /** An absence of more than sixty days, or one that is over. */
   | { readonly code: 'absence-unlikely' }
   | { readonly code: 'too-many-reminders'; readonly most: number }

@@ -48,7 +48,7 @@ function phaseAsked(house: House, match: Match, { phase: number, show }: Picture
   if (number === undefined) {
     const open = house.store.openPhase(match.id);
     if (open === undefined || show === undefined || show === 'position') return open ? ok(open) : refuse({ code: 'not-running' });
-    return lastClosed(house, match.id);
+    return lastClosed(house, match.id, show);
   }
   const phase = house.store.phase(match.id, number);
   if (phase === undefined) return refuse({ code: 'no-such-phase', phase: number });
@@ -56,9 +56,11 @@ function phaseAsked(house: House, match: Match, { phase: number, show }: Picture
   return isOpen ? refuse({ code: 'phase-still-open' }) : ok(phase);
 }
 
-function lastClosed(house: House, match: MatchId): Result<MatchPhase, HostingFault> {
-  const closed = house.store.phases(match).findLast(({ report }) => report !== undefined);
-  return closed ? ok(closed) : refuse({ code: 'phase-still-open' });
+/** Of phases in which nobody had a choice there is nothing to show but what changed hands. */
+function lastClosed(house: House, match: MatchId, show: Shown): Result<MatchPhase, HostingFault> {
+  const closed = house.store.phases(match).filter(({ report }) => report !== undefined);
+  const last = closed.findLast(({ closedBy }) => show === 'changes' || closedBy !== 'skipped') ?? closed.at(-1);
+  return last ? ok(last) : refuse({ code: 'phase-still-open' });
 }
 
 type Drawn = Pick<PictureAsked, 'language' | 'look'> & { readonly theatre?: string };
@@ -106,7 +108,7 @@ export function storyPicture(house: House, asked: StoryAsked): Result<Picture, H
   if (!match.ok) return match;
   const closed = house.store.phases(asked.match).filter(({ report, closedBy }) => report !== undefined && closedBy !== 'skipped');
   const [first] = closed;
-  if (first === undefined) return refuse({ code: 'phase-still-open' });
+  if (first === undefined) return refuse({ code: match.value.status === 'lobby' ? 'not-running' : 'phase-still-open' });
   const { game } = tableAt(house, match.value, first);
   if (game.endsRound) return refuse({ code: 'no-story' });
   const told = closed.map(phase => ({

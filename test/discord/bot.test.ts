@@ -274,3 +274,17 @@ test('a Discord that cannot be reached is waited for until it is given up', asyn
   expect(bot).toEqual({ ok: false, fault: { code: 'given-up' } });
   expect(warned).toEqual(['there is no connection to Discord yet; trying again']);
 });
+
+test('a bot is given no seat and no game', async () => {
+  const played = await open();
+  await begin(played);
+  const ada = person(played, 'Ada');
+  for (const [command, options] of [
+    ['/host hand-over', {}],
+    ['/host replace', { power: 'Han' }],
+    ['/game seat', { power: 'Han' }],
+    ['/substitute', { until: '3d' }],
+  ] as const)
+    expect((await ada.command('table-one', command, { ...options, player: 'Zongheng' })).text).toBe('That is a bot. Choose a person.');
+  expect(played.house.store.match(1)?.host).toBe(ada.id);
+});

@@ -53,6 +53,15 @@ describe('/explain', () => {
     expect(textOf(await room.guest('999').run('explain', { order: 'a yiy - hch' }))).toMatch(/bounces: 1 against 1/);
   });
 
+  test('understands full names, in the dashes of the results or in others', async () => {
+    const room = parlour();
+    await afterSpring(room);
+    const guest = room.guest('999');
+    for (const order of ['A Yiyang', 'a yiyang – hanchung', 'Yiyang->Hanchung'])
+      expect(textOf(await guest.run('explain', { order }))).toMatch(/bounces: 1 against 1/);
+    expect(guest.complete('explain', 'order', 'yiyang')).toEqual([{ name: '✗ A Yiy - Hch (Han)', value: 'yiy' }]);
+  });
+
   test('has nothing to explain before a phase has closed, nor of orders nobody gave', async () => {
     const room = parlour();
     await startedGame(room);

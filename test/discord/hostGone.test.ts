@@ -101,6 +101,34 @@ test('a game whose host has gone stands still until somebody hosts it, and has l
   expect((room.house.store.openPhase(1)?.dueAt ?? 0) - room.house.now()).toBe(left);
 });
 
+test.each(['host-gone', 'vote'] as const)(
+  'while a game has no host no vote lets it go on, however it came to stand still (%s)',
+  async because => {
+    const room = parlour();
+    await startedGame(room);
+    if (because === 'vote') pauseMatch(room.house, 1, because);
+    offerHosting(room.house, 1);
+    const noHost = /^The host of that game has left the server\. It stands still until somebody hosts it/;
+    for (const seat of ['qin', 'chu', 'zhao', 'wei', 'han', 'yan', 'qi']) {
+      const player = room.guest(playerOf(room, seat));
+      expect((await player.run('vote', { question: 'resume' })).content).toMatch(noHost);
+      expect((await player.run('vote')).content).toMatch(noHost);
+    }
+    expect((await room.guest(playerOf(room, 'qin'), { language: 'fr' }).run('vote')).content).toContain('Rien n’avance tant que personne');
+    expect(room.house.store.match(1)?.status).toBe('paused');
+  },
+);
+
+test('somebody who hosts in his place, or a vote, then lets a game go on that its players had paused', async () => {
+  const room = parlour();
+  await startedGame(room);
+  pauseMatch(room.house, 1, 'vote');
+  offerHosting(room.house, 1);
+  takeHosting(room.house, 1, playerOf(room, 'qin'));
+  for (const seat of ['qin', 'chu', 'zhao', 'wei']) await room.guest(playerOf(room, seat)).run('vote', { question: 'resume' });
+  expect(room.house.store.match(1)?.status).toBe('running');
+});
+
 test('a game that was paused for another reason stays so when somebody else hosts it', async () => {
   const room = parlour();
   await startedGame(room);

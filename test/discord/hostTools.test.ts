@@ -123,3 +123,29 @@ test('/host export, extend, pause, announce and replace answer in the words of t
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
   for (const said of ['Hear, hear', 'has put the deadline off', 'The game is paused.']) expect(texts).toContain(said);
 });
+
+test('/host order says which lines it could not take and why; where it could take none, nobody is told', async () => {
+  const { room, host } = await refereed();
+  const some = await host.run('host order', { power: 'Qin', text: 'A Xia - Any; A Xia - Mars' });
+  expect(textOf(some)).toContain('❌ A Xia - Mars\nThere is no place called “Mars”.');
+  await room.posts();
+  const none = await host.run('host order', { power: 'Qin', text: 'blah' });
+  expect(textOf(none)).toContain('None of that could be taken: nothing was ordered, and nobody is told.');
+  expect(textOf(none)).toContain('❌ blah');
+  expect(await room.posts()).toEqual([]);
+  expect(textOf(await room.guest(playerOf(room, 'han')).run('log')).match(/ordered for Qin/g)).toHaveLength(1);
+});
+
+test('a host who plays is not asked whether to go back, but told that he may not', async () => {
+  const room = parlour();
+  await startedGame(room);
+  expect((await room.guest('101').run('host rollback', { phase: '1' })).content).toMatch(/^You play, or have played, in this game/);
+});
+
+test('in a paused game the host’s tools know its powers, and say that it is paused', async () => {
+  const { room, host } = await refereed();
+  await host.run('host pause');
+  expect((await host.run('host replace', { power: 'Qin', player: '777' })).content).toMatch(/^That game is paused/);
+  expect((await room.guest(playerOf(room, 'han')).run('concede', { power: 'Qin' })).content).toMatch(/^That game is paused/);
+  expect((await room.guest(playerOf(room, 'han')).run('press', { to: 'Qin', text: 'Hello' })).content).toMatch(/^That game is paused/);
+});

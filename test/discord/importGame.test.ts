@@ -65,3 +65,13 @@ test.each([
   expect((await host.run('host import')).content).toBe(said);
   expect(room.house.store.matchesOf({})).toEqual([]);
 });
+
+test('of a file that no /host export wrote, one line says so', async () => {
+  const answer = async (text: string) => {
+    const host = parlour().guest('990', { files: { file: await attached(text) } });
+    return (await host.run('host import')).content;
+  };
+  const refused = 'Nothing was opened: `game-1.json` is no game that can go on.';
+  expect(await answer('{"hello":"world"}')).toBe(`${refused}\n- This is not as \`/host export\` writes it.`);
+  expect(await answer('{"form":9}')).toBe(`${refused}\n- \`form\`: I only understand version 1 of such files.`);
+});

@@ -166,7 +166,7 @@ describe('a motion', () => {
 
   test('is for one neutral, and for those who play', async () => {
     const room = await spring();
-    expect((await room.guest(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain('A motion is one order');
+    expect((await room.guest(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain('A motion is one legal order');
     await room.guest(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
     const post = await latest(room, 'motion');
     expect((await room.guest('999').press(post, 'Copy to my sheet')).content).toBe('You play no power in that game.');

@@ -15,6 +15,10 @@ it.each([
   expect(rulesGiven(settings, typed)).toEqual({ ok: true, value: chosen });
 });
 
-it.each(['scale 1750', 'dependent fights', 'sides', 'weather fine'])('“%s” is not understood, or means several things', typed => {
+it.each(['scale 1750', 'dependent fights', 'sides'])('“%s” is not understood, or means several things', typed => {
   expect(rulesGiven(settings, typed)).toMatchObject({ ok: false, fault: { code: 'option-unclear' } });
+});
+
+it('what no game lets a host choose is named', () => {
+  expect(rulesGiven(settings, 'scale linear; weather fine')).toEqual({ ok: false, fault: { code: 'no-such-option', option: 'weather' } });
 });

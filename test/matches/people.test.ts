@@ -199,7 +199,7 @@ describe('a substitute', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     for (const by of ['bob', 'host'])
-      expect(faultOf(appoint(w.house, { match, user: 'ann', by, until: '3d' }))).toEqual({ code: 'has-played' });
+      expect(faultOf(appoint(w.house, { match, user: 'ann', by, until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
     expect(faultOf(appoint(w.house, { match, user: 'ann', by: 'dan', until: 'later' }))).toMatchObject({ code: 'date-unclear' });
   });
 });

@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/game.js';
 import type { Match } from '../../matches/match.js';
 import { openCalls } from '../../matches/seats/calls.js';
-import { survivors, type Table, tableOf } from '../../matches/table.js';
+import { survivors, type Table, tableAt, tableOf } from '../../matches/table.js';
 import type { Call, Completion, Typing } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import { folded } from './folded.js';
@@ -47,6 +47,9 @@ export const seatCalled = (call: Call, match: Match, typed: string, which: Which
   seatsIn(call, match, which).find(({ id, name }) => id === typed || Object.values(name).some(one => folded(one) === folded(typed)));
 
 function seatsIn(call: Call, match: Match, which: Which): readonly Seat[] {
-  const table = tableOf(call.embassy.house, match.id);
+  const { house } = call.embassy;
+  const phase = match.status === 'paused' ? house.store.openPhase(match.id) : undefined;
+  if (phase) return which(tableAt(house, match, phase), call);
+  const table = tableOf(house, match.id);
   return table.ok ? which(table.value, call) : [];
 }

@@ -44,7 +44,21 @@ export async function createGame(call: CommandCall): Promise<Reply> {
   });
   if (opened.ok) return { content: words.replies.lobbyOpened(titleOf(call, opened.value)) };
   const { fault } = opened;
-  return fault.code === 'options-unfit' ? { content: sayGameFault(call, invitation.game, fault.because) } : refusal(call, fault);
+  return fault.code === 'options-unfit'
+    ? { content: sayGameFault(call, invitation.game, fault.because) }
+    : refusal(call, inWordsOf(call, fault));
+}
+
+/** A fault with the options it is about called as the asker's client calls them. */
+function inWordsOf({ embassy: { house }, language, words: { options } }: CommandCall, fault: HostingFault): HostingFault {
+  if (fault.code === 'no-such-length') {
+    const length = LENGTHS.find(one => one === fault.length);
+    return length ? { ...fault, length: options[length].name } : fault;
+  }
+  if (fault.code !== 'no-such-option') return fault;
+  if (fault.option === 'start') return { ...fault, option: options.start.name };
+  const setting = [...house.games.values()].flatMap(({ settings = [] }) => settings).find(({ key }) => key === fault.option);
+  return setting ? { ...fault, option: setting.name[language] } : fault;
 }
 
 function picturesAsked({ option }: CommandCall): PostedPictures {

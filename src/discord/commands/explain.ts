@@ -1,12 +1,15 @@
+import { ok, type Result, refuse } from '../../lib/result.js';
 import { folded } from '../autocomplete/folded.js';
 import { completeGames } from '../autocomplete/games.js';
 import { completePhases } from '../autocomplete/phases.js';
 import type { Call, CommandCall, Completion, Typing } from '../call.js';
 import { clipped } from '../components/buttons.js';
 import { type Explained, explainedPhase, explanationReply } from '../explanation.js';
+import type { RoomFault } from '../fault.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import type { Explicable } from '../words/teller.js';
 import type { Command } from './command.js';
 import { command, completedOption } from './declare.js';
 
@@ -27,9 +30,15 @@ function run(call: CommandCall): Reply {
   if (!asked.ok) return refusal(call, asked.fault);
   const typed = call.option('order') ?? '';
   const chosen = asked.value?.explainer.choices(asked.value.phase.report, call.language) ?? [];
-  const order = chosen.find(({ key }) => key === typed) ?? chosen.find(({ label }) => folded(label).includes(folded(typed)));
+  const order = chosen.find(({ key }) => key === typed) ?? chosen.find(one => isCalled(one, typed));
   return explanationReply(call, asked.value, order?.key ?? typed);
 }
+
+/** Whether what was typed is in an order as it is written, in short or with full names. */
+const isCalled = ({ label, inFull }: Explicable, typed: string): boolean =>
+  [label, inFull].some(text => written(text).includes(written(typed)));
+
+const written = (text: string): string => folded(text.replaceAll(/\s*(?:[–—→-]>?)\s*/gu, ' - '));
 
 function completeExplained(typing: Typing): readonly Completion[] {
   const asked = askedPhase(typing, typing.option);
@@ -37,15 +46,15 @@ function completeExplained(typing: Typing): readonly Completion[] {
   const { explainer, phase } = asked.value;
   return explainer
     .choices(phase.report, typing.language)
-    .filter(({ label }) => folded(label).includes(folded(typing.typed)))
+    .filter(one => isCalled(one, typing.typed))
     .slice(0, MOST)
     .map(({ key, label, success }) => ({ name: clipped(`${success ? '✓' : '✗'} ${label}`, 100), value: key }));
 }
 
-function askedPhase(call: Call, option: (name: string) => string | undefined) {
+function askedPhase(call: Call, option: (name: string) => string | undefined): Result<Explained | undefined, RoomFault> {
   const match = findMatch(call, option('game'), 'look');
   if (!match.ok) return match;
+  if (match.value.status === 'lobby') return refuse({ code: 'not-running' });
   const number = /^\d{1,6}$/.exec(option('phase')?.trim() ?? '')?.[0];
-  const value: Explained | undefined = explainedPhase(call, match.value, number === undefined ? undefined : Number(number));
-  return { ok: true as const, value };
+  return ok(explainedPhase(call, match.value, number === undefined ? undefined : Number(number)));
 }

@@ -1,3 +1,4 @@
+import type { Fault } from '../../games/game.js';
 import { adjudicateNow } from '../../matches/hosting/adjudicateNow.js';
 import { announce } from '../../matches/hosting/announce.js';
 import { exportMatch } from '../../matches/hosting/exportMatch.js';
@@ -6,6 +7,7 @@ import { extendByHost, pauseByHost } from '../../matches/hosting/hostTime.js';
 import { lookAtSeats, type SeatStatus } from '../../matches/hosting/lookAtSeats.js';
 import { orderForSeat } from '../../matches/hosting/orderForSeat.js';
 import { replacePlayer } from '../../matches/hosting/replacePlayer.js';
+import { phaseToGoBackTo } from '../../matches/hosting/rollBack.js';
 import { tryPhase } from '../../matches/hosting/tryPhase.js';
 import type { Match } from '../../matches/match.js';
 import { statusOf } from '../../matches/statusOf.js';
@@ -16,9 +18,10 @@ import { button, rowOf } from '../components/buttons.js';
 import { correctionReply } from '../correctionReply.js';
 import { customId } from '../customId.js';
 import { findMatch } from '../findMatch.js';
+import { notReadOf, showNotRead } from '../panel/notRead.js';
 import { fitBlocks } from '../posts/embeds.js';
 import type { Reply } from '../reply.js';
-import { refusal } from '../sayFault.js';
+import { refusal, sayGameFault } from '../sayFault.js';
 import { tellerOf } from '../words/teller.js';
 import { moment } from '../words/times.js';
 
@@ -118,8 +121,15 @@ export const orderFor = (call: CommandCall): Reply =>
     const text = call.option('text') ?? '';
     const done = orderForSeat(embassy.house, { match: match.id, by, seat: seat.id, text, language, interaction });
     if (!done.ok) return refusal(call, done.fault);
-    const bad = done.value.filter(({ fault }) => fault).length;
-    return { content: call.words.host.orderedLines(done.value.length - bad, bad) };
+    const why = (fault: Fault) => (fault.code === 'does-not-fit' ? call.words.host.doesNotFit : sayGameFault(call, match.game, fault));
+    const bad = notReadOf(done.value, why, []);
+    const { embed, enclosures } = showNotRead(bad, call.words);
+    const good = done.value.length - bad.length;
+    return {
+      content: good > 0 ? call.words.host.orderedLines(good, bad.length) : call.words.host.orderedNothing,
+      ...(embed && { embeds: [embed] }),
+      enclosures,
+    };
   });
 
 /** Shows how the position would stand, and asks. */
@@ -129,8 +139,8 @@ export const edit = (call: CommandCall): Reply => withMatch(call, match => corre
 export const rollback = (call: CommandCall): Reply =>
   withMatch(call, match => {
     const phase = phaseNamed(call.option('phase')) ?? 0;
-    if (match.host !== call.user) return refusal(call, { code: 'not-host' });
-    if (!call.embassy.house.store.phase(match.id, phase)) return refusal(call, { code: 'no-such-phase', phase });
+    const goal = phaseToGoBackTo(call.embassy.house, { match: match.id, user: call.user, phase });
+    if (!goal.ok) return refusal(call, goal.fault);
     const { words } = call;
     return {
       content: words.host.rollbackAsk(phaseName(call, match, phase)),

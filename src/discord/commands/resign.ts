@@ -1,5 +1,5 @@
 import type { Match } from '../../matches/match.js';
-import { deskOf } from '../../matches/orders/deskOf.js';
+import { seatToResign } from '../../matches/seats/resignSeat.js';
 import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';
 import { button, rowOf } from '../components/buttons.js';
@@ -23,10 +23,10 @@ function run(call: CommandCall): Reply {
   const { words, language, user, embassy } = call;
   const match = findMatch(call, call.option('game'), 'play');
   if (!match.ok) return refusal(call, match.fault);
-  const desk = deskOf(embassy.house, match.value.id, user, language);
-  if (!desk.ok) return refusal(call, desk.fault);
+  const taken = seatToResign(embassy.house, match.value.id, user);
+  if (!taken.ok) return refusal(call, taken.fault);
   return {
-    content: askFor(call, match.value)(desk.value.seat.name[language], titleOf(call, match.value)),
+    content: askFor(call, match.value)(taken.value.seat.name[language], titleOf(call, match.value)),
     rows: rowOf(
       button(customId('resign', match.value.id, 0), words.buttons.resign, 'grave'),
       button(customId('alone', match.value.id, 0), words.buttons.cancel),

@@ -17,20 +17,20 @@ export function rulesGiven(settings: readonly Setting[], typed: string): Result<
   const chosen: Record<string, string> = {};
   for (const part of partsOf(typed)) {
     const read = readRule(settings, part);
-    if (!read) return refuse({ code: 'option-unclear', option: part });
-    chosen[read.key] = read.value;
+    if (!read.ok) return read;
+    chosen[read.value.key] = read.value.value;
   }
   return ok(chosen);
 }
 
 const partsOf = (typed: string): readonly string[] => typed.split(/[;\n]/).flatMap(part => part.trim() || []);
 
-function readRule(settings: readonly Setting[], part: string): { readonly key: string; readonly value: string } | undefined {
+function readRule(settings: readonly Setting[], part: string): Result<{ readonly key: string; readonly value: string }, HostingFault> {
   const [, name = '', rest = ''] = /^([^\s:=]+)[\s:=]*(.*)$/.exec(part) ?? [];
   const setting = settings.find(one => namesOf(one).includes(folded(name)));
-  if (!setting) return undefined;
+  if (!setting) return refuse({ code: 'no-such-option', option: name });
   const value = chosenFrom(setting, rest.trim());
-  return value === undefined ? undefined : { key: setting.key, value };
+  return value === undefined ? refuse({ code: 'option-unclear', option: part }) : ok({ key: setting.key, value });
 }
 
 const namesOf = ({ key, name }: Setting): readonly string[] => [key, ...LANGUAGES.map(language => name[language])].map(folded);

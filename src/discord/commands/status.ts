@@ -54,7 +54,7 @@ function stateLines(
 ): readonly string[] {
   if (match.status === 'ended') return [replies.stateEnded];
   if (match.status === 'paused') return [posts.phasePaused];
-  if (phase === undefined || name === undefined) return [replies.stateLobby(players.length, seats.length)];
+  if (phase === undefined || name === undefined) return [posts.players(players.length, seats.length)];
   const title = tellerOf(embassy.tellers, match.game).phaseName(name, language);
   return [`**${title}**`, posts.deadline(moment(phase.dueAt)), waitingFor > 0 ? replies.waitedFor(waitingFor) : replies.allReady];
 }

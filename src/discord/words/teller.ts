@@ -26,6 +26,8 @@ export interface Explicable {
   readonly key: string;
   /** "A Xia - Any (Qin)", at most 100 characters. */
   readonly label: string;
+  /** The same with full names: "A Xianyang – Anyi". */
+  readonly inFull: string;
   readonly success: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
 import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../orders/desk.js';
 import { queueNotice } from '../outbox/queueing.js';
-import { isUnreachable, pauseMatch } from '../pausing/pauseMatch.js';
+import { pauseMatch } from '../pausing/pauseMatch.js';
 import { resumeWithin } from '../pausing/resumeMatch.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
@@ -12,6 +12,7 @@ import { isOver, survivors, type Table } from '../table.js';
 import { extensionOf, isPutOffOnce } from '../time/putOff.js';
 import { agreedEnd, isAgreed, isSound } from './agreed.js';
 import { keyOf, type Question } from './question.js';
+import { whatKeepsPaused } from './whatKeepsPaused.js';
 
 export interface Ballot {
   readonly match: MatchId;
@@ -38,15 +39,16 @@ export function castBallot(house: House, { match, user, question, yes }: Ballot)
   });
 }
 
-/** A match that stands still can only be asked whether it should go on, unless something keeps it from that. */
+/** A match that stands still can only be asked whether it should go on. */
 function whyNot(house: House, taken: TakenSeat, question: Question): HostingFault | undefined {
   const { table, seat } = taken;
   const isOwn = isOwnSeat(taken);
   const { match, game } = table;
   if (!isOwn) return { code: 'stands-in' };
   const isPaused = match.status === 'paused';
-  if (isPaused && (question.kind !== 'resume' || isUnreachable(match) || match.pausedBecause === 'broken'))
-    return { code: 'match-paused', because: match.pausedBecause ?? '' };
+  const kept = whatKeepsPaused(house, match);
+  if (kept !== undefined) return { code: 'match-paused', because: kept };
+  if (isPaused && question.kind !== 'resume') return { code: 'match-paused', because: match.pausedBecause ?? '' };
   if (!isPaused && question.kind === 'resume') return { code: 'not-paused' };
   if (!isPaused && isOver(house, table, undefined)) return { code: 'phase-over' };
   if (!survivors(table).includes(seat.id)) return { code: 'eliminated' };

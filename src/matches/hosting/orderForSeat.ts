@@ -23,7 +23,8 @@ export interface OrderedFor {
 
 /**
  * A host who does not play orders for a seat; what becomes of each line. The channel is told that he did, the seat's player gets a
- * receipt, and the history keeps who it was. He is shown nothing of what the seat has on file.
+ * receipt, and the history keeps who it was; where nothing could be taken, nothing of that happens. He is shown nothing of what the
+ * seat has on file: a line is bad for the reason it would have on an empty sheet.
  */
 export function orderForSeat(house: House, asked: OrderedFor): Result<readonly Line[], HostingFault> {
   return record(house, () => {
@@ -34,7 +35,13 @@ export function orderForSeat(house: House, asked: OrderedFor): Result<readonly L
     if (!seat || !maySay(name, seat.id)) return refuse({ code: 'no-such-seat' });
     if (match.status !== 'running' || isOver(house, table.value, undefined)) return refuse({ code: 'phase-over' });
     const onFile = onFileOf(house, table.value, seat);
+    const onEmptySheet = ({ typed }: Line): Line => {
+      const [alone] = game.read(phase.state, seat.id, typed, undefined, asked.language).lines;
+      return alone?.fault ? alone : { typed, fault: { code: 'does-not-fit' }, suggestions: [] };
+    };
     const reading = game.read(phase.state, seat.id, asked.text, onFile?.submission, asked.language);
+    const lines = reading.lines.map(line => (line.fault ? onEmptySheet(line) : line));
+    if (lines.every(({ fault }) => fault)) return ok(lines);
     house.store.file({
       match: match.id,
       phase: phase.number,
@@ -49,6 +56,6 @@ export function orderForSeat(house: House, asked: OrderedFor): Result<readonly L
     queueReceipts(house, table.value, { seat: seat.id, user: asked.by, language: asked.language });
     queueNoticeAgain(house, phase, match, { notice: 'host-ordered', seats: [seat.id] });
     note(house, match.id, asked.by, { deed: 'ordered', about: { seat: seat.id, phase: phase.number } });
-    return ok(reading.lines);
+    return ok(lines);
   });
 }

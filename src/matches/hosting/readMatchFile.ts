@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AnyGame, Fault } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
@@ -31,7 +31,7 @@ export function readMatchFile(games: Catalogue, text: string): Result<Read, read
   const json = parsed(text);
   if (!json.ok) return json;
   const formed = matchFile.safeParse(json.value);
-  if (!formed.success) return refuse(formed.error.issues.map(misshapen));
+  if (!formed.success) return refuse(versionFault(json.value) ?? formed.error.issues.map(misshapen));
   const file = formed.data;
   const game = games.get(file.game);
   if (!game) return refuse([{ where: 'game', by: 'hosting', fault: { code: 'unknown-game', game: file.game } }]);
@@ -109,8 +109,16 @@ function readOrders(game: AnyGame, phase: FiledPhase, where: string): Result<Pla
   return unfit.length > 0 ? refuse(unfit) : ok({ ...phase, submissions });
 }
 
+/** Of a file of another version, or of none, nothing else is worth saying. */
+function versionFault(json: unknown): readonly Unfit[] | undefined {
+  const { form } = versioned.safeParse(json).data ?? {};
+  if (form === FORM) return undefined;
+  if (form === undefined) return [{ by: 'hosting', fault: { code: 'import-form' } }];
+  return [{ where: 'form', by: 'hosting', fault: { code: 'import-other-form', form: FORM } }];
+}
+const versioned = z.object({ form: z.number() });
+
 function misshapen(issue: z.core.$ZodIssue): Unfit {
-  if (issue.path[0] === 'form') return { where: 'form', by: 'hosting', fault: { code: 'import-other-form', form: FORM } };
   return under('', issue.code === 'unrecognized_keys' ? { path: [...issue.path, ...issue.keys.slice(0, 1)] } : issue);
 }
 

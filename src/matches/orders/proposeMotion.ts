@@ -18,6 +18,7 @@ export function proposeMotion(house: House, edit: Edit & { readonly text: string
     if (!taken.ok) return taken;
     const { table, seat } = taken.value;
     const { match, game, phase } = table;
+    if (!game.votes) return refuse({ code: 'nothing-voted' });
     if (isOver(house, table, edit.phase)) return refuse({ code: 'phase-over' });
     const { submission } = game.read(phase.state, seat.id, edit.text, undefined, edit.language);
     const [vote, ...others] = game.sheet(phase.state, seat.id, submission, match.language).filter(line => line.text !== undefined);

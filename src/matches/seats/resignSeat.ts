@@ -4,7 +4,7 @@ import { endOf } from '../ending/endOf.js';
 import { finishWithin } from '../ending/finishMatch.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, UserId } from '../match.js';
-import { isOwnSeat, type TakenSeat, takenSeat } from '../orders/desk.js';
+import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../orders/desk.js';
 import { queueNotice } from '../outbox/queueing.js';
 import { closeTable } from '../phases/closeTable.js';
 import type { House } from '../ports.js';
@@ -21,11 +21,15 @@ import { tellWhoSits } from './tellWhoSits.js';
  */
 export function resignSeat(house: House, match: MatchId, user: UserId): Result<Match, HostingFault> {
   return record(house, () => {
-    const taken = takenSeat(house, match, user);
-    if (!taken.ok) return taken;
-    if (!isOwnSeat(taken.value)) return refuse({ code: 'stands-in' });
-    return ok(leaveSeat(house, taken.value));
+    const taken = seatToResign(house, match, user);
+    return taken.ok ? ok(leaveSeat(house, taken.value)) : taken;
   });
+}
+
+/** The seat a user may give up: his own, also while the match stands still. */
+export function seatToResign(house: House, match: MatchId, user: UserId): Result<TakenSeat, HostingFault> {
+  const taken = takenSeatEvenPaused(house, match, user);
+  return taken.ok && !isOwnSeat(taken.value) ? refuse({ code: 'stands-in' }) : taken;
 }
 
 /** The seat loses its player, whoever wants it so, and the match goes on without him. Within a transaction. */

@@ -32,10 +32,11 @@ export function appoint(house: House, { match, user, by, until }: StandingIn): R
       house.store.dismiss(match, seat.id, now);
       return ok(undefined);
     }
-    const end = parseDay(until ?? '', 'end', { zone: house.store.settings(user).zone ?? 'UTC', now });
+    if (until === undefined) return refuse({ code: 'until-missing' });
+    const end = parseDay(until, 'end', { zone: house.store.settings(user).zone ?? 'UTC', now });
     if (!end.ok) return end;
     if (end.value <= now || end.value - now > MOST) return refuse({ code: 'absence-unlikely' });
-    if (by === table.match.host || hasAHandIn(house, match, by, seat.id)) return refuse({ code: 'has-played' });
+    if (by === table.match.host || hasAHandIn(house, match, by, seat.id)) return refuse({ code: 'cannot-stand-in' });
     house.store.appoint(match, { seat: seat.id, user: by, until: end.value });
     queueNoticeAgain(house, table.phase, table.match, { notice: 'stand-in', seats: [seat.id], until: end.value });
     return ok(end.value);

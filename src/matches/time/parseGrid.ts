@@ -33,10 +33,10 @@ export function parseGrid(typed: string, zone: string | undefined): Result<Grid,
 /** `Sat Sun Europe/Paris`: days without times. */
 export function parseRest(typed: string, zone: string | undefined): Result<Rest, HostingFault> {
   const read = readWords(typed, zone);
-  if (!read.ok) return read;
+  if (!read.ok) return read.fault.code === 'calendar-unclear' ? refuse({ code: 'days-unclear', typed }) : read;
   const { at, days } = read.value;
   return at.length > 0 || days.length === 0 || days.length > 6
-    ? refuse({ code: 'calendar-unclear', typed })
+    ? refuse({ code: 'days-unclear', typed })
     : ok({ days, zone: read.value.zone });
 }
 

@@ -18,7 +18,8 @@ export function verifyOrders(house: House, id: MatchId, number: number | undefin
   if (!match.ok) return match;
   const last = house.store.phases(id).findLast(({ closedBy }) => closedBy !== undefined && closedBy !== 'skipped');
   const phase = number === undefined ? last : house.store.phase(id, number);
-  if (!phase) return refuse({ code: 'no-such-phase', phase: number ?? 1 });
+  if (match.value.status === 'lobby') return refuse({ code: 'not-running' });
+  if (!phase) return refuse(number === undefined ? { code: 'orders-sealed' } : { code: 'no-such-phase', phase: number });
   if (phase.closedAt === undefined) return refuse({ code: 'orders-sealed' });
   const table = tableAt(house, match.value, phase);
   return ok({ table, seals: orderSeals(house, table) });

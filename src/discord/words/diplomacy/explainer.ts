@@ -1,9 +1,11 @@
 import { explainableOrders } from '../../../games/diplomacy/explanation/choices.js';
 import { explainOrder } from '../../../games/diplomacy/explanation/explainOrder.js';
+import { keyOf } from '../../../games/diplomacy/orders/orderFault.js';
 import { report } from '../../../games/diplomacy/report.js';
 import { type Variant, variantFor } from '../../../games/diplomacy/variant.js';
 import type { Explainer } from '../teller.js';
 import { speechOn } from './diplomacyTeller.js';
+import { sayOrder } from './orderWords.js';
 import { sayExplanation } from './sayExplanation.js';
 
 const LONGEST = 100;
@@ -14,9 +16,12 @@ export function explainerFor(variant: Variant): Explainer {
     choices: (told, language) => {
       const read = report.parse(told);
       const played = variantFor(variant, read.terms);
+      const speech = speechOn(played.board, language);
+      const full = new Map(read.orders.map(({ order }) => [keyOf(order), sayOrder(order, read.before, speech)]));
       return explainableOrders(played, read, language).map(({ key, power, text, success }) => ({
         key,
-        label: `${text} (${speechOn(played.board, language).names.power(power)})`.slice(0, LONGEST),
+        label: `${text} (${speech.names.power(power)})`.slice(0, LONGEST),
+        inFull: full.get(key) ?? text,
         success,
       }));
     },

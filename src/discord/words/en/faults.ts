@@ -66,7 +66,7 @@ export function fault(why: RoomFault): string {
     case 'not-running':
       return 'That game has not begun yet.';
     case 'match-paused':
-      return 'That game is paused: no orders and no deadlines until its host lets it go on.';
+      return PAUSED[why.because] ?? PAUSED_AT_WILL;
     case 'not-paused':
       return 'That game is not paused.';
     case 'match-over':
@@ -93,10 +93,14 @@ export function fault(why: RoomFault): string {
       return 'Which power do you mean? Choose from the list; several with commas between.';
     case 'seat-not-open':
       return 'That seat is not open, or not any more.';
+    case 'cannot-stand-in':
+      return 'Only somebody who neither hosts this game nor has ever played in it can order for you.';
     case 'has-played':
       return 'Only somebody who has never played in this game may take that seat.';
+    case 'nothing-voted':
+      return 'In this game no unit is ordered by vote, so there are no motions.';
     case 'no-motion':
-      return 'A motion is one order, and possible, for a unit that is ordered by vote.';
+      return 'A motion is one legal order for a unit that is ordered by vote.';
     case 'no-votes':
       return 'This game has no phases with nothing but votes: leave out their length.';
     case 'length-unclear':
@@ -109,6 +113,10 @@ export function fault(why: RoomFault): string {
       return 'In which time zone? Add it, like `Europe/Paris`, or set yours once with `/settings zone:`.';
     case 'hours-unclear':
       return `I cannot read “${why.typed}” as quiet hours. Write them like \`22:00-07:30\`, or \`none\`.`;
+    case 'days-unclear':
+      return `I cannot read “${why.typed}” as days of rest. Write up to six days and a zone, without a time: \`Sat Sun Europe/Paris\`.`;
+    case 'until-missing':
+      return 'Until which day? Add `until:`, like `2026-12-24`, `24/12`, or as a length from now: `3d`.';
     case 'date-unclear':
       return `I cannot read “${why.typed}” as a day. Write it like \`2026-12-24\`, \`24/12\`, or as a length from now: \`3d\`.`;
     case 'absence-unlikely':
@@ -143,6 +151,8 @@ export function fault(why: RoomFault): string {
       return `\`${why.file}\` is no JSON file.`;
     case 'file-lost':
       return `Discord does not give me \`${why.file}\`. Please send it again.`;
+    case 'chosen-bot':
+      return 'That is a bot. Choose a person.';
     case 'not-in-server':
       return 'Open a game in a channel of a server, not in a direct message.';
     case 'channel-unfit':
@@ -151,3 +161,17 @@ export function fault(why: RoomFault): string {
       return why satisfies never;
   }
 }
+
+const UNREACHED =
+  'That game is paused: I cannot write in its channel. Nothing is lost; once I can again, its host lets it go on with `/game resume`.';
+/** Why a match stands still, and what lets it go on, where neither its host nor a vote can. */
+const PAUSED: Readonly<Record<string, string>> = {
+  'host-gone':
+    'The host of that game has left the server. It stands still until somebody hosts it: the first of its players to press **Host this game** in its channel.',
+  'channel-gone': UNREACHED,
+  forbidden: UNREACHED,
+  removed: UNREACHED,
+  broken: 'That game is paused: its rules broke down, which is our fault. Nothing is lost, and its host is told.',
+};
+const PAUSED_AT_WILL =
+  'That game is paused: no orders and no deadlines until its host lets it go on, or more than half of its players vote so with `/vote`.';

@@ -8,7 +8,7 @@ export const help = {
     '`/order` takes one order or several, as you would write them to a friend. What I do not understand comes back with the reason and what you may have meant.',
     'Every change is answered with what is on file, and one direct message keeps your receipt. You may change everything until the deadline.',
     '**Ready** says that you need no more time. `/draw` votes for a draw, in secret. `/resign` gives up your seat.',
-    'Where there are neutrals the panel has a page of them: what you order there is your secret vote. `/motion` publishes a wish for one; `/concede` votes that another has won.',
+    'Where there are neutrals the panel has a page of them: what you order there is your secret vote. `/motion` publishes a wish for one; `/concede` votes that another power has won.',
     'In the card game **My turn** opens your cards; what you choose counts when you **Confirm** it. Afterwards `/verify` repeats every draw.',
     '**Votes** on the card, or `/vote`: draws, a pause, more time. `/press` writes to other powers. `/away` and `/substitute` are for when you cannot play; `/me` and `/settings` are about you; `/verify` checks the seals on orders.',
     '`/map` and `/status` show where the game stands. In a direct message, or with several games, add `game:`.',

@@ -41,6 +41,8 @@ export const host = {
   replaced: (power: string, user: string) => `${user} plays ${power} from now on.`,
   orderedLines: (good: number, bad: number) =>
     `On file: ${good}. Not understood: ${bad}. The power’s player and the channel are told that you ordered.`,
+  orderedNothing: 'None of that could be taken: nothing was ordered, and nobody is told.',
+  doesNotFit: 'This does not fit with the rest of what that power orders.',
   correction: (phase: string) => `${phase} would stand so`,
   correct: 'Change it so',
   correctedAsAsked: 'Done: the channel is shown what you changed.',
@@ -52,7 +54,7 @@ export const host = {
   handedOver: (user: string) => `${user} hosts the game from now on.`,
   exported: 'The game as it is on record: every closed phase, of the open one the position alone; no players, no secrets.',
   log: 'What the host did',
-  noLog: 'The host has done nothing beside playing host.',
+  noLog: 'The host has not stepped in so far.',
   logLine: (when: string, actor: string, deed: string) => `${when} ${actor} ${deed}`,
   theHost: 'The host',
 

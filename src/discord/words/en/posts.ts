@@ -91,7 +91,7 @@ export const posts = {
   extended: (powers: readonly string[]) =>
     `${listed(powers, 'en')} ${powers.length > 1 ? 'have' : 'has'} not said everything yet: the deadline is put off, once. What is missing then is drawn by lot.`,
   seatTaken: (powers: readonly string[]) =>
-    `${listed(powers, 'en')} ${powers.length > 1 ? 'have players' : 'has a player'} from now on, who orders its units.`,
+    `${listed(powers, 'en')} ${powers.length > 1 ? 'have new players' : 'has a new player'} from now on, who orders its units.`,
   votesOver: 'Votes on them no longer count.',
   call: (power: string) => `A seat is open: ${power}`,
   callText:

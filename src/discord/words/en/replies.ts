@@ -17,10 +17,11 @@ export const replies = {
     `- ${line === undefined ? (where === undefined ? '' : `\`${where}\`: `) : `Line ${line}${where === undefined ? '' : ` (\`${where}\`)`}: `}${what}`,
   joined: (game: string) => `You are in: ${game}. The powers are dealt when the host starts.`,
   left: (game: string) => `You have left ${game}.`,
-  startFull: (players: number) => `${en(players, 'The one seat is', 'All # seats are')} taken. Start now? The powers are dealt at random.`,
+  startFull: (players: number) =>
+    `${en(players, 'The one seat is', 'All # seats are')} taken. Start now? The powers are dealt by preference, else by lot.`,
   startEmpty: (players: number, empty: number) =>
     `${en(players, 'One player has', '# players have')} joined; ${en(empty, 'one seat is', '# seats are')} empty. Start now? ` +
-    `${en(empty, 'One power, drawn by lot, is', '# powers, drawn by lot, are')} then in civil disorder: its units hold, and nobody orders them.`,
+    `${en(empty, 'One power, drawn by lot, is then in civil disorder: its', '# powers, drawn by lot, are then in civil disorder: their')} units hold, and nobody orders them.`,
   started: 'The game begins.',
   notYet: 'Good. The lobby stays open.',
 

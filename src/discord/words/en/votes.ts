@@ -29,7 +29,7 @@ export const votes = {
   title: 'Votes',
   none: 'Nothing has been proposed in this phase.',
   rules:
-    'Choose what you vote for; choose it again to take that back. Votes are secret and void at the end of the phase. A draw, a concession and an end without a winner need every power that still plays and has a player; a pause and more time need more than half of them.',
+    'Choose what you vote for; choose it again to take that back. Votes are secret and void at the end of the phase. A draw, a concession and an end without a winner need every power that still plays and has a player; a pause, going on after it and more time need more than half of them.',
   choose: 'Vote for …',
   withdraw: 'you vote for it: choose it to take that back',
   isProposed: 'somebody has proposed it',

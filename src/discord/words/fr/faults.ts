@@ -66,7 +66,7 @@ export function fault(why: RoomFault): string {
     case 'not-running':
       return 'Cette partie n’a pas encore commencé.';
     case 'match-paused':
-      return 'Cette partie est en pause : ni ordres ni échéances tant que la personne qui l’organise ne la relance pas.';
+      return PAUSED[why.because] ?? PAUSED_AT_WILL;
     case 'not-paused':
       return 'Cette partie n’est pas en pause.';
     case 'match-over':
@@ -93,10 +93,14 @@ export function fault(why: RoomFault): string {
       return 'Quelle puissance ? Choisissez dans la liste ; plusieurs avec des virgules.';
     case 'seat-not-open':
       return 'Cette place n’est pas libre, ou ne l’est plus.';
+    case 'cannot-stand-in':
+      return 'Seul quelqu’un qui n’organise pas cette partie et n’y a jamais joué peut donner vos ordres.';
     case 'has-played':
       return 'Seul quelqu’un qui n’a jamais joué dans cette partie peut prendre cette place.';
+    case 'nothing-voted':
+      return 'Dans ce jeu, aucune unité n’est commandée par vote : il n’y a pas de motions.';
     case 'no-motion':
-      return 'Une motion est un seul ordre, possible, pour une unité commandée par vote.';
+      return 'Une motion est un seul ordre permis, pour une unité commandée par vote.';
     case 'no-votes':
       return 'Ce jeu n’a pas de phases où l’on ne fait que voter : n’en donnez pas la durée.';
     case 'length-unclear':
@@ -109,6 +113,10 @@ export function fault(why: RoomFault): string {
       return 'Dans quel fuseau horaire ? Ajoutez-le, par exemple `Europe/Paris`, ou réglez le vôtre une fois pour toutes avec `/réglages fuseau:`.';
     case 'hours-unclear':
       return `Je ne lis pas « ${why.typed} » comme des heures de silence. Écrivez-les comme \`22:00-07:30\`, ou \`aucune\`.`;
+    case 'days-unclear':
+      return `Je ne lis pas « ${why.typed} » comme des jours de repos. Écrivez six jours au plus et un fuseau, sans heure : \`sam dim Europe/Paris\`.`;
+    case 'until-missing':
+      return 'Jusqu’à quel jour ? Ajoutez `fin:`, par exemple `2026-12-24`, `24/12`, ou une durée à partir de maintenant : `3j`.';
     case 'date-unclear':
       return `Je ne lis pas « ${why.typed} » comme un jour. Écrivez-le comme \`2026-12-24\`, \`24/12\`, ou comme une durée à partir de maintenant : \`3j\`.`;
     case 'absence-unlikely':
@@ -124,7 +132,7 @@ export function fault(why: RoomFault): string {
     case 'nothing-to-explain':
       return 'Il n’y a rien à expliquer : cette phase n’est pas finie, ou personne n’y a donné cet ordre.';
     case 'no-such-length':
-      return `Dans ce jeu, rien ne dure selon \`${why.length}\`.`;
+      return `Ce jeu n’a pas de \`${why.length}\` : n’en donnez pas la durée.`;
     case 'no-such-option':
       return `Dans ce jeu, il n’y a pas de \`${why.option}\` à choisir.`;
     case 'option-unclear':
@@ -143,6 +151,8 @@ export function fault(why: RoomFault): string {
       return `\`${why.file}\` n’est pas un fichier JSON.`;
     case 'file-lost':
       return `Discord ne me donne pas \`${why.file}\`. Renvoyez-le, s’il vous plaît.`;
+    case 'chosen-bot':
+      return 'C’est un bot. Choisissez une personne.';
     case 'not-in-server':
       return 'Ouvrez la partie dans le salon d’un serveur, pas en message privé.';
     case 'channel-unfit':
@@ -151,3 +161,17 @@ export function fault(why: RoomFault): string {
       return why satisfies never;
   }
 }
+
+const UNREACHED =
+  'Cette partie est en pause : je ne peux pas écrire dans son salon. Rien n’est perdu ; dès que je le pourrai, la personne qui l’organise la relance avec `/partie reprendre`.';
+const PAUSED: Readonly<Record<string, string>> = {
+  'host-gone':
+    'La personne qui organisait cette partie a quitté le serveur. Rien n’avance tant que personne ne l’organise : ce sera la première de celles qui y jouent à appuyer sur **Organiser cette partie** dans son salon.',
+  'channel-gone': UNREACHED,
+  forbidden: UNREACHED,
+  removed: UNREACHED,
+  broken:
+    'Cette partie est en pause : ses règles se sont bloquées, et c’est notre faute. Rien n’est perdu, et la personne qui l’organise est prévenue.',
+};
+const PAUSED_AT_WILL =
+  'Cette partie est en pause : ni ordres ni échéances tant que la personne qui l’organise ne la relance pas, ou que plus de la moitié des puissances ne le votent pas avec `/voter`.';

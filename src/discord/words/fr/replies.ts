@@ -17,10 +17,10 @@ export const replies: typeof english = {
   startRefused: file => `Rien n’a été ouvert : \`${file}\` n’est pas un début pour ce jeu.`,
   misprint: (line, where, what) =>
     `- ${line === undefined ? (where === undefined ? '' : `\`${where}\` : `) : `Ligne ${line}${where === undefined ? '' : ` (\`${where}\`)`} : `}${what}`,
-  joined: game => `Inscription faite : ${game}. Les puissances sont tirées au sort au lancement.`,
+  joined: game => `Inscription faite : ${game}. Les puissances sont distribuées au lancement.`,
   left: game => `Vous avez quitté ${game}.`,
   startFull: players =>
-    `${fr(players, 'La seule place est prise', 'Les # places sont prises')}. Lancer la partie ? Les puissances sont tirées au sort.`,
+    `${fr(players, 'La seule place est prise', 'Les # places sont prises')}. Lancer la partie ? Les puissances sont données selon les préférences, sinon par tirage au sort.`,
   startEmpty: (players, empty) =>
     `${fr(players, '# joueur est inscrit', '# joueurs sont inscrits')} ; ${fr(empty, 'une place est vide', '# places sont vides')}. Lancer la partie ? ` +
     `${fr(empty, 'Une puissance tirée au sort sera alors en désordre civil : ses unités tiendront', '# puissances tirées au sort seront alors en désordre civil : leurs unités tiendront')}, sans personne pour les commander.`,

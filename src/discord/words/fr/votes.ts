@@ -27,7 +27,7 @@ export const votes: typeof english = {
   title: 'Votes',
   none: 'Rien n’a été proposé dans cette phase.',
   rules:
-    'Choisissez ce que vous votez ; choisissez-le encore pour y renoncer. Les votes sont secrets et ne valent plus rien à la fin de la phase. Une partie nulle, une concession ou une fin sans vainqueur demandent l’accord de toutes les puissances encore en jeu qui ont un joueur ; une pause ou plus de temps, celui de plus de la moitié.',
+    'Choisissez ce que vous votez ; choisissez-le encore pour y renoncer. Les votes sont secrets et ne valent plus rien à la fin de la phase. Une partie nulle, une concession ou une fin sans vainqueur demandent l’accord de toutes les puissances encore en jeu qui ont un joueur ; une pause, la reprise ou plus de temps, celui de plus de la moitié.',
   choose: 'Voter …',
   withdraw: 'vous le votez : choisissez-le pour y renoncer',
   isProposed: 'quelqu’un l’a proposé',

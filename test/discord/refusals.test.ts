@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { offered, parlour, playerOf, startedGame, textOf } from './parlour.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+const plain = (text = ''): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('a game that has not begun', () => {
+  test.each([
+    ['verify', {}],
+    ['history', {}],
+    ['history', { as: 'chart' }],
+    ['explain', { order: 'A Xia' }],
+    ['map', {}],
+  ])('has nothing to show by /%s', async (command, options) => {
+    const room = parlour();
+    await room.guest('101').run('game create', { variant: 'warring-states-v1' });
+    expect((await room.guest('101').run(command, options)).content).toBe('That game has not begun yet.');
+  });
+
+  test('is asked to begin in words that fit one empty seat and several, and say how powers are dealt', async () => {
+    const room = parlour();
+    await room.guest('101').run('game create', { variant: 'warring-states-v1' });
+    const [lobby] = await room.posts();
+    if (!lobby) throw new Error('no lobby was posted');
+    for (const player of ['101', '102', '103', '104', '105']) await room.guest(player).press(lobby.post, 'Join');
+    const ask = async (language: 'en' | 'fr' = 'en') => plain((await room.guest('101', { language }).press(lobby.post, 'Start')).content);
+    expect(await ask()).toContain('2 powers, drawn by lot, are then in civil disorder: their units hold');
+    await room.guest('106').press(lobby.post, 'Join');
+    expect(await ask()).toContain('One power, drawn by lot, is then in civil disorder: its units hold');
+    await room.guest('107').press(lobby.post, 'Join');
+    expect(await ask()).toBe('All 7 seats are taken. Start now? The powers are dealt by preference, else by lot.');
+    expect(await ask('fr')).toContain('selon les préférences, sinon par tirage au sort');
+  });
+});
+
+test('before a phase has closed its seals are said to be shut', async () => {
+  const room = parlour();
+  await startedGame(room);
+  expect((await room.guest('101').run('verify')).content).toBe('The seals of a phase are opened with its results.');
+});
+
+test('what became of the orders is shown of the last phase in which somebody had a choice', async () => {
+  const room = parlour();
+  await startedGame(room);
+  room.pass(DAY);
+  closeDuePhases(room.house);
+  expect(room.house.store.phase(1, 2)?.closedBy).toBe('skipped');
+  for (const show of ['orders', 'results']) {
+    const shown = await room.guest('101').run('map', { show });
+    expect(shown.sketch?.alt ?? shown.enclosures?.[0]?.alt).toContain('Spring 450 BC, movement');
+  }
+});
+
+describe('/game create', () => {
+  test.each([
+    ['en', { variant: 'warring-states-v1', battles: '7d' }, 'That game has no `battles` to give a length to.'],
+    ['fr', { variant: 'warring-states-v1', battles: '7d' }, 'Ce jeu n’a pas de `batailles` : n’en donnez pas la durée.'],
+    ['fr', { variant: 'warring-states-v1', rules: 'échelle 1500' }, 'Dans ce jeu, il n’y a pas de `échelle` à choisir.'],
+    ['en', { variant: 'warring-states-v1', rules: 'fish' }, 'In that game there is no `fish` to choose.'],
+    [
+      'en',
+      { variant: 'classic', rest: 'Caturday Europe/Paris' },
+      'as days of rest. Write up to six days and a zone, without a time: `Sat Sun',
+    ],
+    ['fr', { variant: 'classic', rest: 'sam 19:00 Europe/Paris' }, 'comme des jours de repos. Écrivez six jours au plus'],
+  ] as const)('names what it refuses as the client does (%s)', async (language, options, said) => {
+    expect(plain((await parlour().guest('101', { language }).run('game create', options)).content)).toContain(said);
+  });
+});
+
+describe('/substitute', () => {
+  test('asks until when, and says who cannot stand in', async () => {
+    const room = parlour();
+    await startedGame(room);
+    const guest = room.guest(playerOf(room, 'qin'));
+    expect((await guest.run('substitute', { player: '777' })).content).toMatch(/^Until which day\?/);
+    expect((await guest.run('substitute', { player: playerOf(room, 'han'), until: '3d' })).content).toMatch(/can order for you\.$/);
+  });
+});
+
+describe('/resign', () => {
+  test('is not offered to who only stands in', async () => {
+    const room = parlour();
+    await startedGame(room);
+    await room.guest(playerOf(room, 'qin')).run('substitute', { player: '777', until: '3d' });
+    const answer = await room.guest('777').run('resign');
+    expect(answer.content).toMatch(/^You stand in for a player/);
+    expect(answer.rows ?? []).toEqual([]);
+  });
+
+  test('is possible while the game stands still', async () => {
+    const room = parlour();
+    await startedGame(room);
+    await room.guest('101').run('host pause');
+    const user = playerOf(room, 'qin');
+    const ask = await room.guest(user).run('resign');
+    expect((await room.guest(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin.');
+    expect(room.house.store.match(1)?.status).toBe('paused');
+    expect(room.house.store.sittings(1).find(({ seat }) => seat === 'qin')?.user).toBeUndefined();
+  });
+});
+
+describe('/vote in a game that stands still', () => {
+  test('offers only that it goes on, and says by whom it can', async () => {
+    const room = parlour();
+    await startedGame(room);
+    const guest = room.guest(playerOf(room, 'qin'));
+    await guest.run('draw');
+    await room.guest('101').run('host pause');
+    const paper = await guest.run('vote');
+    expect(offered(paper)).toEqual(['Let the game go on']);
+    expect(textOf(paper)).not.toContain('A draw between all');
+    expect((await guest.run('draw')).content).toContain('or more than half of its players vote so with `/vote`');
+  });
+});
+
+test('/motion says where nobody’s units are ordered by vote', async () => {
+  const room = parlour();
+  await startedGame(room);
+  expect((await room.guest(playerOf(room, 'qin')).run('motion', { text: 'A Lu - Sun' })).content).toBe(
+    'In this game no unit is ordered by vote, so there are no motions.',
+  );
+});
