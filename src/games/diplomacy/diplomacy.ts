@@ -22,6 +22,7 @@ import type { WrittenOrder } from './orders/written.js';
 import { advance } from './phases/advance.js';
 import { awaits, mayVote } from './phases/awaits.js';
 import { firstMoment } from './phases/calendar.js';
+import { placedByRule } from './phases/placement.js';
 import { survivors } from './phases/survival.js';
 import { countCentres } from './phases/victory.js';
 import { practiceOrders } from './practice.js';
@@ -206,11 +207,12 @@ const placesUnits = ({ calendar }: Variant): boolean => calendar.some(c => c.pha
 
 type Submissions = ReadonlyMap<PowerId, Submission>;
 
-/** The powers that have not placed all they may: the lot would. */
-const incomplete = (variant: Variant, now: State, sent: Submissions): readonly PowerId[] =>
-  now.phase === 'placement'
-    ? awaits(variant, now).filter(power => (sent.get(power)?.orders.length ?? 0) < allowanceOf(variant, now, power).builds)
-    : [];
+/** The powers that have not placed all they may, where no rule does: the lot would. */
+function incomplete(variant: Variant, now: State, sent: Submissions): readonly PowerId[] {
+  if (now.phase !== 'placement') return [];
+  const isMissing = (power: PowerId): boolean => (sent.get(power)?.orders.length ?? 0) < allowanceOf(variant, now, power).builds;
+  return awaits(variant, now).filter(power => isMissing(power) && placedByRule(variant, power).length === 0);
+}
 
 /** In winter, the builds or removals of a power, before the first turn what it may place; else each unit has its order. */
 function dueTo(variant: Variant, now: State, power: PowerId): number | undefined {

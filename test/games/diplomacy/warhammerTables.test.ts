@@ -124,4 +124,12 @@ describe('Options', () => {
     expect(next).toMatchObject({ phase: 'movement', turn: { year: 1, season: 'spring' }, capitals: { tilea: 'lucc' } });
     expect([next.position.centres.lucc, next.position.centres.mira]).toEqual(['tilea', undefined]);
   });
+
+  it('who of them says nothing has an army in the first city: no lot is drawn for him, so the phase is not put off', () => {
+    const state = opened(5);
+    expect(game.incomplete?.(state, new Map())).toEqual([]);
+    const next = game.advance(state, new Map()).state;
+    expect(next.position.units).toContainEqual({ power: 'tilea', type: 'A', at: 'mira' });
+    expect(next.capitals).toEqual({ tilea: 'mira' });
+  });
 });

@@ -29,8 +29,12 @@ function missingOf(
   power: PowerId,
 ): readonly { readonly power: PowerId; readonly order: UnitOrder }[] {
   if (allowanceOf(variant, situation, power).builds === 0) return [];
-  return variant.rules.flatMap(rule => rule.placedFor?.(power, variant.board) ?? []).map(order => ({ power, order }));
+  return placedByRule(variant, power).map(order => ({ power, order }));
 }
+
+/** What rules place for a power that placed nothing. */
+export const placedByRule = ({ rules, board }: Variant, power: PowerId): readonly UnitOrder[] =>
+  rules.flatMap(rule => rule.placedFor?.(power, board) ?? []);
 
 /** The capitals that powers chose: the cities in which they placed their first units. */
 export function chosenCapitals({ board }: Variant, { units }: Pick<Position, 'units'>): Capitals {
