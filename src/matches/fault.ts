@@ -24,6 +24,8 @@ export type HostingFault =
   | { readonly code: 'no-rollback' }
   /** A trial would show what is still to be drawn. */
   | { readonly code: 'no-trial' }
+  /** What is taken or refused would tell of a hand. */
+  | { readonly code: 'no-orders-for' }
   /** The position of this game is not for its host to change; nothing he wrote changes it. */
   | { readonly code: 'no-correction' }
   | { readonly code: 'nothing-corrected' }

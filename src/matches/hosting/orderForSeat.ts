@@ -24,13 +24,15 @@ export interface OrderedFor {
 /**
  * A host who does not play orders for a seat; what becomes of each line. The channel is told that he did, the seat's player gets a
  * receipt, and the history keeps who it was; where nothing could be taken, nothing of that happens. He is shown nothing of what the
- * seat has on file: a line is bad for the reason it would have on an empty sheet.
+ * seat has on file: a line is bad for the reason it would have on an empty sheet. Where the game makes up for a seat that does not answer he
+ * orders nothing: what it would take or refuse tells of a hand.
  */
 export function orderForSeat(house: House, asked: OrderedFor): Result<readonly Line[], HostingFault> {
   return record(house, () => {
     const table = tableForReferee(house, asked.match, asked.by);
     if (!table.ok) return table;
     const { match, game, phase, seats, name } = table.value;
+    if (game.patience !== undefined) return refuse({ code: 'no-orders-for' });
     const seat = seats.find(({ id }) => id === asked.seat);
     if (!seat || !maySay(name, seat.id)) return refuse({ code: 'no-such-seat' });
     if (match.status !== 'running' || isOver(house, table.value, undefined)) return refuse({ code: 'phase-over' });

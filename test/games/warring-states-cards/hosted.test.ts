@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { State } from '../../../src/games/warring-states-cards/state.js';
 import { seededRandom } from '../../../src/lib/random.js';
+import { orderForSeat } from '../../../src/matches/hosting/orderForSeat.js';
 import { tryPhase } from '../../../src/matches/hosting/tryPhase.js';
 import { joinMatch } from '../../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../../src/matches/lobby/openMatch.js';
@@ -76,6 +77,17 @@ it('no phase of a match is tried out by a host who does not play: he would see w
   const found = house.store.match(match) ?? expect.fail('no match');
   house.store.saveMatch({ ...found, host: 'host' });
   expect(tryPhase(house, { match, user: 'host', language: 'en' })).toEqual({ ok: false, fault: { code: 'no-trial' } });
+});
+
+it('nobody plays for another seat: whether a card may be laid would tell of its hand', () => {
+  const { house, match } = hosted(3);
+  const found = house.store.match(match) ?? expect.fail('no match');
+  house.store.saveMatch({ ...found, host: 'host' });
+  for (const seat of game.phase(stateOf(openOf(house, match))).awaits)
+    expect(orderForSeat(house, { match, by: 'host', seat, text: 'show Wild, Wild', language: 'en' })).toEqual({
+      ok: false,
+      fault: { code: 'no-orders-for' },
+    });
 });
 
 it('falling back, using and taking are one turn under one deadline; a turn that is missed is made up', () => {

@@ -37,6 +37,8 @@ export function fault(why: RoomFault): string {
       return 'In this game nobody can go back: who has seen a card has seen it.';
     case 'no-trial':
       return 'In this game no phase is tried out: that would show what is still to be drawn.';
+    case 'no-orders-for':
+      return 'In this game nobody plays for another: what he may play would tell of his hand. A missed turn is made up.';
     case 'no-correction':
       return 'The position of this game is not for its host to change.';
     case 'nothing-corrected':

@@ -37,6 +37,8 @@ export function fault(why: RoomFault): string {
       return 'Dans ce jeu on ne revient pas en arrière : une carte vue reste vue.';
     case 'no-trial':
       return 'Dans ce jeu on n’essaie aucune phase : on y verrait ce qui reste à tirer.';
+    case 'no-orders-for':
+      return 'Dans ce jeu nul ne joue pour un autre : ce qu’il peut jouer trahirait sa main. Un tour manqué est joué d’office.';
     case 'no-correction':
       return 'La position de ce jeu n’est pas à son organisateur de changer.';
     case 'nothing-corrected':
