@@ -11,7 +11,9 @@ import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
 import { rollBack } from '../../src/matches/hosting/rollBack.js';
 import { tryPhase } from '../../src/matches/hosting/tryPhase.js';
 import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
+import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { appoint } from '../../src/matches/seats/standIn.js';
+import { takeSeat } from '../../src/matches/seats/takeSeat.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 import {
   accepted,
@@ -68,6 +70,17 @@ describe('the host', () => {
     const { report } = accepted(tryPhase(w.house, { match, user: 'host', language: 'en' }));
     expect(report).toMatchObject({ played: { [seatOf(w, match, 'ann')]: { first: 3 } } });
     expect([phaseOf(w, match), w.store.submissions(match, 1)]).toEqual(before);
+  });
+
+  it('who has tried a phase out takes no seat in the match any more, whoever hosts it then', () => {
+    for (const tries of [false, true]) {
+      const { w, match } = hosted();
+      const seat = seatOf(w, match, 'ann');
+      if (tries) accepted(tryPhase(w.house, { match, user: 'host', language: 'en' }));
+      accepted(handOver(w.house, { match, by: 'host', to: 'dan', isAdmin: false }));
+      accepted(resignSeat(w.house, match, 'ann'));
+      expect(faultOf(takeSeat(w.house, { match, seat, user: 'host' }))).toEqual(tries ? { code: 'has-played' } : undefined);
+    }
   });
 
   it('who plays can neither look, nor try, nor order for others, nor go back', () => {

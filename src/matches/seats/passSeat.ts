@@ -4,9 +4,14 @@ import type { House } from '../ports.js';
 import type { Table } from '../table.js';
 import { PUNCTUAL } from '../time/punctuality.js';
 
-/** Whether somebody knows what others planned in a match: he has sat in it, or has stood in for the player of another seat. */
-export const hasAHandIn = (house: House, match: MatchId, user: UserId, seat: SeatId): boolean =>
-  house.store.hasSat(match, user) || house.store.standIns(match).some(one => one.user === user && one.seat !== seat);
+/**
+ * Whether somebody knows what others planned in a match: he has sat in it, has stood in for the player of another seat, or has tried a phase
+ * out as its host.
+ */
+export const hasAHandIn = ({ store }: House, match: MatchId, user: UserId, seat: SeatId): boolean =>
+  store.hasSat(match, user) ||
+  store.standIns(match).some(one => one.user === user && one.seat !== seat) ||
+  store.notes(match).some(({ actor, deed }) => actor === user && deed === 'tried');
 
 /**
  * A seat passes to somebody else, with what it has on file; nobody: it has no player. What its player said for himself does not pass: his

@@ -98,7 +98,7 @@ export function fault(why: RoomFault): string {
     case 'cannot-stand-in':
       return 'Only somebody who neither hosts this game nor has ever played in it can order for you.';
     case 'has-played':
-      return 'Only somebody who has never played in this game may take that seat.';
+      return 'Only somebody who has never played in this game, and has seen nobody’s orders in it, may take that seat.';
     case 'nothing-voted':
       return 'In this game no unit is ordered by vote, so there are no motions.';
     case 'no-motion':

@@ -98,7 +98,7 @@ export function fault(why: RoomFault): string {
     case 'cannot-stand-in':
       return 'Seul quelqu’un qui n’organise pas cette partie et n’y a jamais joué peut donner vos ordres.';
     case 'has-played':
-      return 'Seul quelqu’un qui n’a jamais joué dans cette partie peut prendre cette place.';
+      return 'Seul quelqu’un qui n’a jamais joué dans cette partie, ni vu d’ordres de personne, peut prendre cette place.';
     case 'nothing-voted':
       return 'Dans ce jeu, aucune unité n’est commandée par vote : il n’y a pas de motions.';
     case 'no-motion':
