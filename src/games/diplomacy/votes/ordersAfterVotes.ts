@@ -41,8 +41,15 @@ export function ordersAfterVotes(
     orders.set(by, own);
   }
   const given = agreedOn(variant, situation, voting, counts());
-  for (const { of, order } of given) orders.set(of, [...(orders.get(of) ?? []), order]);
-  const byKey = new Map(given.map(count => [keyOf(count.order), count]));
-  const behind: CountedVotes['behind'] = (power, order) => (voting.voted.has(power) ? byKey.get(keyOf(order)) : undefined);
+  for (const { of, order } of given) {
+    const agreed = orders.get(of);
+    if (agreed) agreed.push(order);
+    else orders.set(of, [order]);
+  }
+  const behind: CountedVotes['behind'] = (power, order) => {
+    if (!voting.voted.has(power)) return undefined;
+    const key = keyOf(order);
+    return given.find(count => keyOf(count.order) === key);
+  };
   return { orders, votes: { voting, countOf, given, behind } };
 }
