@@ -6,6 +6,7 @@ import { standingOf } from '../../games/diplomacy/orders/standing.js';
 import type { WrittenOrder } from '../../games/diplomacy/orders/written.js';
 import { provisionalIn, type Resolved, resolvePhase } from '../../games/diplomacy/phases/resolvePhase.js';
 import type { OrderResult } from '../../games/diplomacy/report.js';
+import { cornered } from '../../games/diplomacy/rules/cornered.js';
 import type { Situation } from '../../games/diplomacy/state.js';
 import type { Variant } from '../../games/diplomacy/variant.js';
 import { votingIn } from '../../games/diplomacy/votes/voting.js';
@@ -14,7 +15,7 @@ import { ok, type Result } from '../../lib/result.js';
 import { battlesTold, foughtIn } from './answerBattles.js';
 import { risenIn } from './answerRevolts.js';
 import { neutralsTold, voteTeller } from './answerVotes.js';
-import { bonusesTold, countsTold } from './counts.js';
+import { countsTold, helpedOut } from './counts.js';
 import type { Question } from './question.js';
 import { type Asked, type Readings, readAll } from './readAll.js';
 import { describe, type Sentences } from './sentences.js';
@@ -40,21 +41,19 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
   asked.forEach((a, index) => {
     if ('fault' in a && !rose(index)) faults.push({ index, code: a.fault.code, message: sentences.fault(a.fault) });
   });
+  const { votes } = resolved;
+  const isMovement = situation.phase === 'movement';
   const told = {
     after: afterwards(variant, { position: risen.position }),
     orders: orders.map((order, i) => (rose(i) ? { ...order, outcome: 'revolted', success: true } : tell(order, asked[i]))),
     faults,
+    neutrals: votes && neutralsTold(variant, sentences, situation, typeAt, resolved, votes),
+    cornered: isMovement && variant.rules.includes(cornered) ? helpedOut(resolved) : undefined,
+    virtual: isMovement && variant.rules.some(rule => rule.virtual) ? virtualsTold(variant, resolved) : undefined,
   };
-  const isPlain = variant.rules.length === 0 && !fought;
-  if (isPlain) return ok(told);
-  return ok({
-    ...told,
-    ...neutralsTold(variant, sentences, situation, typeAt, resolved),
-    ...bonusesTold(variant, situation, resolved),
-    ...countsTold(variant, situation, resolved),
-    ...(situation.phase === 'movement' && variant.rules.some(rule => rule.virtual) && { virtual: virtualsTold(variant, resolved) }),
-    ...(ground && fought && isProvisional && battlesTold({ sentences, called, ground }, situation.turn, question, fought.value)),
-  });
+  const counts = countsTold(variant, situation, resolved);
+  const drawnUp = ground && fought && isProvisional && battlesTold({ sentences, called, ground }, situation.turn, question, fought.value);
+  return ok(counts || drawnUp ? { ...told, ...counts, ...drawnUp } : told);
 }
 
 /** What may be fought over, where the question is about battles. */

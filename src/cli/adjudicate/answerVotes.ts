@@ -30,15 +30,21 @@ export function voteTeller({ board }: Variant, typeAt: TypeAt, { voting: { whole
 const NOBODY = { powers: 0, units: 0 };
 
 /** What the powers ordered by vote did: every unit of theirs that moves or retreats, in winter what was agreed on and done. */
-export function neutralsTold(variant: Variant, sentences: Sentences, situation: Situation, typeAt: TypeAt, { results, votes }: Resolved) {
-  if (!votes) return {};
+export function neutralsTold(
+  variant: Variant,
+  sentences: Sentences,
+  situation: Situation,
+  typeAt: TypeAt,
+  { results }: Pick<Resolved, 'results'>,
+  { voting, behind }: CountedVotes,
+): readonly object[] {
   const neutrals: Neutral[] = [];
   for (const result of results) {
-    if (!votes.voting.voted.has(result.power)) continue;
-    const count = votes.behind(result.power, result.order);
+    if (!voting.voted.has(result.power)) continue;
+    const count = behind(result.power, result.order);
     if (count || situation.phase !== 'adjustments') neutrals.push(neutralTold(variant, sentences, situation, typeAt, { result, count }));
   }
-  return { neutrals };
+  return neutrals;
 }
 
 /** What nobody agreed on is told as the order it comes to: a hold, or a disbanding that succeeds. */

@@ -2,19 +2,15 @@ import { asksWhoSits } from '../../games/diplomacy/attendance.js';
 import { callsAfter } from '../../games/diplomacy/phases/callsAfter.js';
 import type { Resolved } from '../../games/diplomacy/phases/resolvePhase.js';
 import { countCentres, winnerOf } from '../../games/diplomacy/phases/victory.js';
-import { cornered } from '../../games/diplomacy/rules/cornered.js';
 import type { Situation } from '../../games/diplomacy/state.js';
 import type { Variant } from '../../games/diplomacy/variant.js';
 
-/** Where a rule gives bonuses: in a movement phase the powers whose units had one. */
-export function bonusesTold({ rules }: Variant, { phase }: Situation, { results }: Resolved) {
-  if (phase !== 'movement' || !rules.includes(cornered)) return {};
-  return { cornered: [...new Set(results.filter(({ bonus }) => bonus).map(({ power }) => power))] };
-}
+/** The powers whose units a rule gave a bonus. */
+export const helpedOut = ({ results }: Resolved) => [...new Set(results.filter(({ bonus }) => bonus).map(({ power }) => power))];
 
 /** Where powers may be called in: how things stand whenever centres change hands, and after winter. */
 export function countsTold(variant: Variant, situation: Situation, { position, captured }: Resolved) {
-  if (!asksWhoSits(variant) || (captured === undefined && situation.phase !== 'adjustments')) return {};
+  if (!asksWhoSits(variant) || (captured === undefined && situation.phase !== 'adjustments')) return undefined;
   const after = { ...situation, position };
   const owners = new Set(Object.values(position.centres));
   return {
