@@ -90,10 +90,10 @@ const OWN: Subject = power => power;
 /** Judges what a power writes: own orders as they are, votes as the orders that they ask for. */
 function voteJudge({ voted, electorate, subjectOf }: Voting, judge: OrderJudge): OrderJudge {
   return (power, order) => {
-    if (voted.has(power)) return { code: 'nobody-plays', power };
     const subject = subjectOf(power, order);
-    if (subject === power) return judge(power, order);
-    return electorate.has(power) ? judge(subject, order) : { code: 'no-vote', of: subject };
+    if (electorate.has(power)) return judge(subject, order);
+    if (voted.has(power)) return { code: 'nobody-plays', power };
+    return subject === power ? judge(power, order) : { code: 'no-vote', of: subject };
   };
 }
 
