@@ -41,5 +41,8 @@ const NONE: ReadonlySet<PowerId> = new Set();
 /** Tells whether so many are enough. */
 export function majorityIn({ rules }: Variant, { whole }: Voting): (behind: Weight) => boolean {
   const { deciding } = voicesIn(rules);
-  return behind => deciding.some(rule => rule.carries?.(behind, whole) === true);
+  return behind => {
+    for (const rule of deciding) if (rule.carries?.(behind, whole)) return true;
+    return false;
+  };
 }
