@@ -13,7 +13,7 @@ const LEAST: Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], 
   classic: { parchment: 17, night: 12 },
   'warring-states-v2': { parchment: 17, night: 12 },
   'warring-states-v1': { parchment: 17, night: 12 },
-  'mandate-of-heaven': { parchment: 17, night: 10 },
+  'mandate-of-heaven': { parchment: 17, night: 12 },
   'warhammer-fm05': { parchment: 17, night: 12 },
 };
 
