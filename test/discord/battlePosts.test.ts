@@ -9,10 +9,10 @@ const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
 const DAY = 86_400_000;
 
 /** Germany takes Burgundy with help, unless France wins its battle there; every post since the orders, as it is read. */
-async function posted(lists: Readonly<Record<string, string>>): Promise<string> {
+async function posted(lists: Readonly<Record<string, string>>, rules = ''): Promise<string> {
   const room = parlour();
   const host = room.guest('200');
-  await host.run('game create', { variant: game.id, movement: '1d', lists: '6h' });
+  await host.run('game create', { variant: game.id, movement: '1d', lists: '6h', ...(rules !== '' && { rules }) });
   const [lobby] = await room.posts();
   for (const player of PLAYERS) await room.guest(player).press(lobby?.post ?? {}, 'Join');
   await host.press(await host.press(lobby?.post ?? {}, 'Start'), 'Start now');
@@ -45,4 +45,9 @@ test('results that battles may change are called provisional, and nobody is told
   expect(told).toContain('  Supported by A RUH.');
   expect(told).toMatch(/The army of (Germany|France) was drawn: (A BUR \(hold\)|the status quo) wins\./);
   expect(told).toMatch(/A Munich – Burgundy (moves|bounces) \(battle of Burgundy\)/);
+});
+
+test('the card of a battle tells who withdrew from it', async () => {
+  const told = await posted({ france: 'Battle A Bur hold', germany: 'Withdraw Bur' }, 'cataclysmic yes');
+  expect(told).toContain('Withdrawn at once: Germany.');
 });

@@ -49,7 +49,7 @@ describe('/game create', () => {
     ['duchies Empire: NULN + ALTD + MIDD', 'One unit of Empire must be left for its own seat.'],
     ['duchies Chaos: KURG; nations Empire, Norse', 'Chaos is not played, so nobody can share it.'],
     ['nations Chaos, Empire; board the Old World', 'Chaos is not on that board.'],
-    ['duchies Mordor: NULN', 'I cannot read what was chosen for `duchies`.'],
+    ['duchies Mordor: NULN', 'I cannot read this choice: `duchies`.'],
   ])('refuses rules that do not fit together: %s', async (rules, reason) => {
     const room = parlour();
     const answer = await room.guest('101').run('game create', { variant: 'warhammer-fm05', rules });

@@ -27,6 +27,7 @@ export interface BattleTongue {
   readonly withdrawsAt: (strength: number) => string;
   readonly primaryDefender: (nation: string) => string;
   readonly refused: (nations: readonly string[]) => string;
+  readonly withdrawn: (nations: readonly string[]) => string;
   readonly waitsFor: (places: readonly string[]) => string;
   /** The game it is fought with on a table. */
   readonly table: { readonly fleets: string; readonly armies: string };

@@ -15,6 +15,7 @@ export const battles: BattleTongue = {
   supports: units => `Supported by ${listed(units, 'en')}.`,
   withdrawsAt: strength => `Withdraws when armies of strength ${strength} are broken.`,
   primaryDefender: nation => `Primary defender: ${nation}.`,
+  withdrawn: nations => `Withdrawn at once: ${listed(nations, 'en')}.`,
   refused: nations => `Turned away, or staying away: ${listed(nations, 'en')}.`,
   waitsFor: places => `Waits for the battle of ${listed(places, 'en')}.`,
   table: { fleets: 'To be fought with Man O’War.', armies: 'To be fought with Warmaster or Warhammer.' },

@@ -16,6 +16,7 @@ export const battles: BattleTongue = {
   supports: units => `Avec le soutien de ${listed(units, 'fr')}.`,
   withdrawsAt: strength => `Se retire quand des armées de force ${strength} sont brisées.`,
   primaryDefender: nation => `Premier défenseur : ${nation}.`,
+  withdrawn: nations => `Repliés aussitôt : ${listed(nations, 'fr')}.`,
   refused: nations => `Refusés ou absents : ${listed(nations, 'fr')}.`,
   waitsFor: places => `Attend la bataille : ${listed(places, 'fr')}.`,
   table: { fleets: 'À jouer avec Man O’War.', armies: 'À jouer avec Warmaster ou Warhammer.' },

@@ -28,13 +28,14 @@ function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, tongue, n
 function leafOf(battle: ToldBattle, speech: Speech): Told['groups'][number] {
   const { names, tongue } = speech;
   const { battles } = tongue;
-  const { sides, primaryDefender, refused, waitsFor } = battle;
+  const { sides, primaryDefender, refused, withdrawn = [], waitsFor } = battle;
   return {
     heading: battles.heading(battle.at.map(names.place)),
     lines: [
       ...sides.flatMap(side => sideLines(side, battle, speech)),
       ...(primaryDefender === undefined ? [] : [battles.primaryDefender(names.power(primaryDefender))]),
       ...(refused.length > 0 ? [battles.refused(refused.map(names.power))] : []),
+      ...(withdrawn.length > 0 ? [battles.withdrawn(withdrawn.map(names.power))] : []),
       ...(waitsFor.length > 0 ? [battles.waitsFor(waitsFor.map(names.place))] : []),
       ...outcomeLines(battle, speech),
     ],

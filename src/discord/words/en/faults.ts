@@ -138,7 +138,7 @@ export function fault(why: RoomFault): string {
     case 'no-such-option':
       return `In that game there is no \`${why.option}\` to choose.`;
     case 'option-unclear':
-      return `I cannot read what was chosen for \`${why.option}\`.`;
+      return `I cannot read this choice: \`${why.option}\`.`;
     case 'options-unfit':
       return 'What was chosen does not fit together.';
     case 'not-sealed':

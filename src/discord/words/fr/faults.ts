@@ -138,7 +138,7 @@ export function fault(why: RoomFault): string {
     case 'no-such-option':
       return `Dans ce jeu, il n’y a pas de \`${why.option}\` à choisir.`;
     case 'option-unclear':
-      return `Je n’arrive pas à lire le choix fait pour \`${why.option}\`.`;
+      return `Je n’arrive pas à lire ce choix : \`${why.option}\`.`;
     case 'options-unfit':
       return 'Ces choix ne vont pas ensemble.';
     case 'not-sealed':

@@ -6,7 +6,7 @@ import { type Dispatch, laidOver } from './dispatch.js';
 import type { Revolt } from './revolt.js';
 import type { Service, Services } from './service.js';
 import { type Decided, hasWon } from './war.js';
-import { isStanding } from './wishes.js';
+import { isSomething, isStanding } from './wishes.js';
 
 type Said = ReadonlyMap<PowerId, readonly Dispatch[]>;
 
@@ -19,7 +19,8 @@ export function afterSaying({ board }: Variant, state: State, submissions: Reado
   const said = saidBy(submissions);
   const services = servicesAfter(board, state, said);
   const wishes = { ...state.wishes };
-  for (const [seat, all] of said) for (const one of all.filter(isStanding)) wishes[seat] = laidOver(wishes[seat] ?? [], one);
+  for (const [seat, all] of said)
+    for (const one of all.filter(isStanding)) wishes[seat] = laidOver(wishes[seat] ?? [], one).filter(isSomething);
   return withService({ ...state, ...(Object.keys(wishes).length > 0 && { wishes }) }, services);
 }
 

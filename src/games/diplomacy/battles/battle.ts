@@ -36,6 +36,8 @@ export const battle = z.object({
   primaryDefender: z.string().optional(),
   /** Nations turned away, or that stay away. */
   refused: z.array(z.string()).readonly(),
+  /** Nations that withdrew at once. */
+  withdrawn: z.array(z.string()).readonly().optional(),
   /** Of every nation with an army there: who commands it. */
   commanders: z.record(z.string(), z.string()).readonly(),
   /** Places of battles that have to be fought first. */

@@ -112,7 +112,10 @@ function withoutUnit(said: readonly Dispatch[], one: Dispatch): readonly Dispatc
   return said.filter(other => !isTaken(other));
 }
 
-/** What a practice player says: a list for every commander, reports that the larger side won, and service of somebody. */
+/**
+ * What a practice player says: a list for every commander, reports that the larger side won, service of somebody; and now and then whom he
+ * refuses or favours, where he stays away, and what he withdraws from.
+ */
 export function practiceSaying(variant: Variant, state: State, seat: PowerId, random: Random): readonly string[] {
   const offers = offersTo(variant, state, seat);
   const pick = (from: readonly Dispatch[]): readonly Dispatch[] => shuffled(from, random).slice(0, 1);
@@ -122,7 +125,13 @@ export function practiceSaying(variant: Variant, state: State, seat: PowerId, ra
     const open = dispatches.filter(one => one.kind !== 'declare' || !declared.has(one.unit));
     if (key.startsWith('battle-') || key === 'revolt' || (key === 'serve' && random() < 0.5)) said = [...said, ...pick(open)];
     else if (key.startsWith('won-')) said = [...said, ...open.slice(0, 1)];
-    else if (key === 'refuse' && state.fight && random() < 0.2) said = [...said, ...pick(open)];
+    else if (state.fight && random() < oddsOf(key)) said = [...said, ...pick(open)];
   }
   return said.map(one => formatDispatch(variant.board, one, 'en'));
+}
+
+/** How often a practice player says what nobody owes about the battles to come. */
+function oddsOf(key: string): number {
+  if (key === 'favour') return 0.4;
+  return /^(refuse|away-|flee-)/.test(key) ? 0.2 : 0;
 }

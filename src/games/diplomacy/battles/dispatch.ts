@@ -11,9 +11,9 @@ export const dispatch = z.discriminatedUnion('kind', [
     as: declarationKind,
     commander: z.string().optional(),
   }),
-  /** Before the orders: what he would declare where he sends no list; units in order, or a kind first. */
+  /** Before the orders: what he would declare where he sends no list; units in order, or a kind first; neither: nothing any more. */
   z.object({ kind: z.literal('wish'), first: declarationKind.optional(), units: z.array(z.string()).readonly() }),
-  /** Nations he turns away as the primary defender: everywhere, or at a place. Before the orders a standing wish. */
+  /** Nations he turns away as the primary defender: everywhere, or at a place. Before the orders a standing wish; no powers: nobody any more. */
   z.object({ kind: z.literal('refuse'), powers: z.array(z.string()).readonly(), at: z.string().optional() }),
   z.object({ kind: z.literal('away'), at: z.string() }),
   z.object({ kind: z.literal('favour'), powers: z.array(z.string()).readonly() }),

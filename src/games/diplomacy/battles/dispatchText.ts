@@ -36,6 +36,7 @@ export const JOINERS = {
   at: { en: 'at', fr: 'à' },
   first: { en: 'first', fr: 'd’abord' },
   nobody: { en: 'nobody', fr: 'personne' },
+  nothing: { en: 'nothing', fr: 'rien' },
   side: { en: 'side', fr: 'camp' },
   destroyed: { en: 'destroyed', fr: 'détruits' },
 } as const satisfies Readonly<Record<string, InEach>>;
@@ -46,24 +47,26 @@ export function formatDispatch(board: Board, said: Dispatch, language: Language)
   const power = (id: string): string => powerOf(board, id)?.name[language] ?? id;
   const place = (at: string): string => abbreviationOf({ board }, at);
   const join = (word: keyof typeof JOINERS): string => JOINERS[word][language];
+  const whom = (powers: readonly string[]): string => (powers.length > 0 ? powers.map(power).join(', ') : join('nobody'));
   switch (said.kind) {
     case 'declare': {
       const by = said.commander === undefined ? '' : ` ${join('by')} ${power(said.commander)}`;
       return `${verb} ${said.slot} ${formatUnitName(board, said.unit)} ${KIND_WORDS[said.as][language]}${by}`;
     }
     case 'wish':
+      if (said.first === undefined && said.units.length === 0) return `${verb} ${join('nothing')}`;
       return said.first === undefined
         ? `${verb} ${said.units.map(unit => formatUnitName(board, unit)).join(', ')}`
         : `${verb} ${WISH_WORDS[said.first][language]} ${join('first')}`;
     case 'refuse': {
       const where = said.at === undefined ? '' : ` ${join('at')} ${place(said.at)}`;
-      return `${verb} ${said.powers.map(power).join(', ')}${where}`;
+      return `${verb} ${whom(said.powers)}${where}`;
     }
     case 'away':
     case 'withdraw':
       return `${verb} ${place(said.at)}`;
     case 'favour':
-      return `${verb} ${said.powers.map(power).join(', ')}`;
+      return `${verb} ${whom(said.powers)}`;
     case 'report': {
       const who = said.army === undefined ? join('nobody') : power(said.army);
       const side = said.side === undefined ? '' : ` ${join('side')} ${said.side}`;

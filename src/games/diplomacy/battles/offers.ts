@@ -56,17 +56,17 @@ function listOffers(variant: Variant, state: State, seat: PowerId): readonly Off
   );
   const terms = termsIn(state);
   const says = rollsIn(ground, terms, may).flatMap(roll => sayOf(roll, terms, seat) ?? []);
-  const everybody = (of: 'refuse' | 'favour'): readonly PowerId[] => [...new Set(says.flatMap(say => say[of]))].sort();
+  const everybody = (kind: 'refuse' | 'favour'): readonly Dispatch[] => {
+    const powers = [...new Set(says.flatMap(say => say[kind]))].sort();
+    return powers.length > 0 ? [...powers.map((power): Dispatch => ({ kind, powers: [power] })), ...recalling(state, seat, kind)] : [];
+  };
   const at = (en: string, fr: string, place: ProvinceId): InEach => ({
     en: `${en} ${placeIn(variant, place, 'en')}`,
     fr: `${fr} ${placeIn(variant, place, 'fr')}`,
   });
   return [
     ...entries.flatMap((dispatches, i) => offer({ en: `Battle ${i + 1}`, fr: `Bataille ${i + 1}` }, dispatches)),
-    ...offer(
-      REFUSE,
-      everybody('refuse').map(power => ({ kind: 'refuse', powers: [power] })),
-    ),
+    ...offer(REFUSE, everybody('refuse')),
     ...says.flatMap(({ at: place, refuse }) =>
       offer(
         at('Refuse at', 'Refuser à', place),
@@ -76,14 +76,17 @@ function listOffers(variant: Variant, state: State, seat: PowerId): readonly Off
     ...says.flatMap(({ at: place, canStayAway }) =>
       canStayAway ? offer(at('Stay away from', 'Rester loin de', place), [{ kind: 'away', at: place }]) : [],
     ),
-    ...offer(
-      { en: 'Favour', fr: 'Favoriser' },
-      everybody('favour').map(power => ({ kind: 'favour', powers: [power] })),
-    ),
+    ...offer({ en: 'Favour', fr: 'Favoriser' }, everybody('favour')),
     ...says.flatMap(({ at: place, canWithdraw }) =>
       canWithdraw ? offer(at('Withdraw from', 'Se replier de', place), [{ kind: 'withdraw', at: place }]) : [],
     ),
   ];
+}
+
+/** That a wish from an earlier turn no longer stands; nothing: there is none. */
+function recalling({ wishes }: State, seat: PowerId, kind: 'wish' | 'refuse' | 'favour'): readonly Dispatch[] {
+  if (!wishes?.[seat]?.some(one => one.kind === kind)) return [];
+  return [kind === 'wish' ? { kind, units: [] } : { kind, powers: [] }];
 }
 
 const REFUSE: InEach = { en: 'Refuse everywhere', fr: 'Refuser partout' };
@@ -114,21 +117,19 @@ function standingOffers(variant: Variant, state: State, seat: PowerId): readonly
     ...offer({ en: 'Wish for battles', fr: 'Souhait de bataille' }, [
       { kind: 'wish', first: 'hold', units: [] },
       { kind: 'wish', first: 'move', units: [] },
+      ...recalling(state, seat, 'wish'),
     ]),
-    ...(seat === nation ? nationalOffers(nations, dismissible) : []),
+    ...(seat === nation ? nationalOffers(state, seat, nations) : []),
+    ...(seat === nation ? dismissible.flatMap(power => offer({ en: 'Mercenary', fr: 'Mercenaire' }, [{ kind: 'dismiss', power }])) : []),
   ];
 }
 
-const nationalOffers = (nations: readonly PowerId[], dismissible: readonly PowerId[]): readonly Offer[] => [
-  ...offer(
-    REFUSE,
-    nations.map(power => ({ kind: 'refuse', powers: [power] })),
-  ),
-  ...offer(
-    { en: 'Favour', fr: 'Favoriser' },
-    nations.map(power => ({ kind: 'favour', powers: [power] })),
-  ),
-  ...dismissible.flatMap(power => offer({ en: 'Mercenary', fr: 'Mercenaire' }, [{ kind: 'dismiss', power }])),
+const nationalOffers = (state: State, seat: PowerId, nations: readonly PowerId[]): readonly Offer[] => [
+  ...offer(REFUSE, [...nations.map((power): Dispatch => ({ kind: 'refuse', powers: [power] })), ...recalling(state, seat, 'refuse')]),
+  ...offer({ en: 'Favour', fr: 'Favoriser' }, [
+    ...nations.map((power): Dispatch => ({ kind: 'favour', powers: [power] })),
+    ...recalling(state, seat, 'favour'),
+  ]),
 ];
 
 function serviceOffers({ board }: Variant, state: State, nation: PowerId, nations: readonly PowerId[]): readonly Offer[] {
@@ -166,7 +167,10 @@ export function faultOfDispatch(offers: readonly Offer[], said: Dispatch): Fault
 /** Lists of nations are good if each of them is offered. */
 function covers({ dispatches }: Offer, one: Dispatch, said: Dispatch): boolean {
   if (said.kind === 'refuse' || said.kind === 'favour')
-    return said.powers.every(power => dispatches.some(d => (d.kind === 'refuse' || d.kind === 'favour') && d.powers.includes(power)));
+    return (
+      (said.powers.length > 0 || dispatches.some(d => 'powers' in d && d.powers.length === 0)) &&
+      said.powers.every(power => dispatches.some(d => (d.kind === 'refuse' || d.kind === 'favour') && d.powers.includes(power)))
+    );
   if (said.kind === 'declare' && one.kind === 'declare')
     return one.unit === said.unit && one.as === said.as && (said.commander === undefined || said.commander === one.commander);
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(said));

@@ -18,6 +18,10 @@ const VERBS: ReadonlyMap<string, Dispatch['kind']> = new Map([
       ['refuses', 'refuse'],
       ['favor', 'favour'],
       ['stay away', 'away'],
+      ['staying away', 'away'],
+      ['rester loin', 'away'],
+      ['turn away', 'refuse'],
+      ['se replier', 'withdraw'],
       ['report', 'report'],
       ['gagne', 'report'],
       ['rapport', 'report'],
@@ -25,7 +29,7 @@ const VERBS: ReadonlyMap<string, Dispatch['kind']> = new Map([
       ['prefer', 'wish'],
       ['preferer', 'wish'],
     ] as const
-  ).map(([word, kind]): [string, Dispatch['kind']] => [word, kind]),
+  ).map(([word, kind]): [string, Dispatch['kind']] => [spelling(word), kind]),
 ]);
 
 function isKind(kind: string): kind is Dispatch['kind'] {
@@ -35,10 +39,17 @@ function isKind(kind: string): kind is Dispatch['kind'] {
 /** Whether a line is about battles or service, and no order. */
 export const isDispatch = (typed: string): boolean => verbOf(typed) !== undefined;
 
+const ONE_WORD = /^\s*([\p{L}’']+)[\s:]+(.*)$/u;
+const TWO_WORDS = /^\s*([\p{L}’']+\s+[\p{L}’']+)[\s:]+(.*)$/u;
+
 function verbOf(typed: string): { readonly kind: Dispatch['kind']; readonly rest: string } | undefined {
-  const [, verb = '', rest = ''] = /^\s*([\p{L}’']+)[\s:]+(.*)$/u.exec(typed.replaceAll('\u00a0', ' ')) ?? [];
-  const kind = VERBS.get(spelling(verb));
-  return kind === undefined ? undefined : { kind, rest: rest.trim() };
+  const line = typed.replaceAll('\u00a0', ' ');
+  for (const words of [TWO_WORDS, ONE_WORD]) {
+    const [, verb = '', rest = ''] = words.exec(line) ?? [];
+    const kind = VERBS.get(spelling(verb));
+    if (kind !== undefined) return { kind, rest: rest.trim() };
+  }
+  return undefined;
 }
 
 /** What a line says about battles or service; whether that may be said now is another question. English and French alike. */
@@ -84,6 +95,9 @@ const either = (words: { readonly en: string; readonly fr: string }): string => 
 const BY = either(JOINERS.by);
 const AT = `(?:${spelling(JOINERS.at.en)}|${spelling(JOINERS.at.fr)}|@)`;
 const listed = (text: string): readonly string[] => text.split(',').flatMap(part => part.trim() || []);
+const whom = (ear: Ear, text: string): readonly string[] => (NOBODY.test(text.trim()) ? [] : listed(text).map(ear.power));
+const NOBODY = new RegExp(`^${either(JOINERS.nobody)}$`);
+const NOTHING = new RegExp(`^${either(JOINERS.nothing)}$`);
 /** Folded as names are, but with commas, slashes and hyphens left in. */
 const folded = (text: string): string => fold(text).replaceAll("'", '').trim();
 
@@ -96,13 +110,13 @@ function readAs(ear: Ear, kind: Dispatch['kind'], rest: string): Dispatch | unde
       return readWish(ear, text);
     case 'refuse': {
       const [, powers = '', at] = new RegExp(`^(.+?)(?:\\s+${AT}\\s+(.+))?$`).exec(text) ?? [];
-      return { kind, powers: listed(powers).map(ear.power), ...(at !== undefined && { at: ear.place(at) }) };
+      return { kind, powers: whom(ear, powers), ...(at !== undefined && { at: ear.place(at) }) };
     }
     case 'away':
     case 'withdraw':
       return { kind, at: ear.place(text.replace(new RegExp(`^(?:from|de|${AT})\\s+`), '')) };
     case 'favour':
-      return { kind, powers: listed(text).map(ear.power) };
+      return { kind, powers: whom(ear, text) };
     case 'report':
       return readReport(ear, text);
     case 'serve':
@@ -138,6 +152,7 @@ function readDeclare(ear: Ear, text: string): Dispatch | undefined {
 }
 
 function readWish(ear: Ear, text: string): Dispatch | undefined {
+  if (NOTHING.test(text)) return { kind: 'wish', units: [] };
   const [, word = ''] = /^(\S+)(?:\s+(?:first|dabord))?$/.exec(text) ?? [];
   const first = kindOf(word);
   return first === undefined ? { kind: 'wish', units: listed(text).map(ear.unit) } : { kind: 'wish', first, units: [] };
@@ -150,11 +165,10 @@ function readReport(ear: Ear, text: string): Dispatch | undefined {
   );
   const [, places = '', who = '', side, destroyed] = pattern.exec(text) ?? [];
   if (who === '') return undefined;
-  const isNobody = new RegExp(`^${either(JOINERS.nobody)}$`).test(who);
   return {
     kind: 'report',
     battle: places.toUpperCase(),
-    ...(!isNobody && { army: ear.power(who) }),
+    ...(!NOBODY.test(who) && { army: ear.power(who) }),
     ...(side !== undefined && { side: Number(side) }),
     destroyed: destroyed !== undefined,
   };

@@ -102,8 +102,15 @@ function afterWithdrawals({ ground, terms, lists }: War, battle: Battle): Battle
   if (!terms.cataclysmic) return battle;
   const leaves = (power: PowerId): boolean => listOf(lists, power).withdraw.some(at => battle.at.includes(at));
   const left = battle.sides.filter(side => !leaves(side.leader)).map(side => withoutArmies(ground, side, leaves));
-  return { ...battle, sides: left.filter(({ armies }) => armies.length > 0) };
+  const sides = left.filter(({ armies }) => armies.length > 0);
+  const stays = new Set(armiesOf(sides));
+  const withdrawn = armiesOf(battle.sides).filter(power => !stays.has(power));
+  return { ...battle, sides, ...(withdrawn.length > 0 && { withdrawn }) };
 }
+
+const armiesOf = (sides: readonly Side[]): readonly PowerId[] => [
+  ...new Set(sides.flatMap(({ armies }) => armies.map(({ power }) => power))),
+];
 
 function withoutArmies(ground: Ground, side: Side, leaves: (power: PowerId) => boolean): Side {
   const armies = side.armies.filter(({ power }) => !leaves(power));

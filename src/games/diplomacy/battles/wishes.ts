@@ -9,6 +9,10 @@ import { commandersOf, filledInOrder, type Services } from './service.js';
 export const isStanding = (said: Dispatch): boolean =>
   said.kind === 'wish' || said.kind === 'favour' || (said.kind === 'refuse' && said.at === undefined);
 
+/** Whether it is anything to keep: not that nobody is refused or favoured any more, nor that nothing is wished. */
+export const isSomething = (said: Dispatch): boolean =>
+  said.kind === 'wish' ? said.first !== undefined || said.units.length > 0 : !('powers' in said) || said.powers.length > 0;
+
 /** The list of a player: what he sent; where he sent none, what his standing wishes come to. `own`: what his units may declare. */
 export function listFrom(
   { seat, power }: { readonly seat: PowerId; readonly power: PowerId },

@@ -5,6 +5,7 @@ import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
 import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
 import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
+import { seededRandom } from '../../../../src/lib/random.js';
 
 const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));
 const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
@@ -78,9 +79,59 @@ describe('A nation that only supports', () => {
     const left = burgundy(lists, { england: 'Withdraw Bur' }).sides.at(-1);
     expect(left?.armies.map(army => army.power)).toEqual(['austria', 'france', 'italy']);
     expect([...(left?.units ?? [])].sort()).toEqual(['A bur', 'A gas', 'A mar']);
+    expect(burgundy(lists, { england: 'Withdraw Bur' }).withdrawn).toEqual(['england']);
   });
 
   test('is nobody’s concern where it is far from any battle', () => {
     expect([sayings(inBurgundy(), 'russia'), mayAct(inBurgundy()).includes('russia')]).toEqual([[], false]);
   });
+});
+
+describe('What the menus say', () => {
+  test.each([
+    ['en', 'Stay away from Burgundy', 'Away BUR'],
+    ['fr', 'Rester loin de Bourgogne', 'Absent BUR'],
+    ['en', 'Withdraw from Burgundy', 'Withdraw BUR'],
+    ['fr', 'Se replier de Bourgogne', 'Replier BUR'],
+  ] as const)('is understood when it is typed (%s): %s', (language, typed, text) => {
+    expect(game.read(inBurgundy({ cataclysmic: 'true' }), 'austria', typed, undefined, language).lines).toMatchObject([{ text }]);
+  });
+});
+
+describe('A wish that stands from turn to turn', () => {
+  /** The next turn's orders are asked for; France refused and favoured, and wished to declare its holds first. */
+  function nextTurn(): State {
+    const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
+    const { state } = play(opened, { france: 'Refuse Italy; Favour Germany; Wish holds first' });
+    return state.phase === 'movement' ? state : play(state, {}).state;
+  }
+  const onSheet = (state: State): readonly string[] => game.sheet(state, 'france', undefined, 'en').flatMap(({ text }) => text ?? []);
+
+  test('is taken back by naming nobody, or nothing, by menu or by text', () => {
+    const state = nextTurn();
+    expect(onSheet(state)).toEqual(expect.arrayContaining(['Refuse Italy', 'Favour Germany', 'Wish holds first']));
+    expect(sayings(state, 'france')).toEqual(expect.arrayContaining(['Refuse nobody', 'Favour nobody', 'Wish nothing']));
+    const after = play(state, { france: 'Refuse nobody; Favoriser personne; Souhait rien' }).state;
+    expect(after.wishes?.france).toEqual([]);
+    expect(onSheet(after.phase === 'movement' ? after : play(after, {}).state)).toEqual([]);
+  });
+
+  test('is not there to be taken back where none was left', () => {
+    expect(sayings(nextTurn(), 'germany').filter(text => /nobody|nothing/.test(text))).toEqual([]);
+    expect(() => play(nextTurn(), { germany: 'Refuse nobody' })).toThrow('not-said-now');
+  });
+});
+
+test('Practice players stay away, favour, refuse and withdraw now and then, as far as they may', () => {
+  const lists = inBurgundy({ cataclysmic: 'true' });
+  const said = new Set<string>();
+  for (let seed = 0; seed < 60; seed++)
+    for (const seat of lists.powers) {
+      const text = game.practise(lists, seat, seededRandom(seed));
+      for (const { typed, fault } of game.read(lists, seat, text, undefined, 'en').lines) {
+        expect(fault).toBeUndefined();
+        said.add(typed.split(' ')[0] ?? '');
+      }
+    }
+  expect([...said].sort()).toEqual(['Away', 'Battle', 'Favour', 'Refuse', 'Withdraw']);
 });
