@@ -396,7 +396,15 @@ describe('a concession', () => {
   });
 });
 
-it('the status shows how many armies the Hsiung-Nu may have, and why', () => {
+it('the status shows how many armies the Hsiung-Nu may have, and why, as long as they are in the game', () => {
   const table = inSpring(openMemoryStore());
-  expect(accepted(statusOf(table.w.house, table.match)).notes.map(({ code }) => code)).not.toEqual([]);
+  const notes = () => accepted(statusOf(table.w.house, table.match)).notes;
+  expect(notes()).toMatchObject([
+    { code: 'barbarian-allowance', power: 'hsiung-nu', centres: 0, units: 3, limit: 3, builds: 0, removals: 0 },
+  ]);
+  arranged(table, state => {
+    const units = state.position.units.filter(u => u.power !== 'hsiung-nu');
+    return { ...state, position: { ...state.position, units } };
+  });
+  expect(notes()).toEqual([]);
 });
