@@ -76,7 +76,7 @@ function settle(house: House, table: Table, question: Question): void {
   const end = agreedEnd(house, table);
   if (end) finishWithin(house, table, end);
   else if (question.kind === 'extend')
-    isPutOffOnce(house, table, phase.dueAt + extensionOf(table), { notice: 'extended-by-vote', seats: [] });
+    isPutOffOnce(house, table, phase.dueAt + extensionOf(house, table), { notice: 'extended-by-vote', seats: [] });
   else if (question.kind === 'pause') pauseMatch(house, match.id, 'vote');
   else resumeWithin(house, match);
 }

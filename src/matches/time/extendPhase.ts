@@ -8,5 +8,5 @@ import { extensionOf, isPutOffOnce } from './putOff.js';
  */
 export function isExtended(house: House, table: Table): boolean {
   const late = table.game.incomplete?.(table.phase.state, submissionsTo(house, table)).filter(seat => isPlayed(table, seat)) ?? [];
-  return late.length > 0 && isPutOffOnce(house, table, house.now() + extensionOf(table), { notice: 'extended', seats: late });
+  return late.length > 0 && isPutOffOnce(house, table, house.now() + extensionOf(house, table), { notice: 'extended', seats: late });
 }

@@ -22,7 +22,7 @@ export function isPutOffForMissing(house: House, table: Table): boolean {
 
 function waitsForAbsent(house: House, table: Table, missing: readonly SeatId[]): boolean {
   const backs = missing.flatMap(seat => absenceOf(house, table, seat)?.until ?? []);
-  const until = Math.min(Math.max(...backs) + extensionOf(table), table.phase.dueAt + PATIENCE);
+  const until = Math.min(Math.max(...backs) + extensionOf(house, table), table.phase.dueAt + PATIENCE);
   return backs.length > 0 && isPutOffOnce(house, table, Math.max(until, house.now()), { notice: 'waits-for-absent', seats: [] });
 }
 
@@ -30,7 +30,7 @@ function spendsExtension(house: House, table: Table, missing: readonly SeatId[])
   const { match } = table;
   const banks = missing.filter(seat => extensionsLeft(house, table, seat) > 0);
   if (banks.length === 0) return false;
-  if (!isPutOffOnce(house, table, house.now() + extensionOf(table), { notice: 'extension-spent', seats: [] })) return false;
+  if (!isPutOffOnce(house, table, house.now() + extensionOf(house, table), { notice: 'extension-spent', seats: [] })) return false;
   for (const seat of banks) {
     const kept = house.store.punctuality(match.id, seat);
     house.store.savePunctuality(match.id, seat, { ...kept, spent: kept.spent + 1 });

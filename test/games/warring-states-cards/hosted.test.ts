@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { State } from '../../../src/games/warring-states-cards/state.js';
 import { seededRandom } from '../../../src/lib/random.js';
+import { castBallot } from '../../../src/matches/ballots/castBallot.js';
 import { orderForSeat } from '../../../src/matches/hosting/orderForSeat.js';
 import { tryPhase } from '../../../src/matches/hosting/tryPhase.js';
 import { joinMatch } from '../../../src/matches/lobby/joinMatch.js';
@@ -109,6 +110,15 @@ it('falling back, using and taking are one turn under one deadline; a turn that 
   const [seat] = game.phase(stateOf(using)).awaits;
   expect(house.store.phase(match, number)?.report).toMatchObject({ events: expect.arrayContaining([{ kind: 'missed', seat }]) });
   expect(stateOf(next).fallen).toContain(seat);
+});
+
+it('more time, voted for while a turn goes on, is half of a turn', () => {
+  const { house, match } = hosted(3);
+  const random = seededRandom(3);
+  while (openOf(house, match).kind !== 'use') playPhase(house, match, random);
+  const { dueAt } = openOf(house, match);
+  for (const user of ['user-0', 'user-1']) accepted(castBallot(house, { match, user, question: { kind: 'extend' }, yes: true }));
+  expect(openOf(house, match).dueAt).toBe(dueAt + 5 * HOUR);
 });
 
 it('a seat without a player moves at once', () => {
