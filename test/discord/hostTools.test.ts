@@ -149,3 +149,14 @@ test('in a paused game the host’s tools know its powers, and say that it is pa
   expect((await room.guest(playerOf(room, 'han')).run('concede', { power: 'Qin' })).content).toMatch(/^That game is paused/);
   expect((await room.guest(playerOf(room, 'han')).run('press', { to: 'Qin', text: 'Hello' })).content).toMatch(/^That game is paused/);
 });
+
+test('who is replaced is told so in private, and nobody else is', async () => {
+  const { room, host } = await refereed();
+  const before = playerOf(room, 'qin');
+  await host.run('host replace', { power: 'Qin', player: '777' });
+  const told = (await room.posts()).filter(({ letter }) => letter.row.content.kind === 'replaced');
+  expect(told.map(({ letter }) => letter.row.to)).toEqual([{ user: before }]);
+  expect(told.map(({ post }) => textOf(post)).join()).toContain(
+    'Warring States v2, <#500>: the host has given Qin to another player, with the orders on file. Thank you for playing.',
+  );
+});

@@ -135,6 +135,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await ada.locator('#write').fill('Nobody.');
     await ada.keyboard.press('Enter');
     await gaston.getByText('Nobody.').waitFor();
+    expect(await gaston.locator('p.origin').innerText()).toMatch(/Who is there\? @(?!0)/);
   });
 
   test('what the guild refuses is said in the persona’s language', async () => {

@@ -2,7 +2,7 @@ import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import { moment } from '../words/times.js';
 import type { Post } from './post.js';
-import { embedOf, mention, phaseTitle, titleOf, type Writing } from './writing.js';
+import { embedOf, mention, phaseTitle, seatName, titleOf, type Writing } from './writing.js';
 
 /** Everybody who has joined is to say that he is there; when that is over, without its button. */
 export function musterPost(writing: Writing, until: number): Post {
@@ -32,6 +32,15 @@ export const newsPost = (writing: Writing): Post => ({
         phaseTitle(writing, writing.letter.phaseName),
         `<#${writing.letter.match.channel}>`,
       ),
+    }),
+  ],
+});
+
+/** To who no longer plays a seat: the host has given it to another. */
+export const replacedPost = (writing: Writing, seat: string): Post => ({
+  embeds: [
+    embedOf(writing, {
+      description: writing.words.people.replaced(seatName(writing, seat), titleOf(writing), `<#${writing.letter.match.channel}>`),
     }),
   ],
 });

@@ -28,6 +28,7 @@ export function replacePlayer(house: House, { match, by, seat, user }: Replaceme
     const { phase, seats, game } = table.value;
     if (!seats.some(({ id }) => id === seat) || !game.inPlay(phase.state).includes(seat)) return refuse({ code: 'no-such-seat' });
     if (hasAHandIn(house, match, user, seat)) return refuse({ code: 'has-played' });
+    const before = table.value.sittings.find(one => one.seat === seat)?.user;
     const wasOpen = openCalls(house, table.value).some(({ id }) => id === seat);
     passSeat(house, table.value, seat, user);
     const now = tellWhoSits(house, table.value);
@@ -35,7 +36,14 @@ export function replacePlayer(house: House, { match, by, seat, user }: Replaceme
     scheduleReminder(house, now);
     queueCard(house, now.match, phase.number);
     queueNoticeAgain(house, phase, now.match, { notice: 'seat-taken', seats: [seat] });
+    if (before !== undefined) tellReplaced(house, now.match, { phase: phase.number, seat, user: before });
     note(house, match, by, { deed: 'replaced', about: { seat } });
     return ok(now.match);
   });
+}
+
+function tellReplaced(house: House, { id }: Match, gone: { readonly phase: number; readonly seat: SeatId; readonly user: UserId }): void {
+  const { phase, seat, user } = gone;
+  const content = { kind: 'replaced', phase, seat } as const;
+  house.store.queue({ match: id, to: { user }, slot: `replaced:${phase}:${seat}:${user}`, content }, house.now());
 }

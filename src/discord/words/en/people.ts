@@ -52,6 +52,8 @@ export const people = {
     `Until ${until} your substitute can order for you; your seat stays yours. \`/substitute\` without anybody ends it.`,
   alone: 'Nobody orders for you any more.',
   news: (game: string, phase: string, where: string) => `${game}, ${phase}: the results are in ${where}.`,
+  replaced: (power: string, game: string, where: string) =>
+    `${game}, ${where}: the host has given ${power} to another player, with the orders on file. Thank you for playing.`,
   watching: 'You watch this game: a direct message tells you when there are results. `/watch` again ends it.',
   watchingNoMore: 'You watch this game no more.',
 };

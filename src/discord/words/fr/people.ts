@@ -49,6 +49,8 @@ export const people: typeof english = {
     `Jusqu’au ${until}, la personne choisie peut donner des ordres pour vous ; votre place reste la vôtre. \`/remplaçant\` sans personne y met fin.`,
   alone: 'Plus personne ne donne d’ordres pour vous.',
   news: (game, phase, where) => `${game}, ${phase} : les résultats sont dans ${where}.`,
+  replaced: (power, game, where) =>
+    `${game}, ${where} : l’organisateur a confié votre puissance (${power}) à une autre personne, avec les ordres enregistrés. Merci d’avoir joué.`,
   watching: 'Vous suivez cette partie : un message privé vous dit quand il y a des résultats. `/suivre` encore y met fin.',
   watchingNoMore: 'Vous ne suivez plus cette partie.',
   back: 'C’est noté : vous êtes là.',

@@ -25,6 +25,13 @@ export function Mention({ kind, value }: { readonly kind: Kind; readonly value: 
   );
 }
 
+/** A line of text with the names of those it mentions, where it is shown as it is. */
+export const named = (state: State, text: string, unknown: string): string =>
+  text.replaceAll(
+    /<(@|#)(\d+)>/g,
+    (_, sign: string, id: string) => `${sign}${nameOf(state, sign === '@' ? 'user' : 'channel', id) ?? unknown}`,
+  );
+
 function nameOf(state: State, kind: Kind, value: string): string | undefined {
   if (kind === 'command') return value;
   if (kind === 'channel') return mySight(state).channels.find(one => one.id === value)?.name;
