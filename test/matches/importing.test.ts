@@ -100,6 +100,24 @@ it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on f
   expect(house.store.openPhase(lobby.id)?.number).toBeGreaterThanOrEqual(number + 2);
 });
 
+it('what was reported of battles on tables is read again from a file, with its seals', () => {
+  const before = openHouse();
+  const asked = { ...PLACE, game: 'classic-battles', language: 'en', deadlines: {}, options: { battles: 'tabletop' } } as const;
+  const { id: match } = accepted(openMatch(before, asked));
+  begun(before, match);
+  const kinds = (): readonly string[] => before.store.phases(match).map(({ kind }) => kind);
+  for (let until = 2; until < 40 && !(kinds().includes('battles') && kinds().at(-1) === 'movement'); until++)
+    playPhases(before, match, until);
+  expect(kinds()).toContain('battles');
+  const house = openHouse();
+  const lobby = accepted(importMatch(house, { file: accepted(exportMatch(before, match, 'host')), ...PLACE }));
+  for (const number of kinds().flatMap((kind, i) => (kind === 'battles' ? [i + 1] : []))) {
+    const sealed = accepted(verifyOrders(before, match, number)).seals;
+    expect(sealed.some(({ orders }) => orders.startsWith('Won '))).toBe(true);
+    expect(accepted(verifyOrders(house, lobby.from?.match ?? 0, number)).seals).toEqual(sealed);
+  }
+});
+
 it('says what is wrong with a file, and where; nothing is opened', () => {
   const { file } = exported('classic');
   const changed = (change: (read: ReturnType<typeof JSON.parse>) => void): string => {

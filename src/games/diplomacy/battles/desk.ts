@@ -69,18 +69,25 @@ export function battleSheet(
   said: readonly Dispatch[],
   language: Language,
 ): readonly SheetLine[] {
+  const { board } = variant;
+  if (isPublished(state)) return said.map(one => line(keyOfDispatch(one), formatDispatch(board, one, language)));
   return offersTo(variant, state, seat).map(({ key, label }) => {
     const one = said.find(other => keyOfDispatch(other) === key) ?? standingAt(state, seat, key);
-    return {
-      key,
-      label: label[language],
-      ...(one && { text: formatDispatch(variant.board, one, language) }),
-      warnings: [],
-      ...(!isOwed(key) && { optional: true }),
-      ...(isPrivate(key) && { isPrivate: true }),
-    };
+    return { ...line(key, one && formatDispatch(board, one, language)), label: label[language] };
   });
 }
+
+const line = (key: string, text: string | undefined): SheetLine => ({
+  key,
+  label: text ?? key,
+  ...(text !== undefined && { text }),
+  warnings: [],
+  ...(!isOwed(key) && { optional: true }),
+  ...(isPrivate(key) && { isPrivate: true }),
+});
+
+/** The state of a phase that closed elsewhere: without the lists nobody knows what could be reported, so what was reported is taken as it is. */
+const isPublished = ({ fight }: State): boolean => fight?.stage === 'battles' && fight.lists === undefined;
 
 /** Lists and wishes are told to nobody; reports, service and revolts are acts that all may know. */
 const isPrivate = (key: string): boolean => !/^(won-|serve|off-|revolt)/.test(key);
@@ -98,6 +105,7 @@ export function heard(
 ): Result<{ readonly said: readonly Dispatch[]; readonly one: Dispatch }, Fault> {
   const read = readDispatch(variant.board, typed);
   if (!read.ok) return read;
+  if (isPublished(state)) return ok({ said: laidOver(said, read.value), one: read.value });
   const offers = offersTo(variant, state, seat);
   const one = completed(offers, said, read.value);
   const fault = faultOfDispatch(offers, one);
