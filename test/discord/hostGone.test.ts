@@ -114,6 +114,7 @@ test.each(['host-gone', 'vote'] as const)(
       expect((await player.run('vote', { question: 'resume' })).content).toMatch(noHost);
       expect((await player.run('vote')).content).toMatch(noHost);
     }
+    expect((await room.guest(playerOf(room, 'han')).run('game resume')).content).toMatch(noHost);
     expect((await room.guest(playerOf(room, 'qin'), { language: 'fr' }).run('vote')).content).toContain('Rien n’avance tant que personne');
     expect(room.house.store.match(1)?.status).toBe('paused');
   },

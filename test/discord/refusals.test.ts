@@ -122,3 +122,10 @@ test('/motion says where nobody’s units are ordered by vote', async () => {
     'In this game no unit is ordered by vote, so there are no motions.',
   );
 });
+
+test('/me says what one plays in a game that stands still, too', async () => {
+  const room = parlour();
+  await startedGame(room);
+  await room.guest('101').run('host pause');
+  expect(textOf(await room.guest(playerOf(room, 'qin')).run('me'))).toMatch(/paused\n(-# You host it\.\n)?-# You play Qin\.$/);
+});

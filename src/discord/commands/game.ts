@@ -1,3 +1,4 @@
+import { whatKeepsPaused } from '../../matches/ballots/whatKeepsPaused.js';
 import { findMatches } from '../../matches/findMatches.js';
 import { resumeMatch } from '../../matches/pausing/resumeMatch.js';
 import type { Catalogue } from '../../matches/ports.js';
@@ -89,7 +90,9 @@ function resume(call: CommandCall): Reply {
   const match = findMatch(call, call.option('game'), 'run');
   if (!match.ok) return refusal(call, match.fault);
   const resumed = resumeMatch(call.embassy.house, match.value.id, call.user);
-  return resumed.ok ? { content: call.words.replies.resumed(titleOf(call, resumed.value)) } : refusal(call, resumed.fault);
+  if (resumed.ok) return { content: call.words.replies.resumed(titleOf(call, resumed.value)) };
+  const isHostless = whatKeepsPaused(call.embassy.house, match.value) === 'host-gone';
+  return refusal(call, isHostless ? { code: 'match-paused', because: 'host-gone' } : resumed.fault);
 }
 
 /** The host gives a seat that is open to somebody who may take it. */

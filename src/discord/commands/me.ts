@@ -30,6 +30,8 @@ function ownLines(call: CommandCall, { match, isHost, seat, phase, readiness }: 
     ...(isHost ? [words.people.ownHost] : []),
     ...(seat && phase && readiness
       ? [words.people.ownSeat(seat.name[language], moment(phase.dueAt), words.people.readiness[readiness])]
-      : []),
+      : seat
+        ? [words.people.ownSeatStill(seat.name[language])]
+        : []),
   ];
 }

@@ -1,10 +1,10 @@
 import type { Phase, Seat } from '../../games/game.js';
 import type { Match, MatchPhase, UserId } from '../match.js';
-import { takenSeat } from '../orders/desk.js';
+import { takenSeatEvenPaused } from '../orders/desk.js';
 import { type Readiness, readinessOf } from '../orders/readiness.js';
 import type { House } from '../ports.js';
 
-/** A match somebody plays, joined or hosts; while it runs, with where he stands in it. */
+/** A match somebody plays, joined or hosts; with his seat once there is one, and while it runs with where he stands in it. */
 export interface OwnMatch {
   readonly match: Match;
   readonly isHost: boolean;
@@ -24,8 +24,9 @@ export function ownMatches(house: House, user: UserId): readonly OwnMatch[] {
 }
 
 function standing(house: House, match: Match, user: UserId): Partial<OwnMatch> {
-  const taken = takenSeat(house, match.id, user);
+  const taken = takenSeatEvenPaused(house, match.id, user);
   if (!taken.ok) return {};
   const { table, seat, onFile } = taken.value;
+  if (match.status === 'paused') return { seat };
   return { seat, phase: table.phase, name: table.name, readiness: readinessOf(table, seat.id, onFile) };
 }

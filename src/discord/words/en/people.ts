@@ -25,6 +25,7 @@ export const people = {
   noneOwn: 'You play in no game, and host none.',
   ownHost: '-# You host it.',
   ownSeat: (power: string, when: string, state: string) => `-# You play ${power}, until ${when}: ${state}.`,
+  ownSeatStill: (power: string) => `-# You play ${power}.`,
   settings: 'Your settings, in all games',
   language: (chosen: Language | undefined) =>
     `Language: ${chosen === undefined ? 'that of your Discord' : { en: 'English', fr: 'French' }[chosen]}`,

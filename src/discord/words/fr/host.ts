@@ -59,7 +59,7 @@ export const host: typeof english = {
   orderedFor: powers => `L’organisateur a donné des ordres (${listed(powers, 'fr')}).`,
   corrected: phase =>
     `L’organisateur a changé la position (${phase}). Les ordres enregistrés qui n’y vont plus sont retirés des feuilles, et plus personne n’est prêt.`,
-  gone: 'L’organisateur de cette partie a quitté le serveur. Qui joue peut l’organiser désormais : à qui appuie en premier. D’ici là, aucune échéance ne court.',
+  gone: 'L’organisateur de cette partie a quitté le serveur. Qui joue peut l’organiser désormais : la première personne à appuyer. D’ici là, aucune échéance ne court.',
   goneOver: 'L’organisateur avait quitté le serveur. La partie a de nouveau quelqu’un qui l’organise.',
   take: 'Organiser cette partie',
   taken: 'Vous organisez désormais cette partie. `/organiser` et `/partie` disent ce que vous pouvez faire.',

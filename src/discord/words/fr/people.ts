@@ -24,6 +24,7 @@ export const people: typeof english = {
   noneOwn: 'Vous ne jouez dans aucune partie et n’en organisez aucune.',
   ownHost: '-# Vous l’organisez.',
   ownSeat: (power, when, state) => `-# Vous jouez ${power}, jusqu’au ${when} : ${state}.`,
+  ownSeatStill: power => `-# Vous jouez ${power}.`,
   settings: 'Vos réglages, dans toutes les parties',
   language: chosen => `Langue : ${chosen === undefined ? 'celle de votre Discord' : { en: 'anglais', fr: 'français' }[chosen]}`,
   looks,

@@ -133,13 +133,14 @@ export function practiceSaying(variant: Variant, state: State, seat: PowerId, ra
     const open = dispatches.filter(one => one.kind !== 'declare' || !declared.has(one.unit));
     if (key.startsWith('battle-') || key === 'revolt' || (key === 'serve' && random() < 0.5)) said = [...said, ...pick(open)];
     else if (key.startsWith('won-')) said = [...said, ...open.slice(0, 1)];
-    else if (state.fight && random() < oddsOf(key)) said = [...said, ...pick(open)];
+    else if (state.fight && random() < oddsOf(key, declared.size > 0)) said = [...said, ...pick(open)];
   }
   return said.map(one => formatDispatch(variant.board, one, 'en'));
 }
 
-/** How often a practice player says what nobody owes about the battles to come. */
-function oddsOf(key: string): number {
+/** How often a practice player says what nobody owes about the battles to come; who declares one leaves none. */
+function oddsOf(key: string, declares: boolean): number {
   if (key === 'favour') return 0.4;
-  return /^(refuse|away-|flee-)/.test(key) ? 0.2 : 0;
+  if (key.startsWith('refuse')) return 0.2;
+  return /^(away-|flee-)/.test(key) && !declares ? 0.15 : 0;
 }
