@@ -4,10 +4,14 @@ import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import type { State } from '../../src/games/diplomacy/state.js';
 import { castBallot } from '../../src/matches/ballots/castBallot.js';
+import { exportMatch } from '../../src/matches/hosting/exportMatch.js';
+import { importMatch } from '../../src/matches/hosting/importMatch.js';
+import { rollBack } from '../../src/matches/hosting/rollBack.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
 import type { MatchId } from '../../src/matches/match.js';
+import { deskOf } from '../../src/matches/orders/deskOf.js';
 import { proposeMotion } from '../../src/matches/orders/proposeMotion.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import type { Store } from '../../src/matches/ports.js';
@@ -330,6 +334,21 @@ describe('a neutral with three centres', () => {
     expect(faultOf(take(table, table.on('han'), 'host'))).toEqual({ code: 'has-played' });
     accepted(take(table, 'newcomer', 'host'));
     expect(table.on('lu')).toBe('newcomer');
+  });
+
+  it('waits, if the match goes back to before the call, until it is called in again; the match as a file can be read meanwhile', () => {
+    const table = called(openMemoryStore());
+    accepted(take(table, 'newcomer'));
+    const { w } = table;
+    const { id } = accepted(rollBack(w.house, { match: table.match, user: 'host', phase: 2 }));
+    const back: Eight = { ...table, match: id };
+    expect(faultOf(deskOf(w.house, id, 'newcomer', 'en'))).toEqual({ code: 'no-seat' });
+    const file = accepted(exportMatch(w.house, id, 'host'));
+    expect(faultOf(importMatch(w.house, { file, guild: 'guild', channel: 'other', host: 'host' }))).toBeUndefined();
+    allReady(back);
+    arranged(back, state => owning(state, { sun: 'lu', lin: 'lu' }));
+    allReady(back);
+    expect(desk(w, id, 'newcomer').topics.map(({ key }) => key)).toEqual(expect.arrayContaining(['sun', 'waive']));
   });
 
   it('votes, is waited for and can be conceded to once it is played', () => {

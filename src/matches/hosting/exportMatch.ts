@@ -18,14 +18,16 @@ export function exportMatch(house: House, id: MatchId, user: UserId): Result<str
     if (!found.ok) return found;
     const match = found.value;
     if (match.host !== user && !isPlayer(house, match, user)) return refuse({ code: 'no-seat' });
-    if (match.status === 'lobby' || !house.store.openPhase(id)) return refuse({ code: 'not-running' });
+    const phase = match.status === 'lobby' ? undefined : house.store.openPhase(id);
+    if (!phase) return refuse({ code: 'not-running' });
     if (!gameOf(house, match).published && match.status !== 'ended') return refuse({ code: 'still-sealed' });
     note(house, id, user, { deed: 'exported' });
-    return ok(JSON.stringify(fileOf(house, match)));
+    return ok(JSON.stringify(fileOf(house, tableAt(house, match, phase))));
   });
 }
 
-function fileOf(house: House, match: Match): MatchFile {
+/** Who took a seat that is not called in yet, because the match has gone back, is not in it. */
+function fileOf(house: House, { match, seats }: Table): MatchFile {
   const { game, language, deadlines, plan, options, pictures, end } = match;
   return {
     form: FORM,
@@ -36,7 +38,7 @@ function fileOf(house: House, match: Match): MatchFile {
     options,
     pictures,
     ...(end && { end }),
-    seats: house.store.sittings(match.id).map(({ seat }) => seat),
+    seats: seats.map(({ id }) => id),
     phases: house.store.phases(match.id).map(phase => filed(house, match, phase)),
   };
 }
