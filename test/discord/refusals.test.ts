@@ -129,3 +129,32 @@ test('/me says what one plays in a game that stands still, too', async () => {
   await room.guest('101').run('host pause');
   expect(textOf(await room.guest(playerOf(room, 'qin')).run('me'))).toMatch(/paused\n(-# You host it\.\n)?-# You play Qin\.$/);
 });
+
+test('/away from now on names its end alone; one to come, both ends', async () => {
+  const room = parlour();
+  await startedGame(room);
+  const guest = room.guest(playerOf(room, 'qin'));
+  await room.posts();
+  const told = async () => (await room.posts()).map(({ post }) => textOf(post)).join();
+  expect((await guest.run('away', { until: '3d' })).content).toMatch(/^Noted: away until <t:/);
+  expect(await told()).toMatch(/Who plays Qin is away until <t:/);
+  expect((await guest.run('away', { from: '2d', until: '5d' })).content).toMatch(/^Noted: away from <t:.* until <t:/);
+  expect(await told()).toMatch(/Who plays Qin will be away from <t:.* until <t:/);
+  const french = await room.guest(playerOf(room, 'han'), { language: 'fr' }).run('away', { until: '3d' });
+  expect(plain(french.content)).toMatch(/^C’est noté : absence jusqu’au <t:/);
+});
+
+test('/privacy names the games that somebody still hosts, one or several', async () => {
+  const room = parlour();
+  const ask = async (language: 'en' | 'fr' = 'en') => {
+    const guest = room.guest('101', { language });
+    const first = await guest.press(await guest.run('privacy'), language === 'en' ? 'Delete my data' : 'Supprimer mes données');
+    return plain((await guest.press(first, language === 'en' ? 'Yes, delete it' : 'Oui, supprimer')).content);
+  };
+  await room.guest('101').run('game create', { variant: 'classic' });
+  expect(await ask()).toMatch(/^You still host game 1\. Hand it over/);
+  expect(await ask('fr')).toMatch(/^Vous organisez encore la partie 1\. Confiez-la/);
+  await room.guest('101', { channel: '501' }).run('game create', { variant: 'classic' });
+  expect(await ask()).toMatch(/^You still host games 1 and 2\. Hand them over/);
+  expect(await ask('fr')).toMatch(/^Vous organisez encore les parties 1 et 2\. Confiez-les/);
+});

@@ -20,5 +20,7 @@ function run(call: CommandCall): Reply {
     return { content: words.people.back };
   }
   const gone = goAway(embassy.house, { user, until, ...(from !== undefined && { from }) });
-  return gone.ok ? { content: words.people.gone(moment(gone.value.from), moment(gone.value.until)) } : refusal(call, gone.fault);
+  if (!gone.ok) return refusal(call, gone.fault);
+  const begins = gone.value.from > embassy.house.now() ? moment(gone.value.from) : undefined;
+  return { content: words.people.gone(begins, moment(gone.value.until)) };
 }

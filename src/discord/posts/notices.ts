@@ -11,7 +11,7 @@ export function noticePost(writing: Writing, told: Told): Post {
   return { embeds: [embedOf(writing, { description: noticeText(writing, told) })] };
 }
 
-function noticeText(writing: Writing, { notice, seats, lost = 0, from = 0, until = 0 }: Told): string {
+function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0 }: Told): string {
   const { posts, time, votes, host } = writing.words;
   switch (notice) {
     case 'civil-disorder':
@@ -47,7 +47,7 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from = 0, until
     case 'away':
       return time.away(
         seats.map(seat => seatName(writing, seat)),
-        moment(from),
+        from === undefined ? undefined : moment(from),
         moment(until),
       );
     case 'paused':

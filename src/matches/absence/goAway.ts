@@ -41,7 +41,9 @@ const leave = (house: House, user: UserId, away: Absence): Absence =>
       const taken = takenSeat(house, id, user);
       if (!taken.ok) continue;
       const { table, seat } = taken.value;
-      queueNotice(house, table.phase, table.match, { notice: 'away', seats: [seat.id], ...away });
+      const { from, until } = away;
+      const isGone = from <= house.now();
+      queueNotice(house, table.phase, table.match, { notice: 'away', seats: [seat.id], until, ...(!isGone && { from }) });
     }
     return away;
   });

@@ -54,7 +54,9 @@ export function fault(why: RoomFault): string {
     case 'import-seats':
       return 'These are not the seats of such a game.';
     case 'hosts-still':
-      return `You still host ${listed(why.matches, 'en')}. Hand it over with \`/host hand-over\`, or end it with \`/game end\`, first.`;
+      return why.matches.length > 1
+        ? `You still host games ${listed(why.matches, 'en')}. Hand them over with \`/host hand-over\`, or end them with \`/game end\`, first.`
+        : `You still host game ${listed(why.matches, 'en')}. Hand it over with \`/host hand-over\`, or end it with \`/game end\`, first.`;
     case 'no-muster':
       return 'The host has not called the players yet.';
     case 'stands-in':

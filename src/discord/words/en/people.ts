@@ -36,8 +36,8 @@ export const people = {
     before.length === 0 ? 'Reminders: none' : `Reminders, when orders are missing: ${listed(before, 'en')} before the deadline`,
   quiet: (hours: string | undefined) => `Quiet hours, without reminders: ${hours ?? 'none'}`,
   zone: (zone: string | undefined) => `Time zone: ${zone ?? 'none chosen'}`,
-  gone: (from: string, until: string) =>
-    `Noted: away from ${from} until ${until}. Your games are told. Meanwhile I do not remind you, you lose no seat by missing turns, and a phase waits for you once, up to three days. \`/away\` without a date says that you are back.`,
+  gone: (from: string | undefined, until: string) =>
+    `Noted: away${from === undefined ? '' : ` from ${from}`} until ${until}. Your games are told. Meanwhile I do not remind you, you lose no seat by missing turns, and a phase waits for you once, up to three days. \`/away\` without a date says that you are back.`,
   back: 'Noted: you are here.',
   wishes: 'What you would like to play',
   noWishes: 'Whatever the lot gives.',

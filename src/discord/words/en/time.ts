@@ -18,8 +18,10 @@ export const time = {
   graceGranted: 'Orders are still missing. The deadline is put off once, as a grace.',
   waitsForAbsent: 'Orders are missing from somebody who said that he would be away: the deadline is put off for him, once.',
   outage: (length: string) => `I could not be reached for ${length} before the deadline. It is put off by as much.`,
-  away: (powers: readonly string[], from: string, until: string) =>
-    `Who plays ${listed(powers, 'en')} will be away from ${from} until ${until}.`,
+  away: (powers: readonly string[], from: string | undefined, until: string) =>
+    from === undefined
+      ? `Who plays ${listed(powers, 'en')} is away until ${until}.`
+      : `Who plays ${listed(powers, 'en')} will be away from ${from} until ${until}.`,
   standIn: (powers: readonly string[], until: string) => `Somebody stands in for the player of ${listed(powers, 'en')} until ${until}.`,
   paused: 'The game is paused. Nothing is lost, and no deadline runs.',
 

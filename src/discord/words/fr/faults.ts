@@ -54,7 +54,9 @@ export function fault(why: RoomFault): string {
     case 'import-seats':
       return 'Ce ne sont pas les places d’un tel jeu.';
     case 'hosts-still':
-      return `Vous organisez encore : ${listed(why.matches, 'fr')}. Confiez-la avec \`/organiser confier\`, ou terminez-la avec \`/partie terminer\`, d’abord.`;
+      return why.matches.length > 1
+        ? `Vous organisez encore les parties ${listed(why.matches, 'fr')}. Confiez-les avec \`/organiser confier\`, ou terminez-les avec \`/partie terminer\`, d’abord.`
+        : `Vous organisez encore la partie ${listed(why.matches, 'fr')}. Confiez-la avec \`/organiser confier\`, ou terminez-la avec \`/partie terminer\`, d’abord.`;
     case 'no-muster':
       return 'L’organisateur n’a pas encore fait l’appel.';
     case 'stands-in':

@@ -35,7 +35,7 @@ export const people: typeof english = {
   quiet: hours => `Heures de silence, sans rappels : ${hours ?? 'aucune'}`,
   zone: zone => `Fuseau horaire : ${zone ?? 'aucun'}`,
   gone: (from, until) =>
-    `C’est noté : absence du ${from} au ${until}. Vos parties sont prévenues. D’ici là je ne vous rappelle rien, vous ne perdez aucune place en manquant des tours, et une phase vous attend une fois, trois jours au plus. \`/absence\` sans date dit que vous êtes de retour.`,
+    `C’est noté : absence ${from === undefined ? 'jusqu’au' : `du ${from} au`} ${until}. Vos parties sont prévenues. D’ici là je ne vous rappelle rien, vous ne perdez aucune place en manquant des tours, et une phase vous attend une fois, trois jours au plus. \`/absence\` sans date dit que vous êtes de retour.`,
   wishes: 'Ce que vous aimeriez jouer',
   noWishes: 'Ce que donnera le sort.',
   wishesHow:

@@ -19,7 +19,8 @@ export const time: typeof english = {
   graceGranted: 'Il manque encore des ordres. L’échéance est repoussée une fois, par grâce.',
   waitsForAbsent: 'Il manque les ordres de quelqu’un qui avait annoncé son absence : l’échéance est repoussée pour lui, une fois.',
   outage: length => `J’ai été injoignable avant l’échéance (${length}). Elle est repoussée d’autant.`,
-  away: (powers, from, until) => `Absence annoncée (${listed(powers, 'fr')}) : du ${from} au ${until}.`,
+  away: (powers, from, until) =>
+    `Absence annoncée (${listed(powers, 'fr')}) : ${from === undefined ? 'jusqu’au' : `du ${from} au`} ${until}.`,
   standIn: (powers, until) => `Remplacement (${listed(powers, 'fr')}) jusqu’au ${until}.`,
   paused: 'La partie est en pause. Rien n’est perdu et aucune échéance ne court.',
 
