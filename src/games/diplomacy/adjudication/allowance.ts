@@ -80,10 +80,12 @@ export const isPlacement = ({ board }: Variant, { type, at }: Build): boolean =>
 /**
  * Whether builds that are possible one by one are so together: each is a placement, or stands in a centre, and neither are too many.
  * Those that are voted for may ask for an army and a fleet in one centre, so that they are more than there is room for.
+ * A placement for which the band has no room is lost: it adds nothing to the builds in centres.
  */
 export function areTooMany(variant: Variant, situation: Situation, power: PowerId, orders: readonly Build[]): boolean {
+  const due = dueTo(variant, situation, power);
+  if (!due.placements) return orders.length > due.builds;
   const { builds, placements = 0 } = allowanceOf(variant, situation, power);
-  if (placements === 0) return orders.length > dueTo(variant, situation, power).builds;
   const sites = buildSites(variant, situation, power);
   const outside = orders.filter(order => !isPlacement(variant, order));
   const inside = orders.filter(order => isPlacement(variant, order) && !sites.includes(order.at));

@@ -76,7 +76,7 @@ function supportFault(ground: Ground, unit: Unit, order: Written<'support'>): Fa
   const { variant, unitIn, virtuals } = ground;
   const named = provinceOf(order.to ?? order.of);
   const into = variant.board.open ? oceanOf(named) : named;
-  if (order.to === order.of) return comerFault(ground, unit, order.of);
+  if (order.to === order.of && (virtuals.comers.has(order.of) || !unitIn.has(order.of))) return comerFault(ground, unit, order.of);
   const supported = unitIn.get(order.of) ?? unitIn.get(berthIn(order.of, 1));
   if (!supported && (order.to !== undefined || !virtuals.guards.has(order.of))) return at('nobody-there', order.of);
   if (supported === unit) return at('supports-itself', order.of);
