@@ -37,7 +37,7 @@ try {
   }
   await openOrders(window);
   await window.getByRole('option').nth(1).click();
-  await window.getByRole('combobox', { name: /what shall it do/ }).waitFor();
+  await window.getByRole('combobox', { name: /your choice/ }).waitFor();
   await window.evaluate('document.fonts.ready.then(() => undefined)');
   await window.waitForTimeout(1_000);
   await window.screenshot({ path: OUT });

@@ -3,7 +3,7 @@ import type { Language } from '../lib/language.js';
 import type { Look } from '../lib/look.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { HostingFault } from './fault.js';
-import { matchIn } from './gameOf.js';
+import { gameOf, matchIn } from './gameOf.js';
 import type { Match, MatchId, MatchPhase, UserId } from './match.js';
 import { takenSeat } from './orders/desk.js';
 import type { House, Picture } from './ports.js';
@@ -106,11 +106,11 @@ export interface StoryAsked {
 export function storyPicture(house: House, asked: StoryAsked): Result<Picture, HostingFault> {
   const match = matchIn(house, asked.match);
   if (!match.ok) return match;
+  if (gameOf(house, match.value).endsRound) return refuse({ code: 'no-story' });
   const closed = house.store.phases(asked.match).filter(({ report, closedBy }) => report !== undefined && closedBy !== 'skipped');
   const [first] = closed;
   if (first === undefined) return refuse({ code: match.value.status === 'lobby' ? 'not-running' : 'phase-still-open' });
   const { game } = tableAt(house, match.value, first);
-  if (game.endsRound) return refuse({ code: 'no-story' });
   const told = closed.map(phase => ({
     number: phase.number,
     year: yearOf(game.phase(game.state.parse(phase.state))),

@@ -79,7 +79,7 @@ async function requestFaults({ table }: Played): Promise<readonly string[]> {
 }
 
 const UNIT = /Choose what to order|Que voulez/;
-const STEP = /what shall it do|que faire/;
+const STEP = /your choice|votre choix/;
 
 /** The menu whose placeholder is like that. */
 const menuOf = (reply: Awaited<ReturnType<Persona['command']>>, like: RegExp): string => {

@@ -158,3 +158,13 @@ test('/privacy names the games that somebody still hosts, one or several', async
   expect(await ask()).toMatch(/^You still host games 1 and 2\. Hand them over/);
   expect(await ask('fr')).toMatch(/^Vous organisez encore les parties 1 et 2\. Confiez-les/);
 });
+
+test('the card game is not told in moving pictures, not even before its first decision', async () => {
+  const room = parlour();
+  await room.guest('101').run('game create', { variant: 'warring-states-cards' });
+  const [lobby] = await room.posts();
+  if (!lobby) throw new Error('no lobby was posted');
+  for (const player of ['101', '102']) await room.guest(player).press(lobby.post, 'Join');
+  await room.guest('101').press(await room.guest('101').press(lobby.post, 'Start'), 'Start now');
+  expect((await room.guest('101').run('history')).content).toBe('That game is not told in moving pictures.');
+});

@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     await expect.poll(() => focused(page)).toBe('Orders');
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('Ready');
-    const order = panel.getByRole('combobox', { name: /what shall it do/ });
+    const order = panel.getByRole('combobox', { name: /your choice/ });
     await order.waitFor();
     await order.focus();
     await page.keyboard.press('Enter');

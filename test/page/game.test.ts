@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     await page.getByRole('button', { name: 'Orders', exact: true }).click();
     await page.getByRole('combobox', { name: /order/i }).click();
     await page.getByRole('option').first().click();
-    await page.getByRole('combobox', { name: /what shall it do/ }).click();
+    await page.getByRole('combobox', { name: /your choice/ }).click();
     await picture(page, 'menu');
     await page.getByRole('option', { name: 'Hold' }).click();
     await page.getByText('On file: 1 of').waitFor();

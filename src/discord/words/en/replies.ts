@@ -90,7 +90,7 @@ export const panel = {
   noWords: 'I did not understand this.',
   perhaps: (suggestions: readonly string[]) => `Perhaps: ${suggestions.join(' · ')}`,
   chooseTopic: 'Choose what to order',
-  chooseStep: (topic: string) => `${topic}: what shall it do?`,
+  chooseStep: (topic: string) => `${topic}: your choice`,
   noOrder: 'nothing on file',
   asItIs: 'just that',
   pasteTitle: (power: string) => `Orders for ${power}`,

@@ -92,7 +92,7 @@ export const panel: typeof englishPanel = {
   noWords: 'Je n’ai pas compris cela.',
   perhaps: suggestions => `Peut-être : ${suggestions.join(' · ')}`,
   chooseTopic: 'Que voulez-vous ordonner ?',
-  chooseStep: topic => `${topic} : que faire ?`,
+  chooseStep: topic => `${topic} : votre choix`,
   noOrder: 'rien d’enregistré',
   asItIs: 'rien de plus',
   pasteTitle: power => `Ordres pour ${power}`,
