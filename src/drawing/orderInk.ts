@@ -120,14 +120,18 @@ function strengthOf({ outcome }: Told): number | undefined {
   return outcome.kind === 'cut' ? outcome.left : 0;
 }
 
-/** What is told at the unit itself: it held, it was raised, built … */
-export function unitMarks(plan: Plan, told: Told): readonly Placed[] {
+/** What is told at the unit itself: it held, it was raised, built … `tokens`: those of all units, which no mark covers where there is room. */
+export function unitMarks(plan: Plan, told: Told, tokens: readonly Point[]): readonly Placed[] {
   const { order, outcome, success, written, dislodged } = told;
   const place = dislodged ? dislodgedPlaceOf(plan, order.at) : placeOf(plan, restOf(told));
   const corner = (dx: number, dy: number): Point => [place[0] + dx, place[1] + dy];
   const name = orderNamed(told);
-  const failed = crossAt(corner(16, -15));
-  const turned = told.reverted ? [laid(stampAround(reverted(), 11), corner(-16, 13))] : [];
+  const others = tokens.filter(token => distance(token, place) > 1);
+  const free = (corners: readonly Point[]): Point =>
+    leastOf(corners, at => others.reduce((sum, other) => sum + inTheWay(distance(other, at)), 0));
+  const failed = crossAt(free([corner(16, -15), corner(16, 13), corner(-16, -15)]));
+  const foot = free([corner(-16, 13), corner(0, 21), corner(-21, 0)]);
+  const turned = told.reverted ? [laid(stampAround(reverted(), 11), foot)] : [];
   const held = laid(stampAround(holding(written), 24), place, name);
   if (outcome.kind === 'ordered' && order.kind === 'build') return wished(plan, told, name);
   if (outcome.kind === 'ordered' && (order.kind === 'remove' || order.kind === 'disband')) return [leaving(plan, told, name)];
@@ -135,8 +139,14 @@ export function unitMarks(plan: Plan, told: Told): readonly Placed[] {
   if (outcome.kind === 'illegal') return [held, failed, ...turned];
   if (order.kind === 'hold') return dislodged ? [] : [held, ...turned];
   if (order.kind !== 'raise') return turned;
-  const anchor = laid(stampAround(raised(), 11), corner(-16, 13), name);
+  const anchor = laid(stampAround(raised(), 11), foot, name);
   return success ? [anchor] : [anchor, failed];
+}
+
+/** The first of those that cost least. */
+function leastOf(places: readonly Point[], cost: (at: Point) => number): Point {
+  const [first = [0, 0], ...others] = places;
+  return others.reduce((best, at) => (cost(at) < cost(best) ? at : best), first);
 }
 
 /** A unit that is to be built: a ghost of it. */

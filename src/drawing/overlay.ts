@@ -26,6 +26,7 @@ export interface Overlay {
 export function overlayOf(page: Page, scene: Scene): Overlay {
   const { plan } = page;
   const routes = routesOf(page, scene);
+  const tokens = tokensOf(plan, scene);
   const map = [
     ...coins(plan, scene),
     ...scene.ghosts.map(unit => laid(tokenStamp(ghost(figure(plan, unit))), spotOf(plan, unit), { 'data-ghost': named(unit) })),
@@ -39,8 +40,8 @@ export function overlayOf(page: Page, scene: Scene): Overlay {
     ...scene.lost.map(unit => laid(tokenStamp(ghost(figure(plan, unit)) + struckOut()), spotOf(plan, unit), { 'data-lost': named(unit) })),
     ...standoffs(plan, scene),
     ...scene.battles.map(id => laid(stampAround(battleground(), 30), placeOf(plan, id), { 'data-battle': id })),
-    ...routeMarks(plan, routes, tokensOf(plan, scene)),
-    ...scene.orders.flatMap(told => unitMarks(plan, told)),
+    ...routeMarks(plan, routes, tokens),
+    ...scene.orders.flatMap(told => unitMarks(plan, told, tokens)),
   ];
   return { map, legend: legendNow(page, tellingOf(page, scene)) };
 }

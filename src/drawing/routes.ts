@@ -27,9 +27,11 @@ export interface Route {
 
 const EDGE = TOKEN_RADIUS + 4;
 
-type Going = Told & { readonly order: Written<'move'> | Written<'retreat'> | Written<'rapid'> };
+type Rapid = Told & { readonly order: Written<'rapid'> };
+type Going = Told & { readonly order: Written<'move'> | Written<'retreat'> };
 type Helping = Told & { readonly order: Written<'support'> | Written<'convoy'> };
-const isGoing = (told: Told): told is Going => told.order.kind === 'move' || told.order.kind === 'retreat' || told.order.kind === 'rapid';
+const isRapid = (told: Told): told is Rapid => told.order.kind === 'rapid';
+const isGoing = (told: Told): told is Going => told.order.kind === 'move' || told.order.kind === 'retreat';
 const isHelping = (told: Told): told is Helping => told.order.kind === 'support' || told.order.kind === 'convoy';
 
 /** A picture's routes in the making. */
@@ -40,11 +42,12 @@ interface Sketch {
   readonly routes: Route[];
 }
 
-/** The lines of every order that has one; an order that was not allowed has none, its unit held. */
+/** The lines of every order that has one, first those that have no choice but to follow a river; an order that was not allowed has none, its unit held. */
 export function routesOf(page: Page, scene: Scene): readonly Route[] {
   if (scene.orders.length === 0) return [];
   const sketch: Sketch = { plan: page.plan, scene, terrain: terrainOf(page, scene), routes: [] };
   const allowed = scene.orders.filter(told => told.outcome.kind !== 'illegal');
+  for (const told of allowed.filter(isRapid)) keep(sketch, rapidRoute(page.plan, told));
   for (const told of allowed.filter(isGoing)) keep(sketch, goingRoute(sketch, told));
   for (const told of allowed.filter(isHelping)) keep(sketch, helpingRoute(sketch, told));
   return sketch.routes;
@@ -91,7 +94,6 @@ function originOf(plan: Plan, { order, dislodged, berth }: Told): Point {
 
 function goingRoute({ plan, scene, terrain }: Sketch, told: Going): Route {
   const { order } = told;
-  if (order.kind === 'rapid') return rapidRoute(plan, told, order.path);
   const to = placeOf(plan, told.success ? arrivedAt(scene, told) : order.to);
   const carriers = order.kind === 'move' ? convoyChain(plan.board, scene.orders, order) : [];
   const from = originOf(plan, told);
@@ -121,8 +123,8 @@ function endRoom({ units, contested }: Scene, to: Location): number {
   return contested.includes(provinceOf(to)) ? 19 : 4;
 }
 
-function rapidRoute(plan: Plan, told: Told, path: readonly Location[]): Route {
-  const steps = [told.order.at, ...path];
+function rapidRoute(plan: Plan, told: Rapid): Route {
+  const steps = [told.order.at, ...told.order.path];
   const rest = provinceOf(restOf(told));
   const reached = steps.findIndex(at => provinceOf(at) === rest);
   const travelled = riverCourse(plan, steps.slice(0, reached + 1));

@@ -27,6 +27,9 @@ const OWN = 4;
 /** Lines that run side by side, nearer than this, look like one. */
 const SIDE_BY_SIDE = 8;
 const PARALLEL = 0.86;
+/** So many points on end that run along other lines look like one line; what each from there on counts for. */
+const TOGETHER = 3;
+const TOGETHER_COST = 12;
 
 /** Pixels; whether what leaves at one side comes in at the other. */
 interface Extent {
@@ -106,7 +109,7 @@ function reachOf(line: Line, by: number): Box {
 
 interface Traces {
   add(line: Line): void;
-  /** How many points of a line run along one that is there. */
+  /** How many points of a line run along one that is there; where one follows another they count for more. */
   along(line: Line): number;
 }
 
@@ -137,12 +140,13 @@ function createTraces(): Traces {
         cells.set(cellOf(at), there);
       }),
     along: line => {
-      let points = 0;
-      if (cells.size > 0)
-        line.forEach((at, i) => {
-          if (isAlong(at, heading(line, i))) points++;
-        });
-      return points;
+      if (cells.size === 0) return 0;
+      let [sum, run] = [0, 0];
+      line.forEach((at, i) => {
+        run = isAlong(at, heading(line, i)) ? run + 1 : 0;
+        if (run > 0) sum += run < TOGETHER ? 1 : TOGETHER_COST;
+      });
+      return sum;
     },
   };
 }

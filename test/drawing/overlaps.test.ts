@@ -11,10 +11,10 @@ import { recordedReports } from './recorded.js';
 /** What is drawn of each variant: phases as they were recorded, or as they come where everybody orders anything that is legal. */
 const DRAWN = {
   classic: () => recordedReports(),
-  'warring-states-v2': (variant: Variant) => playedOut(variant, { random: 120, practised: 5 }),
-  'warring-states-v1': (variant: Variant) => playedOut(variant, { random: 40, practised: 3 }),
-  'mandate-of-heaven': (variant: Variant) => playedOut(variant, { random: 120, practised: 5 }),
-  'warhammer-fm05': (variant: Variant) => playedOut(variant, { random: 50, practised: 2 }),
+  'warring-states-v2': (variant: Variant) => playedOut(variant, { random: 60, practised: 3 }),
+  'warring-states-v1': (variant: Variant) => playedOut(variant, { random: 20, practised: 2 }),
+  'mandate-of-heaven': (variant: Variant) => playedOut(variant, { random: 60, practised: 3 }),
+  'warhammer-fm05': (variant: Variant) => playedOut(variant, { random: 25, practised: 2 }),
 };
 
 /** How often at most: through units and too short by lines, labels that touch by pictures. Where anything legal is ordered it is more crowded than where people play. */
