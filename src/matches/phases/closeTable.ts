@@ -13,12 +13,12 @@ import { callToMove, endCall, tellResults } from './rounds.js';
 /**
  * Closes the open phase of a table and opens the next one somebody has a choice
  * in; queues what is to be posted. Within a transaction. False: somebody else
- * closed it, and nothing was done.
+ * closed it, and nothing was done. Who has not ordered has missed his turn, unless the host did not wait for the deadline.
  */
 export function closeTable(house: House, table: Table, by: 'ready' | 'deadline' | 'host'): boolean {
   const { match, phase } = table;
   if (!house.store.claimPhase(match.id, phase.number, by, house.now())) return false;
-  const isSomebodyLeft = leaveMissing(house, table, countPhase(house, table));
+  const isSomebodyLeft = leaveMissing(house, table, by === 'host' ? [] : countPhase(house, table));
   const state = attended(table.game, advanceTable(house, table), house.store.sittings(match.id));
   const next = openPhases(house, match, { number: phase.number + 1, state });
   queueCard(house, match, phase.number);

@@ -11,7 +11,7 @@ export function desertedSeats(house: House, table: Table): readonly Seat[] {
   return table.seats.filter(({ id }) => playing.includes(id) && isOpen(id));
 }
 
-/** How many of its latest turns who sits there has missed, as far back as there is need to look. */
+/** How many of its latest turns who sits there has missed, as far back as there is need to look; not those that the host closed early. */
 function missedInARow(house: House, { match, phase }: Table, seat: SeatId, most: number): number {
   const since = house.store.seatedAt(match.id, seat) ?? 0;
   let missed = 0;
@@ -19,7 +19,7 @@ function missedInARow(house: House, { match, phase }: Table, seat: SeatId, most:
     const earlier = house.store.phase(match.id, number);
     if (earlier?.closedAt === undefined || earlier.closedAt <= since) return missed;
     const table = tableAt(house, match, earlier);
-    if (!table.name.awaits.includes(seat)) continue;
+    if (!table.name.awaits.includes(seat) || earlier.closedBy === 'host') continue;
     if (hasDecided(table, seat, submissionsTo(house, table).get(seat))) return missed;
     missed += 1;
   }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { State } from '../../../src/games/warring-states-cards/state.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { castBallot } from '../../../src/matches/ballots/castBallot.js';
+import { adjudicateNow } from '../../../src/matches/hosting/adjudicateNow.js';
 import { orderForSeat } from '../../../src/matches/hosting/orderForSeat.js';
 import { tryPhase } from '../../../src/matches/hosting/tryPhase.js';
 import { joinMatch } from '../../../src/matches/lobby/joinMatch.js';
@@ -12,7 +13,9 @@ import { markReady } from '../../../src/matches/orders/markReady.js';
 import { submitOrders } from '../../../src/matches/orders/submitOrders.js';
 import { closeDuePhases } from '../../../src/matches/phases/closeDuePhases.js';
 import type { House } from '../../../src/matches/ports.js';
+import { openCalls } from '../../../src/matches/seats/calls.js';
 import { resignSeat } from '../../../src/matches/seats/resignSeat.js';
+import { tableOf } from '../../../src/matches/table.js';
 import { openMemoryStore } from '../../../src/store/openStore.js';
 import { accepted } from '../../matches/world.js';
 import { game } from './table.js';
@@ -119,6 +122,28 @@ it('more time, voted for while a turn goes on, is half of a turn', () => {
   const { dueAt } = openOf(house, match);
   for (const user of ['user-0', 'user-1']) accepted(castBallot(house, { match, user, question: { kind: 'extend' }, yes: true }));
   expect(openOf(house, match).dueAt).toBe(dueAt + 5 * HOUR);
+});
+
+it('a turn that the host closed early opens no seat: two that passed their deadlines do', () => {
+  for (const isClosedEarly of [true, false]) {
+    const { house, match, time } = hosted(3);
+    const random = seededRandom(3);
+    while (openOf(house, match).kind !== 'battle') playPhase(house, match, random);
+    const [seat = ''] = game.phase(stateOf(openOf(house, match))).awaits;
+    for (let missed = 0; missed < 2; ) {
+      const phase = openOf(house, match);
+      if (!game.phase(stateOf(phase)).awaits.includes(seat)) {
+        playPhase(house, match, random);
+        continue;
+      }
+      missed += 1;
+      time.now = isClosedEarly ? time.now + 1 : phase.dueAt;
+      if (isClosedEarly) accepted(adjudicateNow(house, { match, user: 'user-0', force: true }));
+      else closeDuePhases(house);
+    }
+    const table = accepted(tableOf(house, match));
+    expect(openCalls(house, table).map(({ id }) => id)).toEqual(isClosedEarly ? [] : [seat]);
+  }
 });
 
 it('a seat without a player moves at once', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comeBack, goAway } from '../../../src/matches/absence/goAway.js';
+import { adjudicateNow } from '../../../src/matches/hosting/adjudicateNow.js';
 import { resumeMatch } from '../../../src/matches/pausing/resumeMatch.js';
 import { closeDuePhases } from '../../../src/matches/phases/closeDuePhases.js';
 import { takeSeat } from '../../../src/matches/seats/takeSeat.js';
@@ -147,6 +148,18 @@ describe('two turns missed in a row', () => {
     const match = startedMatch(w);
     for (const there of [['ann', 'bob'], PLAYERS, ['ann', 'bob']]) turn(w, match, there);
     expect(seatOf(w, match, 'cat')).toBeDefined();
+  });
+
+  it('are none that the host closed early: nobody has missed a deadline that has not come', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    const seat = seatOf(w, match, 'cat');
+    for (const _turn of [1, 2]) {
+      for (const user of ['ann', 'bob']) accepted(order(w, match, user, 'first 2'));
+      accepted(adjudicateNow(w.house, { match, user: 'host', force: true }));
+    }
+    expect(w.store.punctuality(match, seat).missed).toBe(0);
+    expect(seatOf(w, match, 'cat')).toBe(seat);
   });
 
   it('by everybody pause the match instead of ending it, and the host is told', () => {
