@@ -8,6 +8,7 @@ import type { PhaseKind } from '../../../../src/games/diplomacy/state.js';
 
 export const classic = compileBoard(readBoardFile('classic'));
 export const warringStates = compileBoard(readBoardFile('warring-states-v2'));
+export const mandate = compileBoard(readBoardFile('mandate-of-heaven'));
 
 /** "A xia, F stp/sc, other A any": units of the power "own", and of another. */
 export function standing(units: string): Position {

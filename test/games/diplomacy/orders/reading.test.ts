@@ -3,7 +3,7 @@ import { type Board, compileBoard } from '../../../../src/games/diplomacy/board/
 import type { Position } from '../../../../src/games/diplomacy/board/position.js';
 import { orderLines } from '../../../../src/games/diplomacy/orders/notation/parseOrder.js';
 import { orderReader } from '../../../../src/games/diplomacy/orders/notation/readOrder.js';
-import { classic, reads, standing, warringStates } from './boards.js';
+import { classic, mandate, reads, standing, warringStates } from './boards.js';
 
 describe('a text of orders', () => {
   it('is parted by lines and semicolons', () => {
@@ -137,6 +137,12 @@ describe('in a movement phase of Warring States', () => {
       candidates: ['A Luo S A Syo H', 'A Luo S A Sha - Yon'],
     });
     expect(reads(warringStates, standing('A sha'), 'A Shang-Yong')).toBe('A Sha - Yon');
+  });
+
+  it('a name written in full is taken for it, though both its halves begin other names', () => {
+    expect(reads(mandate, standing('A ymn, A chy'), 'A Ymn S A Chin-yang')).toBe('A Ymn S A Chy H');
+    expect(reads(mandate, standing('F wu, F sho'), "F Wu supports F Shou-ch'un")).toBe('F Wu S F Sho H');
+    expect(reads(mandate, standing('F wu, F sho'), 'F Wu S Shou-Chung')).toBe('F Wu S F Sho - Csh');
   });
 
   it('a path that may be read in two ways is asked, unless it is all abbreviations', () => {

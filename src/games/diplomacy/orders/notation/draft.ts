@@ -26,3 +26,13 @@ export type Draft =
   | (Bare<'rapid'> & { readonly path: readonly Place[] })
   | { readonly kind: 'waive' };
 export type DraftOf<Kind extends Draft['kind']> = Extract<Draft, { kind: Kind }>;
+
+/** Whether every place is named in full, by its name or its abbreviation. */
+export const isInFull = (draft: Draft): boolean => placesOf(draft).every(place => !place.isBegun);
+
+function placesOf(draft: Draft): readonly Place[] {
+  if (draft.kind === 'waive') return [];
+  const of = 'of' in draft ? [draft.of.at] : [];
+  const to = 'to' in draft && draft.to ? [draft.to] : [];
+  return [draft.unit.at, ...of, ...to, ...('path' in draft ? draft.path : [])];
+}

@@ -71,7 +71,7 @@ function coastAtEnd({ coasts }: Lexicon, words: readonly Word[]): { readonly nam
  */
 function provinceOf(lexicon: Lexicon, words: readonly Word[], typed: string): Result<Place, Fault> {
   const exact = exactly(lexicon, words);
-  const found = exact.length > 0 ? exact : beginning(lexicon, words);
+  const found = exact.length > 0 ? exact : beginning(lexicon, words).map((place): Place => ({ ...place, isBegun: true }));
   const [place] = found;
   if (place === undefined) return refuse({ code: 'unknown-place', typed });
   return found.length === 1 ? ok(place) : refuse({ code: 'ambiguous-place', typed, candidates: found.map(p => p.province) });

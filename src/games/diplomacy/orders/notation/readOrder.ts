@@ -8,6 +8,7 @@ import type { PhaseKind } from '../../state.js';
 import { sameOrder } from '../sameOrder.js';
 import { type Standing, standingOf } from '../standing.js';
 import type { WrittenOrder } from '../written.js';
+import { type Draft, isInFull } from './draft.js';
 import { formatOrder } from './formatOrder.js';
 import type { Ground } from './ground.js';
 import { parseOrder } from './parseOrder.js';
@@ -20,7 +21,8 @@ const BOTH: readonly UnitType[] = ['A', 'F'];
 const NOBODY: ReadonlySet<PowerId> = new Set();
 
 /**
- * Reads the orders of one phase. A line that can be read in several ways counts if just one of them fits the units on the board.
+ * Reads the orders of one phase. A line that can be read in several ways counts if just one of them fits the units on the board;
+ * where one that writes all names in full fits, those that take beginnings for names do not come into it.
  * `voted`: powers whose units everybody orders.
  */
 export function orderReader(
@@ -40,13 +42,13 @@ export function orderReader(
     if (!drafts.ok) return drafts;
     const first = drafts.value[0];
     if (first !== undefined && drafts.value.length === 1) return settle(ground, power, first);
-    return theOne(
-      ground,
-      text,
-      drafts.value.map(draft => settle(ground, power, draft)),
-    );
+    const fitting = ordersIn(ground, power, drafts.value.filter(isInFull));
+    return theOne(ground, text, fitting.some(reading => reading.ok) ? fitting : ordersIn(ground, power, drafts.value));
   };
 }
+
+const ordersIn = (ground: Ground, power: PowerId, drafts: readonly Draft[]): readonly Result<WrittenOrder, Fault>[] =>
+  drafts.map(draft => settle(ground, power, draft));
 
 /** The same ground for a power that has ordered something already. */
 const groundBeside = (ground: Ground, sofar: readonly WrittenOrder[]): Ground => ({

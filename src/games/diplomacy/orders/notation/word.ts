@@ -12,6 +12,8 @@ export interface Place {
   readonly coasts: readonly Place[];
   /** Which of the fleets in an open ocean, if a number was written. */
   readonly berth?: number;
+  /** No more than the beginning of its name was written. */
+  readonly isBegun?: true;
 }
 
 /** A phrase of the vocabulary from its second word on. */
