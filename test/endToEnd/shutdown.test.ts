@@ -73,7 +73,7 @@ test('what Discord keeps waiting is left within five seconds, and posted once af
 
   await stage.start();
   await stage.quiet();
-  const cards = async () => (await ada.messages('lobby')).filter(({ text }) => text.includes('Players (0 of 7)'));
+  const cards = async () => (await ada.messages('lobby')).filter(({ text, ephemeral }) => !ephemeral && text.includes('Players (0 of 7)'));
   expect(await cards()).toHaveLength(1);
   await answered;
   expect(await cards()).toHaveLength(1);
