@@ -41,11 +41,15 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
   asked.forEach((a, index) => {
     if ('fault' in a && !rose(index)) faults.push({ index, code: a.fault.code, message: sentences.fault(a.fault) });
   });
+  const after = afterwards(variant, { position: risen.position });
+  const told = orders.map((order, i) => (rose(i) ? { ...order, outcome: 'revolted', success: true } : tell(order, asked[i])));
+  const isPlain = variant.rules.length === 0 && !fought;
+  if (isPlain) return ok({ after, orders: told, faults });
   const { votes } = resolved;
   const isMovement = situation.phase === 'movement';
-  const told = {
-    after: afterwards(variant, { position: risen.position }),
-    orders: orders.map((order, i) => (rose(i) ? { ...order, outcome: 'revolted', success: true } : tell(order, asked[i]))),
+  const more = {
+    after,
+    orders: told,
     faults,
     neutrals: votes && neutralsTold(variant, sentences, situation, typeAt, resolved, votes),
     cornered: isMovement && variant.rules.includes(cornered) ? helpedOut(resolved) : undefined,
@@ -53,7 +57,7 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
   };
   const counts = countsTold(variant, situation, resolved);
   const drawnUp = ground && fought && isProvisional && battlesTold({ sentences, called, ground }, situation.turn, question, fought.value);
-  return ok(counts || drawnUp ? { ...told, ...counts, ...drawnUp } : told);
+  return ok(counts || drawnUp ? { ...more, ...counts, ...drawnUp } : more);
 }
 
 /** What may be fought over, where the question is about battles. */
