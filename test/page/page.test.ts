@@ -191,6 +191,17 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(await unread.getAttribute('aria-label')).toBe('table-two, new messages');
   }, 60_000);
 
+  test('commands that the bot brought while the page did not yet listen are there', async () => {
+    const page = await openWindow(browser, `${house.page}#hana`);
+    let asked = 0;
+    await page.route('**/call/persona.commands', route => (asked++ === 0 ? route.fulfill({ json: [] }) : route.continue()));
+    await page.reload();
+    await page.locator('#write').fill('/');
+    await page.locator('#palette').waitFor();
+    await page.locator('#write').fill('');
+    expect(page.errors).toEqual([]);
+  });
+
   test('a command typed faster than the commands come is filled in all the same', async () => {
     const page = await openWindow(browser, `${house.page}#hana`);
     let come = (): void => undefined;

@@ -1,7 +1,7 @@
 import { openEvents } from '../link/events.js';
 import { recall } from './browser.js';
 import { recallForm } from './form.js';
-import { become, loadBot, loadChannels, loadPeople, loadPractice, loadShelf, loadTime } from './load.js';
+import { become, loadBot, loadChannels, loadCommands, loadPeople, loadPractice, loadShelf, loadTime } from './load.js';
 import { complain } from './notices.js';
 import { markRead } from './reading.js';
 import { see } from './see.js';
@@ -52,11 +52,16 @@ async function refresh(persona: Id): Promise<void> {
   await loadChannels(persona);
   const { at } = sightOf(state(), persona);
   const isMine = state().me === persona;
-  if (isMine && at) await loadShelf(persona, at);
-  changeSight(persona, ({ shelves, commands }) => {
-    const shelf = at === undefined ? undefined : shelves[at];
-    return { shelves: isMine && at && shelf ? { [at]: shelf } : {}, commands: isMine ? commands : {} };
-  });
+  if (isMine && at) await Promise.all([loadShelf(persona, at), loadCommands(persona, at)]);
+  changeSight(persona, ({ shelves, commands }) => ({
+    shelves: isMine ? onlyOf(shelves, at) : {},
+    commands: isMine ? onlyOf(commands, at) : {},
+  }));
   if (isMine) await Promise.all([readHere(), loadBot(), loadTime(), loadPractice()]);
   change({ connected: true });
 }
+
+const onlyOf = <T>(all: Readonly<Record<Id, T>>, channel: Id | undefined): Readonly<Record<Id, T>> => {
+  const one = channel === undefined ? undefined : all[channel];
+  return channel === undefined || one === undefined ? {} : { [channel]: one };
+};
