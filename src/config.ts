@@ -24,6 +24,7 @@ const environment = z.object({
     .regex(/^[!-~]+$/, TOKEN)
     .optional(),
   DISCORD_API: address(/^https?$/, API_AT).optional(),
+  DISCORD_REQUESTS_PER_SECOND: whole(1, 100_000).default(50),
   ZONGHENG_DATABASE: z.string().optional(),
   ZONGHENG_CLOCK: address(/^(ws|http)$/, CLOCK_AT).optional(),
   ZONGHENG_TICK_MS: whole(50, 60_000).default(5_000),
@@ -41,6 +42,8 @@ export interface Config {
   readonly token: string | undefined;
   /** Where Discord's API is, if not at Discord. */
   readonly api: string | undefined;
+  /** How many requests a second Discord takes of this bot. */
+  readonly requestsPerSecond: number;
   readonly database: string;
   /** The control socket whose steered time is used; only together with `api`. */
   readonly clock: string | undefined;
@@ -74,6 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   return ok({
     token,
     api,
+    requestsPerSecond: rest.DISCORD_REQUESTS_PER_SECOND,
     database: rest.ZONGHENG_DATABASE ?? (token === undefined ? 'data/local-guild.db' : 'data/zongheng.db'),
     clock,
     tick: rest.ZONGHENG_TICK_MS,

@@ -100,7 +100,8 @@ async function startRooms(
     freshSecret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex'),
     wake: () => post?.wake(),
   };
-  const bot = await startBot({ house, artist, tellers: tellersFor(variants, cards), token: config.token, api: config.api, signal });
+  const { token, api, requestsPerSecond } = config;
+  const bot = await startBot({ house, artist, tellers: tellersFor(variants, cards), token, api, requestsPerSecond, signal });
   if (!bot.ok) return bot;
   const open = createPost({ house, artist, messenger: bot.value.messenger });
   post = open;

@@ -14,6 +14,7 @@ describe('without any setting', () => {
       value: {
         token: undefined,
         api: undefined,
+        requestsPerSecond: 50,
         database: 'data/local-guild.db',
         clock: undefined,
         tick: 5_000,
@@ -60,6 +61,7 @@ test.each([
   [{ ZONGHENG_TICK_MS: '1e3' }, 'ZONGHENG_TICK_MS: it must be a whole number from 50 to 60000'],
   [{ ZONGHENG_LOCAL_PORT: '65536' }, 'ZONGHENG_LOCAL_PORT: it must be a whole number from 0 to 65535'],
   [{ ZONGHENG_LOCAL_PORT: '-1' }, 'ZONGHENG_LOCAL_PORT: it must be a whole number from 0 to 65535'],
+  [{ DISCORD_REQUESTS_PER_SECOND: '0' }, 'DISCORD_REQUESTS_PER_SECOND: it must be a whole number from 1 to 100000'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: it must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%j is refused in one sentence that names the setting', (env, sentence) => {
   expect(faultOf(env)).toBe(sentence);

@@ -8,6 +8,8 @@ export interface Line {
   readonly token: string;
   /** Where Discord's API is, "http://127.0.0.1:1234/api"; none: the real one. */
   readonly api?: string;
+  /** How many requests a second Discord takes of this bot; none: 50. */
+  readonly requestsPerSecond?: number;
   readonly log: Log;
   /** Gives up waiting for a Discord that cannot be reached. */
   readonly signal?: AbortSignal;
@@ -73,11 +75,11 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
   return failing;
 }
 
-const makeClient = ({ api }: Line): Client =>
+const makeClient = ({ api, requestsPerSecond = 50 }: Line): Client =>
   new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    rest: { version: '10', retries: 3, timeout: 15_000, ...(api !== undefined && { api }) },
+    rest: { version: '10', retries: 3, timeout: 15_000, globalRequestsPerSecond: requestsPerSecond, ...(api !== undefined && { api }) },
   });
 
 class GatewayClosed extends Error {

@@ -19,6 +19,8 @@ export interface BotOptions {
   readonly token: string;
   /** Where Discord's API is; none: the real one. */
   readonly api?: string;
+  /** How many requests a second Discord takes of this bot; none: 50. */
+  readonly requestsPerSecond?: number;
   /** Ends the wait for a Discord that cannot be reached. */
   readonly signal?: AbortSignal;
 }

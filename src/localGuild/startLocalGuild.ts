@@ -55,6 +55,8 @@ export interface LocalGuild {
   /** Time, personas and faults, and with a slash behind it the page; whoever has it may do everything. */
   readonly controlUrl: string;
   readonly token: string;
+  /** What its parts share, for whoever runs it in the same process: to tell the bot what Discord never would. */
+  readonly standIn: StandIn;
   /** Tells the practice players how the bot's games are played. */
   furnish(practice: Practice): void;
   close(): Promise<void>;
@@ -77,6 +79,7 @@ export async function startLocalGuild(options: LocalGuildOptions = {}): Promise<
     api: `${standIn.origin}/api`,
     controlUrl: `http://127.0.0.1:${opened.port}/${key}`,
     token: standIn.token,
+    standIn,
     furnish: room.furnish,
     close: async () => {
       stop();

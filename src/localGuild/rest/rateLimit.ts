@@ -78,13 +78,23 @@ export interface RateLimiter {
   take(name: BucketName, major: string, exempt: boolean): Standing;
 }
 
+const SWEEP_FROM = 10_000;
+
 export function newRateLimiter(limits: RateLimits): RateLimiter {
   const windows = new Map<string, Window>();
+  let sweepAt = SWEEP_FROM;
+
+  /** Windows that are over go: every interaction has one of its own. */
+  const sweep = (): void => {
+    for (const [key, { endsAt }] of windows) if (endsAt <= realTime()) windows.delete(key);
+    sweepAt = Math.max(SWEEP_FROM, windows.size * 2);
+  };
 
   const windowOf = (key: string, bucket: Bucket): Window => {
     const open = windows.get(key);
     if (open && open.endsAt > realTime()) return open;
     const fresh = { used: 0, endsAt: realTime() + bucket.per };
+    if (windows.size >= sweepAt) sweep();
     windows.set(key, fresh);
     return fresh;
   };
