@@ -108,7 +108,12 @@ export interface MatchPhase {
   /** How it closed: everybody was ready, the deadline passed, nobody had a choice, or the host wanted it. */
   readonly closedBy?: 'ready' | 'deadline' | 'skipped' | 'host';
   readonly report?: unknown;
+  /** What its order seals cover; see `SEAL_FORM`. Undefined: it is open, or an earlier version closed it. */
+  readonly sealForm?: number;
 }
+
+/** The form in which the order seals of a phase are made that closes now: they cover what everybody may read, never a vote. */
+export const SEAL_FORM = 2;
 
 /** What a seat has on file for the open phase. */
 export interface OnFile {

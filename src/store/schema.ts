@@ -152,6 +152,8 @@ export const phases = sqliteTable(
     closedAt: integer('closed_at'),
     closedBy: text('closed_by', { enum: ['ready', 'deadline', 'skipped', 'host'] }),
     report: gamesOwn(),
+    /** What its order seals cover, since it closed: null (a version before the second form closed it) neutral votes too; 2: public orders alone. */
+    sealForm: integer('seal_form'),
   },
   table => [
     primaryKey({ columns: [table.match, table.number] }),
@@ -260,6 +262,8 @@ export const outbox = sqliteTable(
     target: text().notNull(),
     slot: text().notNull(),
     content: json(content)().notNull(),
+    /** Random. Null: an earlier version tried to post the row, under a nonce made of its numbers. */
+    nonce: text(),
     attempts: integer().notNull().default(0),
     queuedAt: integer('queued_at').notNull(),
     nextAt: integer('next_at').notNull(),

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { z } from 'zod';
 import { MIGRATIONS } from '../../src/store/migrations.js';
 import { type OpenStore, openStore } from '../../src/store/openStore.js';
@@ -38,6 +40,16 @@ export const everyRow = (path: string): Readonly<Record<string, readonly unknown
     );
     return Object.fromEntries(tables.all().map(({ name }) => [name, client.prepare(`SELECT * FROM "${name}"`).all()]));
   });
+
+/** Makes the records as an earlier version would have: with the released migrations up to one of them. */
+export function recordsUntil(path: string, last: string): void {
+  const folder = `${path}-migrations`;
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const { entries, ...rest } = journal();
+  const end = entries.findIndex(({ tag }) => tag === last);
+  writeFileSync(journalIn(folder), JSON.stringify({ ...rest, entries: entries.slice(0, end + 1) }));
+  withDatabase(path, client => migrate(drizzle({ client }), { migrationsFolder: folder }));
+}
 
 /** The released migrations and one more, `later` than the last by so many milliseconds, in `folder`. */
 export function oneMoreMigration(folder: string, sql: string, later = 1_000): string {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BACKUPS_KEPT, backUp, backupsOf } from '../../src/store/backup.js';
 import { MIGRATIONS } from '../../src/store/migrations.js';
 import { openStore } from '../../src/store/openStore.js';
-import { everyRow, journal, newFolder, oneMoreMigration, opened, remove, withDatabase } from './files.js';
+import { everyRow, journal, newFolder, oneMoreMigration, opened, recordsUntil, remove, withDatabase } from './files.js';
 import { aPhase, runningMatch } from './records.js';
 
 /** SHA-256 of every migration that has been released: what has run somewhere is never edited. */
@@ -21,6 +21,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0007_notes': 'ea81a7a846101fa3355db5486eb4785d4fc492f0c2652164f051a8ba4d8b67b3',
   '0008_people': '201e3fc1698742e5267cc0a32a4bd9c07a8e44d691aa4d2db1a42959ebd69b34',
   '0009_goes_on': '1d04f9edfadd69dbbf5c1a5e1ce689b50892961fb824e144a132927341eb812d',
+  '0010_unnumbered_nonces_and_seal_forms': '731a23e7e6e63c78bf5f9b2a7251ef797b7596781b4d893522c7a5e49bbc8541',
 };
 
 let folder: string;
@@ -164,6 +165,42 @@ describe('Migrating', () => {
       code: 'migration-failed',
       detail: '1 migrations were passed over',
     });
+  });
+});
+
+describe('Records of the version before nonces were random', () => {
+  const ROW = `INSERT INTO outbox (id, match_id, target_kind, target, slot, content, queued_at, next_at, tried_at) VALUES
+    (41, 7, 'channel', 'hall', 'card', '{"kind":"lobby"}', 5, 5, 6), (42, 7, 'channel', 'hall', 'note', '{"kind":"lobby"}', 5, 5, NULL)`;
+  const MATCH = `INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at)
+    VALUES (7, 'any', 'guild', 'hall', 'ann', 'en', 'running', '{}', 1, 1)`;
+  const PHASES = `INSERT INTO phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report) VALUES
+    (7, 1, 'movement', '{}', 1, 2, 2, 'deadline', '{}'), (7, 2, 'movement', '{}', 2, 9, NULL, NULL, NULL)`;
+  beforeEach(() => {
+    recordsUntil(path, '0009_goes_on');
+    withDatabase(path, client => {
+      for (const sql of [MATCH, PHASES, ROW]) client.exec(sql);
+    });
+  });
+
+  test('keep the nonce under which a message was tried: it is looked for by it. One never tried has a random one, the same at every start', () => {
+    const nonces = () => {
+      const { store, close } = opened(path);
+      const found = store.undelivered(9, 9).map(({ nonce }) => nonce);
+      close();
+      return found;
+    };
+    const [tried, fresh] = nonces();
+    expect(tried).toBe('z15-7');
+    expect(fresh).toMatch(/^[0-9a-f]{16}$/);
+    expect(nonces()).toEqual([tried, fresh]);
+  });
+
+  test('have phases with seals of the first form; one that was open closes with one of the second', () => {
+    const { store, close } = opened(path);
+    expect(store.phases(7).map(({ sealForm }) => sealForm)).toEqual([undefined, undefined]);
+    store.claimPhase(7, 2, 'deadline', 9);
+    expect(store.phases(7).map(({ sealForm }) => sealForm)).toEqual([undefined, 2]);
+    close();
   });
 });
 

@@ -17,7 +17,7 @@ describe('A phase', () => {
     expect(store.claimPhase(match.id, 1, 'ready', 1_200)).toBe(true);
     expect(store.claimPhase(match.id, 1, 'deadline', 1_500)).toBe(false);
     expect(store.openPhase(match.id)).toBeUndefined();
-    expect(store.phase(match.id, 1)).toEqual({ ...aPhase(match.id, 1), closedAt: 1_200, closedBy: 'ready' });
+    expect(store.phase(match.id, 1)).toEqual({ ...aPhase(match.id, 1), closedAt: 1_200, closedBy: 'ready', sealForm: 2 });
   });
 
   test('keeps the report of what became of it', () => {

@@ -9,8 +9,11 @@ type OutboxQueries = Pick<
   'queue' | 'undelivered' | 'hasten' | 'press' | 'tryDelivery' | 'delivered' | 'retryLater' | 'giveUp' | 'messageIn' | 'lastQueued'
 >;
 
-/** The row's own for ever: a row that was tried is never deleted, and ids are not used again. */
-export const nonceOf = (id: number, match: number): string => `z${id.toString(36)}-${match.toString(36)}`;
+/** Random, so that nobody can count from the footers in a channel what is sent elsewhere. */
+const FRESH_NONCE = sql<string>`lower(hex(randomblob(8)))`;
+
+/** Of a row that an earlier version tried to post: made of its numbers. */
+const numberedNonce = (id: number, match: number): string => `z${id.toString(36)}-${match.toString(36)}`;
 
 const asOutboxRow = (row: typeof outbox.$inferSelect): OutboxRow => ({
   id: row.id,
@@ -18,7 +21,7 @@ const asOutboxRow = (row: typeof outbox.$inferSelect): OutboxRow => ({
   to: row.targetKind === 'channel' ? { channel: row.target } : { user: row.target },
   slot: row.slot,
   content: row.content,
-  nonce: nonceOf(row.id, row.match),
+  nonce: row.nonce ?? numberedNonce(row.id, row.match),
   attempts: row.attempts,
   triedAt: row.triedAt ?? undefined,
 });
@@ -92,6 +95,7 @@ const queueing = (db: Connection) => ({
       target: sql.placeholder('target'),
       slot: sql.placeholder('slot'),
       content: sql.placeholder('content'),
+      nonce: FRESH_NONCE,
       queuedAt: sql.placeholder('at'),
       nextAt: sql.placeholder('at'),
     })

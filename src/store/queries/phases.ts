@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
-import type { MatchPhase } from '../../matches/match.js';
+import { type MatchPhase, SEAL_FORM } from '../../matches/match.js';
 import type { Store } from '../../matches/ports.js';
 import type { Connection } from '../connection.js';
 import { matches, phases } from '../schema.js';
@@ -25,6 +25,7 @@ const asPhase = ({ remindAt: _, ...row }: typeof phases.$inferSelect): MatchPhas
   closedAt: row.closedAt ?? undefined,
   closedBy: row.closedBy ?? undefined,
   report: row.report ?? undefined,
+  sealForm: row.sealForm ?? undefined,
 });
 
 const ofMatch = eq(phases.match, sql.placeholder('match'));
@@ -64,11 +65,12 @@ const writes = (db: Connection) => ({
       closedAt: sql.placeholder('closedAt'),
       closedBy: sql.placeholder('closedBy'),
       report: sql.placeholder('report'),
+      sealForm: sql.placeholder('sealForm'),
     } satisfies Record<keyof MatchPhase, Placeholder>)
     .prepare(),
   claim: db
     .update(phases)
-    .set({ closedAt: given('at', phases.closedAt), closedBy: given('by', phases.closedBy) })
+    .set({ closedAt: given('at', phases.closedAt), closedBy: given('by', phases.closedBy), sealForm: SEAL_FORM })
     .where(and(thisOne, isOpen))
     .prepare(),
   report: db
@@ -98,7 +100,7 @@ export function phaseQueries(db: Connection): PhaseQueries {
   const { add, claim, report: keepReport, state: keepState, postpone, remind } = writes(db);
   const found = (row: typeof phases.$inferSelect | undefined) => row && asPhase(row);
   return {
-    addPhase: phase => void add.run({ closedAt: undefined, closedBy: undefined, report: undefined, ...phase }),
+    addPhase: phase => void add.run({ closedAt: undefined, closedBy: undefined, report: undefined, sealForm: undefined, ...phase }),
     openPhase: match => found(open.get({ match })),
     phase: (match, number) => found(one.get({ match, number })),
     phases: match => all.all({ match }).map(asPhase),

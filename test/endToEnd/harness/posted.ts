@@ -10,10 +10,10 @@ const FILLED = `select posted.message from posted_messages posted
   join outbox on outbox.match_id = posted.match_id and outbox.slot = posted.slot and outbox.sent_at is not null
   where posted.channel = ? group by posted.match_id, posted.slot order by min(outbox.id)`;
 
-/** By the end of its nonce, which ends a footer, what became of the message the bot tried to post. */
+/** By its nonce, which ends a footer, what became of the message the bot tried to post. */
 const FATE = `select slot || ', tried ' || attempts || ' times, sent at ' || ifnull(sent_at, 'no time') || ', given up ' || ifnull(gave_up_because, 'not')
-  from outbox where id = ?`;
-const MARK = / z([0-9a-z]+)-[0-9a-z]+$/;
+  from outbox where nonce = ?`;
+const MARK = / ([0-9a-f]{16})$/;
 
 /** How what the bot wrote to all in a channel, or to a player in the DM, is not exactly what it has on record, once each and in order. */
 export async function postsAmiss({ director, settings }: Stage, reader: Persona, channel: string): Promise<readonly string[]> {
@@ -25,7 +25,7 @@ export async function postsAmiss({ director, settings }: Stage, reader: Persona,
   const filled = asked(client => z.array(z.string()).parse(client.prepare(FILLED).pluck().all(first.channel)));
   const fateOf = ({ embeds }: SeenMessage): string => {
     const mark = embeds.flatMap(({ footer }) => MARK.exec(footer?.text ?? '')?.[1] ?? [])[0];
-    return mark === undefined ? 'no row' : String(asked(client => client.prepare(FATE).pluck().get(Number.parseInt(mark, 36))));
+    return mark === undefined ? 'no row' : String(asked(client => client.prepare(FATE).pluck().get(mark)));
   };
   const ids = posted.map(({ id }) => id);
   if (ids.join() === filled.join()) return [];
