@@ -36,6 +36,8 @@ export type HostingFault =
   /** Its match is over, or its seats are not those of its game. */
   | { readonly code: 'import-over' }
   | { readonly code: 'import-seats' }
+  /** As many lobbies are open as may be: of this host in the server, or anywhere, or in this channel; their numbers. */
+  | { readonly code: 'too-many-lobbies'; readonly where: 'server' | 'everywhere' | 'channel'; readonly matches: readonly string[] }
   | { readonly code: 'nobody-joined' }
   /** The host has not called anybody. */
   | { readonly code: 'no-muster' }

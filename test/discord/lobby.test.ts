@@ -204,3 +204,18 @@ describe('Start', () => {
     expect(textOf(phase ?? {})).toMatch(/^Spring 450 BC, movement\nOrders until <t:\d+:F> \(<t:\d+:R>\)\./);
   });
 });
+
+test('one lobby too many is refused with the numbers of those that are open, and what to do', async () => {
+  const room = parlour();
+  for (const channel of ['501', '502', '503']) await room.guest('101', { channel }).run('game create', { variant: 'classic' });
+  const said = async (user: string, channel: string, language: 'en' | 'fr' = 'en') =>
+    (await room.guest(user, { channel, language }).run('game create', { variant: 'classic' })).content;
+  expect(await said('101', '504')).toBe(
+    'You already have 3 open lobbies (games 1, 2 and 3) in this server, which is the most one person may have. Start one of them, or end it with `/game end`, first.',
+  );
+  expect((await room.guest('101', { channel: '504' }).run('host import')).content).toContain('(games 1, 2 and 3)');
+  expect(await said('101', '504', 'fr')).toContain('(n° 1, 2 et 3) sur ce serveur');
+  for (const user of ['102', '103']) await said(user, '501');
+  expect(await said('104', '501')).toContain('This channel already has 3 open lobbies (games 1, 4 and 5)');
+  expect(await said('104', '505')).toContain('is open');
+});

@@ -127,7 +127,8 @@ describe('commands', () => {
   });
 
   test('are for servers and direct messages, and installed on servers alone', () => {
-    for (const { contexts, integration_types } of declarations) {
+    for (const { contexts, integration_types, default_member_permissions } of declarations) {
+      expect(default_member_permissions).toBeNull();
       expect(contexts).toEqual([0, 1]);
       expect(integration_types).toEqual([0]);
     }

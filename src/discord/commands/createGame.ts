@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../../matches/fault.js';
+import { tooManyLobbies } from '../../matches/lobby/lobbyLimits.js';
 import { openMatch, readStart } from '../../matches/lobby/openMatch.js';
 import type { Deadlines, PostedPictures } from '../../matches/match.js';
 import type { Catalogue } from '../../matches/ports.js';
@@ -24,6 +25,8 @@ export async function createGame(call: CommandCall): Promise<Reply> {
   const { place, user, words, embassy } = call;
   if (place.guild === undefined) return refusal(call, { code: 'not-in-server' });
   if (call.lacks.length > 0) return refusal(call, { code: 'channel-unfit', lacks: call.lacks.map(one => words.permissions[one]) });
+  const full = tooManyLobbies(embassy.house, { guild: place.guild, channel: place.channel, host: user });
+  if (full) return refusal(call, full);
   const deadlines = lengthsOf(call);
   if (!deadlines.ok) return refusal(call, deadlines.fault);
   const language = LANGUAGES.find(known => known === call.option('language')) ?? call.guildLanguage;

@@ -29,7 +29,10 @@ const optionText = (key: OptionName) => ({
   description_localizations: { fr: french.options[key].about },
 });
 
-/** For servers and for direct messages with the bot; installed on servers alone. */
+/**
+ * For servers and for direct messages with the bot; installed on servers alone. For everybody, unless an administrator of a server says
+ * otherwise under Integrations: who may do what in a game is asked of the records, every time.
+ */
 export const command = (
   key: CommandName,
   options: RESTPostAPIChatInputApplicationCommandsJSONBody['options'] = [],
@@ -37,6 +40,7 @@ export const command = (
   type: ApplicationCommandType.ChatInput,
   ...commandText(key),
   options,
+  default_member_permissions: null,
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
   integration_types: [ApplicationIntegrationType.GuildInstall],
 });

@@ -1,5 +1,6 @@
 import { importMatch } from '../../matches/hosting/importMatch.js';
 import type { Unfit } from '../../matches/hosting/readMatchFile.js';
+import { tooManyLobbies } from '../../matches/lobby/lobbyLimits.js';
 import { readJsonFile } from '../attached.js';
 import type { CommandCall } from '../call.js';
 import { titleOf } from '../listedMatch.js';
@@ -15,6 +16,8 @@ export async function importGame(call: CommandCall): Promise<Reply> {
   const { place, user, words, embassy } = call;
   if (place.guild === undefined) return refusal(call, { code: 'not-in-server' });
   if (call.lacks.length > 0) return refusal(call, { code: 'channel-unfit', lacks: call.lacks.map(one => words.permissions[one]) });
+  const full = tooManyLobbies(embassy.house, { guild: place.guild, channel: place.channel, host: user });
+  if (full) return refusal(call, full);
   const sent = call.attached('file');
   if (!sent) return refusal(call, { code: 'import-not-json' });
   const file = await readJsonFile(sent, LARGEST);

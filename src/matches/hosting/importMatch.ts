@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { tooManyLobbies } from '../lobby/lobbyLimits.js';
 import type { ChannelId, Match, MatchId, UserId } from '../match.js';
 import { queueLobby } from '../outbox/queueing.js';
 import { NAMELESS } from '../people/forgetUser.js';
@@ -28,6 +29,8 @@ export function importMatch(house: House, { file, ...place }: Importing): Result
   const read = readMatchFile(house.games, file);
   if (!read.ok) return refuse(read.fault.slice(0, MOST));
   return record(house, () => {
+    const full = tooManyLobbies(house, place);
+    if (full) return refuse([{ by: 'hosting', fault: full }]);
     const past = keepPast(house, place, read.value);
     const lobby = openLobby(house, place, read.value, past);
     house.store.saveMatch({ ...past, end: { kind: 'rolled-back', seats: [], goesOnAs: lobby.id } });

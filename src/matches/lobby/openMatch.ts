@@ -8,6 +8,7 @@ import type { Plan } from '../plan.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { deadlinesFor, lengthsIn } from '../time/deadlinesFor.js';
+import { tooManyLobbies } from './lobbyLimits.js';
 
 export interface Invitation {
   /** The game's id in the catalogue. */
@@ -27,7 +28,7 @@ export interface Invitation {
   readonly pictures?: PostedPictures;
 }
 
-/** Opens a lobby. The host need not play. */
+/** Opens a lobby, unless too many are open. The host need not play. */
 export function openMatch(house: House, { start, ...invitation }: Invitation): Result<Match, HostingFault> {
   const game = house.games.get(invitation.game);
   if (!game) return refuse({ code: 'unknown-game', game: invitation.game });
@@ -38,6 +39,8 @@ export function openMatch(house: House, { start, ...invitation }: Invitation): R
   const unfit = faultOfSeats(game, options.value);
   if (unfit) return refuse({ code: 'options-unfit', because: unfit });
   return record(house, () => {
+    const full = tooManyLobbies(house, invitation);
+    if (full) return refuse(full);
     const deadlines = deadlinesFor(game, invitation.deadlines);
     const lobby = {
       ...invitation,

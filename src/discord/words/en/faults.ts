@@ -57,6 +57,8 @@ export function fault(why: RoomFault): string {
       return why.matches.length > 1
         ? `You still host games ${listed(why.matches, 'en')}. Hand them over with \`/host hand-over\`, or end them with \`/game end\`, first.`
         : `You still host game ${listed(why.matches, 'en')}. Hand it over with \`/host hand-over\`, or end it with \`/game end\`, first.`;
+    case 'too-many-lobbies':
+      return tooManyLobbies(why.where, why.matches);
     case 'no-muster':
       return 'The host has not called the players yet.';
     case 'stands-in':
@@ -164,6 +166,14 @@ export function fault(why: RoomFault): string {
     default:
       return why satisfies never;
   }
+}
+
+function tooManyLobbies(where: 'server' | 'everywhere' | 'channel', matches: readonly string[]): string {
+  const which = `${matches.length} open lobbies (games ${listed(matches, 'en')})`;
+  if (where === 'channel')
+    return `This channel already has ${which}, which is the most it may have. Try again when one of them has started or ended, or use another channel.`;
+  const place = where === 'server' ? 'in this server' : 'in all servers together';
+  return `You already have ${which} ${place}, which is the most one person may have. Start one of them, or end it with \`/game end\`, first.`;
 }
 
 const UNREACHED =

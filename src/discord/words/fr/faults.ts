@@ -57,6 +57,8 @@ export function fault(why: RoomFault): string {
       return why.matches.length > 1
         ? `Vous organisez encore les parties ${listed(why.matches, 'fr')}. Confiez-les avec \`/organiser confier\`, ou terminez-les avec \`/partie terminer\`, d’abord.`
         : `Vous organisez encore la partie ${listed(why.matches, 'fr')}. Confiez-la avec \`/organiser confier\`, ou terminez-la avec \`/partie terminer\`, d’abord.`;
+    case 'too-many-lobbies':
+      return tooManyLobbies(why.where, why.matches);
     case 'no-muster':
       return 'L’organisateur n’a pas encore fait l’appel.';
     case 'stands-in':
@@ -164,6 +166,14 @@ export function fault(why: RoomFault): string {
     default:
       return why satisfies never;
   }
+}
+
+function tooManyLobbies(where: 'server' | 'everywhere' | 'channel', matches: readonly string[]): string {
+  const which = `${matches.length} parties en attente (n° ${listed(matches, 'fr')})`;
+  if (where === 'channel')
+    return `Ce salon a déjà ${which}, et ne peut en avoir plus. Réessayez quand l’une d’elles aura commencé ou pris fin, ou choisissez un autre salon.`;
+  const place = where === 'server' ? 'sur ce serveur' : 'tous serveurs compris';
+  return `Vous avez déjà ${which} ${place} : une personne ne peut en avoir plus. Lancez-en une, ou terminez-la avec \`/partie terminer\`, d’abord.`;
 }
 
 const UNREACHED =

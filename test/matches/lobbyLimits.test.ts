@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { endMatch } from '../../src/matches/ending/endMatch.js';
+import { exportMatch } from '../../src/matches/hosting/exportMatch.js';
+import { importMatch } from '../../src/matches/hosting/importMatch.js';
+import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
+import { MOST_LOBBIES } from '../../src/matches/lobby/lobbyLimits.js';
+import { openMatch } from '../../src/matches/lobby/openMatch.js';
+import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { accepted, faultOf, playOut, startedMatch, type World, world } from './world.js';
+
+const place = { game: 'numbers', guild: 'g', channel: 'c', host: 'ann', language: 'en', deadlines: {} } as const;
+const open = (w: World, where: Partial<Record<'guild' | 'channel' | 'host', string>> = {}) => openMatch(w.house, { ...place, ...where });
+const fresh = (): World => world(openMemoryStore());
+
+describe('Open lobbies', () => {
+  it('are three of one host in a server, whatever their channels; which they are is said', () => {
+    const w = fresh();
+    for (const channel of ['1', '2', '3']) accepted(open(w, { channel }));
+    expect(faultOf(open(w, { channel: '4' }))).toEqual({ code: 'too-many-lobbies', where: 'server', matches: ['1', '2', '3'] });
+    accepted(open(w, { channel: '4', host: 'bob' }));
+    accepted(open(w, { channel: '5', guild: 'elsewhere' }));
+  });
+
+  it('are ten of one host in all servers together', () => {
+    const w = fresh();
+    for (let n = 0; n < MOST_LOBBIES.everywhere; n++) accepted(open(w, { guild: `g${n % 5}`, channel: `c${n}` }));
+    expect(faultOf(open(w, { guild: 'another', channel: 'another' }))).toMatchObject({ code: 'too-many-lobbies', where: 'everywhere' });
+  });
+
+  it('are three in a channel, whoever opened them', () => {
+    const w = fresh();
+    for (const host of ['ann', 'bob', 'cat']) accepted(open(w, { host }));
+    expect(faultOf(open(w, { host: 'dan' }))).toEqual({ code: 'too-many-lobbies', where: 'channel', matches: ['1', '2', '3'] });
+    accepted(open(w, { host: 'dan', channel: 'another' }));
+  });
+
+  it('no longer count once they have begun or ended', () => {
+    const w = fresh();
+    const [first, second] = ['1', '2', '3'].map(channel => accepted(open(w, { channel })).id);
+    for (const user of ['x', 'y', 'z']) accepted(joinMatch(w.house, first ?? 0, user));
+    accepted(startMatch(w.house, first ?? 0, 'ann', { emptySeats: false }));
+    accepted(open(w, { channel: '4' }));
+    accepted(endMatch(w.house, second ?? 0, 'ann'));
+    accepted(open(w, { channel: '5' }));
+    expect(faultOf(open(w, { channel: '6' }))).toMatchObject({ code: 'too-many-lobbies' });
+  });
+
+  it('count in the same way when they come from a file, and nothing is left of one too many', () => {
+    const w = fresh();
+    const match = startedMatch(w);
+    playOut(w, match, 'first 2');
+    const file = accepted(exportMatch(w.house, match, 'host'));
+    const bring = () => importMatch(w.house, { file, guild: 'g', channel: 'c', host: 'ann' });
+    accepted(open(w));
+    accepted(bring());
+    accepted(bring());
+    const before = w.store.matchesOf({}).length;
+    expect(faultOf(bring())).toMatchObject([{ by: 'hosting', fault: { code: 'too-many-lobbies', where: 'server' } }]);
+    expect(w.store.matchesOf({})).toHaveLength(before);
+  });
+});
