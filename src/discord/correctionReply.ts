@@ -4,6 +4,7 @@ import { lookOf } from '../matches/people/settings.js';
 import type { Call } from './call.js';
 import { button, rowOf } from './components/buttons.js';
 import { customId } from './customId.js';
+import { givenBack } from './panel/answers.js';
 import { INK } from './posts/embeds.js';
 import type { Reply } from './reply.js';
 import { refusal, sayGameFault } from './sayFault.js';
@@ -17,7 +18,7 @@ const MOST = 3900;
 export function correctionReply(call: Call, match: Match, text: string): Reply {
   const { embassy, user, language, words } = call;
   const found = previewCorrection(embassy.house, { match: match.id, user, text, language }, lookOf(embassy.house, user));
-  if (!found.ok) return refusal(call, found.fault);
+  if (!found.ok) return givenBack(call, refusal(call, found.fault), text);
   const { phase, lines, picture } = found.value;
   const good = lines.flatMap(line => line.text ?? []);
   const bad = lines.flatMap(({ typed, fault }) => (fault ? [`❌ ${typed}: ${sayGameFault(call, match.game, fault)}`] : []));

@@ -66,6 +66,9 @@ export interface Line {
   /** The nearest legal things, best first; texts that `read` accepts. */
   readonly suggestions: readonly string[];
 }
+/** How many bad lines come with suggestions, unless somebody asks for fewer. */
+export const HELPED = 5;
+
 /** The good lines are in the submission even when others are bad. */
 export interface Reading<Submission> {
   readonly submission: Submission;
@@ -155,8 +158,11 @@ export interface Game<State, Submission, Report, View> {
   tables?(options: Readonly<Record<string, unknown>>): readonly Fault[];
   open(opening: Opening): State;
   phase(state: State): Phase;
-  /** Understands what a seat typed (any number of lines, `;` or newline between) and lays it over what is on file. */
-  read(state: State, seat: SeatId, text: string, onFile: Submission | undefined, language: Language): Reading<Submission>;
+  /**
+   * Understands what a seat typed (any number of lines, `;` or newline between) and lays it over what is on file. Suggestions come with the
+   * first `helped` bad lines only: each takes a look at everything legal.
+   */
+  read(state: State, seat: SeatId, text: string, onFile: Submission | undefined, language: Language, helped?: number): Reading<Submission>;
   /** What is on file without one topic. */
   clear(submission: Submission, key: string): Submission;
   /** One line a topic, in the order of `options`. */

@@ -29,6 +29,9 @@ export type HostingFault =
   /** The position of this game is not for its host to change; nothing he wrote changes it. */
   | { readonly code: 'no-correction' }
   | { readonly code: 'nothing-corrected' }
+  /** A text of orders or corrections with more lines, or longer ones, than are read at once; nothing of it was read. */
+  | { readonly code: 'too-many-lines'; readonly most: number }
+  | { readonly code: 'line-too-long'; readonly most: number }
   /** A file that is to be a match: it is not JSON; of another version, the one that is understood; something in it is not as it should be. */
   | { readonly code: 'import-not-json' }
   | { readonly code: 'import-other-form'; readonly form: number }

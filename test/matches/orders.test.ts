@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { endMatch } from '../../src/matches/ending/endMatch.js';
+import { orderForSeat } from '../../src/matches/hosting/orderForSeat.js';
 import { clearOrder } from '../../src/matches/orders/clearOrder.js';
 import { deskOf } from '../../src/matches/orders/deskOf.js';
 import { replaceOrders } from '../../src/matches/orders/replaceOrders.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
+import { toyGame } from './toyGame.js';
 import {
   accepted,
   DAY,
@@ -90,6 +92,24 @@ describe('orders', () => {
     expect(faultOf(replaceOrders(w.house, late))).toEqual({ code: 'phase-over' });
     expect(faultOf(clearOrder(w.house, { ...late, key: 'first' }))).toEqual({ code: 'phase-over' });
     expect(w.store.submissions(match, 1).map(one => one.submission)).toEqual([{ first: 2 }, { first: 2 }, { first: 2 }]);
+  });
+
+  it.each([
+    ['more than a hundred lines', 'first 2;'.repeat(101), { code: 'too-many-lines', most: 100 }],
+    ['a line of more than 300 characters', `first 2\nsecond ${'3'.repeat(300)}`, { code: 'line-too-long', most: 300 }],
+  ])('with %s are not read, and nothing of them is on file', (_, text, fault) => {
+    const game = toyGame();
+    const read: typeof game.read = (...asked) => {
+      expect(asked[2].length).toBeLessThan(10);
+      return game.read(...asked);
+    };
+    const w = world(openMemoryStore(), { ...game, read });
+    const match = startedMatch(w);
+    expect(faultOf(order(w, match, 'ann', text))).toEqual(fault);
+    expect(faultOf(replaceOrders(w.house, { match, phase: 1, user: 'ann', text, language: 'en' }))).toEqual(fault);
+    expect(faultOf(orderForSeat(w.house, { match, by: 'host', seat: seatOf(w, match, 'ann'), text, language: 'en' }))).toEqual(fault);
+    expect(sheet(desk(w, match, 'ann'))).toEqual([]);
+    accepted(order(w, match, 'ann', 'first 2'));
   });
 
   it('of somebody without a seat are refused', () => {

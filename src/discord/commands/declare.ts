@@ -58,22 +58,26 @@ export const subcommand = (key: CommandName, options: readonly Basic[] = []): AP
 
 interface Kind {
   readonly required?: boolean;
+  /** In characters; Discord takes no more. */
   readonly longest?: number;
 }
 
-export const textOption = (key: OptionName, { required = false, longest }: Kind = {}): Basic => ({
+/** As much as a suggestion of Discord's may have. */
+const LONGEST = 100;
+
+export const textOption = (key: OptionName, { required = false, longest = LONGEST }: Kind = {}): Basic => ({
   type: ApplicationCommandOptionType.String,
   ...optionText(key),
   required,
-  ...(longest !== undefined && { max_length: longest }),
+  max_length: longest,
 });
 
-export const completedOption = (key: OptionName, { required = false, longest }: Kind = {}): Basic => ({
+export const completedOption = (key: OptionName, { required = false, longest = LONGEST }: Kind = {}): Basic => ({
   type: ApplicationCommandOptionType.String,
   ...optionText(key),
   required,
   autocomplete: true,
-  ...(longest !== undefined && { max_length: longest }),
+  max_length: longest,
 });
 
 /** Something a game lets its host choose, in the game's own words. */

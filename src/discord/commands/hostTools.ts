@@ -18,6 +18,7 @@ import { button, rowOf } from '../components/buttons.js';
 import { correctionReply } from '../correctionReply.js';
 import { customId } from '../customId.js';
 import { findMatch } from '../findMatch.js';
+import { givenBack } from '../panel/answers.js';
 import { notReadOf, showNotRead } from '../panel/notRead.js';
 import { fitBlocks } from '../posts/embeds.js';
 import type { Reply } from '../reply.js';
@@ -120,7 +121,7 @@ export const orderFor = (call: CommandCall): Reply =>
     const { embassy, user: by, language, id: interaction } = call;
     const text = call.option('text') ?? '';
     const done = orderForSeat(embassy.house, { match: match.id, by, seat: seat.id, text, language, interaction });
-    if (!done.ok) return refusal(call, done.fault);
+    if (!done.ok) return givenBack(call, refusal(call, done.fault), text);
     const why = (fault: Fault) => (fault.code === 'does-not-fit' ? call.words.host.doesNotFit : sayGameFault(call, match.game, fault));
     const bad = notReadOf(done.value, why, []);
     const { embed, enclosures } = showNotRead(bad, call.words);

@@ -83,7 +83,8 @@ const badOnes = (call: Call, { match, sheet }: Desk, lines: readonly Line[]): re
 
 const SHORT = 1500;
 
-function givenBack({ words: { panel } }: Call, reply: Reply, typed: string): Reply {
+/** A refusal with what was typed, so that none of it is lost. */
+export function givenBack({ words: { panel } }: Call, reply: Reply, typed: string): Reply {
   const content = [reply.content ?? '', panel.kept].join('\n');
   if (typed.length <= SHORT && !typed.includes('```')) return { ...reply, content: `${content}\n\`\`\`\n${typed}\n\`\`\`` };
   return { ...reply, content, enclosures: [{ name: 'orders.txt', bytes: new TextEncoder().encode(typed) }] };

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
-import type { Fault, Game, Line, Opening, Phase, Reading, Seat, Standing, Topic } from '../game.js';
+import {
+  type Fault,
+  type Game,
+  HELPED,
+  type Line,
+  type Opening,
+  type Phase,
+  type Reading,
+  type Seat,
+  type Standing,
+  type Topic,
+} from '../game.js';
 import { allowanceOf, unitsOf } from './adjudication/allowance.js';
 import { asksWhoSits, attend } from './attendance.js';
 import { battleSheet, battleTopics, heard, practiceSaying, waitingFor } from './battles/desk.js';
@@ -14,7 +25,7 @@ import type { PowerId } from './board/location.js';
 import { correct } from './correction/correct.js';
 import { flawIn } from './correction/flaw.js';
 import { nationOf, ordererOf, seatsOf } from './duchies.js';
-import { nearestOrders } from './orders/nearest.js';
+import { orderFinder } from './orders/nearest.js';
 import { orderLines } from './orders/notation/parseOrder.js';
 import { keyOf } from './orders/orderFault.js';
 import { writingIn } from './orders/writing.js';
@@ -54,7 +65,7 @@ export function diplomacy(offered: Variant): Diplomacy {
     ...(choices && { tables: choices.tables }),
     open: opening => open(offered, opening),
     phase: now => phaseOf(of(now), now),
-    read: (now, seat, text, onFile, language) => readOrders(of(now), now, seat, text, onFile, language),
+    read: (now, seat, text, onFile, language, helped) => readOrders(of(now), now, seat, text, onFile, language, helped),
     clear: ({ orders, said }, key) => ({
       orders: orders.filter(order => keyOf(order) !== key),
       ...(said && { said: said.filter(one => keyOfDispatch(one) !== key) }),
@@ -241,9 +252,12 @@ function readOrders(
   text: string,
   onFile: Submission | undefined,
   language: Language,
+  helped: number = HELPED,
 ): Reading<Submission> {
   const writing = writingIn(variant, now);
   const speech = speechIn(variant, now, language);
+  let near: ((typed: string) => readonly string[]) | undefined;
+  let left = helped;
   let orders: readonly WrittenOrder[] = onFile?.orders ?? [];
   let said: readonly Dispatch[] = onFile?.said ?? [];
   const lines = orderLines(text).map((typed): Line => {
@@ -262,7 +276,13 @@ function readOrders(
   return { submission: { orders, ...(said.length > 0 && { said }) }, lines };
 
   function refused(typed: string, fault: NonNullable<Line['fault']>): Line {
-    const legal = topicsIn(variant, now, seat, language).flatMap(topic => topic.choices.map(choice => choice.text));
-    return { typed, fault, suggestions: nearestOrders(variant.board, now.phase, typed, legal, SUGGESTIONS) };
+    left -= 1;
+    if (left < 0) return { typed, fault, suggestions: [] };
+    near ??= orderFinder(variant.board, now.phase, legal(), SUGGESTIONS);
+    return { typed, fault, suggestions: near(typed) };
+  }
+
+  function legal(): readonly string[] {
+    return topicsIn(variant, now, seat, language).flatMap(topic => topic.choices.map(choice => choice.text));
   }
 }

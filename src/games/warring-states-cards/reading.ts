@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/language.js';
-import type { Line, Reading } from '../game.js';
+import { HELPED, type Line, type Reading } from '../game.js';
 import type { Board } from './board/board.js';
 import type { Dynasty } from './dynasties.js';
 import type { Submission } from './move.js';
@@ -19,8 +19,15 @@ interface Ear {
 }
 
 /** A phase takes one decision: the last good line takes the place of what is on file. Bad lines come back with their fault and the nearest legal moves. */
-export function readLines(ear: Ear, seat: string, text: string, onFile: Submission | undefined): Reading<Submission> {
+export function readLines(
+  ear: Ear,
+  seat: string,
+  text: string,
+  onFile: Submission | undefined,
+  helped: number = HELPED,
+): Reading<Submission> {
   let submission = onFile ?? {};
+  let left = helped;
   const lines = text
     .split(/[;\n]/)
     .map(typed => typed.trim())
@@ -29,16 +36,24 @@ export function readLines(ear: Ear, seat: string, text: string, onFile: Submissi
       const own = seatsOf(ear.state).find(one => one === seat);
       if (own === undefined) return { typed, fault: { code: 'not-your-turn' }, suggestions: [] };
       const read = readMove(ear.board, ear.state, own, typed);
-      if (!read.ok) return refused(ear, own, typed, read.fault);
+      if (!read.ok) {
+        left -= 1;
+        return refused(ear, own, typed, { ...read.fault, isHelped: left >= 0 });
+      }
       submission = { move: read.value };
       return { typed, text: formatMove(ear.board, read.value, ear.language), suggestions: [] };
     });
   return { submission, lines };
 }
 
-function refused({ board, state, language }: Ear, seat: Dynasty, typed: string, { fault, readings }: Unread): Line {
+interface Refused extends Unread {
+  readonly isHelped: boolean;
+}
+
+function refused({ board, state, language }: Ear, seat: Dynasty, typed: string, { fault, readings, isHelped }: Refused): Line {
   const meant = readings.map(move => formatMove(board, move, language));
   if (meant.length > 0) return { typed, fault: { ...fault, candidates: meant }, suggestions: meant.slice(0, SUGGESTIONS) };
+  if (!isHelped) return { typed, fault, suggestions: [] };
   const legal = legalMoves(board, state, seat).map(move => formatMove(board, move, language));
   return { typed, fault, suggestions: nearest(typed, legal, SUGGESTIONS) };
 }

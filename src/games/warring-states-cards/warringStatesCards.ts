@@ -49,7 +49,7 @@ export function warringStatesCards(board: Board): WarringStatesCards {
         : refuse({ code: players < FEWEST ? 'too-few-players' : 'too-many-players', least: FEWEST, most: dynasties.length }),
     open: opening => open(board, opening),
     phase: phaseOf,
-    read: (now, seat, text, onFile, language) => readLines({ board, state: now, language }, seat, text, onFile),
+    read: (now, seat, text, onFile, language, helped) => readLines({ board, state: now, language }, seat, text, onFile, helped),
     clear: () => ({}),
     sheet: (now, seat, onFile, language) => sheetOf(board, now, seat, onFile, language),
     options: (now, seat, language) => topicsOf(board, now, seat, language),

@@ -4,6 +4,7 @@ import type { Look } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, OnFile, UserId } from '../match.js';
+import { faultOfText } from '../orders/orderText.js';
 import { queueCard, queueReceipts, queueToChannel } from '../outbox/queueing.js';
 import { positionPicture } from '../pictureOf.js';
 import type { House, Picture } from '../ports.js';
@@ -70,6 +71,8 @@ function corrected(house: House, { match, user, phase, text }: Correcting, langu
   const found = tableForReferee(house, match, user);
   if (!found.ok) return found;
   const before = found.value;
+  const tooLong = faultOfText(text);
+  if (tooLong) return refuse(tooLong);
   if (!before.game.correct) return refuse({ code: 'no-correction' });
   const isMeant = phase === undefined || phase === before.phase.number;
   if (!isMeant || (before.match.status === 'running' && isOver(house, before, phase))) return refuse({ code: 'phase-over' });
@@ -87,7 +90,7 @@ function refile(house: House, { before, table, onFile, asked }: Refiling): void 
   const { seat, submission, ready } = onFile;
   const { match, game, phase } = table;
   const texts = submission === undefined ? [] : game.sheet(before.phase.state, seat, submission, 'en').flatMap(({ text }) => text ?? []);
-  const again = game.read(phase.state, seat, texts.join('\n'), undefined, 'en');
+  const again = game.read(phase.state, seat, texts.join('\n'), undefined, 'en', 0);
   const isChanged = submission !== undefined && again.lines.some(({ fault }) => fault);
   if (!isChanged && !ready) return;
   if (isChanged)

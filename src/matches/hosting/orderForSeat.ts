@@ -1,9 +1,10 @@
-import type { Line, SeatId } from '../../games/game.js';
+import { HELPED, type Line, type SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
 import { onFileOf } from '../orders/desk.js';
+import { faultOfText } from '../orders/orderText.js';
 import { queueNoticeAgain, queueReceipts } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
@@ -32,16 +33,20 @@ export function orderForSeat(house: House, asked: OrderedFor): Result<readonly L
     const table = tableForReferee(house, asked.match, asked.by);
     if (!table.ok) return table;
     const { match, game, phase, seats, name } = table.value;
+    const tooLong = faultOfText(asked.text);
+    if (tooLong) return refuse(tooLong);
     if (game.patience !== undefined) return refuse({ code: 'no-orders-for' });
     const seat = seats.find(({ id }) => id === asked.seat);
     if (!seat || !maySay(name, seat.id)) return refuse({ code: 'no-such-seat' });
     if (match.status !== 'running' || isOver(house, table.value, undefined)) return refuse({ code: 'phase-over' });
     const onFile = onFileOf(house, table.value, seat);
+    let left = HELPED;
     const onEmptySheet = ({ typed }: Line): Line => {
-      const [alone] = game.read(phase.state, seat.id, typed, undefined, asked.language).lines;
+      left -= 1;
+      const [alone] = game.read(phase.state, seat.id, typed, undefined, asked.language, left < 0 ? 0 : 1).lines;
       return alone?.fault ? alone : { typed, fault: { code: 'does-not-fit' }, suggestions: [] };
     };
-    const reading = game.read(phase.state, seat.id, asked.text, onFile?.submission, asked.language);
+    const reading = game.read(phase.state, seat.id, asked.text, onFile?.submission, asked.language, 0);
     const lines = reading.lines.map(line => (line.fault ? onEmptySheet(line) : line));
     if (lines.every(({ fault }) => fault)) return ok(lines);
     house.store.file({

@@ -101,7 +101,7 @@ function readOrders(game: AnyGame, phase: FiledPhase, where: string): Result<Pla
   const unfit: Unfit[] = [];
   const submissions = new Map<string, unknown>();
   for (const [seat, { orders }] of Object.entries(phase.closed?.orders ?? {})) {
-    const reading = game.read(phase.state, seat, orders, undefined, 'en');
+    const reading = game.read(phase.state, seat, orders, undefined, 'en', 0);
     for (const { fault } of reading.lines)
       if (fault) unfit.push({ where: `${where}.closed.orders.${seat}`, by: 'game', game: game.id, fault });
     if (orders !== '') submissions.set(seat, reading.submission);

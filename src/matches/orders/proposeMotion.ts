@@ -7,6 +7,7 @@ import { record } from '../record.js';
 import { isOver } from '../table.js';
 import type { Edit } from './changeSheet.js';
 import { takenSeat } from './desk.js';
+import { faultOfText } from './orderText.js';
 
 /** A wish for what others should vote for, as it stands in the channel. */
 export type Motion = Extract<Content, { kind: 'motion' }>;
@@ -19,8 +20,10 @@ export function proposeMotion(house: House, edit: Edit & { readonly text: string
     const { table, seat } = taken.value;
     const { match, game, phase } = table;
     if (!game.votes) return refuse({ code: 'nothing-voted' });
+    const fault = faultOfText(edit.text);
+    if (fault) return refuse(fault);
     if (isOver(house, table, edit.phase)) return refuse({ code: 'phase-over' });
-    const { submission } = game.read(phase.state, seat.id, edit.text, undefined, edit.language);
+    const { submission } = game.read(phase.state, seat.id, edit.text, undefined, edit.language, 0);
     const [vote, ...others] = game.sheet(phase.state, seat.id, submission, match.language).filter(line => line.text !== undefined);
     if (vote?.text === undefined || vote.of === undefined || others.length > 0) return refuse({ code: 'no-motion' });
     const number = freeNumber(house, match.id, phase.number);

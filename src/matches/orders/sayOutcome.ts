@@ -58,7 +58,7 @@ interface Filed {
 function file(house: House, table: Table, seat: Seat, edit: Edit & { readonly text: string }): Filed {
   const { match, game, phase } = table;
   const onFile = onFileOf(house, table, seat);
-  const { submission, lines } = game.read(phase.state, seat.id, edit.text, onFile?.submission, edit.language);
+  const { submission, lines } = game.read(phase.state, seat.id, edit.text, onFile?.submission, edit.language, 0);
   const fault = lines.find(line => line.fault)?.fault;
   if (fault) return { fault, isAll: false };
   const isAll = game.sheet(phase.state, seat.id, submission, edit.language).every(({ text, optional }) => optional || text !== undefined);

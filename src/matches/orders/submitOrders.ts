@@ -1,10 +1,13 @@
-import type { Result } from '../../lib/result.js';
+import { type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { House } from '../ports.js';
 import { changeSheet, type Edit, type Filed } from './changeSheet.js';
+import { faultOfText } from './orderText.js';
 
 /** Lays what was typed over what is on file. The good lines count even when others are bad. */
 export function submitOrders(house: House, edit: Edit & { readonly text: string }): Result<Filed, HostingFault> {
+  const fault = faultOfText(edit.text);
+  if (fault) return refuse(fault);
   return changeSheet(house, edit, ({ table, seat, onFile }) => {
     const reading = table.game.read(table.phase.state, seat.id, edit.text, onFile?.submission, edit.language);
     return { ...reading, typed: edit.text };

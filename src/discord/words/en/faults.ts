@@ -43,6 +43,10 @@ export function fault(why: RoomFault): string {
       return 'The position of this game is not for its host to change.';
     case 'nothing-corrected':
       return 'Nothing of that changes the position. Write lines such as `Qin: A Xia` (a unit comes), `nobody: A Xia` (it goes), `Qin: Xia` (whose a centre is).';
+    case 'too-many-lines':
+      return `I read at most ${why.most} lines at once. Nothing of this was taken: send it in parts.`;
+    case 'line-too-long':
+      return `A line has at most ${why.most} characters. Nothing of this was taken: write one order a line, or put \`;\` between them.`;
     case 'import-not-json':
       return 'This is not JSON.';
     case 'import-other-form':

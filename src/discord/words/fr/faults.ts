@@ -43,6 +43,10 @@ export function fault(why: RoomFault): string {
       return 'La position de ce jeu n’est pas à son organisateur de changer.';
     case 'nothing-corrected':
       return 'Rien de cela ne change la position. Écrivez des lignes comme `Qin : A Xia` (une unité vient), `personne : A Xia` (elle part), `Qin : Xia` (à qui est un centre).';
+    case 'too-many-lines':
+      return `Je lis ${why.most} lignes à la fois au plus. Rien n’a été pris en compte : envoyez-les en plusieurs fois.`;
+    case 'line-too-long':
+      return `Une ligne compte ${why.most} caractères au plus. Rien n’a été pris en compte : écrivez un ordre par ligne, ou séparez-les par \`;\`.`;
     case 'import-not-json':
       return 'Ce n’est pas du JSON.';
     case 'import-other-form':

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, nearestOrders } from '../../../../src/games/diplomacy/orders/nearest.js';
+import { nearest, orderFinder } from '../../../../src/games/diplomacy/orders/nearest.js';
 import { warringStates } from './boards.js';
 
 const LEGAL = [
   ...['A Xia H', 'A Xia R F', 'A Xia - Any', 'A Xia - Sli', 'A Xia - Yon', 'A Xia S A Sli - Any', 'A Xia S A Yon H'],
   ...['A Sli H', 'A Sli - Any', 'A Sli S A Xia - Any', 'A Ji H', 'A Ji R F', 'F Lin ~> Diq', 'F Lin ~> Diq Wei', 'F Lin - Lu'],
 ];
-const best = (text: string): string | undefined => nearestOrders(warringStates, 'movement', text, LEGAL, 3)[0];
+const find = orderFinder(warringStates, 'movement', LEGAL, 3);
+const best = (text: string): string | undefined => find(text)[0];
 
 describe('the nearest legal order', () => {
   it.each([
@@ -20,12 +21,16 @@ describe('the nearest legal order', () => {
   });
 
   it('keeps to the unit that was named', () => {
-    for (const order of nearestOrders(warringStates, 'movement', 'A Xia - Luo', LEGAL, 3)) expect(order).toMatch(/^A Xia /);
+    for (const order of find('A Xia - Luo')) expect(order).toMatch(/^A Xia /);
   });
 
   it('is not offered for a text that looks like none', () => {
-    expect(nearestOrders(warringStates, 'movement', 'what is the weather like?', LEGAL, 3)).toEqual([]);
-    expect(nearestOrders(warringStates, 'movement', 'A Xia - Any', LEGAL, 0)).toEqual([]);
+    expect(find('what is the weather like?')).toEqual([]);
+    expect(orderFinder(warringStates, 'movement', LEGAL, 0)('A Xia - Any')).toEqual([]);
+  });
+
+  it('is found by how a text begins, however long it is', () => {
+    expect(find(`A Xia - Any${' and then some more'.repeat(300)}`)).toEqual(find(`A Xia - Any${' and then some more'.repeat(30)}`));
   });
 
   it('is never more than was asked for, the best first', () => {

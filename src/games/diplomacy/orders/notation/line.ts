@@ -42,19 +42,22 @@ export function cutIntoWords(lexicon: Lexicon, order: string): Line {
 /** The odd line: something in it is odd. */
 function cut(lexicon: Lexicon, typed: string, text: string, classes: Uint8Array): Line {
   const words: Word[] = [];
-  let hyphens = NONE;
+  let hyphens: number[] | undefined;
   for (let start = 0; start < text.length; ) {
     const kind = classes[text.charCodeAt(start)];
     if (kind === ODD) return ODD_LINE;
     const end = endOfRun(text, start, classes);
     if (kind !== BLANK) {
       const word = kind === LETTER ? wordIn(lexicon, text, start, end) : kind === SIGN ? signIn(lexicon, text, start, end) : COMMA;
-      if (word === HYPHEN) hyphens = [...hyphens, words.length];
+      if (word === HYPHEN) {
+        hyphens ??= [];
+        hyphens.push(words.length);
+      }
       words.push(word);
     }
     start = end;
   }
-  return { typed, words, hyphens };
+  return { typed, words, hyphens: hyphens ?? NONE };
 }
 
 /** Most orders have none. */

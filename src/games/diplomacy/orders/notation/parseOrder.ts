@@ -35,12 +35,13 @@ const withoutTrimmings = (typed: string): string =>
   typed
     .replace(/^\s*(?:\d{1,2}[.)]|[•*·])\s+/, '')
     .replaceAll(/[`"“”«»]/g, ' ')
-    .replace(/[!\s]+$/, '');
+    .replace(/(?<![!\s])[!\s]+$/, '');
 
 /** Each inner hyphen once as the arrow, and once none. The fault told is the first that says more than "not understood". */
 function readings(lexicon: Lexicon, phase: PhaseKind, line: Line): Result<readonly Draft[], Fault> {
   let reads = readAs({ lexicon, phase, line, arrow: NO_ARROW, next: 0, ahead: undefined });
-  for (const arrow of line.hyphens) reads = [...reads, ...readAs({ lexicon, phase, line, arrow, next: 0, ahead: undefined })];
+  for (const arrow of line.hyphens.slice(0, MOST_HYPHENS))
+    reads = [...reads, ...readAs({ lexicon, phase, line, arrow, next: 0, ahead: undefined })];
   const first = reads[0];
   if (first?.ok && reads.length === 1) return ok([first.value]);
   const drafts: Draft[] = [];
@@ -53,6 +54,8 @@ function readings(lexicon: Lexicon, phase: PhaseKind, line: Line): Result<readon
 }
 
 const NO_ARROW = -1;
+/** No two names together have more; each is one more way to read the whole line. */
+const MOST_HYPHENS = 16;
 
 function readAs(cursor: Cursor): readonly Result<Draft, Fault>[] {
   switch (cursor.phase) {

@@ -1,0 +1,57 @@
+import { ApplicationCommandOptionType } from 'discord.js';
+import { describe, expect, test } from 'vitest';
+import { commandsFor } from '../../src/discord/commands/commands.js';
+import type { Reply } from '../../src/discord/reply.js';
+import { type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
+
+const commands = [...commandsFor(parlour().house.games).values()].map(({ declaration }) => declaration);
+
+/** "game create movement": every option into which something is typed. */
+const typedOptions = commands.flatMap(({ name, options = [] }) =>
+  options
+    .flatMap(option =>
+      option.type === ApplicationCommandOptionType.Subcommand
+        ? (option.options ?? []).map(own => ({ path: `${name} ${option.name} ${own.name}`, own }))
+        : [{ path: `${name} ${option.name}`, own: option }],
+    )
+    .flatMap(({ path, own }) =>
+      own.type === ApplicationCommandOptionType.String && !('choices' in own && own.choices) ? [{ path, most: own.max_length }] : [],
+    ),
+);
+
+test('every option into which something is typed says how long it may be', () => {
+  expect(typedOptions.length).toBeGreaterThan(30);
+  expect(typedOptions.filter(({ most }) => most === undefined || most > 6000)).toEqual([]);
+});
+
+/** What somebody typed, as the answer gives it back: in the message, or in a file. */
+const givenBack = ({ content = '', enclosures = [] }: Reply): readonly string[] => [
+  content,
+  ...enclosures.map(({ bytes }) => new TextDecoder().decode(bytes)),
+];
+
+describe('A text of more lines than are read at once', () => {
+  const many = 'A Xia - Any;'.repeat(200);
+  const sent: readonly (readonly [string, (room: Parlour) => Promise<Reply>])[] = [
+    ['/order', room => room.guest(playerOf(room, 'qin')).run('order', { text: many })],
+    [
+      'Paste all',
+      async room => {
+        const qin = room.guest(playerOf(room, 'qin'));
+        return qin.fill(await qin.run('orders'), 'Paste all', many);
+      },
+    ],
+    ['/host order', room => room.guest('101').run('host order', { power: 'qin', text: many })],
+    ['/host edit', room => room.guest('101').run('host edit', { text: many })],
+  ];
+
+  test.each(sent)('is refused by %s in a sentence, and given back whole', async (name, send) => {
+    const room = parlour();
+    const host = name.startsWith('/host') ? { players: ['102', '103', '104', '105', '106', '107', '108'] } : {};
+    await startedGame(room, host);
+    const reply = await send(room);
+    expect(textOf(reply)).toContain('I read at most 100 lines at once. Nothing of this was taken: send it in parts.');
+    expect(givenBack(reply).some(text => text.includes(many))).toBe(true);
+    expect(room.house.store.submissions(1, 1)).toEqual([]);
+  });
+});
