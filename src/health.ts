@@ -1,8 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { Trouble } from './discord/startBot.js';
 
-/** Why the bot is not ready: it is still starting or already ending, Discord is out of reach, or the records show that work is left undone. */
-export type NotReady = 'starting' | 'stopping' | 'not-connected' | 'records-unwritable' | 'deadlines-passed' | 'posts-waiting';
+/** Why the bot is not ready: it is still starting or already ending, something on Discord's side stands in its way, or the records show that work is left undone. */
+export type NotReady = 'starting' | 'stopping' | Trouble | 'records-unwritable' | 'deadlines-passed' | 'posts-waiting';
 
 export interface Health {
   /** Where it is asked; undefined: nowhere, the port was taken. */

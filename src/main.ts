@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { readBoardFile, readCardsBoardFile, readGeometry } from './assets.js';
 import { type Clock, startClock } from './clock/clock.js';
 import type { Config } from './config.js';
-import { type Bot, startBot } from './discord/startBot.js';
+import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { tellersFor } from './discord/words/tellers.js';
 import { createArtist } from './drawing/artist.js';
 import type { Boards } from './drawing/painter.js';
@@ -26,8 +26,8 @@ import { findTime, type Time } from './time.js';
 export interface Zongheng {
   /** The bot's name on Discord. */
   readonly name: string;
-  /** Resolves when Discord has closed the connection for good. */
-  readonly lost: Promise<{ readonly code: number }>;
+  /** Resolves when Discord wants no more of the bot. */
+  readonly lost: Promise<Lost>;
   /** How practice players of a local guild play here. */
   readonly practice: Practice;
   /** What stands in the way of its work now. */
@@ -103,7 +103,7 @@ async function startRooms(
   const { token, api, requestsPerSecond } = config;
   const bot = await startBot({ house, artist, tellers: tellersFor(variants, cards), token, api, requestsPerSecond, signal });
   if (!bot.ok) return bot;
-  const open = createPost({ house, artist, messenger: bot.value.messenger });
+  const open = createPost({ house, artist, messenger: bot.value.messenger, room: bot.value.room });
   post = open;
   const clock = startClock({ house, every: config.tick, onChange: time.onChange, isConnected: bot.value.isConnected });
   const backups = keepBackups({ log, every: config.backupEvery, last: records.backedUpAt, backUp: records.backUp });
@@ -111,7 +111,7 @@ async function startRooms(
     name: bot.value.name,
     lost: bot.value.lost,
     practice: practiceIn(house),
-    whyNotReady: () => [...(bot.value.isConnected() ? [] : ['not-connected' as const]), ...workLeft({ records, now: time.now, log })],
+    whyNotReady: () => [...bot.value.troubles(), ...workLeft({ records, now: time.now, log })],
     stop: () => stopAll({ bot: bot.value, clock, post: open, backups }),
   });
 }

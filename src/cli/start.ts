@@ -1,12 +1,13 @@
 import process from 'node:process';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
+import type { Lost } from '../discord/startBot.js';
 import type { Kept } from '../localGuild/kept/openKept.js';
 import { createLog } from '../log.js';
 import type { Zongheng } from '../main.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
 import { readSettings } from './settings.js';
-import { sayHungUp, sayStartFault, sayUnexpected } from './startFaults.js';
+import { sayLost, sayStartFault, sayUnexpected } from './startFaults.js';
 import type { Voice } from './voice.js';
 
 interface Run {
@@ -93,17 +94,17 @@ async function run({ say, complain }: Voice, { greeting, meet, ...surroundings }
   }
   meet?.(started.value);
   say(greeting(started.value.name));
-  const hungUp = await endOf(started.value, surroundings.signal);
-  if (!hungUp) return 0;
-  complain(sayHungUp(hungUp.code));
+  const lost = await endOf(started.value, surroundings.signal);
+  if (!lost) return 0;
+  complain(sayLost(lost));
   return 2;
 }
 
 /** Runs until it is wished to end, or cut off for good; then stops in good order. */
-async function endOf({ lost, stop }: Zongheng, signal: AbortSignal): Promise<{ readonly code: number } | undefined> {
-  const hungUp = await Promise.race([lost, wished(signal)]);
+async function endOf({ lost, stop }: Zongheng, signal: AbortSignal): Promise<Lost | undefined> {
+  const ended = await Promise.race([lost, wished(signal)]);
   await stop();
-  return hungUp;
+  return ended;
 }
 
 /** One wish is enough: npm passes Ctrl+C on although it was heard already. */

@@ -1,15 +1,25 @@
 import type { ConfigFault } from '../config.js';
+import type { Lost } from '../discord/startBot.js';
 import type { Fault } from '../games/game.js';
 
 export const saySettingFault = ({ variable, message }: ConfigFault): string => `The setting ${variable} cannot be used: ${message}.`;
 
-const AUTHENTICATION_FAILED = 4004;
+const TOKEN_REFUSED = 'Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.';
 
-/** Why Discord has closed the connection for good, by its close code. */
-export const sayHungUp = (code: number): string =>
-  code === AUTHENTICATION_FAILED
-    ? 'Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.'
-    : `Discord has closed the connection for good (code ${code}).`;
+/** What Discord means by closing the connection for good, by its close code. */
+const CLOSED: Readonly<Record<number, string>> = {
+  4004: TOKEN_REFUSED,
+  4010: 'Discord refuses the shard this Zongheng asks for (code 4010); report it.',
+  4011: 'The bot is in more servers than Discord lets one connection serve (code 4011); this Zongheng has no shards.',
+  4012: 'Discord no longer speaks the version of its gateway that this Zongheng uses (code 4012); update it.',
+  4013: 'Discord does not know the intents this Zongheng asks for (code 4013); update it.',
+  4014: 'Discord does not allow the bot the intents it asks for (code 4014); look at the bot in the developer portal.',
+};
+
+const sayClosed = (code: number): string => CLOSED[code] ?? `Discord has closed the connection for good (code ${code}).`;
+
+/** Why Discord wants no more of the bot. */
+export const sayLost = (lost: Lost): string => (lost.because === 'closed' ? sayClosed(lost.code) : TOKEN_REFUSED);
 
 /** What nobody foresaw, in the words of whoever met it. */
 export const sayUnexpected = (error: unknown): string =>
@@ -26,6 +36,8 @@ export function sayStartFault(fault: Fault): string {
   switch (fault.code) {
     case 'wrong-token':
       return 'Discord does not accept the token in DISCORD_TOKEN; copy it again from the developer portal.';
+    case 'gateway-closed':
+      return sayClosed(Number(fault.close));
     case 'given-up':
       return 'Stopped before Discord could be reached.';
     case 'ports-taken':

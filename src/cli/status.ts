@@ -50,6 +50,8 @@ const SAID: Readonly<Record<string, string>> = {
   starting: 'it is still starting, or waits for Discord',
   stopping: 'it is about to end',
   'not-connected': 'the connection to Discord is lost; it is being tried again',
+  'token-doubted': 'Discord answered that it does not know the token; it is being asked again',
+  'posting-stopped': 'Discord refused one request after another; nothing is posted for a few minutes',
   'records-unwritable': 'its records cannot be written; is the disk full?',
   'deadlines-passed': 'deadlines passed more than a minute ago and are not adjudicated yet',
   'posts-waiting': 'messages have waited for more than ten minutes to be posted',

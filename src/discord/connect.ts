@@ -3,6 +3,8 @@ import { Client, DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, Events, G
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Log } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
+import { keepToken } from './requests/guardRequests.js';
+import type { Requests } from './requests/requests.js';
 
 export interface Line {
   readonly token: string;
@@ -11,6 +13,7 @@ export interface Line {
   /** How many requests a second Discord takes of this bot; none: 50. */
   readonly requestsPerSecond?: number;
   readonly log: Log;
+  readonly requests: Requests;
   /** Gives up waiting for a Discord that cannot be reached. */
   readonly signal?: AbortSignal;
 }
@@ -75,12 +78,23 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
   return failing;
 }
 
-const makeClient = ({ api, requestsPerSecond = 50 }: Line): Client =>
-  new Client({
+/** A client whose requests end by themselves, in a time that suits their size: the library's own limit only lies behind. */
+function makeClient({ api, requestsPerSecond = 50, requests: { makeRequest, longest } }: Line): Client {
+  const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    rest: { version: '10', retries: 3, timeout: 15_000, globalRequestsPerSecond: requestsPerSecond, ...(api !== undefined && { api }) },
+    rest: {
+      version: '10',
+      retries: 3,
+      timeout: longest + 1_000,
+      globalRequestsPerSecond: requestsPerSecond,
+      makeRequest,
+      ...(api !== undefined && { api }),
+    },
   });
+  keepToken(client.rest);
+  return client;
+}
 
 class GatewayClosed extends Error {
   readonly code: number;

@@ -8,6 +8,8 @@ import { watchForGone } from './gone.js';
 import { createMessenger } from './messenger.js';
 import { createReceiver } from './receive.js';
 import { register } from './register.js';
+import type { RequestMeter } from './requests/guardRequests.js';
+import { createRequests, type Requests } from './requests/requests.js';
 import { createTurnstile, type Turnstile } from './turnstile.js';
 import { askingForHosts, type HostWatch, watchHosts } from './watchHosts.js';
 import type { Tellers } from './words/teller.js';
@@ -21,9 +23,17 @@ export interface BotOptions {
   readonly api?: string;
   /** How many requests a second Discord takes of this bot; none: 50. */
   readonly requestsPerSecond?: number;
+  /** Counts requests; none: nobody does. */
+  readonly meter?: RequestMeter;
   /** Ends the wait for a Discord that cannot be reached. */
   readonly signal?: AbortSignal;
 }
+
+/** What stands in the way of the bot on Discord's side: no connection; a 401 that is not explained yet; a run of refusals, in which nothing is posted. */
+export type Trouble = 'not-connected' | 'token-doubted' | 'posting-stopped';
+
+/** Why the bot cannot go on: the gateway closed for good, with its code, or the token is refused. */
+export type Lost = { readonly because: 'closed'; readonly code: number } | { readonly because: 'token-refused' };
 
 export interface Bot {
   readonly messenger: Messenger;
@@ -31,8 +41,12 @@ export interface Bot {
   readonly name: string;
   /** Whether Discord is there at this moment. */
   readonly isConnected: () => boolean;
-  /** Resolves when Discord has closed the connection for good; then the process should end. */
-  readonly lost: Promise<{ readonly code: number }>;
+  /** What stands in its way; nothing: it can do all its work. */
+  readonly troubles: () => readonly Trouble[];
+  /** How many posts may be begun now; see `Breaker`. */
+  readonly room: () => number;
+  /** Resolves when Discord wants no more of the bot; then the process should end. */
+  readonly lost: Promise<Lost>;
   /** Takes no more interactions, and waits a few seconds for those under way. */
   close(): Promise<void>;
   /** Closes, and hangs up. */
@@ -40,12 +54,13 @@ export interface Bot {
 }
 
 /** Connects, tells Discord the commands, and from then on answers whatever people do. */
-export async function startBot({ house, artist, tellers, ...line }: BotOptions): Promise<Result<Bot, NotConnected>> {
+export async function startBot({ house, artist, tellers, meter, ...line }: BotOptions): Promise<Result<Bot, NotConnected>> {
   const commands = commandsFor(house.games);
   const turnstile = createTurnstile(createReceiver({ house, artist, tellers }, commands));
   const always = line.api !== undefined;
+  const requests = createRequests({ log: house.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
   const connected = await connect(
-    { ...line, log: house.log },
+    { ...line, log: house.log, requests },
     {
       prepare: client => {
         client.on(Events.InteractionCreate, turnstile.enter);
@@ -60,20 +75,25 @@ export async function startBot({ house, artist, tellers, ...line }: BotOptions):
   house.log.info({ user: client.user.id, guilds: client.guilds.cache.size }, 'the bot is ready');
   const hosts = watchHosts({ rest: client.rest, house });
   void hosts.round();
-  return ok(botOf(client, { turnstile, hosts, messenger: askingForHosts(createMessenger({ rest: client.rest, tellers }), hosts) }));
+  return ok(
+    botOf(client, { turnstile, hosts, requests, messenger: askingForHosts(createMessenger({ rest: client.rest, tellers }), hosts) }),
+  );
 }
 
 interface Parts {
   readonly turnstile: Turnstile<Interaction>;
   readonly hosts: HostWatch;
+  readonly requests: Requests;
   readonly messenger: Messenger;
 }
 
-const botOf = (client: Client<true>, { turnstile, hosts, messenger }: Parts): Bot => ({
+const botOf = (client: Client<true>, { turnstile, hosts, requests, messenger }: Parts): Bot => ({
   messenger,
   name: client.user.tag,
-  isConnected: () => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready),
-  lost: new Promise(resolve => client.once(Events.ShardDisconnect, ({ code }) => resolve({ code }))),
+  isConnected: () => isConnected(client),
+  troubles: () => [...(isConnected(client) ? [] : ['not-connected' as const]), ...troublesOf(requests)],
+  room: requests.breaker.room,
+  lost: Promise.race([closed(client), requests.token.refused.then(() => ({ because: 'token-refused' as const }))]),
   close: () => {
     hosts.stop();
     return turnstile.close();
@@ -84,6 +104,16 @@ const botOf = (client: Client<true>, { turnstile, hosts, messenger }: Parts): Bo
     await client.destroy();
   },
 });
+
+const isConnected = (client: Client): boolean => client.isReady() && client.ws.shards.every(({ status }) => status === Status.Ready);
+
+const closed = (client: Client): Promise<Lost> =>
+  new Promise(resolve => client.once(Events.ShardDisconnect, ({ code }) => resolve({ because: 'closed', code })));
+
+const troublesOf = ({ token, breaker }: Requests): readonly Trouble[] => [
+  ...(token.isDoubted() ? ['token-doubted' as const] : []),
+  ...(breaker.state() === 'open' ? ['posting-stopped' as const] : []),
+];
 
 /** Says once that the connection is lost, however often it is tried again, and once that it is back. */
 function watchConnection(client: Client, { log }: House): void {

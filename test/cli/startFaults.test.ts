@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayHungUp, sayStartFault, sayUnexpected } from '../../src/cli/startFaults.js';
+import { sayLost, sayStartFault, sayUnexpected } from '../../src/cli/startFaults.js';
 
 const path = '/srv/zongheng.db';
 
@@ -45,7 +45,20 @@ test('what nobody foresaw is said on one line, without where it broke', () => {
   );
 });
 
-test('why Discord has closed the connection for good is said', () => {
-  expect(sayHungUp(4004)).toBe('Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.');
-  expect(sayHungUp(4011)).toBe('Discord has closed the connection for good (code 4011).');
+test.each([
+  [4004, 'Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.'],
+  [4010, 'Discord refuses the shard this Zongheng asks for (code 4010); report it.'],
+  [4011, 'The bot is in more servers than Discord lets one connection serve (code 4011); this Zongheng has no shards.'],
+  [4012, 'Discord no longer speaks the version of its gateway that this Zongheng uses (code 4012); update it.'],
+  [4013, 'Discord does not know the intents this Zongheng asks for (code 4013); update it.'],
+  [4014, 'Discord does not allow the bot the intents it asks for (code 4014); look at the bot in the developer portal.'],
+])('that Discord has closed the connection for good with %i is said, at the start and later', (code, said) => {
+  expect(sayLost({ because: 'closed', code })).toBe(said);
+  expect(sayStartFault({ code: 'gateway-closed', close: code })).toBe(said);
+});
+
+test('that Discord no longer accepts the token is said', () => {
+  expect(sayLost({ because: 'token-refused' })).toBe(
+    'Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.',
+  );
 });

@@ -19,6 +19,27 @@ describe('the post', () => {
     await post.stop();
   });
 
+  it('while nothing may be posted leaves everything as it is, without an attempt; then one message tries, and the rest follow', async () => {
+    const w = world(openMemoryStore());
+    startedMatch(w);
+    let room = 0;
+    const office = fakeOffice(() => {
+      room = Number.POSITIVE_INFINITY;
+      return undefined;
+    });
+    const post = createPost({ house: w.house, ...office, room: () => room });
+    await post.idle();
+    expect(office.sent).toEqual([]);
+    const waiting = w.store.undelivered(w.house.now() + 60 * 60_000, 100, []);
+    expect(waiting.length).toBeGreaterThan(1);
+    expect(waiting.map(({ attempts }) => attempts)).toEqual(waiting.map(() => 0));
+    room = 1;
+    post.wake();
+    await post.idle();
+    expect(office.sent.length).toBeGreaterThan(1);
+    await post.stop();
+  });
+
   it('woken many times at once looks once', async () => {
     const w = world(openMemoryStore());
     let looks = 0;

@@ -11,6 +11,8 @@ import { isOutdated } from './outdated.js';
 export interface Office {
   readonly artist: Artist;
   readonly messenger: Messenger;
+  /** How many messages may be begun now; none given: any number. None while Discord refuses everything: they stay as they are, without an attempt. */
+  readonly room?: () => number;
 }
 
 /** What the delivery of one message needs. */

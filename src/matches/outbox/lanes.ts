@@ -45,6 +45,7 @@ export function createLanes(house: House, office: Office): Lanes {
   let posted = 0;
   let isWoken = false;
   let isClosed = false;
+  const isFull = (): boolean => underWay.size >= Math.min(MOST_UNDER_WAY, office.room?.() ?? MOST_UNDER_WAY);
 
   function wake(): void {
     isNews = true;
@@ -62,7 +63,7 @@ export function createLanes(house: House, office: Office): Lanes {
   }
 
   function begin(): void {
-    if (isClosed || underWay.size >= MOST_UNDER_WAY) return;
+    if (isClosed || isFull()) return;
     const begun = beginFound();
     if (!isNews && found.length > 0) return;
     const canWait = begun > 0 || (wasMuch && underWay.size > 0);
@@ -80,7 +81,7 @@ export function createLanes(house: House, office: Office): Lanes {
     const before = underWay.size;
     const later: OutboxRow[] = [];
     for (const row of found) {
-      if (underWay.size < MOST_UNDER_WAY && !underWay.has(laneOf(row))) void send(row);
+      if (!isFull() && !underWay.has(laneOf(row))) void send(row);
       else later.push(row);
     }
     found = later;

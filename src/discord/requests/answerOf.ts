@@ -1,0 +1,41 @@
+import type { RESTOptions } from 'discord.js';
+import { z } from 'zod';
+import type { Ended } from './breaker.js';
+
+export type MakeRequest = RESTOptions['makeRequest'];
+export type RequestInit = Parameters<MakeRequest>[1];
+
+/** An answer whose body is here already: what stalls after the headers cannot be waited for. */
+export interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ArrayBuffer;
+}
+
+/** Discord's codes of a refusal that is about one person or one channel: missing access, closed DMs, missing permissions, no server in common, locked thread. */
+const ABOUT_ONE: ReadonlySet<unknown> = new Set([50001, 50007, 50013, 50278, 160005]);
+
+const refusalBody = z.object({ code: z.number() });
+
+/** What an answer means for the breaker. A `shared` limit is everybody's, and Discord counts it against nobody. */
+export function endedAs({ status, headers, body }: Answer): Ended {
+  if (status >= 500) return 'lost';
+  if (status !== 401 && status !== 403 && status !== 429) return 'answered';
+  const isShared = headers.some(([name, value]) => name.toLowerCase() === 'x-ratelimit-scope' && value === 'shared');
+  return isShared || ABOUT_ONE.has(codeIn(body)) ? 'recipient-refused' : 'refused';
+}
+
+function codeIn(body: ArrayBuffer): number | undefined {
+  try {
+    return refusalBody.safeParse(JSON.parse(Buffer.from(body).toString())).data?.code;
+  } catch {
+    return undefined;
+  }
+}
+
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** The answer as discord.js takes it. */
+export const responseOf = ({ status, statusText, headers, body }: Answer): Response =>
+  new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers: headers.map(([name, value]) => [name, value]) });

@@ -1,0 +1,136 @@
+import type { Log } from '../../matches/ports.js';
+
+/** Refusals in a row that stop the bot from posting. */
+export const RUN = 10;
+/** Refusals the bot allows itself in any ten minutes. Discord bans an address at 10,000; other programs may share it. */
+export const MOST_REFUSALS = 5_000;
+const WINDOW = 10 * 60_000;
+/** Milliseconds until the first trial, and until one at most. */
+const FIRST_PAUSE = 5_000;
+const LONGEST_PAUSE = 5 * 60_000;
+/** A run this many milliseconds after the last pause begins with the shortest pause again. */
+const CALM = 10 * 60_000;
+
+/**
+ * How a request ended. `refused`: 401, 403 or 429. `recipient-refused`: the same, but about one person or one channel alone (closed DMs,
+ * missing permissions). `answered`: any other answer but 5xx. `lost`: 5xx, or no answer.
+ */
+export type Ended = 'answered' | 'refused' | 'recipient-refused' | 'lost';
+
+/** `urgent`: somebody waits for it (the answer to an interaction); it goes even while nothing is posted. */
+export type Urgency = 'usual' | 'urgent';
+
+/**
+ * A circuit breaker for all requests to Discord. After a run of refusals nothing is posted for a while; then a single request is tried,
+ * and if that is answered, posting goes on. In any ten minutes at most MOST_REFUSALS requests are refused, whatever happens: what is under
+ * way counts as refused until it has ended.
+ *
+ * Whoever sends through the client's `rest` passes it already (`guardRequests`) and gets a `PostingStopped` while it is open. That
+ * says nothing about the message: keep it, count no attempt, try again later. A worker asks `room()` before it begins anything.
+ */
+export interface Breaker {
+  /** Undefined: the request must not be sent. Otherwise it is counted as under way until what is returned is told how it ended. */
+  enter(urgency?: Urgency): ((ended: Ended) => void) | undefined;
+  /** `open`: nothing is posted. `half-open`: one request may be tried. */
+  state(): 'closed' | 'open' | 'half-open';
+  /** Milliseconds until something may be tried. */
+  waits(): number;
+  /** How many posts may be begun now: any number, one, or none. */
+  room(): number;
+}
+
+export interface BreakerParts {
+  /** Milliseconds that never go back. */
+  readonly now?: () => number;
+  readonly log: Log;
+}
+
+/** A request that was not sent, because Discord refuses everything at the moment. */
+export class PostingStopped extends Error {
+  override readonly name = 'PostingStopped';
+  constructor() {
+    super('nothing is posted while Discord refuses one request after another');
+  }
+}
+
+export function createBreaker({ now = () => performance.now(), log }: BreakerParts): Breaker {
+  /** When the refusals of the last ten minutes came. */
+  let refusals: number[] = [];
+  let underWay = 0;
+  let run = 0;
+  let pause = FIRST_PAUSE;
+  let stoppedUntil: number | undefined;
+  let calmSince = Number.NEGATIVE_INFINITY;
+  let isTrying = false;
+  let wasSpent = false;
+
+  const recent = (): number => {
+    const oldest = now() - WINDOW;
+    const firstRecent = refusals.findIndex(at => at > oldest);
+    if (firstRecent !== 0) refusals = firstRecent < 0 ? [] : refusals.slice(firstRecent);
+    return refusals.length;
+  };
+  const isSpent = (): boolean => {
+    const spent = recent() + underWay >= MOST_REFUSALS;
+    if (spent && !wasSpent)
+      log.error({ refusals: recent() }, 'Discord has refused so much in ten minutes that nothing more is sent for a while');
+    wasSpent = spent;
+    return spent;
+  };
+
+  /** How long the refusals of the last ten minutes stand in the way. */
+  const spentFor = (): number => {
+    const last = recent() >= MOST_REFUSALS ? refusals[refusals.length - MOST_REFUSALS] : undefined;
+    return last === undefined ? 0 : last + WINDOW - now();
+  };
+  const waits = (): number => Math.max(0, spentFor(), stoppedUntil === undefined ? 0 : stoppedUntil - now());
+
+  const state: Breaker['state'] = () => {
+    if (waits() > 0 || isTrying) return 'open';
+    return stoppedUntil === undefined ? 'closed' : 'half-open';
+  };
+
+  function stop(): void {
+    const isSoon = stoppedUntil !== undefined || now() - calmSince < CALM;
+    pause = isSoon ? Math.min(pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
+    if (stoppedUntil === undefined)
+      log.error({ refusals: recent(), pause }, 'Discord refuses one request after another: nothing is posted for a while');
+    stoppedUntil = now() + pause;
+  }
+
+  function goOn(): void {
+    run = 0;
+    if (stoppedUntil === undefined) return;
+    stoppedUntil = undefined;
+    calmSince = now();
+    log.info({}, 'Discord accepts requests again');
+  }
+
+  /** What the end of a post says of all posts. */
+  function judge(ended: Ended, isTrial: boolean): void {
+    if (ended === 'answered' || ended === 'recipient-refused') {
+      if (isTrial || stoppedUntil === undefined) goOn();
+    } else if (ended === 'refused') {
+      run += 1;
+      if (isTrial || (stoppedUntil === undefined && run >= RUN)) stop();
+    } else if (isTrial) stoppedUntil = now() + FIRST_PAUSE;
+  }
+
+  return {
+    state,
+    waits,
+    room: () => (state() === 'closed' ? Number.POSITIVE_INFINITY : state() === 'half-open' ? 1 : 0),
+    enter: (urgency = 'usual') => {
+      const isTrial = urgency === 'usual' && state() === 'half-open';
+      if (isSpent() || (urgency === 'usual' && state() === 'open')) return undefined;
+      underWay += 1;
+      if (isTrial) isTrying = true;
+      return ended => {
+        underWay -= 1;
+        if (isTrial) isTrying = false;
+        if (ended === 'refused' || ended === 'recipient-refused') refusals.push(now());
+        if (urgency === 'usual') judge(ended, isTrial);
+      };
+    },
+  };
+}

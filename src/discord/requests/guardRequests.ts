@@ -1,0 +1,82 @@
+import type { REST } from 'discord.js';
+import { type Answer, endedAs, type MakeRequest, type RequestInit, responseOf } from './answerOf.js';
+import { type Breaker, type Ended, PostingStopped, type Urgency } from './breaker.js';
+import { routeFamily } from './routeFamily.js';
+import { type Sending, sendOnce } from './sendOnce.js';
+import type { TokenCheck, Verdict } from './tokenCheck.js';
+
+/** Counts what is asked of Discord. */
+export interface RequestMeter {
+  /** `family`: "POST /channels/:id/messages"; `status`: 0 when there was no answer. */
+  answered(family: string, status: number): void;
+  /** A request waited for a limit. */
+  limited(family: string): void;
+  /** A request was refused with 401, 403 or 429. */
+  refused(): void;
+}
+
+export interface Guards extends Sending {
+  readonly breaker: Breaker;
+  readonly token: TokenCheck;
+  readonly meter: RequestMeter;
+  /** `GET /users/@me`, with its host. */
+  readonly me: string;
+}
+
+/**
+ * How the client sends every request, interaction replies included: through the breaker, for as long as its size allows. After a 401 Discord
+ * is asked once whether it still accepts the token; if so the request is repeated once. What comes meanwhile waits.
+ */
+export function guardRequests(guards: Guards): MakeRequest {
+  const { token } = guards;
+  return async (url, init) => {
+    if (!isAuthorized(init)) return responseOf(await pass(guards, 'urgent', url, init));
+    await token.settled();
+    const answer = await pass(guards, 'usual', url, init);
+    if (answer.status !== 401) return responseOf(answer);
+    const verdict = await token.ask(() => enquire(guards, init));
+    return responseOf(verdict === 'valid' ? await pass(guards, 'usual', url, init) : answer);
+  };
+}
+
+/** After any 401 discord.js forgets the token, and sends nothing more: whether it still counts is found out by `guardRequests`. */
+export function keepToken(rest: REST): void {
+  const set = rest.setToken.bind(rest);
+  rest.setToken = (token: string | null) => (token === null ? rest : set(token));
+}
+
+/** One request past the breaker. */
+async function pass({ breaker, meter, ...sending }: Guards, urgency: Urgency, url: string, init: RequestInit): Promise<Answer> {
+  const leave = breaker.enter(urgency);
+  if (!leave) throw new PostingStopped();
+  let ended: Ended = 'lost';
+  let status = 0;
+  try {
+    const answer = await sendOnce(sending, url, init);
+    ended = endedAs(answer);
+    status = answer.status;
+    return answer;
+  } finally {
+    leave(ended);
+    meter.answered(routeFamily(init.method ?? 'GET', url), status);
+    if (ended === 'refused' || ended === 'recipient-refused') meter.refused();
+  }
+}
+
+/** Answers to interactions carry no token of the bot's: they are allowed by a token of their own. */
+const isAuthorized = ({ headers }: RequestInit): boolean => headerIn(headers, 'authorization') !== undefined;
+
+function headerIn(headers: RequestInit['headers'], name: string): string | undefined {
+  return new Headers(Object.entries(headers ?? {}).map(([key, value]) => [key, String(value)])).get(name) ?? undefined;
+}
+
+/** Whether Discord knows who sent the request. */
+async function enquire(guards: Guards, { headers, dispatcher }: RequestInit): Promise<Verdict> {
+  const own = { authorization: headerIn(headers, 'authorization') ?? '', 'user-agent': headerIn(headers, 'user-agent') ?? '' };
+  try {
+    const { status } = await pass(guards, 'urgent', guards.me, { method: 'GET', headers: own, ...(dispatcher && { dispatcher }) });
+    return status === 401 ? 'refused' : status === 200 ? 'valid' : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}

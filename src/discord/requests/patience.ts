@@ -1,0 +1,40 @@
+/** How long a request may take: `least` milliseconds, and longer by its size, but never longer than `most`. */
+export interface Pace {
+  readonly least: number;
+  readonly bytesPerSecond: number;
+  readonly most: number;
+}
+
+/** A line of 256 kbit/s takes four minutes for a picture of 8 MB. */
+export const SLOW_LINE: Pace = { least: 15_000, bytesPerSecond: 32 * 1024, most: 5 * 60_000 };
+
+export interface Patience {
+  /** Counts a body of that many bytes as under way; `ms`: how long its request may take, since what is under way shares the line. */
+  begin(bytes: number): { readonly ms: number; readonly end: () => void };
+}
+
+export function createPatience({ least, bytesPerSecond, most }: Pace): Patience {
+  let underWay = 0;
+  return {
+    begin: bytes => {
+      underWay += bytes;
+      const ms = bytes === 0 ? least : Math.min(most, least + (underWay / bytesPerSecond) * 1_000);
+      return {
+        ms,
+        end: () => {
+          underWay -= bytes;
+        },
+      };
+    },
+  };
+}
+
+/** Bytes of a request's files; a body without files counts as none. */
+export function sizeOf(body: unknown): number {
+  if (!(body instanceof FormData)) return 0;
+  let bytes = 0;
+  body.forEach(value => {
+    bytes += typeof value === 'string' ? value.length : value.size;
+  });
+  return bytes;
+}

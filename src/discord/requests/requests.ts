@@ -1,0 +1,35 @@
+import { DefaultRestOptions } from 'discord.js';
+import type { Log } from '../../matches/ports.js';
+import type { MakeRequest } from './answerOf.js';
+import { type Breaker, createBreaker } from './breaker.js';
+import { guardRequests, type RequestMeter } from './guardRequests.js';
+import { createPatience, SLOW_LINE } from './patience.js';
+import { createTokenCheck, type TokenCheck } from './tokenCheck.js';
+
+/** All requests of the bot to Discord, over however many logins. */
+export interface Requests {
+  readonly breaker: Breaker;
+  readonly token: TokenCheck;
+  readonly meter: RequestMeter;
+  /** How a client sends them. */
+  readonly makeRequest: MakeRequest;
+  /** Milliseconds no request takes longer than, however large it is. */
+  readonly longest: number;
+}
+
+export interface RequestsParts {
+  /** Where Discord's API is; none: the real one. */
+  readonly api?: string;
+  readonly log: Log;
+  readonly meter?: RequestMeter;
+}
+
+const UNCOUNTED: RequestMeter = { answered: () => undefined, limited: () => undefined, refused: () => undefined };
+
+export function createRequests({ api = DefaultRestOptions.api, log, meter = UNCOUNTED }: RequestsParts): Requests {
+  const breaker = createBreaker({ log });
+  const token = createTokenCheck(log);
+  const patience = createPatience(SLOW_LINE);
+  const makeRequest = guardRequests({ breaker, token, meter, patience, me: `${api}/v10/users/@me` });
+  return { breaker, token, meter, makeRequest, longest: SLOW_LINE.most };
+}
