@@ -6,7 +6,7 @@ const common = { setupFiles: ['test/seed.ts'], testTimeout: 120_000, hookTimeout
 
 /**
  * First what runs inside the test, on every core; then, one after the other, what starts the bot as a process of its own or opens a browser.
- * The latter deal seats by chance and share the machine with whatever else runs on it: CI tries a failed one once more, and says so.
+ * None is tried twice: what fails once is a fault.
  */
 export default defineConfig({
   test: {
@@ -29,7 +29,6 @@ export default defineConfig({
           name: 'process',
           include: PROCESS,
           maxWorkers: 1,
-          retry: process.env.CI ? 1 : 0,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { readBoardFile } from '../../src/assets.js';
 import { question } from '../../src/cli/adjudicate/question.js';
@@ -11,13 +11,10 @@ import type { Variant } from '../../src/games/diplomacy/variant.js';
 
 const variants = variantsOn(readBoardFile);
 const SAMPLE = 'bench/recorded/movement-phases.jsonl.gz';
-const GAMES = '../shared/acceptance/games-sample.jsonl.gz';
+const GAMES = 'test/recorded/games.jsonl.gz';
 
 /** Phases of the standard game with all their orders, as reports. */
-export function recordedReports(): readonly Report[] {
-  if (!existsSync(GAMES)) console.log(`${GAMES} is not there: drawn are the phases of ${SAMPLE} alone`);
-  return [SAMPLE, ...(existsSync(GAMES) ? [GAMES] : [])].flatMap(linesIn).map(reportOn);
-}
+export const recordedReports = (): readonly Report[] => [SAMPLE, GAMES].flatMap(linesIn).map(reportOn);
 
 const linesIn = (file: string): readonly string[] => gunzipSync(readFileSync(file)).toString().trim().split('\n');
 

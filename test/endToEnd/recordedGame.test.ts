@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ const readRecord = (text: string, named: string): readonly Recorded[] =>
     .map(line => recorded.parse(JSON.parse(line)));
 
 const OURS = readRecord(readFileSync(new URL('recordedGame.jsonl', import.meta.url), 'utf8'), '"phase"');
-const SHARED = new URL('../../../shared/acceptance/games-sample.jsonl.gz', import.meta.url);
+const GAMES = new URL('../recorded/games.jsonl.gz', import.meta.url);
 /** A game in which nothing depends on how a rule is read, and its last phase that is played. */
 const PLAYED = 'cicero:439999';
 const LAST = 'W1905A';
@@ -145,14 +145,10 @@ test('six phases of our own, with a convoy, a dislodgement and a retreat, come o
   await expectTold(table, OURS);
 });
 
-test.skipIf(!existsSync(SHARED))(
-  'five years of a recorded game come out phase by phase as recorded (skipped where ../shared/acceptance is not at hand)',
-  async () => {
-    const game = readRecord(gunzipSync(readFileSync(SHARED)).toString(), `"${PLAYED}"`);
-    const record = game.slice(0, game.findIndex(({ phase }) => phase === LAST) + 1);
-    expect(record).toHaveLength(23);
-    const table = await startGame(stage, { channel: 'table-two', players, variant: 'classic' });
-    await replay(table, record);
-  },
-  300_000,
-);
+test('five years of a recorded game come out phase by phase as recorded', async () => {
+  const game = readRecord(gunzipSync(readFileSync(GAMES)).toString(), `"${PLAYED}"`);
+  const record = game.slice(0, game.findIndex(({ phase }) => phase === LAST) + 1);
+  expect(record).toHaveLength(23);
+  const table = await startGame(stage, { channel: 'table-two', players, variant: 'classic' });
+  await replay(table, record);
+}, 300_000);

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { connectDirector, type Director } from '../../src/localGuild/director.js';
 import { connectPersona, type Persona } from '../../src/localGuild/persona.js';
 import { type LocalGuild, type LocalGuildOptions, startLocalGuild } from '../../src/localGuild/startLocalGuild.js';
-import { hasOpenApi, type OpenApi, readOpenApi, withoutOpenApi } from './openApi.js';
+import { readOpenApi } from './openApi.js';
 
 /** A local guild for one test, closed when it ends. */
 export interface Table extends LocalGuild {
@@ -21,9 +21,7 @@ export interface Table extends LocalGuild {
   ): Promise<{ readonly status: number; readonly body: unknown; readonly headers: Headers }>;
 }
 
-let openApi: OpenApi | undefined;
-if (hasOpenApi) openApi = readOpenApi();
-else console.warn(withoutOpenApi);
+const openApi = readOpenApi();
 
 export async function openTable(options: LocalGuildOptions = {}): Promise<Table> {
   const guild = await startLocalGuild({ rateLimits: 'ample', ...options });
@@ -72,11 +70,9 @@ async function send(guild: LocalGuild, method: string, path: string, body?: unkn
 
 /** What of the bot's requests, or of the answers to them, is not as Discord describes it. */
 export async function descriptionFaults(director: Director): Promise<readonly string[]> {
-  if (!openApi) return [];
-  const check = openApi;
   const requests = await director.requests();
   return requests.flatMap(request =>
-    [...check.faultsOf(request), ...check.answerFaultsOf(request).map(fault => `answer: ${fault}`)].map(
+    [...openApi.faultsOf(request), ...openApi.answerFaultsOf(request).map(fault => `answer: ${fault}`)].map(
       fault => `${request.method} ${request.path} → ${request.status}: ${fault}`,
     ),
   );

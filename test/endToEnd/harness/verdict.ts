@@ -1,15 +1,8 @@
 import type { Director } from '../../../src/localGuild/director.js';
 import type { LoggedRequest } from '../../../src/localGuild/requestLog.js';
-import { hasOpenApi, type OpenApi, readOpenApi, withoutOpenApi } from '../../localGuild/openApi.js';
+import { readOpenApi } from '../../localGuild/openApi.js';
 
-let openApi: OpenApi | undefined;
-
-/** Discord's description, where it is at hand; says so where it is not. */
-function description(): OpenApi | undefined {
-  if (!hasOpenApi) console.warn(withoutOpenApi);
-  else openApi ??= readOpenApi();
-  return openApi;
-}
+const openApi = readOpenApi();
 
 /** Which refusals of Discord a test wanted. */
 export type Forgives = (request: LoggedRequest) => boolean;
@@ -17,10 +10,9 @@ export type Forgives = (request: LoggedRequest) => boolean;
 /** What was wrong with the bot's requests: those Discord refused (429 among them), and those that are not as Discord describes them. */
 export async function requestFaults(director: Director, forgives: Forgives): Promise<readonly string[]> {
   const requests = await director.requests();
-  const check = description();
   return requests.flatMap(request => {
     const isRefused = request.status !== undefined && request.status >= 400 && request.status < 500 && !forgives(request);
-    const faults = [...(isRefused ? [`refused: ${JSON.stringify(request.answer)}`] : []), ...(check?.faultsOf(request) ?? [])];
+    const faults = [...(isRefused ? [`refused: ${JSON.stringify(request.answer)}`] : []), ...openApi.faultsOf(request)];
     return faults.map(fault => `${request.method} ${request.path} → ${request.status}: ${fault}`);
   });
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { orderReader } from '../../../../src/games/diplomacy/orders/notation/rea
 import type { PhaseKind } from '../../../../src/games/diplomacy/state.js';
 import { classic, warringStates } from './boards.js';
 
-const FOLDER = new URL('../../../../../shared/acceptance/', import.meta.url);
+const FOLDER = new URL('../../../recorded/', import.meta.url);
 const unit = z.object({ power: z.string(), type: z.enum(['A', 'F']), loc: z.string() });
 const record = z.object({
   id: z.string().optional(),
@@ -45,13 +45,13 @@ function unread(records: readonly Recorded[]): readonly string[] {
   });
 }
 
-describe.skipIf(!existsSync(FOLDER))('recorded orders (skipped where ../shared/acceptance is not at hand)', () => {
+describe('recorded orders', () => {
   it('of five games are all read', () => {
-    expect(unread(readRecords('games-sample.jsonl.gz'))).toEqual([]);
+    expect(unread(readRecords('games.jsonl.gz'))).toEqual([]);
   });
 
   it('of Warring States are all read', () => {
-    expect(unread(readRecords('warring-states-sample.jsonl'))).toEqual([]);
+    expect(unread(readRecords('warring-states.jsonl'))).toEqual([]);
   });
 
   it('of DATC 3.0 are all read, but those that its cases mean to be refused', () => {

@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { ROUTES } from '../../src/localGuild/rest/routes.js';
+
+/**
+ * Writes discordApi.json: of Discord's own description of its API (github.com/discord/discord-api-spec, MIT) the operations that the
+ * local guild serves and the schemas they name, without prose. `node --import tsx test/localGuild/cutOpenApi.ts openapi.json`
+ */
+type Json = { [key: string]: unknown };
+const json = z.record(z.string(), z.unknown());
+
+/** What says nothing of a value's form. */
+const PROSE: ReadonlySet<string> = new Set(['description', 'title', 'summary', 'externalDocs', 'tags', 'security', 'x-discord-union']);
+const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'patch', 'delete']);
+const REF = '#/components/schemas/';
+
+/** Without prose; the names of properties are no prose. */
+function terse(value: unknown, isNames = false): unknown {
+  if (Array.isArray(value)) return value.map(one => terse(one));
+  const object = json.safeParse(value).data;
+  if (!object) return value;
+  const kept = Object.entries(object).filter(([key]) => isNames || !PROSE.has(key));
+  return Object.fromEntries(kept.map(([key, one]) => [key, terse(one, !isNames && key === 'properties')]));
+}
+
+/** A path with every id in it called the same. */
+const shape = (path: string): string => path.replace(/\{[^}]+\}|:[a-z]+|@original/g, '*');
+
+function cut(spec: Json): Json {
+  const served = new Set(ROUTES.map(({ method, path }) => `${method.toLowerCase()} ${shape(path)}`));
+  const paths: Json = {};
+  for (const [path, item] of Object.entries(json.parse(spec.paths))) {
+    const operations = Object.entries(json.parse(item)).filter(
+      ([method]) => !METHODS.has(method) || served.has(`${method} ${shape(path)}`),
+    );
+    if (operations.some(([method]) => METHODS.has(method))) paths[path] = terse(Object.fromEntries(operations));
+  }
+  const all = json.parse(json.parse(spec.components).schemas);
+  const responses = terse(json.parse(spec.components).responses);
+  const schemas: Json = {};
+  const take = (from: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(from).matchAll(new RegExp(`"${REF}([^"]+)"`, 'g'))) {
+      if (name in schemas) continue;
+      schemas[name] = terse(all[name]);
+      take(schemas[name]);
+    }
+  };
+  take([paths, responses]);
+  return { openapi: spec.openapi, info: spec.info, paths, components: { schemas, responses } };
+}
+
+/** JSON with a line for each operation and schema, so that a newer description shows what has changed. */
+function lines(value: unknown, depth = 0): string {
+  const object = json.safeParse(value).data;
+  if (!object || depth === 3) return JSON.stringify(value);
+  const entries = Object.entries(object).map(([key, one]) => `${JSON.stringify(key)}: ${lines(one, depth + 1)}`);
+  return `{\n${entries.join(',\n')}\n}`;
+}
+
+const [, , from = ''] = process.argv;
+const whole = json.parse(JSON.parse(readFileSync(from, 'utf8')));
+writeFileSync(new URL('discordApi.json', import.meta.url), `${lines(cut(whole))}\n`);
