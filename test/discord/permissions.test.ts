@@ -6,14 +6,7 @@ import { customId, DEEDS, type Deed, readCustomId } from '../../src/discord/cust
 import type { Form, Reply } from '../../src/discord/reply.js';
 import { wordsIn } from '../../src/discord/words/words.js';
 import { type Parlour, parlour, playerOf, startedGame } from './parlour.js';
-
-const ROLES = ['nobody', 'spectator', 'other seat', 'own seat', 'host', 'server admin'] as const;
-type Role = (typeof ROLES)[number];
-
-const EVERYBODY = ROLES;
-const HERE: readonly Role[] = ['spectator', 'other seat', 'own seat', 'host', 'server admin'];
-const SEATS: readonly Role[] = ['other seat', 'own seat'];
-const HOST: readonly Role[] = ['host'];
+import { COMMANDS, PRESSES, ROLES, type Role, SEATS } from './whoMay.js';
 
 /** What says that somebody may not, whatever else he may have done wrong. */
 const REFUSALS = (['no-such-match', 'not-host', 'no-seat', 'not-joined', 'not-in-lobby', 'no-game-here'] as const).map(code =>
@@ -77,49 +70,6 @@ const records = ({ house: { store } }: Parlour): string =>
 const isRefused = (reply: Reply | Form): boolean =>
   'modal' in reply ? false : REFUSALS.some(refusal => reply.content?.startsWith(refusal) === true);
 
-/** By command: the options it is asked with, and who may. */
-const COMMANDS: Readonly<Record<string, { readonly options?: Readonly<Record<string, string>>; readonly may: readonly Role[] }>> = {
-  'game create': { options: { variant: 'classic' }, may: EVERYBODY },
-  'game list': { may: EVERYBODY },
-  'game end': { may: HOST },
-  'game resume': { may: HOST },
-  'game seat': { options: { power: 'qin', player: '555' }, may: HOST },
-  'host status': { may: HOST },
-  'host dry-run': { may: HOST },
-  'host adjudicate': { options: { force: 'yes' }, may: HOST },
-  'host extend': { options: { by: '1h' }, may: HOST },
-  'host pause': { may: HOST },
-  'host replace': { options: { power: 'qin', player: '555' }, may: HOST },
-  'host order': { options: { power: 'qin', text: 'A Xia H' }, may: HOST },
-  'host edit': { options: { text: 'nobody: A Nan' }, may: HOST },
-  'host rollback': { options: { phase: '1' }, may: HOST },
-  'host announce': { options: { text: 'x' }, may: HOST },
-  'host hand-over': { options: { player: '555' }, may: ['host', 'server admin'] },
-  'host export': { may: ['other seat', 'own seat', 'host'] },
-  'host import': { may: EVERYBODY },
-  log: { may: ['other seat', 'own seat', 'host'] },
-  order: { options: { text: 'A Xia H' }, may: SEATS },
-  orders: { may: SEATS },
-  press: { may: SEATS },
-  draw: { may: SEATS },
-  concede: { options: { power: 'chu' }, may: SEATS },
-  vote: { may: SEATS },
-  motion: { options: { text: 'A Xia H' }, may: SEATS },
-  resign: { may: SEATS },
-  substitute: { options: { player: '555', until: '3d' }, may: SEATS },
-  map: { may: HERE },
-  history: { options: { as: 'edits' }, may: HERE },
-  explain: { options: { order: 'x' }, may: HERE },
-  status: { may: HERE },
-  verify: { may: HERE },
-  watch: { may: HERE },
-  me: { may: EVERYBODY },
-  settings: { may: EVERYBODY },
-  away: { options: { until: '3d' }, may: EVERYBODY },
-  privacy: { may: EVERYBODY },
-  help: { may: EVERYBODY },
-};
-
 const commands = commandsFor(parlour().house.games);
 const allNames = [...commands.values()].flatMap(({ declaration: { name }, runs }) =>
   Object.keys(runs).map(sub => (sub === name ? name : `${name} ${sub}`)),
@@ -152,60 +102,6 @@ describe.each(Object.entries(COMMANDS))('/%s', (name, { may }) => {
     }
   });
 });
-
-/** By button, menu and form: who may press it, whoever it was shown to. Those of a lobby are asked of one. */
-const PRESSES: Readonly<Record<Deed, { readonly rest?: readonly string[]; readonly may: readonly Role[] }>> = {
-  ...deedsFor(EVERYBODY, [
-    'stay',
-    'alone',
-    'map',
-    'explain',
-    'explained',
-    'sit',
-    'forget',
-    'forgotten',
-    'join',
-    'leave',
-    'here',
-    'wish',
-    'wished',
-    'unwished',
-  ]),
-  ...deedsFor(HOST, ['start', 'begin', 'end', 'rollback', 'correct']),
-  ...deedsFor(
-    SEATS,
-    DEEDS.filter(deed => !KNOWN().includes(deed)),
-  ),
-};
-
-/** Those that are not for seats alone. */
-function KNOWN(): readonly Deed[] {
-  return [
-    'stay',
-    'alone',
-    'map',
-    'explain',
-    'explained',
-    'sit',
-    'forget',
-    'forgotten',
-    'join',
-    'leave',
-    'here',
-    'wish',
-    'wished',
-    'unwished',
-    'start',
-    'begin',
-    'end',
-    'rollback',
-    'correct',
-  ];
-}
-
-function deedsFor(may: readonly Role[], names: readonly Deed[]): Readonly<Record<Deed, { readonly may: readonly Role[] }>> {
-  return Object.fromEntries(names.map(deed => [deed, { may }])) as Readonly<Record<Deed, { readonly may: readonly Role[] }>>;
-}
 
 async function press(room: Parlour, deed: Deed, role: Role): Promise<Reply | Form> {
   const asker = askerIn(room, role);
