@@ -49,6 +49,8 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   const opened = openStore(config.database, MIGRATIONS, config.backupsKept);
   if (!opened.ok) return opened;
   const records = opened.value;
+  if (records.openToOthers.length > 0)
+    log.warn({ paths: records.openToOthers }, 'others on this machine can look into the records: chmod go= on these paths');
   let whyNotReady: Zongheng['whyNotReady'] = () => ['starting'];
   const health = await openHealth({ port: config.healthPort, log, whyNotReady: () => whyNotReady() });
   const time = await findTime(config.clock, { log, signal });

@@ -1,5 +1,8 @@
+import type { Config } from '../config.js';
+import type { Fault } from '../games/game.js';
+import { ok, type Result, refuse } from '../lib/result.js';
 import { backUp } from '../store/backup.js';
-import { inspect } from '../store/inspect.js';
+import { type Inspected, inspect } from '../store/inspect.js';
 import { readSettings } from './settings.js';
 import { sayStartFault } from './startFaults.js';
 import type { Voice } from './voice.js';
@@ -8,8 +11,17 @@ import type { Voice } from './voice.js';
 export function backup(voice: Voice): number {
   const config = readSettings(voice);
   if (config === undefined) return 1;
-  const made = inspect(config.database, true, ({ client, path }) => backUp(client, path, config.backupsKept));
-  if (made.ok) voice.say(`The records are backed up in ${made.value}.`);
-  else voice.complain(sayStartFault(made.fault));
-  return made.ok ? 0 : 1;
+  const looked = inspect(config.database, true, found => made(found, config));
+  const backedUp = looked.ok ? looked.value : looked;
+  if (backedUp.ok) voice.say(`The records are backed up in ${backedUp.value}.`);
+  else voice.complain(sayStartFault(backedUp.fault));
+  return backedUp.ok ? 0 : 1;
+}
+
+function made({ client, path }: Inspected, { backupsKept }: Config): Result<string, Fault> {
+  try {
+    return ok(backUp(client, path, backupsKept));
+  } catch (error) {
+    return refuse({ code: 'backup-unwritten', path, detail: error instanceof Error ? error.message : String(error) });
+  }
 }

@@ -7,6 +7,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.stderr.write(`Zongheng needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
   process.exitCode = 1;
 } else {
+  // What the program writes is for its owner alone: records hold orders and secrets.
+  process.umask(0o077);
   const { runProgram } = await import('./program.js');
   await runProgram();
 }

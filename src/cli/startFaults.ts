@@ -54,6 +54,14 @@ export function sayStartFault(fault: Fault): string {
       return `The records at ${path} are damaged: ${String(fault.detail)}. Nothing was changed.${backup}`;
     case 'database-newer':
       return `The records at ${path} were written by a newer Zongheng; update this one.`;
+    case 'database-lost':
+      return `There are no records at ${path}, although there are backups of them. \`zongheng restore\` puts the last, ${String(fault.backup)}, there; to begin anew, move the folder ${String(fault.folder)} away or name another file in ZONGHENG_DATABASE.`;
+    case 'database-behind':
+      return `The records at ${path} hold fewer games (${String(fault.games)}) than their backup ${String(fault.backup)} (${String(fault.backedUp)}), so they are not those that were played. \`zongheng restore ${String(fault.backup)}\` puts that in their place; to go on with these, move the folder ${String(fault.folder)} away.`;
+    case 'database-foreign':
+      return `The file ${path} is another program's database. Nothing was changed; name another file in ZONGHENG_DATABASE.`;
+    case 'database-empty':
+      return `There are no records at ${path} yet: the file is empty.`;
     case 'database-missing':
       return `There are no records at ${path}.`;
     case 'backup-missing':
@@ -62,6 +70,8 @@ export function sayStartFault(fault: Fault): string {
       return `The backup ${path} cannot be used: ${String(fault.detail)}. Nothing was changed.`;
     case 'backup-failed':
       return `The records at ${path} could not be backed up before changing their form: ${String(fault.detail)}. Nothing was changed.`;
+    case 'backup-unwritten':
+      return `The records at ${path} could not be backed up: ${String(fault.detail)}.`;
     case 'migration-failed':
       return `The records at ${path} could not be brought to this version's form: ${String(fault.detail)}.${backup}`;
     default:

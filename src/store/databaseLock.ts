@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { makePrivate } from './privateFile.js';
 
 export interface DatabaseLock {
   release(): void;
@@ -13,6 +14,7 @@ const held = new Set<Database.Database>();
  * Throws SQLITE_BUSY at once when somebody else has it, SQLITE_READONLY or SQLITE_CANTOPEN where nothing can be written.
  */
 export function lockDatabase(path: string): DatabaseLock {
+  makePrivate(`${path}.lock`);
   const file = new Database(`${path}.lock`, { timeout: 0 });
   try {
     file.pragma('user_version = 1'); // on a file that cannot be written, BEGIN EXCLUSIVE would lock nothing and say nothing

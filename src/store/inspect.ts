@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import Database from 'better-sqlite3';
+import { dirname } from 'node:path';
+import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Store } from '../matches/ports.js';
+import { isThere, peek } from './contents.js';
 import { corrupt, faultOf } from './databaseFaults.js';
 import { lockDatabase } from './databaseLock.js';
 import { wholeDamageIn } from './health.js';
+import { damageOutside, fallenBehind, lost, whyNotUsed } from './lost.js';
 import { MIGRATIONS, migrationsDue } from './migrations.js';
+import { placeOf } from './place.js';
 import { recordsIn } from './records.js';
 
 /** A database that is only read, whether or not a bot is at work on it. */
@@ -20,34 +23,59 @@ export interface Inspected {
 }
 
 /**
- * Gives `look` the database at `path` to read, and closes it again. Faults: `database-missing`, and those of opening it;
- * `thoroughly`: `database-corrupt` { detail, backup? } also when only a look at every page and index tells.
+ * Gives `look` the database at `path` to read, and closes it again. Faults: `database-missing`, `database-empty`, and those of
+ * opening it; `thoroughly`: `database-corrupt` { detail, backup? } also when only a look at every page and index tells.
  */
 export function inspect<T>(path: string, thoroughly: boolean, look: (found: Inspected) => T): Result<T, Fault> {
-  const place = resolve(path);
-  if (!existsSync(place)) return refuse({ code: 'database-missing', path: place });
+  const place = placeOf(path);
   try {
-    const client = new Database(place, { readonly: true, timeout: 5_000 });
-    try {
-      const damage = thoroughly ? wholeDamageIn(client) : undefined;
-      if (damage !== undefined) return refuse(corrupt(place, damage));
-      const { pending, unknown } = migrationsDue(client, MIGRATIONS);
-      if (unknown.length > 0) return refuse({ code: 'database-newer', path: place });
-      return ok(look({ path: place, client, store: pending.length > 0 ? undefined : recordsIn(drizzle({ client })) }));
-    } finally {
-      client.close();
-    }
+    const fault = whyNotRead(place);
+    return fault ? refuse(fault) : peek(place, client => lookedAt({ client, path: place }, thoroughly, look));
   } catch (error) {
     return refuse(faultOf(error, place));
   }
 }
 
+/** What speaks against reading the file at all. A bot that is at work on it has looked, and may be writing. */
+function whyNotRead(path: string): Fault | undefined {
+  if (!existsSync(path)) return lost(path) ?? { code: 'database-missing', path };
+  const damage = unlessInUse(path, () => damageOutside(path));
+  if (damage !== undefined) return corrupt(path, damage);
+  return isThere(path) ? undefined : (lost(path) ?? { code: 'database-empty', path });
+}
+
+function lookedAt<T>(
+  { client, path }: Pick<Inspected, 'client' | 'path'>,
+  thoroughly: boolean,
+  look: (found: Inspected) => T,
+): Result<T, Fault> {
+  const { isNew, pending } = migrationsDue(client, MIGRATIONS);
+  const fault = whyNotUsed(client, path, MIGRATIONS) ?? (isNew ? { code: 'database-empty', path } : undefined);
+  if (fault) return refuse(fault);
+  const damage = thoroughly ? wholeDamageIn(client) : undefined;
+  if (damage !== undefined) return refuse(corrupt(path, damage));
+  const behind = fallenBehind(client, path);
+  if (behind) return refuse(behind);
+  return ok(look({ path, client, store: pending.length > 0 ? undefined : recordsIn(drizzle({ client })) }));
+}
+
+/** What `look` finds while no bot can begin to work; undefined: one is at work. */
+function unlessInUse<T>(path: string, look: () => T): T | undefined {
+  let release: () => void = () => undefined;
+  try {
+    ({ release } = lockDatabase(path));
+  } catch (error) {
+    if (faultOf(error, path).code === 'database-in-use') return undefined;
+  }
+  try {
+    return look();
+  } finally {
+    release();
+  }
+}
+
 /** Whether a bot is at work on the database at `path`. */
 export function isInUse(path: string): boolean {
-  try {
-    lockDatabase(resolve(path)).release();
-    return false;
-  } catch (error) {
-    return faultOf(error, path).code === 'database-in-use';
-  }
+  const place = placeOf(path);
+  return existsSync(dirname(place)) && unlessInUse(place, () => true) !== true;
 }

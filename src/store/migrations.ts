@@ -10,12 +10,17 @@ export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.
 
 /** How this build's migrations and those the database has had differ; each is named by the time it was written. */
 export interface MigrationsDue {
-  /** Nothing has ever been written to the database. */
+  /** Nothing has ever been written to the database, or nothing but the empty list of migrations a first start begins with. */
   readonly isNew: boolean;
+  /** It has tables, and none of our migrations made them. */
+  readonly isForeign: boolean;
   readonly pending: readonly number[];
   /** Made by a later build. */
   readonly unknown: readonly number[];
 }
+
+/** The table in which drizzle notes what has run. */
+const LIST = '__drizzle_migrations';
 
 function tablesIn(client: Database.Database): ReadonlySet<string> {
   const rows = client.prepare<[], { name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'").all();
@@ -23,16 +28,18 @@ function tablesIn(client: Database.Database): ReadonlySet<string> {
 }
 
 function applied(client: Database.Database): readonly number[] {
-  const rows = client.prepare<[], { at: number }>('SELECT CAST(created_at AS INTEGER) AS at FROM __drizzle_migrations').all();
+  const rows = client.prepare<[], { at: number }>(`SELECT CAST(created_at AS INTEGER) AS at FROM ${LIST}`).all();
   return rows.map(row => row.at);
 }
 
 export function migrationsDue(client: Database.Database, folder: string): MigrationsDue {
   const tables = tablesIn(client);
-  const had = tables.has('__drizzle_migrations') ? applied(client) : [];
+  const had = tables.has(LIST) ? applied(client) : [];
   const known = readMigrationFiles({ migrationsFolder: folder }).map(migration => migration.folderMillis);
+  const isNew = had.length === 0 && [...tables].every(name => name === LIST || name.startsWith('sqlite_'));
   return {
-    isNew: tables.size === 0,
+    isNew,
+    isForeign: !isNew && !had.some(at => known.includes(at)),
     pending: known.filter(at => !had.includes(at)),
     unknown: had.filter(at => !known.includes(at)),
   };

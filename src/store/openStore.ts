@@ -1,16 +1,20 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Store } from '../matches/ports.js';
-import { BACKUPS_KEPT, backUp, backUpOnline, backupTime, lastBackup } from './backup.js';
+import { BACKUPS_KEPT, backedUpAt, backUp, backUpOnline, backupFolder } from './backup.js';
 import { type Connection, connect } from './connection.js';
+import { APPLICATION_ID } from './contents.js';
 import { corrupt, faultOf } from './databaseFaults.js';
 import { type DatabaseLock, lockDatabase } from './databaseLock.js';
 import { damageIn } from './health.js';
+import { fallenBehind, whyNotOpened } from './lost.js';
 import { MIGRATIONS, migrateDatabase, migrationsDue } from './migrations.js';
+import { placeOf } from './place.js';
+import { isOpenToOthers, makePrivate, makePrivateFolder, tightenAll } from './privateFile.js';
 import { recordsIn } from './records.js';
+import { tidyBackups } from './tidyBackups.js';
 import { type Vitals, vitalsOf } from './vitals.js';
 
 export interface OpenStore {
@@ -21,27 +25,19 @@ export interface OpenStore {
   backedUpAt(): number | undefined;
   /** How the records stand at a moment. */
   vitals(now: number): Vitals;
+  /** The files and folders of the records that others on this machine may look into, and which are not ours to close. */
+  readonly openToOthers: readonly string[];
   /** Throws what SQLite says when nothing can be written. */
   proveWritable(): void;
   /** Leaves one whole file behind and lets another program have it. */
   close(): void;
 }
 
-/** "Zong" in ASCII, in the header of our files. */
-const APPLICATION_ID = 0x5a6f6e67;
-
 /** Where the records are, what their form is made from, and how many backups of them are kept. */
 interface Place {
   readonly path: string;
   readonly folder: string;
   readonly kept: number;
-}
-
-/** One name a file, however it is reached, so that two programs meet at the same lock. */
-function placeOf(path: string): string {
-  const place = resolve(path);
-  mkdirSync(dirname(place), { recursive: true });
-  return existsSync(place) ? realpathSync(place) : join(realpathSync(dirname(place)), basename(place));
 }
 
 /** Throws where the file or its folder cannot be written. */
@@ -60,8 +56,7 @@ function backedUp(client: Database.Database, { path, kept }: Place, isNew: boole
 
 function broughtUpToDate(db: Connection, place: Place): Result<Connection, Fault> {
   const { path, folder } = place;
-  const { isNew, pending, unknown } = migrationsDue(db.$client, folder);
-  if (unknown.length > 0) return refuse({ code: 'database-newer', path });
+  const { isNew, pending } = migrationsDue(db.$client, folder);
   proveWritable(db.$client);
   if (pending.length === 0) return ok(db);
   const backup = backedUp(db.$client, place, isNew);
@@ -76,7 +71,9 @@ function broughtUpToDate(db: Connection, place: Place): Result<Connection, Fault
 
 function prepared(db: Connection, place: Place): Result<Connection, Fault> {
   const damage = damageIn(db.$client);
-  return damage === undefined ? broughtUpToDate(db, place) : refuse(corrupt(place.path, damage));
+  if (damage !== undefined) return refuse(corrupt(place.path, damage));
+  const behind = migrationsDue(db.$client, place.folder).isNew ? undefined : fallenBehind(db.$client, place.path);
+  return behind ? refuse(behind) : broughtUpToDate(db, place);
 }
 
 /** What `open` gives; undone when that is a fault, or when it throws. */
@@ -96,10 +93,8 @@ function openRecords(db: Connection, { path, kept }: Place, lock: DatabaseLock):
   return {
     store: recordsIn(db),
     backUp: () => backUpOnline(db.$client, path, kept),
-    backedUpAt: () => {
-      const last = lastBackup(path);
-      return last === undefined ? undefined : backupTime(last);
-    },
+    backedUpAt: () => backedUpAt(path),
+    openToOthers: [dirname(path), backupFolder(path), path].filter(isOpenToOthers),
     vitals: now => vitalsOf(db.$client, now),
     proveWritable: () => proveWritable(db.$client),
     close: () => {
@@ -133,17 +128,25 @@ function caught<T>(path: string, open: () => Result<T, Fault>): Result<T, Fault>
 
 function openAt(place: Place): Result<OpenStore, Fault> {
   const lock = lockDatabase(place.path);
-  return undoneUnlessOk(lock.release, () => openLocked(place, lock));
+  return undoneUnlessOk(lock.release, () => {
+    const fault = whyNotOpened(place.path, place.folder);
+    if (fault) return refuse(fault);
+    makePrivate(place.path);
+    tightenAll(place.path);
+    tidyBackups(place.path);
+    return openLocked(place, lock);
+  });
 }
 
 /**
- * Opens the database at `path`, made if it is not there, checked and brought up to date; a backup is made before that, one of at
+ * Opens the database at `path`, made if it is not there, for its owner alone, checked and brought up to date; a backup is made before that, one of at
  * most `kept`.
- * Faults, all with the `path` of the file: `database-unwritable` { detail }, `database-in-use`,
- * `database-corrupt` { detail, backup? }, `database-newer`, `backup-failed` { detail }, `migration-failed` { detail, backup? }.
+ * Faults, all with the `path` of the file: `database-unwritable` { detail }, `database-in-use`, `backup-failed` { detail },
+ * `migration-failed` { detail, backup? }, and those of `whyNotOpened` and `fallenBehind`.
  */
 export const openStore = (path: string, folder: string = MIGRATIONS, kept: number = BACKUPS_KEPT): Result<OpenStore, Fault> =>
   caught(resolve(path), () => {
+    makePrivateFolder(dirname(resolve(path)));
     const place = placeOf(path);
     return caught(place, () => openAt({ path: place, folder, kept }));
   });

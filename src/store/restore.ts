@@ -1,13 +1,17 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
-import { lastBackup, stampOf, writeToDisk } from './backup.js';
+import { lastBackup, lastFilledBackup, stampOf, writeToDisk } from './backup.js';
+import { contentsOf, peek } from './contents.js';
 import { faultOf } from './databaseFaults.js';
 import { lockDatabase } from './databaseLock.js';
 import { wholeDamageIn } from './health.js';
-import { MIGRATIONS, migrationsDue } from './migrations.js';
+import { damageOutside } from './lost.js';
+import { placeOf } from './place.js';
+import { makePrivateFolder, tighten, tightenAll } from './privateFile.js';
+import { noteRestored } from './restoredAt.js';
 
 export interface Restored {
   readonly from: string;
@@ -18,16 +22,16 @@ export interface Restored {
 /**
  * Puts a backup, the last one if none is named, in the place of the database at `path`, which is put aside and kept. Nothing is
  * changed unless the backup is sound. Faults: `backup-missing` { path }, `backup-unsound` { path, detail }, `database-newer`,
- * `database-in-use`, `database-unwritable`.
+ * `database-foreign`, `database-in-use`, `database-unwritable`.
  */
 export function restore(path: string, named?: string): Result<Restored, Fault> {
-  const place = resolve(path);
-  const backup = named === undefined ? lastBackup(place) : resolve(named);
+  const place = placeOf(path);
+  const backup = named === undefined ? (lastFilledBackup(place) ?? lastBackup(place)) : resolve(named);
   if (backup === undefined || !existsSync(backup)) return refuse({ code: 'backup-missing', path: backup ?? place });
   const fault = unfit(backup);
   if (fault) return refuse(fault);
   try {
-    mkdirSync(dirname(place), { recursive: true });
+    makePrivateFolder(dirname(place));
     const lock = lockDatabase(place);
     try {
       return ok({ from: backup, putAside: replace(place, backup) });
@@ -41,44 +45,66 @@ export function restore(path: string, named?: string): Result<Restored, Fault> {
 
 /** Why a file cannot take the place of the records. */
 function unfit(backup: string): Fault | undefined {
+  const unsound = (detail: string): Fault => ({ code: 'backup-unsound', path: backup, detail });
   try {
-    const client = new Database(backup, { readonly: true });
-    try {
-      const detail = wholeDamageIn(client);
-      if (detail !== undefined) return { code: 'backup-unsound', path: backup, detail };
-      const { isNew, unknown } = migrationsDue(client, MIGRATIONS);
-      if (isNew) return { code: 'backup-unsound', path: backup, detail: 'nothing is in it' };
-      return unknown.length > 0 ? { code: 'database-newer', path: backup } : undefined;
-    } finally {
-      client.close();
-    }
+    const damage = damageOutside(backup);
+    return damage === undefined ? peek(backup, client => unfitContents(client, backup)) : unsound(damage);
   } catch (error) {
-    return { code: 'backup-unsound', path: backup, detail: error instanceof Error ? error.message : String(error) };
+    return unsound(error instanceof Error ? error.message : String(error));
   }
+}
+
+function unfitContents(client: Database.Database, backup: string): Fault | undefined {
+  const contents = contentsOf(client);
+  if (contents === 'foreign') return { code: 'database-foreign', path: backup };
+  if (contents === 'later') return { code: 'database-newer', path: backup };
+  const detail = contents === 'nothing' ? 'nothing is in it' : wholeDamageIn(client);
+  return detail === undefined ? undefined : { code: 'backup-unsound', path: backup, detail };
 }
 
 /** At every moment there is a whole database in the place: the one before or the restored one. */
 function replace(place: string, backup: string): string | undefined {
   const incoming = `${place}.restoring`;
-  copyFileSync(backup, incoming);
-  writeToDisk(incoming);
+  copyIn(backup, incoming);
   const aside = existsSync(place) ? `${place}.before-restore-${stampOf(new Date())}` : undefined;
-  if (aside !== undefined) putAside(place, aside);
+  putAside(place, aside);
   renameSync(incoming, place);
   return aside;
 }
 
+/** A copy in one file, with what stands in the write-ahead log of the backup, if that was the file of a running bot. */
+function copyIn(backup: string, incoming: string): void {
+  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${incoming}${end}`, { force: true });
+  for (const end of ['', '-wal']) {
+    if (!existsSync(`${backup}${end}`)) continue;
+    copyFileSync(`${backup}${end}`, `${incoming}${end}`);
+    tighten(`${incoming}${end}`);
+  }
+  const client = new Database(incoming);
+  try {
+    client.pragma('journal_mode = DELETE');
+    noteRestored(client, Date.now());
+  } finally {
+    client.close();
+  }
+  writeToDisk(incoming);
+}
+
 /** The write-ahead log must go before the file does: it would be taken for that of the restored one. */
-function putAside(place: string, aside: string): void {
-  writtenBack(place);
-  linkSync(place, aside);
-  if (existsSync(`${place}-wal`)) copyFileSync(`${place}-wal`, `${aside}-wal`);
+function putAside(place: string, aside: string | undefined): void {
+  if (aside !== undefined) {
+    writtenBack(place);
+    linkSync(place, aside);
+    if (existsSync(`${place}-wal`)) copyFileSync(`${place}-wal`, `${aside}-wal`);
+    tightenAll(place);
+  }
   for (const end of ['-wal', '-shm']) rmSync(`${place}${end}`, { force: true });
 }
 
-/** Brings what the write-ahead log holds into the file; a damaged one keeps its log. */
+/** Brings what the write-ahead log holds into the file. One that is damaged is kept as it is, and so are records beyond reading. */
 function writtenBack(place: string): void {
   try {
+    if (damageOutside(place) !== undefined) return;
     const client = new Database(place);
     try {
       client.pragma('wal_checkpoint(TRUNCATE)');

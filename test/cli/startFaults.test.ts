@@ -29,6 +29,23 @@ test.each([
     { code: 'migration-failed', path, detail: 'no such table: seats', backup: '/srv/backups/zongheng-1.db' },
     "The records at /srv/zongheng.db could not be brought to this version's form: no such table: seats. The last backup is /srv/backups/zongheng-1.db; `zongheng restore` puts it in their place.",
   ],
+  [
+    { code: 'database-lost', path, backup: '/srv/backups/zongheng-1.db', folder: '/srv/backups' },
+    'There are no records at /srv/zongheng.db, although there are backups of them. `zongheng restore` puts the last, /srv/backups/zongheng-1.db, there; to begin anew, move the folder /srv/backups away or name another file in ZONGHENG_DATABASE.',
+  ],
+  [
+    { code: 'database-behind', path, games: 1, backup: '/srv/backups/zongheng-1.db', backedUp: 40, folder: '/srv/backups' },
+    'The records at /srv/zongheng.db hold fewer games (1) than their backup /srv/backups/zongheng-1.db (40), so they are not those that were played. `zongheng restore /srv/backups/zongheng-1.db` puts that in their place; to go on with these, move the folder /srv/backups away.',
+  ],
+  [
+    { code: 'database-foreign', path },
+    "The file /srv/zongheng.db is another program's database. Nothing was changed; name another file in ZONGHENG_DATABASE.",
+  ],
+  [{ code: 'database-empty', path }, 'There are no records at /srv/zongheng.db yet: the file is empty.'],
+  [
+    { code: 'backup-unwritten', path, detail: 'EACCES: permission denied' },
+    'The records at /srv/zongheng.db could not be backed up: EACCES: permission denied.',
+  ],
   [{ code: 'database-missing', path }, 'There are no records at /srv/zongheng.db.'],
   [{ code: 'backup-missing', path: '/srv/other.db' }, 'There is no backup: /srv/other.db.'],
   [

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, existsSync, readdirSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { startLocalGuild } from '../../src/localGuild/startLocalGuild.js';
 import { backupsOf } from '../../src/store/backup.js';
 import { everyRow, newFolder, remove, withDatabase } from '../store/files.js';
 import { type BotProcess, runBot } from './harness/botProcess.js';
-import { plainWords } from './harness/plainWords.js';
+import { plainWords, timesLogged } from './harness/plainWords.js';
 import { openStage, type Stage } from './harness/stage.js';
 import { startGame } from './harness/table.js';
 
@@ -121,6 +121,55 @@ test('a drill: records that are damaged are named with the last backup, which br
   const again = run('start');
   await expect.poll(again.said, SOON).toContain('is on Discord');
   expect((await ada.command('lobby', '/game list')).text).toContain('lobby, 1 of 7');
+});
+
+test('records that are gone are not begun anew beside their backups, nor called sound, nor backed up; for a local guild, --fresh does', async () => {
+  const folder = newFolder();
+  const path = join(folder, 'zongheng.db');
+  const settings = { ZONGHENG_DATABASE: path, ZONGHENG_LOCAL_PORT: '0' };
+  const bots: BotProcess[] = [];
+  const run = (...args: readonly string[]): BotProcess => {
+    bots.push(runBot(settings, args, folder));
+    return bots.at(-1) ?? expect.unreachable();
+  };
+  onTestFinished(async () => {
+    await Promise.all(bots.map(bot => bot.kill()));
+    remove(folder);
+  });
+  const first = run('start');
+  await expect.poll(first.said, SOON).toContain('Zongheng is there.');
+  await expect.poll(() => backupsOf(path).length, SOON).toBe(1);
+  await first.stop();
+  truncateSync(path, 0);
+  const lost = expect.stringMatching(/^There are no records at .*zongheng\.db, although there are backups of them\. /);
+  for (const command of ['start', 'check', 'backup', 'status']) {
+    const refused = run(command);
+    expect([command, await refused.ended, plainWords(refused)]).toEqual([command, 1, [lost]]);
+    expect(refused.said()).not.toContain('sound');
+  }
+  expect(backupsOf(path)).toHaveLength(1);
+  const modes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => [name, statSync(join(folder, name)).mode & 0o077]);
+  expect(modes.filter(([, mode]) => mode !== 0)).toEqual([]);
+  const fresh = run('start', '--fresh');
+  await expect.poll(fresh.said, SOON).toContain('Zongheng is there.');
+  expect(await fresh.stop()).toBe(0);
+});
+
+test('a folder of backups that cannot be written is said so, and keeps nobody from playing', async () => {
+  const { stage, path } = await newStage();
+  await expect.poll(() => backupsOf(path).length, SOON).toBe(1);
+  remove(join(path, '..', 'backups'));
+  writeFileSync(join(path, '..', 'backups'), 'a file where the folder should be');
+  const refused = await zongheng(stage, 'backup');
+  expect(refused).toMatchObject({
+    code: 1,
+    said: '',
+    complained: [expect.stringMatching(/^The records at .* could not be backed up: EEXIST: .*\.$/)],
+  });
+  const restarted = await stage.restart();
+  await expect.poll(() => timesLogged(restarted, 'the records could not be backed up'), SOON).toBeGreaterThan(0);
+  const ada = await stage.persona('Ada');
+  expect((await ada.command('lobby', '/game list')).text).not.toBe('');
 });
 
 const PRLIMIT = '/usr/bin/prlimit';

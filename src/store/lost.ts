@@ -1,0 +1,67 @@
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
+import type Database from 'better-sqlite3';
+import type { Fault } from '../games/game.js';
+import { backupFolder, backupsOf, backupTime, gamesBackedUp, lastFilledBackup } from './backup.js';
+import { contentsOf, gamesIn, isThere, peek } from './contents.js';
+import { corrupt, unwritable } from './databaseFaults.js';
+import { restoredAt } from './restoredAt.js';
+import { pageSizeOf, walDamage } from './walDamage.js';
+
+/** SQLite's smallest page: a file that is shorter was cut. */
+const LEAST = 512;
+
+/**
+ * Why the file at `path` is not to be worked with, before anything is written to it; nobody else may have it open. Faults:
+ * `database-lost` { backup, folder } where backups tell that there was more, `database-foreign`, `database-newer`, `database-corrupt` { detail, backup? },
+ * `database-unwritable` { detail }; throws what SQLite does.
+ */
+export function whyNotOpened(path: string, folder: string): Fault | undefined {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return unwritable(path, 'it is a folder');
+  const damage = damageOutside(path);
+  if (damage !== undefined) return corrupt(path, damage);
+  if (!isThere(path)) return lost(path);
+  return peek(path, client => whyNotUsed(client, path, folder));
+}
+
+/** Why an open database is not to be worked with. */
+export function whyNotUsed(client: Database.Database, path: string, folder: string): Fault | undefined {
+  switch (contentsOf(client, folder)) {
+    case 'nothing':
+      return lost(path);
+    case 'foreign':
+      return { code: 'database-foreign', path };
+    case 'later':
+      return { code: 'database-newer', path };
+    case 'records':
+      return undefined;
+  }
+}
+
+/** What is wrong with the files as they lie there, before SQLite reads them. */
+export function damageOutside(path: string): string | undefined {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > 0 && (size < LEAST || (!isThere(`${path}-wal`) && size % (pageSizeOf(path) ?? 1) !== 0))) return 'it was cut short';
+  if (size === 0 && isThere(`${path}-wal`))
+    return `nothing is in it, and ${basename(path)}-wal, in which all may be, does not belong to it`;
+  return walDamage(path);
+}
+
+/** Nothing is there, although something was. */
+export function lost(path: string): Fault | undefined {
+  const backup = lastFilledBackup(path);
+  return backup === undefined ? undefined : { code: 'database-lost', path, backup, folder: backupFolder(path) };
+}
+
+/**
+ * `database-behind` { games, backup, backedUp, folder }: a backup holds more games than the records do, which lose none, and was made
+ * after somebody last chose what they are.
+ */
+export function fallenBehind(client: Database.Database, path: string): Fault | undefined {
+  const games = gamesIn(client);
+  const chosen = restoredAt(client) ?? Number.NEGATIVE_INFINITY;
+  const since = backupsOf(path).filter(backup => backupTime(backup) > chosen);
+  const backup = since.findLast(one => (gamesBackedUp(one) ?? 0) > games);
+  if (backup === undefined) return undefined;
+  return { code: 'database-behind', path, games, backup, backedUp: gamesBackedUp(backup), folder: backupFolder(path) };
+}
