@@ -94,6 +94,32 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(page.errors).toEqual([]);
   });
 
+  test('no message breaks the view, whatever stands in it: what cannot be shown as it is meant stands as it was typed', async () => {
+    const ada = await house.persona('Ada');
+    const nasty = [
+      '<t:8640000000001:F>',
+      '<t:-8640000000001:R> and <t:9999999999999>',
+      '> '.repeat(990),
+      `${'> - '.repeat(400)}deep`,
+      `${'*_'.repeat(900)}x${'_*'.repeat(90)}`,
+      `${'||'.repeat(950)}`,
+      `${'['.repeat(950)}${'](x)'.repeat(200)}`,
+    ];
+    for (const text of nasty) await ada.say('table-one', text);
+    await ada.say('table-one', 'after all that');
+    const page = await openWindow(browser, `${house.page}#ada`);
+    await page.getByRole('button', { name: /^table-one/ }).click();
+    await page.getByText('after all that').waitFor();
+    await page.getByText('<t:8640000000001:F>').waitFor();
+    await ada.say('table-one', 'and on it goes');
+    await page.getByText('and on it goes').waitFor();
+    expect(page.errors).toEqual([]);
+    await page.goto(`${house.page}#%E0%A4%A`);
+    await page.reload();
+    await page.locator('#write').waitFor();
+    expect(page.errors).toEqual([]);
+  }, 60_000);
+
   test('moments stand in the reader’s own zone and language, and are counted down', async () => {
     const [tokyo, paris] = [
       await openWindow(browser, `${house.page}#ada`, { timezoneId: 'Asia/Tokyo' }),

@@ -22,7 +22,13 @@ type Reading = Pick<Piece, 'kind'> & {
   readonly inner?: string | undefined;
 };
 
-function inline(name: string, opens: string, pattern: RegExp, read: (match: RegExpExecArray) => Reading): TokenizerAndRendererExtension {
+/** `read` gives nothing for what only looks like it: it stays text. */
+function inline(
+  name: string,
+  opens: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => Reading | undefined,
+): TokenizerAndRendererExtension {
   return {
     name,
     level: 'inline',
@@ -32,8 +38,9 @@ function inline(name: string, opens: string, pattern: RegExp, read: (match: RegE
     },
     tokenizer(source) {
       const match = pattern.exec(source);
-      if (!match) return undefined;
-      const { inner, ...reading } = read(match);
+      const found = match ? read(match) : undefined;
+      if (!match || !found) return undefined;
+      const { inner, ...reading } = found;
       return piece(match[0], reading, inner === undefined ? [] : this.lexer.inlineTokens(inner, []));
     },
   };
@@ -67,6 +74,9 @@ const piece = (raw: string, { kind, value = '', style = '' }: Reading, tokens: T
 
 const nothing = (): undefined => undefined;
 
+/** The last second that a date can tell, before or after 1970. */
+const LAST_SECOND = 8_640_000_000_000;
+
 /** Markdown as chats know it: line breaks count, no HTML, no tables, no pictures; mentions, moments and spoilers besides. */
 const chat = new Marked({ gfm: true, breaks: true }).use({
   extensions: [
@@ -76,7 +86,9 @@ const chat = new Marked({ gfm: true, breaks: true }).use({
     inline('role', '<@&', /^<@&(\d+)>/, ([, value]) => ({ kind: 'role', value })),
     inline('channel', '<#', /^<#(\d+)>/, ([, value]) => ({ kind: 'channel', value })),
     inline('command', '</', /^<\/([^:>]{1,100}):\d+>/, ([, value]) => ({ kind: 'command', value })),
-    inline('moment', '<t:', /^<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/, ([, value, style = 'f']) => ({ kind: 'moment', value, style })),
+    inline('moment', '<t:', /^<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/, ([, value, style = 'f']) =>
+      Math.abs(Number(value)) <= LAST_SECOND ? { kind: 'moment', value, style } : undefined,
+    ),
     block('subtext', /^-# /m, /^-# ([^\n]+)(?:\n|$)/, (raw, lexer) =>
       piece(raw, { kind: 'subtext' }, lexer.inlineTokens(raw.slice(3).trimEnd(), [])),
     ),
@@ -97,4 +109,21 @@ const chat = new Marked({ gfm: true, breaks: true }).use({
   },
 });
 
-export const parseChat = (text: string): readonly Token[] => chat.lexer(text);
+/** Deeper than this nothing is nested that somebody means. */
+const DEEPEST = 40;
+
+const within = (token: Token): readonly Token[] => (token.type === 'list' ? token.items : 'tokens' in token ? (token.tokens ?? []) : []);
+
+const depthOf = (tokens: readonly Token[], left: number): number =>
+  left === 0 ? 1 : 1 + Math.max(0, ...tokens.map(token => depthOf(within(token), left - 1)));
+
+/** The tokens of a text; one text as it was typed, where it is nested so deeply that it could not be shown. */
+export function parseChat(text: string): readonly Token[] {
+  try {
+    const tokens = chat.lexer(text);
+    if (depthOf(tokens, DEEPEST) < DEEPEST) return tokens;
+  } catch {
+    // Nested too deeply even to be read.
+  }
+  return [{ type: 'text', raw: text, text }];
+}

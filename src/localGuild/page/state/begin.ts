@@ -14,7 +14,7 @@ const followed = new Set<Id>();
 export async function begin(): Promise<void> {
   const rest = Promise.all([loadBot(), loadTime(), loadPractice()]);
   await loadPeople();
-  const wanted = decodeURIComponent(location.hash.slice(1)).toLowerCase();
+  const wanted = nameInAddress().toLowerCase();
   const { persons } = state();
   const last = recall<Id>('lasting', 'me');
   const me = persons.find(one => one.name.toLowerCase() === wanted) ?? persons.find(one => one.id === last) ?? persons[0];
@@ -26,6 +26,15 @@ export async function begin(): Promise<void> {
   followAll();
   listen(followAll);
   document.addEventListener('visibilitychange', () => void readHere().catch(complain));
+}
+
+/** Nobody, if it cannot be read. */
+function nameInAddress(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 /** What is before the persona's eyes has been read, once somebody looks at the window. */

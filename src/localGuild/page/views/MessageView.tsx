@@ -1,3 +1,4 @@
+import { useErrorBoundary } from 'preact/hooks';
 import type { SeenMessage } from '../../persona/seen.js';
 import { Chat } from '../chat/Chat.js';
 import { putAway } from '../state/act.js';
@@ -64,7 +65,13 @@ function replyTo(message: SeenMessage): void {
   document.getElementById('write')?.focus();
 }
 
+/** What a message says; only its text, as it was sent, if the rest cannot be shown. The messages about it do not suffer from it. */
 function Content({ message }: { readonly message: SeenMessage }) {
+  const [broken] = useErrorBoundary(error => console.warn('A message cannot be shown.', error));
+  return broken === undefined ? <Said message={message} /> : <p>{message.content}</p>;
+}
+
+function Said({ message }: { readonly message: SeenMessage }) {
   const words = useWords();
   if (message.thinking) return <p class="thinking">{`${message.author.name} ${words.thinking}`}</p>;
   if (message.unanswered) return <p class="thinking">{words.unanswered}</p>;
