@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { LANGUAGES, type Language } from '../lib/language.js';
+import { type NativeModule, whyNotLoaded } from './nativeModules.js';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -8,6 +9,17 @@ const say = (line: string): void => {
 const complain = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
+
+/** Loads a command and runs it, unless a module it needs cannot be loaded, which is said. */
+async function once(modules: readonly NativeModule[], run: () => Promise<void>): Promise<void> {
+  const fault = await whyNotLoaded(modules);
+  if (fault === undefined) return run();
+  complain(fault);
+  process.exitCode = 1;
+}
+
+const RECORDS: readonly NativeModule[] = ['better-sqlite3'];
+const PICTURES: readonly NativeModule[] = ['@resvg/resvg-js'];
 
 /** The `zongheng` executable. Each command loads what it needs when it is called. */
 export async function runProgram(): Promise<void> {
@@ -19,43 +31,53 @@ export async function runProgram(): Promise<void> {
     .command('start')
     .description('run the bot; without DISCORD_TOKEN in a local guild on this machine')
     .option('--fresh', 'forget the local guild and what was played there', false)
-    .action(async ({ fresh }: { fresh: boolean }) => {
-      const { start } = await import('./start.js');
-      process.exitCode = await start({ say, complain }, fresh);
-    });
+    .action(({ fresh }: { fresh: boolean }) =>
+      once([...RECORDS, ...PICTURES], async () => {
+        const { start } = await import('./start.js');
+        process.exitCode = await start({ say, complain }, fresh);
+      }),
+    );
 
   program
     .command('status')
     .description('say whether a bot is at work, and how its records stand')
-    .action(async () => {
-      const { status } = await import('./status.js');
-      process.exitCode = await status({ say, complain });
-    });
+    .action(() =>
+      once(RECORDS, async () => {
+        const { status } = await import('./status.js');
+        process.exitCode = await status({ say, complain });
+      }),
+    );
 
   program
     .command('check')
     .description('look at every page of the records and at every game in them, while a bot is at work or not')
-    .action(async () => {
-      const { check } = await import('./check.js');
-      process.exitCode = check({ say, complain });
-    });
+    .action(() =>
+      once(RECORDS, async () => {
+        const { check } = await import('./check.js');
+        process.exitCode = check({ say, complain });
+      }),
+    );
 
   program
     .command('backup')
     .description('back the records up, while a bot is at work or not')
-    .action(async () => {
-      const { backup } = await import('./backup.js');
-      process.exitCode = backup({ say, complain });
-    });
+    .action(() =>
+      once(RECORDS, async () => {
+        const { backup } = await import('./backup.js');
+        process.exitCode = backup({ say, complain });
+      }),
+    );
 
   program
     .command('restore')
     .description('put a backup in the place of the records, which are kept beside it; no bot may be at work on them')
     .argument('[backup]', 'which; the last one unless named')
-    .action(async (named: string | undefined) => {
-      const { restoreBackup } = await import('./restore.js');
-      process.exitCode = restoreBackup({ say, complain }, named);
-    });
+    .action((named: string | undefined) =>
+      once(RECORDS, async () => {
+        const { restoreBackup } = await import('./restore.js');
+        process.exitCode = restoreBackup({ say, complain }, named);
+      }),
+    );
 
   program
     .command('adjudicate')
@@ -79,12 +101,14 @@ export async function runProgram(): Promise<void> {
     .argument('<file>', 'a JSON file')
     .addOption(new Option('--language <language>', 'of the lettering').choices(LANGUAGES).default('en'))
     .option('--theatre <id>', 'a part of the board alone, as it is called in board.json')
-    .action(async (file: string, { language, theatre }: { language: Language; theatre?: string }) => {
-      const { draw } = await import('./draw.js');
-      const drawn = await draw(file, language, theatre);
-      if (drawn.ok) process.stdout.write(drawn.value);
-      else program.error(drawn.fault);
-    });
+    .action((file: string, { language, theatre }: { language: Language; theatre?: string }) =>
+      once(PICTURES, async () => {
+        const { draw } = await import('./draw.js');
+        const drawn = await draw(file, language, theatre);
+        if (drawn.ok) process.stdout.write(drawn.value);
+        else program.error(drawn.fault);
+      }),
+    );
 
   program
     .command('play')
@@ -95,11 +119,13 @@ export async function runProgram(): Promise<void> {
     .option('--years <number>', 'years of the game after which it is ended', wholeNumber, 20)
     .option('--start <file>', 'a JSON file that says from where it begins')
     .option('--rules <rules>', 'what the host chooses, as in /game create: "board the Old World; oceans"', '')
-    .action(async (wish: { variant: string; seats?: number; seed: number; years: number; start?: string; rules: string }) => {
-      const { playNamed } = await import('./playNamed.js');
-      const played = playNamed({ ...wish, say });
-      if (!played.ok) program.error(played.fault);
-    });
+    .action((wish: { variant: string; seats?: number; seed: number; years: number; start?: string; rules: string }) =>
+      once(RECORDS, async () => {
+        const { playNamed } = await import('./playNamed.js');
+        const played = playNamed({ ...wish, say });
+        if (!played.ok) program.error(played.fault);
+      }),
+    );
 
   await program.parseAsync();
 }

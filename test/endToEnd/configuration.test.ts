@@ -117,7 +117,7 @@ describe('the bot refuses in one plain sentence and with exit code 1', () => {
     const { code, words } = await complaint({ DISCORD_TOKEN: 'abc', ZONGHENG_DATABASE: 'zongheng.db' }, folder);
     expect({ code, words }).toEqual({
       code: 1,
-      words: [expect.stringMatching(/^The records at .*\/zongheng\.db cannot be written: unable to open database file\.$/)],
+      words: [expect.stringMatching(/^The records at .*\/zongheng\.db cannot be written: it is a folder\.$/)],
     });
   });
 

@@ -1,0 +1,51 @@
+import process from 'node:process';
+
+/** What is compiled for a machine and a version of Node, and so may be missing where the rest is installed. */
+export type NativeModule = 'better-sqlite3' | '@resvg/resvg-js';
+
+const DOES: Readonly<Record<NativeModule, string>> = {
+  'better-sqlite3': 'which keeps the records',
+  '@resvg/resvg-js': 'which draws the maps',
+};
+
+const MENDED: Readonly<Record<NativeModule, string>> = {
+  'better-sqlite3':
+    'Run `npm rebuild better-sqlite3` where Zongheng is installed; where no prebuilt file can be had for this machine that takes python3, make and g++.',
+  '@resvg/resvg-js': 'Run `npm ci` where Zongheng is installed, without --omit=optional.',
+};
+
+const SKIPPED: Readonly<Record<NativeModule, string>> = { 'better-sqlite3': ' (npm ci --ignore-scripts?)', '@resvg/resvg-js': '' };
+
+/** Why the first of these modules that cannot be loaded cannot, and what to do, in one line; undefined: they can. */
+export async function whyNotLoaded(modules: readonly NativeModule[]): Promise<string | undefined> {
+  for (const name of modules) {
+    try {
+      await load(name);
+    } catch (error) {
+      return sayNotLoaded(name, error);
+    }
+  }
+  return undefined;
+}
+
+async function load(name: NativeModule): Promise<void> {
+  if (name === '@resvg/resvg-js') {
+    await import('@resvg/resvg-js');
+    return;
+  }
+  const { default: Database } = await import('better-sqlite3');
+  new Database(':memory:').close();
+}
+
+/** What loading a native module threw, for whoever installed it. */
+export function sayNotLoaded(name: NativeModule, error: unknown): string {
+  const message = (error instanceof Error ? error.message : String(error)).split('\n').join(' ');
+  const told = `${name}, ${DOES[name]},`;
+  if (message.includes(`Cannot find package '${name}'`)) return `${told} is not installed. Run \`npm ci\` where Zongheng is installed.`;
+  if (UNCOMPILED.test(message)) return `${told} was installed without its compiled part${SKIPPED[name]}. ${MENDED[name]}`;
+  if (message.includes('NODE_MODULE_VERSION'))
+    return `${told} was compiled for another version of Node than this one, ${process.version}. ${MENDED[name]}`;
+  return `${told} cannot be loaded: ${message.replace(/\.?\s*$/, '.')} ${MENDED[name]}`;
+}
+
+const UNCOMPILED = /^Could not locate the bindings file|^Failed to load native binding|^Cannot find module '@resvg\/resvg-js-/;
