@@ -9,6 +9,7 @@ import { INK } from './posts/embeds.js';
 import type { Reply } from './reply.js';
 import { refusal, sayGameFault } from './sayFault.js';
 import { tellerOf } from './words/teller.js';
+import { inert } from './words/userText.js';
 
 /** Before each correction, so that a press finds it again. */
 const MARK = '✏️ ';
@@ -21,7 +22,7 @@ export function correctionReply(call: Call, match: Match, text: string): Reply {
   if (!found.ok) return givenBack(call, refusal(call, found.fault), text);
   const { phase, lines, picture } = found.value;
   const good = lines.flatMap(line => line.text ?? []);
-  const bad = lines.flatMap(({ typed, fault }) => (fault ? [`❌ ${typed}: ${sayGameFault(call, match.game, fault)}`] : []));
+  const bad = lines.flatMap(({ typed, fault }) => (fault ? [`❌ ${inert(typed)}: ${sayGameFault(call, match.game, fault)}`] : []));
   if (good.length === 0) return { content: [words.fault({ code: 'nothing-corrected' }), ...bad].join('\n').slice(0, MOST / 2) };
   const shown = [...good.map(line => `${MARK}${line}`), ...bad];
   const teller = tellerOf(embassy.tellers, match.game);

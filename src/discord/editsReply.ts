@@ -3,6 +3,7 @@ import { type OwnEdit, ownEdits } from '../matches/trust/ownEdits.js';
 import type { CommandCall } from './call.js';
 import type { Reply } from './reply.js';
 import { refusal } from './sayFault.js';
+import { inCode } from './words/userText.js';
 
 const MOST = 3900;
 
@@ -13,7 +14,9 @@ export function editsReply(call: CommandCall, match: Match, phase: number | unde
   const { trust } = call.words;
   if (found.value.length === 0) return { content: trust.noEdits };
   const hand = ({ by }: OwnEdit): string => (by === undefined ? '' : ` ${trust.editedBy[by]}`);
-  const lines = found.value.map(edit => `<t:${Math.floor(edit.at / 1000)}:f> #${edit.phase} ${plain(edit.typed)}${hand(edit)}`);
+  const lines = found.value.map(
+    edit => `<t:${Math.floor(edit.at / 1000)}:f> #${edit.phase} \`${inCode(edit.typed).slice(0, 1000)}\`${hand(edit)}`,
+  );
   const fitting = lines.filter((_, i) => lines.slice(i).join('\n').length <= MOST);
   return {
     embeds: [{ title: trust.editsTitle, description: fitting.join('\n') }],
@@ -27,7 +30,5 @@ export function editsReply(call: CommandCall, match: Match, phase: number | unde
     }),
   };
 }
-
-const plain = (typed: string): string => `\`${typed.replaceAll('`', "'").replaceAll('\n', ' ; ').slice(0, 1000)}\``;
 
 const whole = ({ phase, at, typed }: OwnEdit): string => `${new Date(at).toISOString()} #${phase} ${typed}`;

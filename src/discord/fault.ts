@@ -16,6 +16,8 @@ export type RoomFault =
   /** Bots neither play nor host. */
   | { readonly code: 'chosen-bot' }
   | { readonly code: 'not-in-server' }
+  /** What was written for others to read does not fit into a message once it is quoted. */
+  | { readonly code: 'text-too-long' }
   /** A file that was sent along; `most` in KB. */
   | { readonly code: 'file-too-large'; readonly file: string; readonly most: number }
   | { readonly code: 'file-not-json'; readonly file: string }

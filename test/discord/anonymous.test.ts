@@ -132,7 +132,7 @@ describe('an anonymous game', () => {
     const [letter, ...others] = await posts();
     expect(others).toEqual([]);
     expect(letter?.letter.row.to).toEqual({ user: USERS[2] });
-    expect(textOf(letter?.post ?? {})).toContain(`${nameOf(room, USERS[1])} to ${nameOf(room, USERS[2])}:\nShall we?`);
+    expect(textOf(letter?.post ?? {})).toContain(`${nameOf(room, USERS[1])} to ${nameOf(room, USERS[2])}:\n> Shall we?`);
     expect(textOf(await guest(USERS[2]).run('press'))).toContain('Shall we?');
     expect((await guest(USERS[3]).run('press')).content).toContain('Nobody has written');
   });
@@ -149,7 +149,7 @@ describe('press', () => {
     await posts();
     expect((await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]), text: 'x' })).content).toContain('public press alone');
     await guest(USERS[1]).run('press', { text: 'Hear, hear' });
-    expect(textOf((await posts())[0]?.post ?? {})).toContain('to all:\nHear, hear');
+    expect(textOf((await posts())[0]?.post ?? {})).toContain('to all:\n> Hear, hear');
     const silent = await opened({ press: 'none' });
     expect((await silent.guest(USERS[1]).run('press', { text: 'x' })).content).toBe('In this phase there is no press.');
   });

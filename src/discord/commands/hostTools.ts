@@ -25,6 +25,7 @@ import type { Reply } from '../reply.js';
 import { refusal, sayGameFault } from '../sayFault.js';
 import { tellerOf } from '../words/teller.js';
 import { moment } from '../words/times.js';
+import { isQuotable, LONGEST_QUOTATION } from '../words/userText.js';
 
 /** The seats that still play, with or without a player. */
 export const inPlay: Which = table => table.seats.filter(({ id }) => table.game.inPlay(table.phase.state).includes(id));
@@ -154,7 +155,9 @@ export const rollback = (call: CommandCall): Reply =>
 
 export const announcement = (call: CommandCall): Reply =>
   withMatch(call, match => {
-    const done = announce(call.embassy.house, match.id, call.user, call.option('text') ?? '');
+    const text = call.option('text') ?? '';
+    if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(call, { code: 'text-too-long' });
+    const done = announce(call.embassy.house, match.id, call.user, text);
     return done.ok ? { content: call.words.host.announced } : refusal(call, done.fault);
   });
 

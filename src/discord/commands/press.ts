@@ -7,6 +7,7 @@ import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { isQuotable, LONGEST_QUOTATION, quoted } from '../words/userText.js';
 import type { Command } from './command.js';
 import { command, completedOption, textOption } from './declare.js';
 
@@ -39,6 +40,7 @@ function run(call: CommandCall): Reply {
 
 function letter(call: CommandCall, match: Match, to: readonly string[], text: string): Reply {
   const { embassy, user, id: interaction, words } = call;
+  if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(call, { code: 'text-too-long' });
   const sent = sendPress(embassy.house, { match: match.id, user, to, text, interaction });
   return sent.ok ? { content: to.length > 0 ? words.press.sent : words.press.published } : refusal(call, sent.fault);
 }
@@ -58,7 +60,9 @@ function letters(call: CommandCall, match: Match): Reply {
   const state: unknown = game.state.parse(embassy.house.store.openPhase(match.id)?.state);
   const seats = seatsTaken(game, match, state, embassy.house.store.sittings(match.id));
   const name = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
-  const lines = found.value.map(({ seat, to, text }) => `**${words.press.head(name(seat), to.map(name))}** ${text}`);
+  const lines = found.value.map(
+    ({ seat, to, text }) => `**${words.press.head(name(seat), to.map(name))}**\n${quoted(text, LONGEST_QUOTATION - 100)}`,
+  );
   if (lines.length === 0) return { content: words.press.noLetters };
   return {
     embeds: [{ title: words.press.letters, description: lines.filter((_, i) => lines.slice(i).join('\n').length <= MOST).join('\n') }],

@@ -1,6 +1,7 @@
 import type { APIEmbed } from 'discord.js';
 import type { Line } from '../../games/game.js';
 import type { Enclosure } from '../reply.js';
+import { inCode, inert, legible } from '../words/userText.js';
 import type { Words } from '../words/words.js';
 
 const MARK = '❌ ';
@@ -32,9 +33,9 @@ export function showNotRead(notRead: readonly NotRead[], words: Words): { embed?
   if (notRead.length === 0) return { enclosures: [] };
   const blocks = notRead.map(({ typed, why, suggestions }) =>
     [
-      `${MARK}${escaped(typed)}`,
+      `${MARK}${inert(typed)}`,
       why,
-      ...(suggestions.length > 0 ? [words.panel.perhaps(suggestions.slice(0, 3).map(s => `\`${s}\``))] : []),
+      ...(suggestions.length > 0 ? [words.panel.perhaps(suggestions.slice(0, 3).map(s => `\`${inCode(s)}\``))] : []),
     ].join('\n'),
   );
   const fitting = blocks.filter((_, i) => blocks.slice(0, i + 1).join('\n').length <= MOST);
@@ -52,7 +53,4 @@ export const readNotRead = (descriptions: readonly string[]): readonly string[] 
   descriptions
     .flatMap(text => text.split('\n'))
     .filter(line => line.startsWith(MARK))
-    .map(line => plain(line.slice(MARK.length)));
-
-const escaped = (typed: string): string => typed.replaceAll(/[\\*_~`|<>[\]()]/g, found => `\\${found}`);
-const plain = (shown: string): string => shown.replaceAll(/\\([\\*_~`|<>[\]()])/g, '$1');
+    .map(line => legible(line.slice(MARK.length)));

@@ -1,6 +1,7 @@
 import type { Content } from '../../matches/ports.js';
 import { sayDuration } from '../words/durations.js';
 import { moment } from '../words/times.js';
+import { LONGEST_QUOTATION, quoted } from '../words/userText.js';
 import type { Post } from './post.js';
 import { embedOf, mention, seatName, titleOf, type Writing } from './writing.js';
 
@@ -72,9 +73,9 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0
   }
 }
 
-/** What the host has to say, as he wrote it. */
+/** What the host has to say, as a quotation. */
 export const announcementPost = (writing: Writing, text: string): Post => ({
-  embeds: [embedOf(writing, { title: writing.words.host.announcement, description: text })],
+  embeds: [embedOf(writing, { title: writing.words.host.announcement, description: quoted(text, LONGEST_QUOTATION) })],
 });
 
 /** To the host: why the match stands still. */

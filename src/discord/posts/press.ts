@@ -1,4 +1,5 @@
 import type { Content } from '../../matches/ports.js';
+import { LONGEST_QUOTATION, quoted } from '../words/userText.js';
 import type { Post } from './post.js';
 import { embedOf, seatName, titleOf, type Writing } from './writing.js';
 
@@ -7,7 +8,8 @@ export function pressPost(writing: Writing, { seat, to, text }: Extract<Content,
   const { press } = writing.words;
   const names = to.map(one => seatName(writing, one));
   const title = press.head(seatName(writing, seat), names);
-  const lines = to.length > 0 ? [text, '', `${titleOf(writing)}, <#${writing.letter.match.channel}>`, press.answer] : [text];
+  const letter = quoted(text, LONGEST_QUOTATION);
+  const lines = to.length > 0 ? [letter, '', `${titleOf(writing)}, <#${writing.letter.match.channel}>`, press.answer] : [letter];
   return { embeds: [embedOf(writing, { title, description: lines.join('\n') })] };
 }
 

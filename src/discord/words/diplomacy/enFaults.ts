@@ -1,3 +1,4 @@
+import { inert } from '../userText.js';
 import type { Detail } from './tongue.js';
 
 const BOARDS: Readonly<Record<string, string>> = { world: 'the whole world', 'old-world': 'the Old World' };
@@ -11,20 +12,21 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
 /** Why a custom start was not accepted, by the code of the fault. */
 const startFaults = {
-  'start-not-json': (d: Detail) => `This is not JSON (${d.typed('typed')}).`,
+  'start-not-json': (d: Detail) => `This is not JSON (${inert(d.typed('typed'))}).`,
   'start-too-deep': () => 'The brackets are nested too deeply.',
-  'start-key-twice': (d: Detail) => `“${d.typed('typed')}” is there twice.`,
-  'start-unknown-field': (d: Detail) => `There is no field “${d.typed('typed')}”.`,
+  'start-key-twice': (d: Detail) => `“${inert(d.typed('typed'))}” is there twice.`,
+  'start-unknown-field': (d: Detail) => `There is no field “${inert(d.typed('typed'))}”.`,
   'start-expects': (d: Detail) => `${EXPECTED[d.typed('kind')] ?? 'something else'} is expected here.`,
   'start-empty': () => 'An empty text says nothing.',
   'start-too-long': () => 'This is longer than it may be.',
-  'start-settles': (d: Detail) => `A custom start says who is played and with what, so \`${d.typed('typed')}\` cannot be chosen beside it.`,
+  'start-settles': (d: Detail) =>
+    `A custom start says who is played and with what, so “${inert(d.typed('typed'))}” cannot be chosen beside it.`,
   'start-too-few': () => 'At least two powers are played.',
-  'unknown-power': (d: Detail) => `There is no power called “${d.typed('typed')}”.`,
+  'unknown-power': (d: Detail) => `There is no power called “${inert(d.typed('typed'))}”.`,
   'start-power-twice': (d: Detail) => `${d.power('power')} is there already under another name.`,
   'start-no-home': (d: Detail) => `${d.power('power')} has no home.`,
   'start-no-unit': (d: Detail) => `${d.power('power')} has no unit.`,
-  'start-no-unit-so': (d: Detail) => `“${d.typed('typed')}” is no unit: write A or F and its place.`,
+  'start-no-unit-so': (d: Detail) => `“${inert(d.typed('typed'))}” is no unit: write A or F and its place.`,
   'start-no-centre': (d: Detail) => `${d.place('at')} is no supply centre, so it is nobody’s home.`,
   'start-home-twice': (d: Detail) => `${d.place('at')} is a home of ${d.power('power')} already.`,
   'start-capital-elsewhere': (d: Detail) => `${d.place('at')} is no home of ${d.power('power')}, so it cannot be its capital.`,
@@ -36,10 +38,10 @@ const startFaults = {
 
 /** Why a line of orders was not accepted, by the code of the fault. */
 export const faults = {
-  'not-understood': (d: Detail) => `I cannot make an order out of “${d.typed('typed')}”.`,
-  'unknown-place': (d: Detail) => `There is no place called “${d.typed('typed')}”.`,
-  'ambiguous-place': (d: Detail) => `“${d.typed('typed')}” may be ${d.either('candidates')}. Which one?`,
-  'ambiguous-order': (d: Detail) => `“${d.typed('typed')}” may be read in more ways than one: ${d.texts('candidates')}. Which one?`,
+  'not-understood': (d: Detail) => `I cannot make an order out of “${inert(d.typed('typed'))}”.`,
+  'unknown-place': (d: Detail) => `There is no place called “${inert(d.typed('typed'))}”.`,
+  'ambiguous-place': (d: Detail) => `“${inert(d.typed('typed'))}” may be ${d.either('candidates')}. Which one?`,
+  'ambiguous-order': (d: Detail) => `“${inert(d.typed('typed'))}” may be read in more ways than one: ${d.texts('candidates')}. Which one?`,
   'unknown-coast': (d: Detail) => `${d.place('at')} has no such coast.`,
   'coast-needed': (d: Detail) => `Which coast of ${d.place('at')}?`,
   'type-needed': (d: Detail) => `An army or a fleet in ${d.place('at')}?`,
@@ -88,7 +90,7 @@ export const faults = {
     `Duchies: seat ${d.count('seat')} of ${d.power('power')} orders the units that begin in ${d.places('places')}; the first orders the rest, and builds.`,
   ...startFaults,
   'correction-unclear': (d: Detail) =>
-    `“${d.typed('typed')}” says nothing of a position: write whose it is, a colon, and a unit or a centre.`,
+    `“${inert(d.typed('typed'))}” says nothing of a position: write whose it is, a colon, and a unit or a centre.`,
   'not-while-fighting': () => 'While battles are fought the position stays as it is.',
   'battles-unfought': () =>
     'Its battles are still to be fought: what was declared is secret, and not in the file. Export it when they are over.',

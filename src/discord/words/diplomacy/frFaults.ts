@@ -1,3 +1,4 @@
+import { inert } from '../userText.js';
 import type { faults as english } from './enFaults.js';
 import type { Detail } from './tongue.js';
 
@@ -12,20 +13,21 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
 /** See enFaults.ts. */
 const startFaults = {
-  'start-not-json': (d: Detail) => `Ce n’est pas du JSON (${d.typed('typed')}).`,
+  'start-not-json': (d: Detail) => `Ce n’est pas du JSON (${inert(d.typed('typed'))}).`,
   'start-too-deep': () => 'Les parenthèses sont trop imbriquées.',
-  'start-key-twice': (d: Detail) => `« ${d.typed('typed')} » s’y trouve deux fois.`,
-  'start-unknown-field': (d: Detail) => `Il n’y a pas de champ « ${d.typed('typed')} ».`,
+  'start-key-twice': (d: Detail) => `« ${inert(d.typed('typed'))} » s’y trouve deux fois.`,
+  'start-unknown-field': (d: Detail) => `Il n’y a pas de champ « ${inert(d.typed('typed'))} ».`,
   'start-expects': (d: Detail) => `On attend ici ${EXPECTED[d.typed('kind')] ?? 'autre chose'}.`,
   'start-empty': () => 'Un texte vide ne dit rien.',
   'start-too-long': () => 'C’est plus long que permis.',
-  'start-settles': (d: Detail) => `Un début sur mesure dit qui joue et avec quoi : \`${d.typed('typed')}\` ne se choisit pas en plus.`,
+  'start-settles': (d: Detail) =>
+    `Un début sur mesure dit qui joue et avec quoi : « ${inert(d.typed('typed'))} » ne se choisit pas en plus.`,
   'start-too-few': () => 'Il faut au moins deux puissances.',
-  'unknown-power': (d: Detail) => `Aucune puissance ne s’appelle « ${d.typed('typed')} ».`,
+  'unknown-power': (d: Detail) => `Aucune puissance ne s’appelle « ${inert(d.typed('typed'))} ».`,
   'start-power-twice': (d: Detail) => `Cette puissance s’y trouve déjà sous un autre nom : ${d.power('power')}.`,
   'start-no-home': (d: Detail) => `Cette puissance n’a pas de centre national : ${d.power('power')}.`,
   'start-no-unit': (d: Detail) => `Cette puissance n’a aucune unité : ${d.power('power')}.`,
-  'start-no-unit-so': (d: Detail) => `« ${d.typed('typed')} » n’est pas une unité : écrivez A ou F et son lieu.`,
+  'start-no-unit-so': (d: Detail) => `« ${inert(d.typed('typed'))} » n’est pas une unité : écrivez A ou F et son lieu.`,
   'start-no-centre': (d: Detail) => `Ce n’est pas un centre, donc pas un centre national : ${d.place('at')}.`,
   'start-home-twice': (d: Detail) => `Ce centre national est déjà celui d’une autre puissance (${d.power('power')}) : ${d.place('at')}.`,
   'start-capital-elsewhere': (d: Detail) =>
@@ -38,10 +40,10 @@ const startFaults = {
 
 /** See enFaults.ts. */
 export const faults: typeof english = {
-  'not-understood': d => `Je ne tire aucun ordre de « ${d.typed('typed')} ».`,
-  'unknown-place': d => `Aucun lieu ne s’appelle « ${d.typed('typed')} ».`,
-  'ambiguous-place': d => `« ${d.typed('typed')} » peut être ${d.either('candidates')}. Lequel ?`,
-  'ambiguous-order': d => `« ${d.typed('typed')} » peut se lire de plusieurs façons : ${d.texts('candidates')}. Laquelle ?`,
+  'not-understood': d => `Je ne tire aucun ordre de « ${inert(d.typed('typed'))} ».`,
+  'unknown-place': d => `Aucun lieu ne s’appelle « ${inert(d.typed('typed'))} ».`,
+  'ambiguous-place': d => `« ${inert(d.typed('typed'))} » peut être ${d.either('candidates')}. Lequel ?`,
+  'ambiguous-order': d => `« ${inert(d.typed('typed'))} » peut se lire de plusieurs façons : ${d.texts('candidates')}. Laquelle ?`,
   'unknown-coast': d => `Cette province n’a pas une telle côte : ${d.place('at')}.`,
   'coast-needed': d => `Quelle côte ? (${d.place('at')})`,
   'type-needed': d => `Une armée ou une flotte ? (${d.place('at')})`,
@@ -91,7 +93,7 @@ export const faults: typeof english = {
     `Duchés : le siège ${d.count('seat')} (${d.power('power')}) commande les unités qui commencent là : ${d.places('places')} ; le premier commande les autres, et construit.`,
   ...startFaults,
   'correction-unclear': (d: Detail) =>
-    `« ${d.typed('typed')} » ne dit rien d’une position : écrivez à qui c’est, deux-points, puis une unité ou un centre.`,
+    `« ${inert(d.typed('typed'))} » ne dit rien d’une position : écrivez à qui c’est, deux-points, puis une unité ou un centre.`,
   'not-while-fighting': () => 'Tant que des batailles se livrent, la position reste ce qu’elle est.',
   'battles-unfought': () =>
     'Ses batailles restent à livrer : ce qui fut déclaré est secret et n’est pas dans le fichier. Exportez-la quand elles seront finies.',

@@ -3,6 +3,7 @@ import type { Location, PowerId } from '../../../games/diplomacy/board/location.
 import { placeName } from '../../../games/diplomacy/board/placeName.js';
 import type { UnitType } from '../../../games/diplomacy/board/position.js';
 import type { Language } from '../../../lib/language.js';
+import { inert } from '../userText.js';
 
 /** What things on a board are called in one language. */
 export interface Naming {
@@ -16,5 +17,5 @@ export interface Naming {
 export function namingOf(board: Board, language: Language): Naming {
   const places = new Map(board.locations.map(at => [at, placeName(board, at, language)]));
   const place = (at: Location): string => places.get(at) ?? placeName(board, at, language);
-  return { place, power: id => powerOf(board, id)?.name[language] ?? id, unit: (type, at) => `${type} ${place(at)}` };
+  return { place, power: id => powerOf(board, id)?.name[language] ?? inert(id), unit: (type, at) => `${type} ${place(at)}` };
 }

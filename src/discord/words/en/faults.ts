@@ -1,12 +1,13 @@
 import type { RoomFault } from '../../fault.js';
 import { sayDuration } from '../durations.js';
 import { counted, listed } from '../lists.js';
+import { inCode, inert } from '../userText.js';
 
 /** Why something was refused, as a sentence. */
 export function fault(why: RoomFault): string {
   switch (why.code) {
     case 'unknown-game':
-      return `I do not know a game called “${why.game}”. Choose one from the list.`;
+      return `I do not know a game called “${inert(why.game)}”. Choose one from the list.`;
     case 'no-such-match':
       return 'There is no such game here.';
     case 'not-in-lobby':
@@ -114,21 +115,21 @@ export function fault(why: RoomFault): string {
     case 'no-votes':
       return 'This game has no phases with nothing but votes: leave out their length.';
     case 'length-unclear':
-      return `I cannot read “${why.typed}” as a length of time. Write it like \`24h\`, \`2d 12h\` or \`10m\`.`;
+      return `I cannot read “${inert(why.typed)}” as a length of time. Write it like \`24h\`, \`2d 12h\` or \`10m\`.`;
     case 'calendar-unclear':
-      return `I cannot read “${why.typed}” as a calendar. Write days, a time and a zone: \`Mon Thu 19:00 Europe/Paris\`, \`daily 20:00\`.`;
+      return `I cannot read “${inert(why.typed)}” as a calendar. Write days, a time and a zone: \`Mon Thu 19:00 Europe/Paris\`, \`daily 20:00\`.`;
     case 'zone-unknown':
-      return `I know no time zone “${why.zone}”. Write it like \`Europe/Paris\` or \`America/New_York\`.`;
+      return `I know no time zone “${inert(why.zone)}”. Write it like \`Europe/Paris\` or \`America/New_York\`.`;
     case 'zone-missing':
       return 'In which time zone? Add it, like `Europe/Paris`, or set yours once with `/settings zone:`.';
     case 'hours-unclear':
-      return `I cannot read “${why.typed}” as quiet hours. Write them like \`22:00-07:30\`, or \`none\`.`;
+      return `I cannot read “${inert(why.typed)}” as quiet hours. Write them like \`22:00-07:30\`, or \`none\`.`;
     case 'days-unclear':
-      return `I cannot read “${why.typed}” as days of rest. Write up to six days and a zone, without a time: \`Sat Sun Europe/Paris\`.`;
+      return `I cannot read “${inert(why.typed)}” as days of rest. Write up to six days and a zone, without a time: \`Sat Sun Europe/Paris\`.`;
     case 'until-missing':
       return 'Until which day? Add `until:`, like `2026-12-24`, `24/12`, or as a length from now: `3d`.';
     case 'date-unclear':
-      return `I cannot read “${why.typed}” as a day. Write it like \`2026-12-24\`, \`24/12\`, or as a length from now: \`3d\`.`;
+      return `I cannot read “${inert(why.typed)}” as a day. Write it like \`2026-12-24\`, \`24/12\`, or as a length from now: \`3d\`.`;
     case 'absence-unlikely':
       return 'An absence ends after it begins, in the future, and within sixty days.';
     case 'too-many-reminders':
@@ -142,11 +143,11 @@ export function fault(why: RoomFault): string {
     case 'nothing-to-explain':
       return 'There is nothing to explain: that phase is not over, or nobody ordered that in it.';
     case 'no-such-length':
-      return `That game has no \`${why.length}\` to give a length to.`;
+      return `That game has no \`${inCode(why.length)}\` to give a length to.`;
     case 'no-such-option':
-      return `In that game there is no \`${why.option}\` to choose.`;
+      return `In that game there is no \`${inCode(why.option)}\` to choose.`;
     case 'option-unclear':
-      return `I cannot read this choice: \`${why.option}\`.`;
+      return `I cannot read this choice: \`${inCode(why.option)}\`.`;
     case 'options-unfit':
       return 'What was chosen does not fit together.';
     case 'not-sealed':
@@ -156,13 +157,15 @@ export function fault(why: RoomFault): string {
     case 'still-sealed':
       return 'The secret of that game is told when the game is over; until then its hash stands under the opening.';
     case 'file-too-large':
-      return `\`${why.file}\` is larger than ${why.most} KB.`;
+      return `\`${inCode(why.file)}\` is larger than ${why.most} KB.`;
     case 'file-not-json':
-      return `\`${why.file}\` is no JSON file.`;
+      return `\`${inCode(why.file)}\` is no JSON file.`;
     case 'file-lost':
-      return `Discord does not give me \`${why.file}\`. Please send it again.`;
+      return `Discord does not give me \`${inCode(why.file)}\`. Please send it again.`;
     case 'chosen-bot':
       return 'That is a bot. Choose a person.';
+    case 'text-too-long':
+      return 'That is too long for one message. Send it in two.';
     case 'not-in-server':
       return 'Open a game in a channel of a server, not in a direct message.';
     case 'channel-unfit':

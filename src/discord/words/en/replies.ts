@@ -1,4 +1,5 @@
 import { counted } from '../lists.js';
+import { inCode } from '../userText.js';
 
 const en = (count: number, one: string, other: string): string => counted(count, { one, other }, 'en');
 
@@ -11,10 +12,10 @@ export const replies = {
   importOpened: (number: number, game: string) =>
     `${game} is open as game ${number}: who joins the lobby plays on from where the file ends. Its past is kept as a game of its own.`,
   lobbyOpened: (game: string) => `${game} is open: the card with the buttons is on its way to this channel.`,
-  importRefused: (file: string) => `Nothing was opened: \`${file}\` is no game that can go on.`,
-  startRefused: (file: string) => `Nothing was opened: \`${file}\` is no start for this game.`,
+  importRefused: (file: string) => `Nothing was opened: \`${inCode(file)}\` is no game that can go on.`,
+  startRefused: (file: string) => `Nothing was opened: \`${inCode(file)}\` is no start for this game.`,
   misprint: (line: number | undefined, where: string | undefined, what: string) =>
-    `- ${line === undefined ? (where === undefined ? '' : `\`${where}\`: `) : `Line ${line}${where === undefined ? '' : ` (\`${where}\`)`}: `}${what}`,
+    `- ${line === undefined ? (where === undefined ? '' : `\`${inCode(where)}\`: `) : `Line ${line}${where === undefined ? '' : ` (\`${inCode(where)}\`)`}: `}${what}`,
   joined: (game: string) => `You are in: ${game}. The powers are dealt when the host starts.`,
   left: (game: string) => `You have left ${game}.`,
   startFull: (players: number) =>

@@ -1,12 +1,13 @@
 import type { RoomFault } from '../../fault.js';
 import { sayDuration } from '../durations.js';
 import { counted, listed } from '../lists.js';
+import { inCode, inert } from '../userText.js';
 
 /** See en/faults.ts. */
 export function fault(why: RoomFault): string {
   switch (why.code) {
     case 'unknown-game':
-      return `Je ne connais pas de jeu nommé « ${why.game} ». Choisissez-en un dans la liste.`;
+      return `Je ne connais pas de jeu nommé « ${inert(why.game)} ». Choisissez-en un dans la liste.`;
     case 'no-such-match':
       return 'Il n’y a pas de telle partie ici.';
     case 'not-in-lobby':
@@ -114,21 +115,21 @@ export function fault(why: RoomFault): string {
     case 'no-votes':
       return 'Ce jeu n’a pas de phases où l’on ne fait que voter : n’en donnez pas la durée.';
     case 'length-unclear':
-      return `Je ne lis pas de durée dans « ${why.typed} ». Écrivez par exemple \`24h\`, \`2j 12h\` ou \`10m\`.`;
+      return `Je ne lis pas de durée dans « ${inert(why.typed)} ». Écrivez par exemple \`24h\`, \`2j 12h\` ou \`10m\`.`;
     case 'calendar-unclear':
-      return `Je ne lis pas « ${why.typed} » comme un calendrier. Écrivez des jours, une heure et un fuseau : \`lun jeu 19:00 Europe/Paris\`, \`quotidien 20:00\`.`;
+      return `Je ne lis pas « ${inert(why.typed)} » comme un calendrier. Écrivez des jours, une heure et un fuseau : \`lun jeu 19:00 Europe/Paris\`, \`quotidien 20:00\`.`;
     case 'zone-unknown':
-      return `Je ne connais pas de fuseau horaire « ${why.zone} ». Écrivez-le comme \`Europe/Paris\` ou \`America/Montreal\`.`;
+      return `Je ne connais pas de fuseau horaire « ${inert(why.zone)} ». Écrivez-le comme \`Europe/Paris\` ou \`America/Montreal\`.`;
     case 'zone-missing':
       return 'Dans quel fuseau horaire ? Ajoutez-le, par exemple `Europe/Paris`, ou réglez le vôtre une fois pour toutes avec `/réglages fuseau:`.';
     case 'hours-unclear':
-      return `Je ne lis pas « ${why.typed} » comme des heures de silence. Écrivez-les comme \`22:00-07:30\`, ou \`aucune\`.`;
+      return `Je ne lis pas « ${inert(why.typed)} » comme des heures de silence. Écrivez-les comme \`22:00-07:30\`, ou \`aucune\`.`;
     case 'days-unclear':
-      return `Je ne lis pas « ${why.typed} » comme des jours de repos. Écrivez six jours au plus et un fuseau, sans heure : \`sam dim Europe/Paris\`.`;
+      return `Je ne lis pas « ${inert(why.typed)} » comme des jours de repos. Écrivez six jours au plus et un fuseau, sans heure : \`sam dim Europe/Paris\`.`;
     case 'until-missing':
       return 'Jusqu’à quel jour ? Ajoutez `fin:`, par exemple `2026-12-24`, `24/12`, ou une durée à partir de maintenant : `3j`.';
     case 'date-unclear':
-      return `Je ne lis pas « ${why.typed} » comme un jour. Écrivez-le comme \`2026-12-24\`, \`24/12\`, ou comme une durée à partir de maintenant : \`3j\`.`;
+      return `Je ne lis pas « ${inert(why.typed)} » comme un jour. Écrivez-le comme \`2026-12-24\`, \`24/12\`, ou comme une durée à partir de maintenant : \`3j\`.`;
     case 'absence-unlikely':
       return 'Une absence se termine après avoir commencé, dans l’avenir, et dure soixante jours au plus.';
     case 'too-many-reminders':
@@ -142,11 +143,11 @@ export function fault(why: RoomFault): string {
     case 'nothing-to-explain':
       return 'Il n’y a rien à expliquer : cette phase n’est pas finie, ou personne n’y a donné cet ordre.';
     case 'no-such-length':
-      return `Ce jeu n’a pas de \`${why.length}\` : n’en donnez pas la durée.`;
+      return `Ce jeu n’a pas de \`${inCode(why.length)}\` : n’en donnez pas la durée.`;
     case 'no-such-option':
-      return `Dans ce jeu, il n’y a pas de \`${why.option}\` à choisir.`;
+      return `Dans ce jeu, il n’y a pas de \`${inCode(why.option)}\` à choisir.`;
     case 'option-unclear':
-      return `Je n’arrive pas à lire ce choix : \`${why.option}\`.`;
+      return `Je n’arrive pas à lire ce choix : \`${inCode(why.option)}\`.`;
     case 'options-unfit':
       return 'Ces choix ne vont pas ensemble.';
     case 'not-sealed':
@@ -156,13 +157,15 @@ export function fault(why: RoomFault): string {
     case 'still-sealed':
       return 'Le secret de cette partie est révélé à sa fin ; d’ici là, son empreinte se trouve sous l’annonce du début.';
     case 'file-too-large':
-      return `\`${why.file}\` dépasse ${why.most} Ko.`;
+      return `\`${inCode(why.file)}\` dépasse ${why.most} Ko.`;
     case 'file-not-json':
-      return `\`${why.file}\` n’est pas un fichier JSON.`;
+      return `\`${inCode(why.file)}\` n’est pas un fichier JSON.`;
     case 'file-lost':
-      return `Discord ne me donne pas \`${why.file}\`. Renvoyez-le, s’il vous plaît.`;
+      return `Discord ne me donne pas \`${inCode(why.file)}\`. Renvoyez-le, s’il vous plaît.`;
     case 'chosen-bot':
       return 'C’est un bot. Choisissez une personne.';
+    case 'text-too-long':
+      return 'Ce texte est trop long pour un seul message : envoyez-le en deux fois.';
     case 'not-in-server':
       return 'Ouvrez la partie dans le salon d’un serveur, pas en message privé.';
     case 'channel-unfit':

@@ -1,5 +1,6 @@
 import type { replies as english, buttons as englishButtons, panel as englishPanel } from '../en/replies.js';
 import { counted } from '../lists.js';
+import { inCode } from '../userText.js';
 
 const fr = (count: number, one: string, other: string): string => counted(count, { one, other }, 'fr');
 
@@ -13,10 +14,10 @@ export const replies: typeof english = {
   importOpened: (number, game) =>
     `${game} : ouverte sous le numéro ${number}. Qui la rejoint la reprend où le fichier s’arrête. Son passé est conservé comme une partie à part.`,
   lobbyOpened: game => `${game} : la partie est ouverte. La carte avec les boutons arrive dans ce salon.`,
-  importRefused: file => `Rien n’a été ouvert : \`${file}\` n’est pas une partie qui peut continuer.`,
-  startRefused: file => `Rien n’a été ouvert : \`${file}\` n’est pas un début pour ce jeu.`,
+  importRefused: file => `Rien n’a été ouvert : \`${inCode(file)}\` n’est pas une partie qui peut continuer.`,
+  startRefused: file => `Rien n’a été ouvert : \`${inCode(file)}\` n’est pas un début pour ce jeu.`,
   misprint: (line, where, what) =>
-    `- ${line === undefined ? (where === undefined ? '' : `\`${where}\` : `) : `Ligne ${line}${where === undefined ? '' : ` (\`${where}\`)`} : `}${what}`,
+    `- ${line === undefined ? (where === undefined ? '' : `\`${inCode(where)}\` : `) : `Ligne ${line}${where === undefined ? '' : ` (\`${inCode(where)}\`)`} : `}${what}`,
   joined: game => `Inscription faite : ${game}. Les puissances sont distribuées au lancement.`,
   left: game => `Vous avez quitté ${game}.`,
   startFull: players =>

@@ -4,6 +4,7 @@ import { army } from '../../../games/warring-states-cards/dynasties.js';
 import { cardName, ownerName, SYMBOL_NAMES, stateName } from '../../../games/warring-states-cards/notation/words.js';
 import type { Language } from '../../../lib/language.js';
 import { listed } from '../lists.js';
+import { inert } from '../userText.js';
 
 /** What things are called in one language. */
 export interface Naming {
@@ -23,12 +24,12 @@ export function namingOn(board: Board, language: Language): Naming {
   const symbol = (one: CardSymbol): string => SYMBOL_NAMES[one][language];
   const owner = (id: string): string => {
     const known = army.safeParse(id);
-    return known.success ? ownerName(board, known.data, language) : id;
+    return known.success ? ownerName(board, known.data, language) : inert(id);
   };
   return {
     card: text => {
       const known = card.safeParse(text);
-      return known.success ? cardName(known.data, language) : text;
+      return known.success ? cardName(known.data, language) : inert(text);
     },
     cards: all => list(all.map(one => cardName(one, language))),
     symbol,
