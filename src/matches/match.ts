@@ -84,6 +84,17 @@ export interface StandIn {
   readonly until: number;
 }
 
+/** That somebody was shown what a seat plans. */
+export interface Disclosure {
+  /** A user; somebody who was forgotten: a keyed hash. */
+  readonly viewer: string;
+  readonly as: (typeof DISCLOSED_AS)[number];
+  /** Whose orders a substitute gave; else empty. */
+  readonly seat: string;
+}
+/** He sat in the match; ordered for its player; looked as its host. */
+export const DISCLOSED_AS = ['player', 'substitute', 'host'] as const;
+
 /** Who sat on a seat, in UTC milliseconds; without `until` he still does. */
 export interface Tenure {
   readonly seat: string;

@@ -4,7 +4,20 @@ import { LANGUAGES, type Language } from '../lib/language.js';
 import type { Look } from '../lib/look.js';
 import type { Noted } from './hosting/audit.js';
 import type { Wish } from './lobby/assignSeats.js';
-import type { ChannelId, FiledEdit, Match, MatchEnd, MatchId, MatchPhase, OnFile, Sitting, StandIn, Tenure, UserId } from './match.js';
+import type {
+  ChannelId,
+  Disclosure,
+  FiledEdit,
+  Match,
+  MatchEnd,
+  MatchId,
+  MatchPhase,
+  OnFile,
+  Sitting,
+  StandIn,
+  Tenure,
+  UserId,
+} from './match.js';
 import type { UserSettings } from './people/settings.js';
 import type { Punctuality } from './time/punctuality.js';
 import type { OrderSeal } from './trust/orderSeal.js';
@@ -178,6 +191,13 @@ export interface Store {
   appoint(match: MatchId, standIn: StandIn): void;
   /** Nobody orders for the player of a seat from a moment on. */
   dismiss(match: MatchId, seat: string, at: number): void;
+
+  /** Who was shown what others plan, as far as nothing else on record says so. */
+  disclosures(match: MatchId): readonly Disclosure[];
+  disclose(match: MatchId, disclosure: Disclosure): void;
+  forgetDisclosures(match: MatchId): void;
+  /** Every match that somebody has sat in, stood in, or done something to as its host. */
+  matchesShownTo(user: UserId): readonly MatchId[];
 
   watchers(match: MatchId): readonly UserId[];
   setWatching(match: MatchId, user: UserId, watches: boolean): void;

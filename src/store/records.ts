@@ -2,6 +2,7 @@ import type { Store } from '../matches/ports.js';
 import { type Connection, together } from './connection.js';
 import { ballotQueries } from './queries/ballots.js';
 import { copyQueries } from './queries/copy.js';
+import { disclosureQueries } from './queries/disclosures.js';
 import { factQueries } from './queries/facts.js';
 import { forgetQueries } from './queries/forget.js';
 import { matchQueries } from './queries/matches.js';
@@ -23,6 +24,7 @@ export const recordsIn = (db: Connection): Store => ({
   ...secretQueries(db),
   ...playerQueries(db),
   ...peopleQueries(db),
+  ...disclosureQueries(db),
   ...sittingQueries(db),
   ...phaseQueries(db),
   ...punctualityQueries(db),

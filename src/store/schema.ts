@@ -3,7 +3,7 @@ import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex 
 import { z } from 'zod';
 import { LANGUAGES } from '../lib/language.js';
 import { HOST_DEEDS, noted } from '../matches/hosting/audit.js';
-import { chosenOptions, deadlines, from, matchEnd, muster, postedPictures } from '../matches/match.js';
+import { chosenOptions, DISCLOSED_AS, deadlines, from, matchEnd, muster, postedPictures } from '../matches/match.js';
 import { userSettings } from '../matches/people/settings.js';
 import { plan } from '../matches/plan.js';
 import { content } from '../matches/ports.js';
@@ -123,6 +123,20 @@ export const standIns = sqliteTable(
     until: integer().notNull(),
   },
   table => [primaryKey({ columns: [table.match, table.seat] }), index('stand_ins_of_user').on(table.user)],
+);
+
+/** Who was shown what a seat plans, as far as no other table says so: earlier substitutes, and, as a keyed hash, those who were forgotten. */
+export const disclosures = sqliteTable(
+  'disclosures',
+  {
+    match: integer('match_id')
+      .notNull()
+      .references(() => matches.id),
+    viewer: text().notNull(),
+    as: text('shown_as', { enum: DISCLOSED_AS }).notNull(),
+    seat: text().notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.viewer, table.as, table.seat] }), index('disclosures_to').on(table.viewer)],
 );
 
 /** Who is told when a match has results. */

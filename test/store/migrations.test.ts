@@ -3,9 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { seenBy } from '../../src/matches/people/disclosures.js';
 import { BACKUPS_KEPT, backUp, backupsOf } from '../../src/store/backup.js';
 import { MIGRATIONS } from '../../src/store/migrations.js';
 import { openStore } from '../../src/store/openStore.js';
+import { world } from '../matches/world.js';
 import { everyRow, journal, newFolder, oneMoreMigration, opened, recordsUntil, remove, withDatabase } from './files.js';
 import { aPhase, runningMatch } from './records.js';
 
@@ -22,6 +24,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0008_people': '201e3fc1698742e5267cc0a32a4bd9c07a8e44d691aa4d2db1a42959ebd69b34',
   '0009_goes_on': '1d04f9edfadd69dbbf5c1a5e1ce689b50892961fb824e144a132927341eb812d',
   '0010_unnumbered_nonces_and_seal_forms': '731a23e7e6e63c78bf5f9b2a7251ef797b7596781b4d893522c7a5e49bbc8541',
+  '0011_disclosures': 'a978e059edcfa17dae9207b41cb05356afc98dd6b64c8a19764b0a9d1a06c46e',
 };
 
 let folder: string;
@@ -39,6 +42,7 @@ function populate(): void {
   store.addPlayer(id, 'ann', 1);
   store.sit(id, 'qin', 'cat', 20);
   store.appoint(id, { seat: 'qin', user: 'dan', until: 30 });
+  store.disclose(id, { viewer: 'fay', as: 'substitute', seat: 'qin' });
   store.setWatching(id, 'eve', true);
   store.keepSecret(id, 'ab');
   store.keepSalt(id, 1, 'qin', 'cd');
@@ -200,6 +204,35 @@ describe('Records of the version before nonces were random', () => {
     expect(store.phases(7).map(({ sealForm }) => sealForm)).toEqual([undefined, undefined]);
     store.claimPhase(7, 2, 'deadline', 9);
     expect(store.phases(7).map(({ sealForm }) => sealForm)).toEqual([undefined, 2]);
+    close();
+  });
+});
+
+describe('Records of the version before disclosures were kept', () => {
+  test('say who stood in and who tried a phase out, in a match and in the one it went on from', () => {
+    recordsUntil(path, '0010_unnumbered_nonces_and_seal_forms');
+    const match = (
+      id: number,
+      from: string,
+    ) => `INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at, goes_on_from)
+      VALUES (${id}, 'any', 'guild', 'hall', 'ann', 'en', 'running', '{}', 1, 1, ${from})`;
+    withDatabase(path, client => {
+      for (const sql of [
+        match(7, 'NULL'),
+        match(8, `'{"match":7,"phase":1,"seats":2}'`),
+        "INSERT INTO stand_ins (match_id, seat, user_id, until) VALUES (7, 'qin', 'dan', 5)",
+        "INSERT INTO notes (match_id, at, actor, deed, about) VALUES (7, 5, 'eve', 'tried', '{}'), (7, 5, 'fay', 'announced', '{}')",
+      ])
+        client.exec(sql);
+    });
+    const { store, close } = opened(path);
+    const { house } = world(store);
+    expect(['dan', 'eve', 'fay'].map(user => seenBy(house, 8, user))).toEqual([
+      [{ as: 'substitute', seat: 'qin' }],
+      [{ as: 'host', seat: '' }],
+      [],
+    ]);
+    expect(store.matchesShownTo('dan')).toEqual([7]);
     close();
   });
 });

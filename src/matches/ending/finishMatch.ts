@@ -1,6 +1,7 @@
 import type { Match, MatchEnd } from '../match.js';
 import { queueCard, queueToChannel } from '../outbox/queueing.js';
 import { unpaused } from '../pausing/unpaused.js';
+import { forgetWhatWasSeen } from '../people/disclosures.js';
 import { endCall } from '../phases/rounds.js';
 import { isToldByRounds } from '../phases/toldByRounds.js';
 import type { House } from '../ports.js';
@@ -11,6 +12,7 @@ import type { Table } from '../table.js';
 export function finishMatch(house: House, match: Match, phase: number, end: MatchEnd): Match {
   const ended: Match = { ...unpaused(match), status: 'ended', end };
   house.store.saveMatch(ended);
+  if (end.kind !== 'rolled-back') forgetWhatWasSeen(house, ended.id);
   if (isToldByRounds(house, ended.id)) queueCard(house, ended, phase);
   queueToChannel(house, ended, 'ending', { kind: 'ending', phase });
   closeCalls(house, ended, phase);

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { matchIn } from '../gameOf.js';
 import type { Match, MatchId, UserId } from '../match.js';
+import { seenBy } from '../people/disclosures.js';
 import type { House } from '../ports.js';
 import { openPhaseOf, type Table, tableAt, tableOf } from '../table.js';
 
@@ -28,6 +29,6 @@ export function tableForReferee(house: House, id: MatchId, user: UserId): Result
     : tableOf(house, id);
 }
 
-/** Whether somebody has a hand in a match: he has sat in it, stands in for somebody, or waits in its lobby. */
+/** Whether somebody has a hand in a match: he has sat in it or in one it goes on from, has stood in for somebody there, or waits in its lobby. */
 export const isPlayer = (house: House, { id }: Match, user: UserId): boolean =>
-  house.store.hasSat(id, user) || house.store.players(id).includes(user) || house.store.standIns(id).some(one => one.user === user);
+  house.store.players(id).includes(user) || seenBy(house, id, user).some(({ as }) => as !== 'host');

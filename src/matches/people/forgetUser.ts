@@ -6,6 +6,7 @@ import { takenSeatEvenPaused } from '../orders/desk.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { leaveSeat } from '../seats/resignSeat.js';
+import { keepWhatWasSeen } from './disclosures.js';
 
 /** What stands in the records for somebody who wanted to be forgotten; nobody on Discord is called so. */
 export const NAMELESS = 'nameless-';
@@ -13,7 +14,7 @@ export const isNameless = (user: UserId): boolean => user.startsWith(NAMELESS);
 
 /**
  * Takes a user out of the records: his settings, whom he watches and stands in for go; his seats in matches under way are open to others;
- * what he has played stays, nameless. Whoever hosts a match must hand it over, or end it, before.
+ * what he has played stays, nameless, and of matches under way a keyed hash says that he was shown orders there. Whoever hosts a match must hand it over, or end it, before.
  */
 export function forgetUser(house: House, user: UserId): Result<undefined, HostingFault> {
   return record(house, () => {
@@ -21,6 +22,7 @@ export function forgetUser(house: House, user: UserId): Result<undefined, Hostin
     if (hosted.length > 0) return refuse({ code: 'hosts-still', matches: hosted.map(({ id }) => `${id}`) });
     for (const { id } of house.store.matchesOf({ user, statuses: ['lobby'] })) leaveMatch(house, id, user);
     for (const { id } of house.store.matchesOf({ user, statuses: ['running', 'paused'] })) vacate(house, id, user);
+    keepWhatWasSeen(house, user);
     house.store.forgetUser(user, `${NAMELESS}${house.freshSecret().slice(0, 12)}`);
     return ok(undefined);
   });

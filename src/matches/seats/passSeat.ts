@@ -1,17 +1,16 @@
 import type { SeatId } from '../../games/game.js';
 import type { MatchId, UserId } from '../match.js';
+import { seenBy } from '../people/disclosures.js';
 import type { House } from '../ports.js';
 import type { Table } from '../table.js';
 import { PUNCTUAL } from '../time/punctuality.js';
 
 /**
- * Whether somebody knows what others planned in a match: he has sat in it, has stood in for the player of another seat, or has tried a phase
- * out as its host.
+ * Whether somebody knows what others plan in a match: he has sat in it or in one it goes on from, has stood in there for the player of another
+ * seat, or was shown something as a host.
  */
-export const hasAHandIn = ({ store }: House, match: MatchId, user: UserId, seat: SeatId): boolean =>
-  store.hasSat(match, user) ||
-  store.standIns(match).some(one => one.user === user && one.seat !== seat) ||
-  store.notes(match).some(({ actor, deed }) => actor === user && deed === 'tried');
+export const hasAHandIn = (house: House, match: MatchId, user: UserId, seat: SeatId): boolean =>
+  seenBy(house, match, user).some(seen => seen.as !== 'substitute' || seen.seat !== seat);
 
 /**
  * A seat passes to somebody else, with what it has on file; nobody: it has no player. What its player said for himself does not pass: his

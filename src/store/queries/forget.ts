@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/ports.js';
 import { type Connection, together } from '../connection.js';
-import { edits, matches, notes, outbox, players, postedMessages, standIns, tenures, users, watchers } from '../schema.js';
+import { disclosures, edits, matches, notes, outbox, players, postedMessages, standIns, tenures, users, watchers } from '../schema.js';
 
 /** Everything that names a user: what is only about him goes, what he did stays under the other name. */
 export const forgetQueries = (db: Connection): Pick<Store, 'forgetUser'> => ({
@@ -10,6 +10,7 @@ export const forgetQueries = (db: Connection): Pick<Store, 'forgetUser'> => ({
       db.delete(users).where(eq(users.user, user)).run();
       db.delete(players).where(eq(players.user, user)).run();
       db.delete(standIns).where(eq(standIns.user, user)).run();
+      db.delete(disclosures).where(eq(disclosures.viewer, user)).run();
       db.delete(watchers).where(eq(watchers.user, user)).run();
       db.update(tenures).set({ user: nameless }).where(eq(tenures.user, user)).run();
       db.update(edits).set({ user: nameless }).where(eq(edits.user, user)).run();

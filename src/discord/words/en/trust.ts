@@ -16,9 +16,11 @@ export const trust = {
     'What others see: who plays what, except in anonymous games; orders when their phase has closed. Never who is ready, how you voted, what you would like to play.',
     'Whoever runs the bot can read its records. In private threads, whoever may manage threads on the server can read along.',
     '**Delete my data** takes your id out of everything: settings, memberships and waiting messages go, your seats in running games are open to others, what you played stays without a name.',
+    'One thing is kept until a match is over: a hash of your id, made with a key of this bot, for each match under way in which you have seen orders. It keeps you from taking a seat there again. Whoever has the records and your id can check it; nobody can read your id from it without trying ids. It is deleted when that match ends.',
   ],
   forgetAsk: 'Take your id out of all records? Your seats in running games are open to others then. This cannot be undone.',
-  forgotten: 'Done: nothing on record names you any more.',
+  forgotten:
+    'Done: nothing on record names you any more. Of matches under way in which you have seen orders a keyed hash is kept until they end.',
   editedBy: { host: '(by the host)', another: '(by another hand)' },
   editsTitle: 'Your own orders, every change',
   noEdits: 'You have sent in nothing there.',

@@ -18,9 +18,11 @@ export const trust: typeof english = {
     'Ce que voient les autres : qui joue quoi, sauf dans les parties anonymes ; les ordres une fois leur phase terminée. Jamais qui est prêt, vos votes, ni ce que vous aimeriez jouer.',
     'Qui fait tourner le bot peut en lire les archives. Dans les fils privés, qui peut gérer les fils du serveur peut lire aussi.',
     '**Supprimer mes données** retire partout votre identifiant : réglages, inscriptions et messages en attente disparaissent, vos places dans les parties en cours sont libres, ce que vous avez joué reste, sans nom.',
+    'Une chose reste jusqu’à la fin d’une partie : pour chaque partie en cours où vous avez vu des ordres, une empreinte de votre identifiant, faite avec une clé de ce bot. Elle vous empêche d’y reprendre une place. Qui a les archives et votre identifiant peut la contrôler ; sans essayer des identifiants, personne n’y lit le vôtre. Elle est supprimée quand cette partie se termine.',
   ],
   forgetAsk: 'Retirer votre identifiant de toutes les archives ? Vos places dans les parties en cours seront libres. C’est définitif.',
-  forgotten: 'C’est fait : plus rien dans les archives ne vous nomme.',
+  forgotten:
+    'C’est fait : plus rien dans les archives ne vous nomme. Pour les parties en cours où vous avez vu des ordres, une empreinte à clé reste jusqu’à leur fin.',
   editedBy: { host: '(de l’organisateur)', another: '(d’une autre main)' },
   editsTitle: 'Vos ordres, chaque changement',
   noEdits: 'Vous n’y avez rien envoyé.',

@@ -1,0 +1,72 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { HostDeed } from '../hosting/audit.js';
+import type { Disclosure, Match, MatchId, UserId } from '../match.js';
+import type { House, Store } from '../ports.js';
+
+/** What a host can do that shows him something of what seats plan. */
+const SHOWING: readonly HostDeed[] = ['looked', 'tried', 'ordered'];
+
+type Seen = Omit<Disclosure, 'viewer'>;
+
+/** What somebody has been shown of seats' plans: in a match, and in those it goes on from, which had the same plans up to some phase. */
+export const seenBy = (house: House, match: MatchId, user: UserId): readonly Seen[] =>
+  lineageOf(house.store, match).flatMap(id => seenIn(house, id, { user, pseudonym: pseudonymOf(house.store, match, user) }));
+
+interface Names {
+  readonly user: UserId;
+  readonly pseudonym: string | undefined;
+}
+
+function seenIn({ store }: House, match: MatchId, { user: his, pseudonym }: Names): readonly Seen[] {
+  const isHis = (name: string): boolean => name === his || name === pseudonym;
+  return [
+    ...store.tenures(match).flatMap(({ user }): Seen[] => (isHis(user) ? [{ as: 'player', seat: '' }] : [])),
+    ...store.standIns(match).flatMap(({ user, seat }): Seen[] => (isHis(user) ? [{ as: 'substitute', seat }] : [])),
+    ...store.notes(match).flatMap(({ actor, deed }): Seen[] => (isHis(actor) && SHOWING.includes(deed) ? [{ as: 'host', seat: '' }] : [])),
+    ...store.disclosures(match).flatMap(({ viewer, ...seen }) => (isHis(viewer) ? [seen] : [])),
+  ];
+}
+
+/**
+ * A user is about to be forgotten. Of every match under way in which he was shown something that stays on record under a keyed hash, so that he
+ * cannot take a seat there after all. Within a transaction.
+ */
+export function keepWhatWasSeen(house: House, user: UserId): void {
+  const { store } = house;
+  const known = store.matchesShownTo(user).flatMap(id => store.match(id) ?? []);
+  const live = known.map(match => latestOf(store, match)).filter(({ status }) => status !== 'ended');
+  if (live.length > 0 && store.recall(KEY) === undefined) store.remember(KEY, house.freshSecret());
+  for (const id of new Set(live.map(match => match.id))) {
+    const viewer = pseudonymOf(store, id, user);
+    if (viewer !== undefined) for (const seen of seenBy(house, id, user)) store.disclose(id, { viewer, ...seen });
+  }
+}
+
+/** A match is over for good: who was shown what in it is nobody's business any more. Within a transaction. */
+export function forgetWhatWasSeen({ store }: House, match: MatchId): void {
+  for (const id of lineageOf(store, match)) store.forgetDisclosures(id);
+}
+
+/** A match and those it goes on from, the oldest last. */
+function lineageOf(store: Store, id: MatchId): readonly MatchId[] {
+  const from = store.match(id)?.from;
+  return from ? [id, ...lineageOf(store, from.match)] : [id];
+}
+
+/** The match that goes on in place of one whose host went back. */
+function latestOf(store: Store, match: Match): Match {
+  const next = match.end?.goesOnAs === undefined ? undefined : store.match(match.end.goesOnAs);
+  return next ? latestOf(store, next) : match;
+}
+
+const KEY = 'pseudonym-key';
+
+/** What stands for a forgotten user: an HMAC-SHA256 of the oldest match of the line and his id, by a key of this installation. None: it has none yet. */
+function pseudonymOf(store: Store, match: MatchId, user: UserId): string | undefined {
+  const key = store.recall(KEY);
+  if (key === undefined) return undefined;
+  const about = `${lineageOf(store, match).at(-1)} ${user}`;
+  return `hmac-${bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(about))).slice(0, 32)}`;
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { endMatch } from '../../src/matches/ending/endMatch.js';
+import { exportMatch } from '../../src/matches/hosting/exportMatch.js';
+import { handOver } from '../../src/matches/hosting/handOver.js';
+import { importMatch } from '../../src/matches/hosting/importMatch.js';
+import { lookAtSeats } from '../../src/matches/hosting/lookAtSeats.js';
+import { orderForSeat } from '../../src/matches/hosting/orderForSeat.js';
+import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
+import { rollBack } from '../../src/matches/hosting/rollBack.js';
+import { tryPhase } from '../../src/matches/hosting/tryPhase.js';
+import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
+import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import type { MatchId, UserId } from '../../src/matches/match.js';
+import { forgetUser } from '../../src/matches/people/forgetUser.js';
+import { resignSeat } from '../../src/matches/seats/resignSeat.js';
+import { appoint } from '../../src/matches/seats/standIn.js';
+import { takeSeat } from '../../src/matches/seats/takeSeat.js';
+import { openMemoryStore, openStore } from '../../src/store/openStore.js';
+import { everyRow, newFolder, remove } from '../store/files.js';
+import { accepted, DAY, faultOf, matchOf, playOut, seatOf, startedMatch, type World, world } from './world.js';
+
+const there = (): World => world(openMemoryStore());
+const REFUSED = { code: 'has-played' };
+
+const back = (w: World, match: MatchId, phase = 1, user = 'host'): MatchId => accepted(rollBack(w.house, { match, user, phase })).id;
+const vacate = (w: World, match: MatchId, user: UserId): string => {
+  const seat = seatOf(w, match, user);
+  accepted(resignSeat(w.house, match, user));
+  return seat;
+};
+/** Neither takes a seat that is open, nor is given one, nor orders for somebody. */
+function refusedEverywhere(w: World, match: MatchId, user: UserId): void {
+  const seat = vacate(w, match, 'bob');
+  const { host } = matchOf(w, match);
+  expect(faultOf(takeSeat(w.house, { match, seat, user }))).toEqual(REFUSED);
+  expect(faultOf(takeSeat(w.house, { match, seat, user, by: host }))).toEqual(REFUSED);
+  expect(faultOf(replacePlayer(w.house, { match, by: host, seat: seatOf(w, match, 'cat'), user }))).toEqual(REFUSED);
+  expect(faultOf(appoint(w.house, { match, user: 'cat', by: user, until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
+}
+
+/** Ways to see what others plan, each for the user named. */
+const SIGHTS: Readonly<Record<string, readonly [UserId, (w: World, match: MatchId) => void]>> = {
+  'has tried a phase out': ['host', (w, match) => accepted(tryPhase(w.house, { match, user: 'host', language: 'en' }))],
+  'has looked who is waited for': ['host', (w, match) => accepted(lookAtSeats(w.house, match, 'host'))],
+  'has ordered for a power as its host': [
+    'host',
+    (w, match) => accepted(orderForSeat(w.house, { match, by: 'host', seat: seatOf(w, match, 'ann'), text: 'first 2', language: 'en' })),
+  ],
+  'has stood in for a player': ['dan', (w, match) => accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }))],
+  'has stood in for a player, and another after him': [
+    'dan',
+    (w, match) => {
+      accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
+      accepted(appoint(w.house, { match, user: 'ann', by: 'eve', until: '3d' }));
+    },
+  ],
+};
+
+const otherHost = (w: World, match: MatchId): void =>
+  void accepted(handOver(w.house, { match, by: matchOf(w, match).host, to: 'gus', isAdmin: true }));
+
+describe.each(Object.entries(SIGHTS))('Who %s', (_, [who, see]) => {
+  it('takes no seat in the match, whoever hosts it by then', () => {
+    const w = there();
+    const match = startedMatch(w);
+    see(w, match);
+    otherHost(w, match);
+    refusedEverywhere(w, match, who);
+  });
+
+  it('takes none after its host has gone back, however often', () => {
+    const w = there();
+    const match = startedMatch(w);
+    see(w, match);
+    const third = back(w, back(w, match));
+    otherHost(w, third);
+    refusedEverywhere(w, third, who);
+  });
+
+  it('takes none after he was forgotten, before or after going back', () => {
+    for (const isBefore of [true, false]) {
+      const w = there();
+      const match = startedMatch(w);
+      see(w, match);
+      otherHost(w, match);
+      const [first, then] = [() => void accepted(forgetUser(w.house, who)), () => back(w, match, 1, 'gus')];
+      if (isBefore) first();
+      const next = then();
+      if (!isBefore) first();
+      refusedEverywhere(w, next, who);
+    }
+  });
+
+  it('may play in any other match', () => {
+    const w = there();
+    see(w, startedMatch(w));
+    const other = startedMatch(w, ['ann', 'bob', 'cat']);
+    const seat = vacate(w, other, 'bob');
+    if (who !== 'host') expect(takeSeat(w.house, { match: other, seat, user: who }).ok).toBe(true);
+  });
+});
+
+describe('Who has played', () => {
+  it('takes no seat after he was forgotten, in any match that goes on from there', () => {
+    const w = there();
+    const match = startedMatch(w);
+    vacate(w, match, 'ann');
+    accepted(forgetUser(w.house, 'ann'));
+    refusedEverywhere(w, back(w, match), 'ann');
+  });
+
+  it('does not look as its host either, once forgotten', () => {
+    const w = there();
+    const match = startedMatch(w);
+    accepted(forgetUser(w.house, 'ann'));
+    accepted(handOver(w.house, { match, by: 'host', to: 'ann', isAdmin: false }));
+    expect(faultOf(lookAtSeats(w.house, match, 'ann'))).toEqual({ code: 'host-plays' });
+  });
+});
+
+it('Who stood in for a player may take that very seat, after going back and being forgotten too', () => {
+  const w = there();
+  const match = startedMatch(w);
+  accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
+  accepted(forgetUser(w.house, 'dan'));
+  const next = back(w, match);
+  const seat = vacate(w, next, 'ann');
+  accepted(takeSeat(w.house, { match: next, seat, user: 'dan' }));
+});
+
+it('A host who looked, and was forgotten, may host again and look', () => {
+  const w = there();
+  const match = startedMatch(w);
+  accepted(tryPhase(w.house, { match, user: 'host', language: 'en' }));
+  otherHost(w, match);
+  accepted(forgetUser(w.house, 'host'));
+  accepted(handOver(w.house, { match, by: 'gus', to: 'host', isAdmin: false }));
+  expect(lookAtSeats(w.house, match, 'host').ok).toBe(true);
+});
+
+describe('Of who was forgotten', () => {
+  const HIM = '900000000000000778';
+
+  it('only keyed hashes are kept, another in each match, and none once it is over', () => {
+    const folder = newFolder();
+    try {
+      const opened = accepted(openStore(`${folder}/z.db`));
+      const w = world(opened.store);
+      const [one, other] = [startedMatch(w, ['ann', HIM, 'cat']), startedMatch(w, ['ann', HIM, 'cat'])];
+      const gone = startedMatch(w, ['ann', HIM, 'cat']);
+      accepted(endMatch(w.house, gone, 'host'));
+      playOut(w, one, 'first 2', ['ann', HIM, 'cat']);
+      accepted(forgetUser(w.house, HIM));
+      const viewers = [one, other].map(match => w.store.disclosures(match).map(({ viewer }) => viewer));
+      expect(viewers.flat()).toHaveLength(2);
+      expect(viewers.flat()).toSatisfy(
+        (all: string[]) => new Set(all).size === 2 && all.every(viewer => /^hmac-[0-9a-f]{32}$/.test(viewer)),
+      );
+      expect(w.store.disclosures(gone)).toEqual([]);
+      const next = back(w, one);
+      expect(w.store.disclosures(one)).toHaveLength(1);
+      accepted(endMatch(w.house, next, 'host'));
+      accepted(endMatch(w.house, other, 'host'));
+      for (const match of [one, next, other]) expect(w.store.disclosures(match)).toEqual([]);
+      opened.close();
+      expect(JSON.stringify(everyRow(`${folder}/z.db`))).not.toContain(HIM);
+    } finally {
+      remove(folder);
+    }
+  });
+});
+
+it('A file of a match says nothing that is not public, and who joins the lobby made of it is dealt a seat of a match of its own', () => {
+  const w = there();
+  const match = startedMatch(w);
+  playOut(w, match, 'first 2');
+  accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
+  const file = accepted(exportMatch(w.house, match, 'host'));
+  for (const name of ['ann', 'bob', 'cat', 'dan', 'host']) expect(file).not.toContain(`"${name}"`);
+  const lobby = accepted(importMatch(w.house, { file, guild: 'guild', channel: 'elsewhere', host: 'gus' })).id;
+  for (const user of ['dan', 'eve', 'fay']) accepted(joinMatch(w.house, lobby, user));
+  accepted(startMatch(w.house, lobby, 'gus', { emptySeats: false }));
+  expect(matchOf(w, lobby).status).toBe('running');
+  w.pass(DAY);
+});
