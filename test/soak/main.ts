@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { soakAdjudicator } from './adjudicator.js';
 import { soakCards } from './cards.js';
 import { soakGames } from './games.js';
+import { soakInputs } from './inputs.js';
 import { soakKills } from './kills.js';
 import { soakLines } from './lines.js';
 import { soakLoad } from './load.js';
@@ -90,6 +91,20 @@ program
   .option('--idle <s>', 'for how many seconds they do so while nothing is due', number, 20)
   .action(async ({ idle, ...asked }: { games: number; guilds: number; due: number; perSecond: number; idle: number }) => {
     process.exitCode = (await soakLoad({ ...asked, idle: idle * 1_000 })) ? 0 : 1;
+  });
+
+program
+  .command('inputs')
+  .description(
+    'right, nearly right and hostile text, files and forged interactions: no crash, no freeze, nothing on record that permissions and rules do not allow',
+  )
+  .option('--cases <n>', 'how many', number, 1_000_000)
+  .option('--seed <n>', 'of the cases', number, 1)
+  .option('--from <n>', 'the number of the first case', number, 1)
+  .option('--only <n>', 'nothing but this case', number)
+  .option('--genuine', 'only what Discord itself could tell', false)
+  .action(async ({ only, ...asked }: { cases: number; seed: number; from: number; genuine: boolean; only?: number }) => {
+    process.exitCode = (await soakInputs(only === undefined ? asked : { ...asked, cases: 1, from: only })) ? 0 : 1;
   });
 
 program

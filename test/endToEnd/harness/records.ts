@@ -7,7 +7,21 @@ import { recordsIn } from '../../../src/store/records.js';
 
 /** The bot's own records, read while it runs and never written: the truth a test compares with. */
 export interface Records
-  extends Pick<Store, 'match' | 'matchesOf' | 'players' | 'sittings' | 'openPhase' | 'phase' | 'phases' | 'submissions'> {
+  extends Pick<
+    Store,
+    | 'match'
+    | 'matchesOf'
+    | 'players'
+    | 'sittings'
+    | 'tenures'
+    | 'standIns'
+    | 'hasSat'
+    | 'notes'
+    | 'openPhase'
+    | 'phase'
+    | 'phases'
+    | 'submissions'
+  > {
   /** Every message ever queued, oldest first. */
   outbox(): readonly QueuedRow[];
   /** How many messages of a match, or of all, have neither been sent nor given up. */

@@ -41,6 +41,8 @@ export interface Stage {
    * when it did not end in good order.
    */
   close(forgives?: Forgives): Promise<void>;
+  /** Ends everything at once, and looks at nothing. */
+  abandon(): Promise<void>;
 }
 
 /** Opens a guild, with ample rate limits unless told otherwise, and starts the bot in it. */
@@ -59,7 +61,21 @@ export async function openStage({ settings: more = {}, ...options }: StageOption
     await cast.start();
     const records = openRecords(settings.ZONGHENG_DATABASE);
     const close = closing({ director, cast, records, token: guild.token, remove });
-    return { guild, director, settings, records, ...cast, ...pacing({ director, cast, records }), persona: personaIn(guild), close };
+    const abandon = async (): Promise<void> => {
+      records.close();
+      await remove();
+    };
+    return {
+      guild,
+      director,
+      settings,
+      records,
+      ...cast,
+      ...pacing({ director, cast, records }),
+      persona: personaIn(guild),
+      close,
+      abandon,
+    };
   } catch (error) {
     await remove();
     throw error;

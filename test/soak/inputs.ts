@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { type Bots, probedBots } from './inputs/bots.js';
+import { caseOf } from './inputs/cases.js';
+import { type Deed, deedOf } from './inputs/deed.js';
+import { type Figures, type Ledger, openLedger } from './inputs/figures.js';
+import { type Games, keepGames } from './inputs/games.js';
+import { judge } from './inputs/judge.js';
+import { type Positions, positionsIn } from './inputs/legality.js';
+import { openScene } from './inputs/openScene.js';
+import type { Scene } from './inputs/scene.js';
+import { createSender, type Sender, type Sent } from './inputs/send.js';
+import { type Watch, watchRecords } from './inputs/snapshot.js';
+
+export interface InputsAsked {
+  readonly cases: number;
+  readonly seed: number;
+  /** The first case. */
+  readonly from: number;
+  /** Only what Discord itself could tell. */
+  readonly genuine: boolean;
+  /** Time passes, and games are mended, after so many cases. */
+  readonly every?: number;
+}
+
+/** People who do something at the same time. */
+const AT_ONCE = 6;
+/** Cases after which the records are looked at. */
+const GROUP = 48;
+const EVERY = 1_500;
+const TELL_EVERY = 20_000;
+const SLOW = 50;
+const ACKNOWLEDGED = 3_000;
+
+interface Soak {
+  readonly asked: InputsAsked;
+  readonly scene: Scene;
+  readonly look: () => void;
+  readonly bots: Bots;
+  readonly ledger: Ledger;
+  readonly games: Games;
+  readonly sender: Sender;
+  readonly watch: Watch;
+  readonly positions: Positions;
+  /** Done before the last look: some of it comes late. */
+  late: readonly Deed[];
+  since: number;
+}
+
+/** Sends the bot so many cases, right and wrong, while games go on, and watches its records, its log and the turns of its main thread. */
+export async function measureInputs(asked: InputsAsked): Promise<Figures> {
+  const bots = probedBots();
+  const { scene, look, close } = await openScene(bots.settings);
+  const { stage, standIn } = scene;
+  bots.measure(stage);
+  const watch = watchRecords(stage.settings.ZONGHENG_DATABASE ?? '');
+  const sender = createSender(standIn, () => stage.bot().pid);
+  const soak: Soak = {
+    ...{ asked, scene, look, bots, watch, sender },
+    ledger: openLedger(asked.seed),
+    games: keepGames(scene, look),
+    positions: positionsIn(stage.records),
+    late: [],
+    since: 0,
+  };
+  try {
+    look();
+    await soak.games.begin();
+    await settle(soak);
+    const began = Date.now();
+    await runAll(soak, began);
+    return figuresOf(soak, began);
+  } finally {
+    sender.stop();
+    watch.close();
+    await close();
+    bots.close();
+  }
+}
+
+async function runAll(soak: Soak, began: number): Promise<void> {
+  const { asked, games, scene } = soak;
+  const { from, cases, every = EVERY } = asked;
+  for (let done = 0; done < cases; done += GROUP) {
+    await runGroup(soak, from + done, Math.min(GROUP, cases - done));
+    if (done % every >= GROUP || done === 0) continue;
+    await games.goOn();
+    await settle(soak);
+    if (done % TELL_EVERY < every) tellProgress(soak, done, began);
+  }
+  scene.shown.sweep();
+}
+
+/** What housekeeping changed is nobody's deed. */
+async function settle({ watch, look, scene, bots, ...soak }: Soak): Promise<void> {
+  watch.changes();
+  soak.late = [];
+  look();
+}
+
+async function runGroup(soak: Soak, first: number, count: number): Promise<void> {
+  const { scene, asked, sender, bots, look } = soak;
+  const { stage } = scene;
+  const since = await stage.director.now();
+  const sent: Sent[] = [];
+  let next = first;
+  const somebody = async (): Promise<void> => {
+    while (next < first + count && stage.bot().outcome() === undefined) {
+      const number = next++;
+      sent.push(await sender.send(number, caseOf(scene, { ...asked, number })));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, somebody));
+  lookAtAnswers(soak, sent);
+  lookAtLog(soak, sent);
+  lookAtTurns(soak, sent);
+  await lookAtRecords(soak, sent, since);
+  if (stage.bot().outcome() !== undefined) {
+    soak.ledger.breach(
+      'crashes',
+      numbersOf(sent.filter(({ answeredAt }) => answeredAt === undefined)),
+      `the bot ended with ${stage.bot().outcome()}`,
+    );
+    await bots.again(stage);
+  }
+  scene.shown.sweep();
+  look();
+}
+
+const numbersOf = (sent: readonly Sent[]): readonly number[] => sent.map(({ number }) => number);
+
+function lookAtAnswers({ ledger, scene }: Soak, sent: readonly Sent[]): void {
+  if (scene.stage.bot().outcome() !== undefined) return;
+  for (const { number, made, acknowledgedWithin, answeredAt } of sent) {
+    if (made.mayStaySilent || (answeredAt !== undefined && (acknowledgedWithin ?? 0) <= ACKNOWLEDGED)) continue;
+    const how =
+      acknowledgedWithin === undefined
+        ? 'never acknowledged'
+        : `acknowledged after ${Math.round(acknowledgedWithin)} ms${answeredAt === undefined ? ', never answered' : ''}`;
+    ledger.breach('unanswered', [number], `${made.kind}: ${how}`);
+  }
+}
+
+const logged = z.looseObject({ level: z.number(), interaction: z.string().optional() });
+const ERROR = 50;
+
+/** An error in the log is something the bot did not foresee. */
+function lookAtLog({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void {
+  for (const line of bots.freshLog(scene.stage)) {
+    const read = logged.safeParse(parsed(line));
+    if (read.success && read.data.level < ERROR) continue;
+    const guilty = sent.filter(({ id }) => read.success && id === read.data.interaction);
+    ledger.breach('errors', numbersOf(guilty), `${guilty.map(({ made }) => made.kind).join()} ${line.slice(0, 1_000)}`);
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Slow turns, and what was under way meanwhile. */
+function lookAtTurns({ bots, ledger }: Soak, sent: readonly Sent[]): void {
+  for (const { cpuMs, wallMs, until } of bots.turns.fresh()) {
+    if (cpuMs <= SLOW) continue;
+    const guilty = sent.filter(({ at, answeredAt }) => at <= until && (answeredAt ?? until) >= until - wallMs);
+    const kinds = guilty.map(({ number, made }) => `${number} ${made.kind}`).join('; ');
+    ledger.breach('slow turns', numbersOf(guilty), `${Math.round(cpuMs)} ms of CPU in one turn while: ${kinds || 'nothing was sent'}`);
+  }
+}
+
+async function lookAtRecords(soak: Soak, sent: readonly Sent[], since: number): Promise<void> {
+  const { watch, scene, positions, ledger } = soak;
+  const { records, director } = scene.stage;
+  const fresh = sent.flatMap(one => deedOf(one) ?? []);
+  const deeds = [...soak.late, ...fresh];
+  const judgement = judge(
+    { records, positions, deeds, now: await director.now(), since: Math.min(since, soak.since || since) },
+    watch.changes(),
+  );
+  for (const number of judgement.accepted) ledger.accepted.add(number);
+  const suspects = numbersOf(sent.filter(({ made }) => made.forge));
+  for (const what of judgement.unexplained) ledger.breach('unexplained', suspects, what);
+  for (const what of judgement.illegal)
+    ledger.breach('illegal', numbersOf(sent.filter(({ number }) => judgement.accepted.has(number))), what);
+  soak.late = fresh;
+  soak.since = since;
+}
+
+function tellProgress({ ledger, bots, scene }: Soak, done: number, began: number): void {
+  const { worstTurnCpuMs, turnsOver50Cpu, rssEnd } = bots.turns.total();
+  const speed = Math.round((done * 1_000) / (Date.now() - began));
+  console.log(
+    `${done} cases, ${speed}/s, ${ledger.accepted.size} accepted, worst turn ${Math.round(worstTurnCpuMs)} ms (${turnsOver50Cpu} over ${SLOW}), ` +
+      `${Math.round(rssEnd / 2 ** 20)} MB, ${scene.matches.length} games`,
+  );
+}
+
+function figuresOf({ asked, ledger, bots }: Soak, began: number): Figures {
+  bots.turns.fresh();
+  const { rssStart, rssEnd, ...turns } = bots.turns.total();
+  const counts = {
+    crashes: ledger.count('crashes'),
+    illegal: ledger.count('illegal'),
+    unexplained: ledger.count('unexplained'),
+    errors: ledger.count('errors'),
+    unanswered: ledger.count('unanswered'),
+  };
+  const seconds = Math.round((Date.now() - began) / 1_000);
+  const isSlow = turns.wallP999Ms > SLOW ? 1 : 0;
+  return {
+    soak: 'inputs',
+    seed: asked.seed,
+    cases: asked.cases,
+    accepted: ledger.accepted.size,
+    refused: asked.cases - ledger.accepted.size,
+    breaches: Object.values(counts).reduce((sum, count) => sum + count, turns.turnsOver50Cpu + isSlow),
+    ...counts,
+    ...turns,
+    worstTurnCpuMs: rounded(turns.worstTurnCpuMs),
+    worstTurnWallMs: rounded(turns.worstTurnWallMs),
+    seconds,
+    casesPerSecond: Math.round(asked.cases / Math.max(1, seconds)),
+    rssStartMb: Math.round(rssStart / 2 ** 20),
+    rssEndMb: Math.round(rssEnd / 2 ** 20),
+  };
+}
+
+const rounded = (ms: number): number => Math.round(ms * 10) / 10;
+
+/** Runs it, prints the figures as the last line, and gives whether nothing was amiss. */
+export async function soakInputs(asked: InputsAsked): Promise<boolean> {
+  const figures = await measureInputs(asked);
+  console.log(JSON.stringify(figures));
+  return figures.breaches === 0;
+}

@@ -1,0 +1,86 @@
+import type { Deed } from './deed.js';
+import type { Change, Table } from './snapshot.js';
+
+const ORDERING = [
+  'order',
+  'host order',
+  ...['pasted', 'fixed', 'take', 'clear', 'wiped', 'step', 'choose', 'topic', 'copy', 'won'].map(press),
+];
+const READYING = ['ready', 'unready'].map(press);
+const VOTING = ['draw', 'concede', 'vote', press('cast'), press('ballots')];
+const LEAVING = ['resign', press('resign'), press('forgotten'), press('leave'), 'host replace'];
+const LOBBY = ['join', 'leave', 'start', 'begin', 'here', 'wish', 'wished', 'unwished', 'forgotten', 'end'].map(press);
+const HOSTING = [
+  ...['adjudicate', 'extend', 'pause', 'replace', 'hand-over', 'order', 'edit', 'rollback', 'announce'].map(name => `host ${name}`),
+];
+
+function press(deed: string): string {
+  return `press ${deed}`;
+}
+
+/** By what, of all that people do, the rows of a table may come to change. */
+const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
+  matches: [
+    ...['game create', 'host import', 'game resume', 'game seat', press('rollback'), press('correct'), press('host'), press('sit')],
+    ...[...HOSTING, ...LOBBY, ...VOTING, ...LEAVING, ...READYING, ...ORDERING],
+  ],
+  players: [...LOBBY, press('rollback')],
+  tenures: [...LEAVING, 'game seat', press('sit'), press('rollback'), ...LOBBY],
+  stand_ins: ['substitute', ...LEAVING, press('sit'), 'game seat', press('rollback')],
+  watchers: ['watch', press('forgotten')],
+  phases: [
+    ...[
+      'host adjudicate',
+      'host extend',
+      'host pause',
+      'game resume',
+      press('rollback'),
+      press('correct'),
+      'game seat',
+      press('sit'),
+      'away',
+    ],
+    ...[...READYING, ...ORDERING, ...VOTING, ...LEAVING, ...LOBBY],
+  ],
+  submissions: [...ORDERING, ...READYING, ...LEAVING, 'host replace', press('correct'), press('sit'), 'game seat'],
+  ballots: [...VOTING, ...LEAVING, press('sit'), 'game seat', 'game resume', 'host pause'],
+  users: ['settings', 'away', press('forgotten')],
+  edits: ORDERING,
+  notes: [
+    ...['game end', 'game resume', 'game seat', 'host status', 'host dry-run', 'host export', 'host import'],
+    ...[...HOSTING, press('rollback'), press('correct'), press('end'), press('host'), press('won'), press('sit'), press('begin')],
+  ],
+};
+
+/** Tables whose rows are somebody's own: nobody else's deed changes them. */
+const OWN: ReadonlySet<Table> = new Set(['users', 'watchers', 'notes']);
+
+/** Whether a deed is of those that may change such a row, and its doer of those whose row it may be. */
+export function explains(change: Change, deed: Deed): boolean {
+  const { table, before, after } = change;
+  if (!CHANGED_BY[table].includes(deed.name)) return false;
+  const owner = after?.user ?? before?.user;
+  if (table === 'edits') return owner === deed.user && String(after?.interaction ?? '').startsWith(deed.sent.id);
+  if (table === 'matches' && !before) return after?.host === deed.user;
+  if (table === 'players')
+    return owner === deed.user || deed.name === press('begin') || deed.name === press('start') || deed.name === press('rollback');
+  return !OWN.has(table) || owner === deed.user;
+}
+
+/** What is on file for a seat, and what it has voted: of the deeds that are about one's own seat. */
+export const isOfSeat = ({ table }: Change, { name }: Deed): boolean =>
+  (table === 'edits' || table === 'submissions' || table === 'ballots') && [...ORDERING, ...READYING, ...VOTING].includes(name);
+
+/** What follows from a phase that closes: another opens, seats are given up, the match may end. */
+export const FOLLOWS_A_CLOSE = ({ table, after, before }: Change): boolean => {
+  if (table === 'phases')
+    return before === undefined || after?.closedBy === 'skipped' || after === undefined || before.closedBy === after.closedBy;
+  if (table === 'matches') return before !== undefined && before.host === after?.host;
+  return table === 'submissions' || table === 'ballots' || table === 'tenures' || table === 'stand_ins';
+};
+
+/** What the time alone brings about: a stand-in's last day, a deadline that is put off, what goes with a phase or a match that is over. */
+export const CLOCK_MAY = ({ table, before, after }: Change): boolean => {
+  if (table === 'phases') return after === undefined || (before !== undefined && before.closedBy === after.closedBy);
+  return after === undefined && (table === 'submissions' || table === 'ballots' || table === 'stand_ins');
+};

@@ -1,0 +1,147 @@
+import type { Random } from '../../../src/lib/random.js';
+import { OPTION_TYPE, type ValueOption } from '../../../src/localGuild/door/commandOption.js';
+import { type Callable, lineOf } from '../../../src/localGuild/persona/commands.js';
+import { resolved } from '../../../src/localGuild/persona/picked.js';
+import type { Channel } from '../../../src/localGuild/world/channel.js';
+import { INTERACTION_TYPE } from '../../../src/localGuild/world/interaction.js';
+import type { Case } from './case.js';
+import { anyOf, chance, weighed } from './dice.js';
+import type { Person, Scene } from './scene.js';
+import { type Filling, textFor, unfitting, type Value, valueFor } from './values.js';
+
+/** How often a command is chosen: 10 unless said otherwise. Seldom: what ends games, and what has a picture drawn. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  '/order': 60,
+  '/orders': 15,
+  '/motion': 15,
+  '/vote': 15,
+  '/settings': 15,
+  '/away': 15,
+  '/press': 15,
+  '/map': 1,
+  '/history': 0.5,
+  '/explain': 4,
+  '/host dry-run': 1,
+  '/host export': 3,
+  '/game create': 6,
+  '/host import': 12,
+  '/game end': 2,
+  '/resign': 2,
+  '/privacy': 2,
+  '/help': 2,
+  '/host rollback': 3,
+  '/host adjudicate': 2,
+  '/host hand-over': 3,
+};
+const USUAL = 10;
+
+export const anyCallable = (random: Random, { callables }: Scene): Callable =>
+  weighed(
+    random,
+    callables.map(callable => [WEIGHTS[lineOf(callable)] ?? USUAL, callable]),
+  );
+
+/** Somebody somewhere, and a match that has to do with the place or with them, or any. */
+export function anyFilling(random: Random, scene: Scene, person: Person, channel: Channel): Filling {
+  const here = scene.matches.filter(({ match }) => match.channel === channel.id);
+  const own = scene.matches.filter(
+    ({ match, sittings }) => match.host === person.user.id || sittings.some(({ user }) => user === person.user.id),
+  );
+  const match = weighed(random, [
+    [5, anyOf(random, here)],
+    [5, anyOf(random, own)],
+    [1, anyOf(random, scene.matches)],
+  ]);
+  return { random, scene, person, match: match ?? anyOf(random, scene.matches) };
+}
+
+interface Given {
+  readonly option: ValueOption;
+  readonly value: Value;
+  readonly focused?: true;
+}
+
+/** A slash command with some of its options filled in. */
+export function commandCase(random: Random, scene: Scene, person: Person, channel: Channel): Case {
+  const callable = anyCallable(random, scene);
+  const filling = anyFilling(random, scene, person, channel);
+  const wanted = callable.options.filter(({ required, name }) => required || chance(random, name === 'game' ? 0.7 : 0.35));
+  const given = wanted.flatMap((option): readonly Given[] => {
+    const value = valueFor(filling, option);
+    return value === undefined ? [] : [{ option, value }];
+  });
+  const isWhole = callable.options.every(({ required, name }) => !required || given.some(({ option }) => option.name === name));
+  return {
+    kind: lineOf(callable),
+    type: INTERACTION_TYPE.command,
+    user: person.user.id,
+    channel,
+    told: toldOf(scene, { callable, given, person, channel }),
+    ...(!isWhole && { mayStaySilent: true }),
+  };
+}
+
+/** A command whose text is longer than declared, or no choice: as a client that has been tampered with might send it. */
+export function unfittingCase(random: Random, scene: Scene, person: Person, channel: Channel): Case {
+  const callable = anyCallable(random, scene);
+  const filling = anyFilling(random, scene, person, channel);
+  const given = callable.options.flatMap((option): readonly Given[] => {
+    if (!option.required && chance(random, 0.5)) return [];
+    const value = option.type === OPTION_TYPE.string && chance(random, 0.6) ? unfitting(random) : valueFor(filling, option);
+    return value === undefined ? [] : [{ option, value }];
+  });
+  return {
+    kind: `${lineOf(callable)}, unfitting`,
+    type: INTERACTION_TYPE.command,
+    user: person.user.id,
+    channel,
+    told: toldOf(scene, { callable, given, person, channel }),
+    mayStaySilent: true,
+  };
+}
+
+/** What is typed so far into an option that the bot completes. */
+export function typingCase(random: Random, scene: Scene, person: Person, channel: Channel): Case {
+  const completed = scene.callables.filter(({ options }) => options.some(({ autocomplete }) => autocomplete));
+  const callable = weighed(
+    random,
+    completed.map(one => [WEIGHTS[lineOf(one)] ?? USUAL, one]),
+  );
+  const filling = anyFilling(random, scene, person, channel);
+  const option =
+    anyOf(
+      random,
+      callable.options.filter(({ autocomplete }) => autocomplete),
+    ) ?? callable.options[0];
+  const given = callable.options.flatMap((one): readonly Given[] => {
+    if (one === option) return [{ option: one, value: textFor(filling, one).slice(0, 6_000), focused: true }];
+    const value = chance(random, 0.3) && one.type === OPTION_TYPE.string ? valueFor(filling, one) : undefined;
+    return value === undefined ? [] : [{ option: one, value }];
+  });
+  return {
+    kind: `typing ${lineOf(callable)} ${option?.name ?? ''}`,
+    type: INTERACTION_TYPE.autocomplete,
+    user: person.user.id,
+    channel,
+    told: toldOf(scene, { callable, given, person, channel }),
+    typing: OPTION_TYPE.string,
+  };
+}
+
+interface Telling {
+  readonly callable: Callable;
+  readonly given: readonly Given[];
+  readonly person: Person;
+  readonly channel: Channel;
+}
+
+const NAMES_BY_ID: ReadonlySet<number> = new Set([OPTION_TYPE.attachment, OPTION_TYPE.user, OPTION_TYPE.mentionable]);
+
+/** The command as Discord tells the bot of it. */
+function toldOf({ standIn }: Scene, { callable, given, person, channel }: Telling): object {
+  const values = given.map(({ option: { name, type }, value, focused }) => ({ name, type, value, ...(focused && { focused }) }));
+  const options = callable.path.reduceRight<readonly object[]>((inner, { name, type }) => [{ name, type, options: inner }], values);
+  const ids = given.filter(({ option }) => NAMES_BY_ID.has(option.type)).map(({ value }) => String(value));
+  const { id, name, type } = callable.command;
+  return { id, name, type, options, ...resolved(standIn, channel, person.user.id, ids) };
+}

@@ -1,0 +1,89 @@
+import { messageIn } from '../../../src/localGuild/world/messages.js';
+import type { Scene } from './scene.js';
+import { begin, end, GAMES, type Played } from './tables.js';
+
+/** Keeps a game of every kind going: goes on with those that stand still, and begins others in the place of those that are over or deserted. */
+export interface Games {
+  begin(): Promise<void>;
+  /** Between cases: lets time pass, so that phases close, and mends what the cases have broken. */
+  goOn(): Promise<void>;
+}
+
+const MINUTE = 60_000;
+const STEP = 15 * MINUTE;
+/** Lobbies that cases have opened and that are left open. */
+const LOBBIES = 6;
+
+export function keepGames(scene: Scene, look: () => void): Games {
+  const { stage, personas } = scene;
+  const numbers = new Map<Played, number>();
+  const beginOne = async (played: Played): Promise<void> => {
+    numbers.set(played, await begin(stage, personas, played));
+  };
+  const mend = async (played: Played): Promise<void> => {
+    const number = followed(scene, numbers.get(played) ?? 0);
+    numbers.set(played, number);
+    const live = scene.matches.find(({ match }) => match.id === number);
+    if (live?.match.status === 'paused') await resume(scene, number);
+    const taken = live?.sittings.filter(({ user }) => user !== undefined).length ?? 0;
+    if (live && live.match.status !== 'lobby' && taken * 2 >= live.sittings.length) return;
+    if (live) await end(stage, [...personas.values()], number);
+    await beginOne(played);
+  };
+  const goOn = async (): Promise<void> => {
+    await stage.director.skip(STEP);
+    await stage.quiet(undefined, QUIET);
+    look();
+    for (const played of GAMES) await quietly(() => mend(played));
+    await quietly(() => gatherFile(scene, [...numbers.values()]));
+    const kept = new Set(numbers.values());
+    const stray = scene.matches.filter(({ match }) => !kept.has(match.id));
+    for (const { match } of stray.slice(0, -LOBBIES)) await quietly(() => end(stage, [...personas.values()], match.id));
+    look();
+  };
+  return {
+    begin: async () => {
+      for (const played of GAMES) await beginOne(played);
+      look();
+    },
+    goOn,
+  };
+}
+const QUIET = 120_000;
+
+const FILES = 10;
+/** Larger ones would be all that the soak is busy with. */
+const LARGEST = 400_000;
+
+/** What `/host export` gives of one of the games, to be sent in again, whole or mutated. */
+async function gatherFile(scene: Scene, matches: readonly number[]): Promise<void> {
+  const { stage, personas, standIn, files } = scene;
+  const turn = files.length + Math.floor(Date.now() / MINUTE);
+  const match = matches[turn % matches.length];
+  const host = [...personas.values()].find(({ id }) => id === stage.records.match(match ?? 0)?.host);
+  const reply = await host?.command('dm', '/host export', { game: String(match) });
+  const { channel = '', id = '' } = reply?.message ?? {};
+  for (const attachment of messageIn(standIn.world, channel, id)?.attachments ?? []) {
+    const bytes = standIn.world.files.get(attachment.id);
+    if (bytes && bytes.length <= LARGEST) files.push(Buffer.from(bytes).toString());
+  }
+  if (files.length > FILES) files.splice(1, 1);
+}
+
+/** Where a match goes on that its host has taken back. */
+function followed({ stage: { records } }: Scene, number: number): number {
+  const next = records.match(number)?.end?.goesOnAs;
+  return next === undefined ? number : next;
+}
+
+async function resume({ stage, personas }: Scene, match: number): Promise<void> {
+  const host = [...personas.values()].find(({ id }) => id === stage.records.match(match)?.host);
+  await host?.command('dm', '/game resume', { game: String(match) });
+}
+
+/** What cannot be mended now is mended the next time. */
+async function quietly(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) =>
+    console.log(`  not mended: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`),
+  );
+}

@@ -1,0 +1,111 @@
+import type { Match } from '../../../src/matches/match.js';
+import type { Role } from '../../discord/whoMay.js';
+import type { Records } from '../../endToEnd/harness/records.js';
+import { CLOCK_MAY, explains, FOLLOWS_A_CLOSE, isOfSeat } from './causes.js';
+import type { Deed } from './deed.js';
+import { illegalIn, type Positions } from './legality.js';
+import type { Change, Row } from './snapshot.js';
+
+/** What the changes of the records say of the deeds that were done meanwhile. */
+export interface Judgement {
+  /** The numbers of the cases that changed something. */
+  readonly accepted: ReadonlySet<number>;
+  /** Sentences: what changed without a deed that may change it. */
+  readonly unexplained: readonly string[];
+  /** Sentences: orders on file that are not legal. */
+  readonly illegal: readonly string[];
+}
+
+export interface Judging {
+  readonly records: Records;
+  readonly positions: Positions;
+  /** Everything done since the look before the last, for some of it comes late. */
+  readonly deeds: readonly Deed[];
+  /** The guild's time: now, and when the oldest of the deeds was done. */
+  readonly now: number;
+  readonly since: number;
+}
+
+export function judge(judging: Judging, changes: readonly Change[]): Judgement {
+  const { positions, deeds, now } = judging;
+  const accepted = new Set<number>();
+  const unexplained: string[] = [];
+  const illegal: string[] = [];
+  const closed = new Set(changes.filter(closesPhase).map(({ match }) => match));
+  for (const change of changes) {
+    const causes = deeds.filter(deed => explains(change, deed) && isPermitted(judging, change, deed));
+    for (const { sent } of causes) accepted.add(sent.number);
+    const isDue = change.table === 'phases' && change.after?.closedBy === 'deadline' && Number(change.before?.due ?? 0) <= now;
+    const follows = closed.has(change.match) && FOLLOWS_A_CLOSE(change);
+    if (causes.length === 0 && !isDue && !follows && !CLOCK_MAY(change)) unexplained.push(`nobody may have done this: ${told(change)}`);
+    if (change.after?.why === 'broken' && change.before?.why !== 'broken') unexplained.push(`a match broke: ${told(change)}`);
+    if (change.table === 'edits' && change.after) illegal.push(...illegalIn(positions, change.after));
+  }
+  return { accepted, unexplained, illegal };
+}
+
+const closesPhase = ({ table, before, after }: Change): boolean =>
+  table === 'phases' && before?.closedBy === null && after?.closedBy !== null;
+
+/** Whether the table of permissions lets the doer do it to that match, for anything he is or was to it meanwhile. */
+function isPermitted({ records, since }: Judging, change: Change, deed: Deed): boolean {
+  if (change.match === 0) return deed.may.includes('nobody');
+  const match = records.match(change.match);
+  if (!match) return false;
+  const seats = seatsOf(records, change.match, deed.user, since);
+  if (isOfSeat(change, deed) && !decidesFor(change, { seats, isHost: match.host === deed.user })) return false;
+  const roles = rolesOf(match, deed, {
+    isPlayer: seats.length > 0 || hasPlayed(records, change, deed),
+    hasHosted: hasHosted(records, change, deed),
+  });
+  return deed.may.some(role => roles.has(role));
+}
+
+/** The seats somebody sat on or stood in for, at some time since then. */
+function seatsOf(records: Records, match: number, user: string, since: number): readonly string[] {
+  const sat = records.tenures(match).filter(tenure => tenure.user === user && (tenure.until ?? since) >= since);
+  const stood = records.standIns(match).filter(one => one.user === user && one.until >= since);
+  return [...sat, ...stood].map(({ seat }) => seat);
+}
+
+/** On file for a seat stands what its player wants, or who stands in for them; and, where nobody plays it or the phase asks, what the host wants. */
+const decidesFor = (
+  { after, before }: Change,
+  { seats, isHost }: { readonly seats: readonly string[]; readonly isHost: boolean },
+): boolean => isHost || seats.includes(String(after?.seat ?? before?.seat));
+
+/** In a lobby nobody has a seat yet; who is gone may still read, and have deleted, what was theirs. */
+const hasPlayed = (records: Records, { match, table }: Change, { user, name }: Deed): boolean =>
+  records.players(match).includes(user) ||
+  (table === 'notes' && records.hasSat(match, user)) ||
+  name === 'press forgotten' ||
+  name === 'press leave';
+
+/** They were the host until a moment ago: a line of the log tells of it. */
+const hasHosted = (records: Records, { match }: Change, { user }: Deed): boolean =>
+  records.notes(match).some(({ actor, deed }) => actor === user && deed === 'handed-over');
+
+interface Ties {
+  readonly isPlayer: boolean;
+  readonly hasHosted: boolean;
+}
+
+function rolesOf(match: Match, { user, guild, isAdmin }: Deed, { isPlayer, hasHosted }: Ties): ReadonlySet<Role> {
+  return new Set<Role>([
+    'nobody',
+    ...(match.guild === guild || isPlayer ? ['spectator' as const] : []),
+    ...(isPlayer ? ['own seat' as const, 'other seat' as const] : []),
+    ...(match.host === user || hasHosted ? ['host' as const] : []),
+    ...(isAdmin && match.guild === guild ? ['server admin' as const] : []),
+  ]);
+}
+
+/** Without a text anybody typed: what is quoted are columns the bot fills. */
+const told = ({ table, before, after }: Change): string => `${table} ${shown(before)} → ${shown(after)}`;
+
+function shown(row: Row | undefined): string {
+  if (!row) return 'nothing';
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 60) : value])),
+  );
+}

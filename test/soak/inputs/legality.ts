@@ -1,0 +1,58 @@
+import type { AnyGame } from '../../../src/games/game.js';
+import type { Records } from '../../endToEnd/harness/records.js';
+import { gameCalled } from '../../endToEnd/harness/table.js';
+import { type OpenPhase, openPhase } from './liveMatches.js';
+import type { Row } from './snapshot.js';
+
+/** Positions by match and phase, with all that is legal in them. */
+export interface Positions {
+  at(match: number, phase: number): { readonly game: AnyGame; readonly open: OpenPhase } | undefined;
+}
+
+const KEPT = 60;
+
+export function positionsIn(records: Records): Positions {
+  const known = new Map<string, { readonly game: AnyGame; readonly open: OpenPhase; readonly size: string }>();
+  return {
+    at: (match, phase) => {
+      const stored = records.phase(match, phase);
+      const played = records.match(match);
+      if (!stored || !played) return undefined;
+      const size = JSON.stringify(stored.state);
+      const key = `${match} ${phase}`;
+      const before = known.get(key);
+      if (before?.size === size) return before;
+      const game = gameCalled(played.game);
+      const position = { game, open: openPhase(game, phase, game.state.parse(stored.state)), size };
+      known.set(key, position);
+      const [oldest] = known.keys();
+      if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+      return position;
+    },
+  };
+}
+
+/** How what an edit put on file is not of what the game's own generator of legal orders offers its seat. */
+export function illegalIn(positions: Positions, { match, phase, seat, submission, id }: Row): readonly string[] {
+  const position = positions.at(Number(match), Number(phase));
+  if (!position) return [`edit ${id}: of no phase`];
+  if (submission === null || submission === undefined) return [];
+  const { game, open } = position;
+  const read = game.submission.safeParse(JSON.parse(String(submission)));
+  if (!read.success) return [`edit ${id} of game ${match}: not a submission of ${game.id}`];
+  const same = game.endsRound ? inAnyOrder : asWritten;
+  const offered = new Map(open.options(String(seat)).map(({ key, choices }) => [key, new Set(choices.map(({ text }) => same(text)))]));
+  return game
+    .sheet(open.state, String(seat), read.data, 'en')
+    .filter(({ key, text }) => text !== undefined && offered.get(key)?.has(same(text ?? '')) !== true)
+    .map(({ key }) => `edit ${id} of game ${match}, phase ${phase}, seat ${seat}: what is on file about ${key} is not offered`);
+}
+
+const asWritten = (text: string): string => text;
+
+/** Of moves of cards that differ only in the order in which cards are named, one is offered. */
+const inAnyOrder = (text: string): string =>
+  text
+    .split(/[\s,;+&]+/)
+    .sort()
+    .join(' ');

@@ -1,0 +1,64 @@
+import type { AnyGame, Phase, Seat, Topic } from '../../../src/games/game.js';
+import { seatsTaken } from '../../../src/matches/gameOf.js';
+import type { Match, Sitting } from '../../../src/matches/match.js';
+import type { Records } from '../../endToEnd/harness/records.js';
+import { gameCalled } from '../../endToEnd/harness/table.js';
+
+/** The open phase of a match, understood. */
+export interface OpenPhase {
+  readonly number: number;
+  readonly state: unknown;
+  readonly name: Phase;
+  /** All that is legal for a seat, by the game's own generator. */
+  options(seat: string): readonly Topic[];
+}
+
+/** A match that is not over, as it stands in the records. */
+export interface LiveMatch {
+  readonly match: Match;
+  readonly game: AnyGame;
+  readonly seats: readonly Seat[];
+  readonly sittings: readonly Sitting[];
+  readonly players: readonly string[];
+  readonly open: OpenPhase | undefined;
+}
+
+/** Reads the matches that are not over, a position once a phase. */
+export function liveMatches(records: Records): () => readonly LiveMatch[] {
+  const phases = new Map<number, OpenPhase>();
+  const openOf = (match: Match, game: AnyGame): OpenPhase | undefined => {
+    const stored = records.openPhase(match.id);
+    if (!stored) return undefined;
+    const text = JSON.stringify(stored.state);
+    const before = phases.get(match.id);
+    if (before && before.number === stored.number && texts.get(before) === text) return before;
+    const open = openPhase(game, stored.number, game.state.parse(stored.state));
+    phases.set(match.id, open);
+    texts.set(open, text);
+    return open;
+  };
+  return () =>
+    records.matchesOf({ statuses: ['lobby', 'running', 'paused'] }).map(match => {
+      const game = gameCalled(match.game);
+      const open = openOf(match, game);
+      const sittings = records.sittings(match.id);
+      const seats = open ? seatsTaken(game, match, open.state, sittings) : [];
+      return { match, game, seats, sittings, players: records.players(match.id), open };
+    });
+}
+const texts = new WeakMap<OpenPhase, string>();
+
+/** A phase whose options are worked out once a seat. */
+export function openPhase(game: AnyGame, number: number, state: unknown): OpenPhase {
+  const known = new Map<string, readonly Topic[]>();
+  return {
+    number,
+    state,
+    name: game.phase(state),
+    options: seat => {
+      const found = known.get(seat) ?? game.options(state, seat, 'en');
+      known.set(seat, found);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { callablesIn } from '../../../src/localGuild/persona/commands.js';
+import { channelFor, channelsOf } from '../../../src/localGuild/persona/look.js';
+import type { Persona } from '../../../src/localGuild/persona.js';
+import type { StandIn } from '../../../src/localGuild/standIn.js';
+import { openStage, type Stage } from '../../endToEnd/harness/stage.js';
+import { serveBadFiles } from './badFiles.js';
+import { liveMatches } from './liveMatches.js';
+import type { Person, Scene } from './scene.js';
+import { watchShown } from './shown.js';
+import { CHANNELS, ELSEWHERE, FRENCH, PEOPLE, START_FILE, STRANGERS } from './tables.js';
+
+export interface OpenScene {
+  readonly scene: Scene;
+  /** Looks at the records and the channels again. */
+  look(): void;
+  close(): Promise<void>;
+}
+
+/** The bot among seventeen people in two servers, with nothing begun yet. */
+export async function openScene(settings: Readonly<Record<string, string>>): Promise<OpenScene> {
+  const stage = await openStage({
+    personas: PEOPLE.map(name => ({ name, locale: FRENCH.includes(name) ? 'fr' : 'en-GB' })),
+    channels: CHANNELS,
+    rememberedRequests: 100,
+    rules: { replayed: 200 },
+    settings: { LOG_LEVEL: 'warn', DISCORD_REQUESTS_PER_SECOND: '100000', ...settings },
+  });
+  await stage.director.ask('guilds.add', { name: ELSEWHERE, channels: ['far'] });
+  for (const persona of STRANGERS) await stage.director.ask('personas.leave', { persona });
+  const personas = new Map<string, Persona>();
+  for (const name of PEOPLE) personas.set(name, await stage.persona(name));
+  const { standIn } = stage.guild;
+  const badFiles = await serveBadFiles();
+  const shown = watchShown(standIn);
+  const readMatches = liveMatches(stage.records);
+  const scene: Scene = {
+    ...{ stage, standIn, personas, shown, badFiles: badFiles.address },
+    callables: callablesFor(stage),
+    files: [START_FILE],
+    people: [],
+    matches: [],
+  };
+  const look = (): void => {
+    scene.matches = readMatches();
+    scene.people = peopleOf(standIn);
+  };
+  return {
+    scene,
+    look,
+    close: async () => {
+      shown.stop();
+      badFiles.close();
+      await stage.abandon();
+    },
+  };
+}
+
+function callablesFor({ guild: { standIn } }: Stage): Scene['callables'] {
+  const [owner] = peopleOf(standIn);
+  const [channel] = owner?.channels ?? [];
+  return owner && channel ? callablesIn(standIn, owner.user, channel) : [];
+}
+
+/** Everybody with the channels and threads they see, and their DM with the bot. */
+function peopleOf(standIn: StandIn): readonly Person[] {
+  return [...standIn.world.users.values()].flatMap(user => {
+    if (user.bot) return [];
+    channelFor(standIn, user, 'dm');
+    return [{ user, channels: channelsOf(standIn, user) }];
+  });
+}

@@ -1,0 +1,31 @@
+import type { Callable } from '../../../src/localGuild/persona/commands.js';
+import type { Persona } from '../../../src/localGuild/persona.js';
+import type { StandIn } from '../../../src/localGuild/standIn.js';
+import type { Channel } from '../../../src/localGuild/world/channel.js';
+import type { User } from '../../../src/localGuild/world/user.js';
+import type { Stage } from '../../endToEnd/harness/stage.js';
+import type { LiveMatch } from './liveMatches.js';
+import type { Shown } from './shown.js';
+
+/** A person, and where they can use the bot. */
+export interface Person {
+  readonly user: User;
+  readonly channels: readonly Channel[];
+}
+
+/** What cases are made from: people, places, what the bot has shown, and how its matches stand. */
+export interface Scene {
+  readonly stage: Stage;
+  readonly standIn: StandIn;
+  /** With where they can be; as of the last look. */
+  people: readonly Person[];
+  readonly personas: ReadonlyMap<string, Persona>;
+  readonly callables: readonly Callable[];
+  readonly shown: Shown;
+  /** Texts of files that `/host export` gave, and of one a match can begin from. */
+  readonly files: string[];
+  /** Where files are served as they should not be. */
+  readonly badFiles: string;
+  /** As of the last look at the records. */
+  matches: readonly LiveMatch[];
+}

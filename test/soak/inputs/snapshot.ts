@@ -1,0 +1,99 @@
+import Database from 'better-sqlite3';
+import { z } from 'zod';
+
+/** A row of the records, as far as it is watched: texts and numbers by column. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
+/** What changed from one look to the next. */
+export interface Change {
+  readonly table: Table;
+  readonly match: number;
+  readonly before?: Row;
+  readonly after?: Row;
+}
+
+const LIVE = "status <> 'ended'";
+
+/**
+ * What is watched of each table, by a key. `:live` are the matches that were not over at the last look or are not now, `:since` is the last
+ * row there was: of what is only ever added to, just the new is read.
+ */
+const WATCHED = {
+  matches: `select id as key, id as match, status, host, channel, guild, paused_because as why, ending, deadlines, plan from matches where id in (select value from json_each(:live))`,
+  players: `select match_id || ' ' || user_id as key, match_id as match, user_id as user, preferences, here from players where match_id in (select value from json_each(:live))`,
+  tenures: `select tenures.id as key, match_id as match, seats.seat as seat, user_id as user, until from tenures join seats on seats.id = tenures.seat_id
+    where tenures.until is null and match_id in (select value from json_each(:live))`,
+  stand_ins: `select match_id || ' ' || seat as key, match_id as match, seat, user_id as user, until from stand_ins where match_id in (select value from json_each(:live))`,
+  watchers: `select match_id || ' ' || user_id as key, match_id as match, user_id as user from watchers where match_id in (select value from json_each(:live))`,
+  phases: `select match_id || ' ' || number as key, match_id as match, number, due_at as due, closed_by as closedBy, length(state) as size from phases
+    where match_id in (select value from json_each(:live)) and number >= (select max(number) - 3 from phases last where last.match_id = phases.match_id)`,
+  submissions: `select s.match_id || ' ' || s.phase || ' ' || s.seat as key, s.match_id as match, s.phase, s.seat, s.ready, s.revision from submissions s
+    join phases p on p.match_id = s.match_id and p.number = s.phase and p.closed_at is null where s.match_id in (select value from json_each(:live))`,
+  ballots: `select b.match_id || ' ' || b.phase || ' ' || question || ' ' || seat as key, b.match_id as match, b.phase, question, seat, yes from ballots b
+    join phases p on p.match_id = b.match_id and p.number = b.phase and p.closed_at is null where b.match_id in (select value from json_each(:live))`,
+  users: `select user_id as key, 0 as match, user_id as user, settings from users`,
+  edits: `select id as key, id, match_id as match, phase, seat, user_id as user, submission, interaction_id as interaction from edits where id > :since order by id`,
+  notes: `select id as key, id, match_id as match, actor as user, deed from notes where id > :since order by id`,
+} as const;
+export type Table = keyof typeof WATCHED;
+const TABLES = Object.keys(WATCHED).filter((name): name is Table => name in WATCHED);
+const ADDED: ReadonlySet<Table> = new Set(['edits', 'notes']);
+
+const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
+
+/** Looks at a database that somebody else writes. */
+export interface Watch {
+  /** What changed since the last look. */
+  changes(): readonly Change[];
+  close(): void;
+}
+
+export function watchRecords(path: string): Watch {
+  const client = new Database(path, { readonly: true, timeout: 5_000 });
+  const statements = new Map(TABLES.map(table => [table, client.prepare(WATCHED[table])]));
+  const livesNow = client.prepare(`select id from matches where ${LIVE}`).pluck();
+  const last = new Map<Table, number>(TABLES.map(table => [table, 0]));
+  let seen = new Map<Table, ReadonlyMap<string, Row>>();
+  let lived: readonly number[] = [];
+  let version: unknown;
+  for (const table of ADDED) last.set(table, z.number().parse(client.prepare(`select coalesce(max(id), 0) from ${table}`).pluck().get()));
+
+  const read = (table: Table, live: readonly number[]): ReadonlyMap<string, Row> => {
+    const params = { live: JSON.stringify(live), since: last.get(table) ?? 0 };
+    const sql = WATCHED[table];
+    const asked = Object.fromEntries(Object.entries(params).filter(([name]) => sql.includes(`:${name}`)));
+    const found = rows.parse(statements.get(table)?.all(asked));
+    const newest = found.at(-1)?.id;
+    if (ADDED.has(table) && typeof newest === 'number') last.set(table, newest);
+    return new Map(found.map(row => [String(row.key), row]));
+  };
+  const look = client.transaction((): readonly Change[] => {
+    const now = z.array(z.number()).parse(livesNow.all());
+    const live = [...new Set([...lived, ...now])];
+    const fresh = new Map(TABLES.map(table => [table, read(table, live)]));
+    const changes = TABLES.flatMap(table => changesOf(table, seen.get(table), fresh.get(table) ?? new Map()));
+    seen = fresh;
+    lived = now;
+    return changes.filter(({ match }) => match === 0 || live.includes(match));
+  });
+  return {
+    changes: () => {
+      const at: unknown = client.pragma('data_version', { simple: true });
+      if (at === version) return [];
+      version = at;
+      return look();
+    },
+    close: () => client.close(),
+  };
+}
+
+function changesOf(table: Table, before: ReadonlyMap<string, Row> | undefined, after: ReadonlyMap<string, Row>): readonly Change[] {
+  if (ADDED.has(table)) return [...after.values()].map(row => ({ table, match: Number(row.match), after: row }));
+  const gone = [...(before ?? [])].filter(([key]) => !after.has(key)).map(([, row]) => ({ table, match: Number(row.match), before: row }));
+  const others = [...after].flatMap(([key, row]): readonly Change[] => {
+    const old = before?.get(key);
+    if (!old) return [{ table, match: Number(row.match), after: row }];
+    return JSON.stringify(old) === JSON.stringify(row) ? [] : [{ table, match: Number(row.match), before: old, after: row }];
+  });
+  return [...gone, ...others];
+}

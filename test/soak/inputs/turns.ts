@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** One turn of the bot's main thread that took long enough to be told. Times in milliseconds; `until` in UTC. */
+export interface Turn {
+  readonly cpuMs: number;
+  readonly wallMs: number;
+  readonly until: number;
+}
+
+const turn = z.object({ kind: z.literal('turn'), cpuMs: z.number(), wallMs: z.number(), until: z.number() });
+const soFar = z.object({
+  kind: z.literal('so far'),
+  turns: z.number(),
+  turnsOver50Cpu: z.number(),
+  worstTurnCpuMs: z.number(),
+  worstTurnWallMs: z.number(),
+  wall: z.record(z.string(), z.number()),
+  rss: z.number(),
+});
+type SoFar = z.infer<typeof soFar>;
+const line = z.discriminatedUnion('kind', [turn, soFar]);
+
+/** What the probe in the bot wrote down. */
+export interface Turns {
+  /** The turns told since the last time. */
+  fresh(): readonly Turn[];
+  total(): Omit<SoFar, 'kind' | 'wall' | 'rss'> & { readonly wallP999Ms: number; readonly rssStart: number; readonly rssEnd: number };
+}
+
+/** Reads the file that a probe writes; bots that follow one another write into files of their own, all of which count. */
+export function readTurns(): Turns & { follow(file: string): void } {
+  const ended: SoFar[] = [];
+  let rssStart: number | undefined;
+  let last: SoFar | undefined;
+  let file: string | undefined;
+  let read = 0;
+  const fresh = (): readonly Turn[] => {
+    if (file === undefined) return [];
+    const text = readFileSync(file, 'utf8');
+    const upTo = text.lastIndexOf('\n') + 1;
+    const lines = text
+      .slice(read, upTo)
+      .split('\n')
+      .flatMap(one => (one === '' ? [] : [line.parse(JSON.parse(one))]));
+    read = upTo;
+    for (const one of lines) if (one.kind === 'so far') last = one;
+    rssStart ??= last?.rss;
+    return lines.flatMap(one => (one.kind === 'turn' ? [one] : []));
+  };
+  return {
+    fresh,
+    follow: next => {
+      if (last) ended.push(last);
+      last = undefined;
+      file = next;
+      read = 0;
+    },
+    total: () => {
+      const all = last ? [...ended, last] : ended;
+      const sum = (of: (one: SoFar) => number): number => all.reduce((total, one) => total + of(one), 0);
+      return {
+        turns: sum(one => one.turns),
+        turnsOver50Cpu: sum(one => one.turnsOver50Cpu),
+        worstTurnCpuMs: Math.max(0, ...all.map(one => one.worstTurnCpuMs)),
+        worstTurnWallMs: Math.max(0, ...all.map(one => one.worstTurnWallMs)),
+        wallP999Ms: percentile(all, 0.999),
+        rssStart: rssStart ?? 0,
+        rssEnd: last?.rss ?? 0,
+      };
+    },
+  };
+}
+
+/** Within how many milliseconds of wall time so great a part of all turns was over. */
+function percentile(all: readonly SoFar[], part: number): number {
+  const counts = new Map<number, number>();
+  for (const { wall } of all) for (const [ms, count] of Object.entries(wall)) counts.set(Number(ms), (counts.get(Number(ms)) ?? 0) + count);
+  const wanted = part * [...counts.values()].reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  for (const [ms, count] of [...counts].sort(([a], [b]) => a - b)) {
+    seen += count;
+    if (seen >= wanted) return ms + 1;
+  }
+  return 0;
+}
