@@ -123,6 +123,8 @@ export const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('news'), phase: phaseNumber }).readonly(),
   /** DM to a player whose seat the host has given to another. */
   z.object({ kind: z.literal('replaced'), phase: phaseNumber, seat: z.string() }).readonly(),
+  /** DM to a player: which power is his. */
+  z.object({ kind: z.literal('dealt'), phase: phaseNumber, seat: z.string() }).readonly(),
   /** What the host has to say. */
   z.object({ kind: z.literal('announcement'), text: z.string() }).readonly(),
   /** The host has changed the position of a phase: what, a line each, in the language of the match. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/reply.js';
 import { seededRandom } from '../../src/lib/random.js';
+import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { accepted } from '../matches/world.js';
 import { byText, dice, movers, payloadsOf, practised, startedCards } from './cardTable.js';
 import { type Guest, type Parlour, parlour, textOf } from './parlour.js';
 
@@ -97,6 +99,52 @@ describe('an anonymous game', () => {
     const said = JSON.stringify(sent);
     expect(said).not.toContain('<@');
     for (const user of [...USERS, '900000000000000105']) expect(said).not.toContain(user);
+  });
+
+  test('tells each player, and nobody else, which power he plays: by direct message, in his own language, and in the panel and /me', async () => {
+    const room = parlour();
+    const [, french, third] = USERS;
+    await room.guest(french).run('settings', { language: 'fr' });
+    await room.guest(third).run('settings', { messages: 'off' });
+    await room.guest(HOST).run('game create', { variant: 'classic', anonymous: 'yes' });
+    const lobby = (await room.posts())[0]?.post ?? {};
+    for (const user of USERS) await room.guest(user).press(lobby, 'Join');
+    const ask = await room.guest(HOST).press(lobby, 'Start');
+    await room.guest(HOST).press(ask, 'Start with empty seats');
+    const posts = await room.posts();
+    const direct = posts.filter(({ letter }) => 'user' in letter.row.to);
+    expect(direct.map(({ letter }) => ('user' in letter.row.to ? letter.row.to.user : '')).toSorted()).toEqual([...USERS]);
+    for (const user of USERS) {
+      const own = direct.find(({ letter }) => 'user' in letter.row.to && letter.row.to.user === user);
+      const said = textOf(own?.post ?? {});
+      const seat = room.house.games.get('classic')?.seats(7, {});
+      const name = (seat?.ok ? seat.value : []).find(({ id }) => id === powerOf(room, user))?.name[user === french ? 'fr' : 'en'] ?? '?';
+      expect(said).toContain(user === french ? `Vous jouez **${name}** dans la partie 1` : `You play **${name}** in game 1`);
+      expect(said).toContain('<#500>');
+      expect(textOf(await room.guest(user, { language: user === french ? 'fr' : 'en' }).run('me'))).toContain(name);
+      expect(textOf(await room.guest(user).press(own?.post ?? {}, user === french ? 'Ordres' : 'Orders'))).toContain(nameOf(room, user));
+    }
+    const [opening] = posts.filter(({ letter }) => letter.row.content.kind === 'opening');
+    expect(textOf(opening?.post ?? {})).toContain('told in private');
+  });
+
+  test('tells who takes a seat later, or is given one, what it is; one who has left it by then is not told', async () => {
+    const { room, guest, posts } = await opened({ anonymous: 'yes' });
+    await posts();
+    const left = powerOf(room, USERS[1]);
+    await guest(USERS[1]).press(await guest(USERS[1]).run('resign'), 'Give up my seat');
+    room.pass(2 * DAY);
+    closeDuePhases(room.house);
+    const call = (await posts()).find(({ letter }) => letter.row.content.kind === 'call')?.post ?? {};
+    await room.guest('900000000000000107').press(call, 'Take the seat');
+    const seat = powerOf(room, USERS[2]);
+    accepted(replacePlayer(room.house, { match: 1, by: HOST, seat, user: '900000000000000108' }));
+    accepted(replacePlayer(room.house, { match: 1, by: HOST, seat, user: '900000000000000109' }));
+    const told = (await posts()).filter(({ letter }) => letter.row.content.kind === 'dealt');
+    expect(told.map(({ letter }) => [letter.row.to, letter.row.content])).toEqual([
+      [{ user: '900000000000000107' }, expect.objectContaining({ seat: left })],
+      [{ user: '900000000000000109' }, expect.objectContaining({ seat })],
+    ]);
   });
 
   test('of cards calls who is to move by direct message, and names nobody either', async () => {

@@ -9,7 +9,7 @@ import { lobbyPost } from './lobby.js';
 import { motionPost } from './motion.js';
 import { announcementPost, noticePost, pausedPost } from './notices.js';
 import { openingPost } from './opening.js';
-import { musterPost, newsPost, replacedPost } from './people.js';
+import { dealtPost, musterPost, newsPost, replacedPost } from './people.js';
 import { phaseCard } from './phaseCard.js';
 import type { Post } from './post.js';
 import { pressPost, threadPost } from './press.js';
@@ -52,6 +52,8 @@ function compose(letter: Letter, tellers: Tellers): Post {
       return newsPost(writing);
     case 'replaced':
       return replacedPost(writing, content.seat);
+    case 'dealt':
+      return dealtPost(writing, content.seat);
     case 'press':
       return pressPost(writing, content);
     case 'thread':

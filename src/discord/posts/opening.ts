@@ -7,7 +7,7 @@ export function openingPost(writing: Writing): Post {
   const { seal } = letter;
   const players = letter.sittings.flatMap(({ user }) => user ?? []);
   return {
-    content: [`**${words.posts.deal}**`, ...dealLines(writing)].join('\n'),
+    content: [`**${words.posts.deal}**`, ...(letter.match.plan.anonymous ? [words.press.dealtInPrivate] : dealLines(writing))].join('\n'),
     embeds: [
       embedOf(writing, {
         title: words.posts.opening(titleOf(writing)),

@@ -36,6 +36,17 @@ export const newsPost = (writing: Writing): Post => ({
   ],
 });
 
+/** To a player: which power is his, and a button that opens his orders whenever it is pressed. */
+export function dealtPost(writing: Writing, seat: string): Post {
+  const { letter, words } = writing;
+  const { id, channel, plan } = letter.match;
+  const told = [words.people.dealt(seatName(writing, seat), id, `<#${channel}>`), ...(plan.anonymous ? [words.press.nobodyElse] : [])];
+  return {
+    embeds: [embedOf(writing, { title: titleOf(writing), description: told.join('\n') })],
+    rows: rowOf(button(customId('orders', id, 0), words.buttons.orders, 'main')),
+  };
+}
+
 /** To who no longer plays a seat: the host has given it to another. */
 export const replacedPost = (writing: Writing, seat: string): Post => ({
   embeds: [

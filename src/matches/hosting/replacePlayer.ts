@@ -2,7 +2,7 @@ import type { SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, UserId } from '../match.js';
-import { queueCard, queueNoticeAgain } from '../outbox/queueing.js';
+import { queueCard, queueDealt, queueNoticeAgain } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
@@ -36,6 +36,7 @@ export function replacePlayer(house: House, { match, by, seat, user }: Replaceme
     scheduleReminder(house, now);
     queueCard(house, now.match, phase.number);
     queueNoticeAgain(house, phase, now.match, { notice: 'seat-taken', seats: [seat] });
+    queueDealt(house, phase, seat, user);
     if (before !== undefined) tellReplaced(house, now.match, { phase: phase.number, seat, user: before });
     note(house, match, by, { deed: 'replaced', about: { seat } });
     return ok(now.match);

@@ -5,7 +5,7 @@ import { finishMatch } from '../ending/finishMatch.js';
 import type { HostingFault } from '../fault.js';
 import { gameOf, seatsDealt } from '../gameOf.js';
 import type { Match, MatchId, UserId } from '../match.js';
-import { queueCall, queueCard, queueLobby, queueToChannel } from '../outbox/queueing.js';
+import { queueCall, queueCard, queueDealt, queueLobby, queueToChannel } from '../outbox/queueing.js';
 import { type Opened, openPhases } from '../phases/openPhases.js';
 import { tellResults } from '../phases/rounds.js';
 import type { House } from '../ports.js';
@@ -57,6 +57,7 @@ function begin(house: House, { muster, ...lobby }: Match, seats: readonly Seat[]
   const opened = openPhases(house, match, { number, state });
   queueLobby(house, match);
   queueToChannel(house, match, 'opening', { kind: 'opening', phase: number });
+  if (match.plan.anonymous) tellPowers(house, match, number);
   return tell(house, match, opened);
 }
 
@@ -74,6 +75,11 @@ function deal(house: House, match: Match, seats: readonly Seat[]): void {
   const drawn = shuffled(seats, seededRandom(match.seed)).map(({ id }) => id);
   const sitter = assignSeats(drawn, house.store.wishes(match.id));
   for (const seat of seats) house.store.sit(match.id, seat.id, sitter.get(seat.id), house.now());
+}
+
+/** Where the opening names nobody each player is told by himself what he plays. */
+function tellPowers(house: House, { id }: Match, number: number): void {
+  for (const { seat, user } of house.store.sittings(id)) if (user !== undefined) queueDealt(house, { match: id, number }, seat, user);
 }
 
 /** What follows the opening: phases skipped at once, then the first card, or the end. */

@@ -6,5 +6,6 @@ import { ordersFor } from './queueing.js';
 export function isOutdated(house: House, { match, to, content }: OutboxRow): boolean {
   if (!('user' in to)) return false;
   if (content.kind === 'reminder') return isReminderOutdated(house, match, content, to.user);
+  if (content.kind === 'dealt') return !house.store.sittings(match).some(one => one.seat === content.seat && one.user === to.user);
   return content.kind === 'receipt' && !ordersFor(house, match, content.seat).includes(to.user);
 }

@@ -104,6 +104,12 @@ export function ordersFor(house: House, match: MatchId, seat: SeatId): readonly 
   return [...(player === undefined ? [] : [player]), ...standIns.map(({ user }) => user)];
 }
 
+/** To a player: which seat is his from a phase on. Nobody else is told. */
+export function queueDealt(house: House, { match, number }: Pick<MatchPhase, 'match' | 'number'>, seat: SeatId, user: UserId): void {
+  const content: Content = { kind: 'dealt', phase: number, seat };
+  house.store.queue({ match, to: { user }, slot: `dealt:${number}:${seat}:${user}`, content }, house.now());
+}
+
 /** To the host: why the match stands still. Each pause is told anew. */
 export function queuePaused(house: House, match: Match, because: string): void {
   const at = house.now();

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { note } from '../hosting/audit.js';
 import type { Match, MatchId, UserId } from '../match.js';
-import { queueCard, queueNotice } from '../outbox/queueing.js';
+import { queueCard, queueDealt, queueNotice } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { tableOf } from '../table.js';
@@ -37,6 +37,7 @@ export function takeSeat(house: House, { match: id, seat, user, by = user }: Tak
     endCallFor(house, table.value, seat);
     queueCard(house, match, phase.number);
     queueNotice(house, phase, match, { notice: 'seat-taken', seats: [seat] });
+    if (by !== user || match.plan.anonymous) queueDealt(house, phase, seat, user);
     if (by !== user) note(house, id, by, { deed: 'seated', about: { seat } });
     return ok(match);
   });

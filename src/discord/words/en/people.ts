@@ -55,6 +55,8 @@ export const people = {
   news: (game: string, phase: string, where: string) => `${game}, ${phase}: the results are in ${where}.`,
   replaced: (power: string, game: string, where: string) =>
     `${game}, ${where}: the host has given ${power} to another player, with the orders on file. Thank you for playing.`,
+  dealt: (power: string, number: number, where: string) =>
+    `You play **${power}** in game ${number}, ${where}. \`/me\` and your orders say it too.`,
   watching: 'You watch this game: a direct message tells you when there are results. `/watch` again ends it.',
   watchingNoMore: 'You watch this game no more.',
 };

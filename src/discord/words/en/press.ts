@@ -19,5 +19,7 @@ export const press = {
     none: 'Between turns: no press',
   },
   anonymous: 'Anonymous: nobody is told who plays what, and I pass on what the powers say',
+  dealtInPrivate: 'Every player is told in private which power is theirs. `/me` says it too.',
+  nobodyElse: 'Nobody else is told.',
   somebody: 'somebody',
 };

@@ -52,6 +52,7 @@ export const people: typeof english = {
   news: (game, phase, where) => `${game}, ${phase} : les résultats sont dans ${where}.`,
   replaced: (power, game, where) =>
     `${game}, ${where} : l’organisateur a confié votre puissance (${power}) à une autre personne, avec les ordres enregistrés. Merci d’avoir joué.`,
+  dealt: (power, number, where) => `Vous jouez **${power}** dans la partie ${number}, ${where}. \`/moi\` et vos ordres le disent aussi.`,
   watching: 'Vous suivez cette partie : un message privé vous dit quand il y a des résultats. `/suivre` encore y met fin.',
   watchingNoMore: 'Vous ne suivez plus cette partie.',
   back: 'C’est noté : vous êtes là.',

@@ -20,5 +20,7 @@ export const press: typeof english = {
     none: 'Entre les tours : pas de courrier',
   },
   anonymous: 'Anonyme : personne n’apprend qui joue quoi, et je transmets ce que disent les puissances',
+  dealtInPrivate: 'Chaque joueur apprend en privé quelle puissance est la sienne. `/moi` le dit aussi.',
+  nobodyElse: 'Personne d’autre ne l’apprend.',
   somebody: 'quelqu’un',
 };
