@@ -42,9 +42,11 @@ export function Messages({ persona, channel }: Props) {
         <Typing channel={channel} />
       </div>
       {!isLow && (
-        <button type="button" class="button primary newest" onClick={toEnd}>
-          <Icon name="down" /> {words.newest}
-        </button>
+        <p class="newest">
+          <button type="button" class="button primary" onClick={toEnd}>
+            <Icon name="down" /> {words.newest}
+          </button>
+        </p>
       )}
     </div>
   );
