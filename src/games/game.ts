@@ -182,6 +182,8 @@ export interface Game<State, Submission, Report, View> {
   leaves?(report: Report): number;
   /** Closes the phase. A seat that sent nothing plays the default. */
   advance(state: State, submissions: ReadonlyMap<SeatId, Submission>): { readonly state: State; readonly report: Report };
+  /** The report of a phase that was only tried out, without what nobody may know before it closes. */
+  tried?(report: Report): Report;
   /** What a seat may see; no seat: what everyone may. */
   view(state: State, seat?: SeatId): View;
   /** The seats that still play, eliminated ones left out. */

@@ -341,7 +341,7 @@ export interface Letter {
   /** Of a game told by rounds: what everybody may see of the phase; of a round or an ending, the reports it is told from. */
   readonly view?: unknown;
   readonly reports?: readonly unknown[];
-  /** Of a sealed game, at its opening and ending. */
+  /** Of a sealed game, in its lobby, at its opening and ending. */
   readonly seal?: Seal;
   /** The phase that is open now, if any. */
   readonly open?: { readonly phase: MatchPhase; readonly name: Phase };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/reply.js';
+import type { Report } from '../../src/games/diplomacy/report.js';
 import type { State } from '../../src/games/diplomacy/state.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { labels, offered, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
@@ -129,14 +130,35 @@ describe('the page Neutrals of the panel', () => {
 });
 
 describe('the results', () => {
-  test('tell of each neutral what was ordered, by how many powers and units, and what came of it', async () => {
+  test('tell of each neutral what was ordered, by how many powers, how close another vote came, and what came of it; never how many units', async () => {
     const room = await spring();
     for (const power of POWERS.slice(0, 5)) await order(room, power, 'A Lu - Peg');
     for (const power of POWERS.slice(0, 4)) await order(room, power, 'A Yue - Wu');
     await readyOn(room);
     const text = textOf(await latest(room, 'results'));
-    expect(text).toContain("Lu: A Lu – P'eng-ch'eng (5 of 8 powers, 15 of 24 units) moves");
-    expect(text).toMatch(/No majority: .*A Yueh/);
+    expect(text).toContain("Lu: A Lu – P'eng-ch'eng (5 of 8 powers, and enough units) moves");
+    expect(text).toMatch(/No majority: .*A Yueh \(4 of 8 powers\)/);
+    expect(text).not.toMatch(/\d of \d+ units|\d+ units\)/);
+  });
+});
+
+describe('Explain', () => {
+  test('tells a vote with the number of powers, in a report of an earlier version too; never how many units', async () => {
+    const room = await spring();
+    for (const power of POWERS.slice(0, 5)) await order(room, power, 'A Lu - Peg');
+    for (const power of POWERS.slice(0, 4)) await order(room, power, 'A Yue - Wu');
+    await readyOn(room);
+    const [store, stranger] = [room.house.store, room.guest('999')];
+    const asked = async (unit: string) => textOf(await stranger.run('explain', { order: unit, phase: '2' }));
+    expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
+    expect(await asked('yue')).toContain('No vote for A Yueh had a majority: at most 4 of 8 powers agreed');
+
+    const now = store.phase(1, 2)?.report as Report;
+    const orders = now.orders.map(({ behind, short: _, ...one }) => (behind ? { ...one, behind: { ...behind, units: 15 } } : one));
+    store.recordReport(1, 2, { ...now, orders, voting: { ...now.voting, whole: { powers: 8, units: 24 } } });
+    expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
+    expect(await asked('yue')).toMatch(/No vote for A Yueh had a majority \(/);
+    for (const unit of ['lu', 'yue']) expect(await asked(unit)).not.toMatch(/15|24/);
   });
 });
 

@@ -16,7 +16,7 @@ import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';
 import type { Language } from '../../src/lib/language.js';
 import { deliver } from '../../src/matches/outbox/deliver.js';
-import type { House, Letter, Picture } from '../../src/matches/ports.js';
+import type { House, Letter, Picture, Store } from '../../src/matches/ports.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 
 export const VARIANTS = variantsOn(readBoardFile);
@@ -63,14 +63,14 @@ export interface Parlour {
   posts(): Promise<readonly Posted[]>;
 }
 
-export function parlour(): Parlour {
+export function parlour(store: Store = openMemoryStore()): Parlour {
   const logged: string[] = [];
   const drawn: Picture[] = [];
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
   let now = Date.UTC(2026, 0, 1, 12);
   let calls = 0;
   const house: House = {
-    store: openMemoryStore(),
+    store,
     games: GAMES,
     now: () => now,
     log: { info: write, warn: write, error: write },

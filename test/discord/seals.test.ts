@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { exportMatch } from '../../src/matches/hosting/exportMatch.js';
+import { importMatch } from '../../src/matches/hosting/importMatch.js';
+import { rollBack } from '../../src/matches/hosting/rollBack.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { tellHashes } from '../../src/matches/trust/tellHashes.js';
+import type { OpenStore } from '../../src/store/openStore.js';
+import { newFolder, opened, remove, withDatabase } from '../store/files.js';
+import { startedCards } from './cardTable.js';
 import { type Parlour, type Posted, parlour, playerOf, startedGame, textOf } from './parlour.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,11 +40,11 @@ test('when a phase closes its card shows a hash a power, and its results the sal
   expect(kinds.indexOf('phase')).toBeLessThan(kinds.indexOf('results'));
 });
 
-test('the receipt shows the beginning of the hash that is told later', async () => {
+test('the receipt holds the whole hash that is told later, so that nobody can look for other orders or another salt', async () => {
   const { posts, receipt } = await closedPhase();
-  const start = /Seal of these orders: `([0-9a-f]{8})…`/.exec(receipt)?.[1];
-  expect(start).toBeDefined();
-  expect(fieldOf(posts, 'phase', 'Sealed orders (SHA-256)')).toContain(`Qin \`${start}`);
+  const hash = /Seal of these orders: `([0-9a-f]{64})`/.exec(receipt)?.[1];
+  expect(hash).toBeDefined();
+  expect(fieldOf(posts, 'phase', 'Sealed orders (SHA-256)')).toContain(`Qin \`${hash}\``);
 });
 
 test('/verify gives a line that on any computer prints that hash', async () => {
@@ -83,4 +92,197 @@ test('/history shows a player what his substitute and the host sent in for him, 
   room.pass(1);
   await host.run('host replace', { power: 'Qin', player: '777' });
   expect(await edits(room.guest('777'))).toBe('You have sent in nothing there.');
+});
+
+const EIGHT = ['101', '102', '103', '104', '105', '106', '107', '108'];
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+describe('votes on neutrals', () => {
+  let folder: string;
+  let records: OpenStore;
+  beforeEach(() => {
+    folder = newFolder();
+    records = opened(join(folder, 'zongheng.db'));
+  });
+  afterEach(() => {
+    records.close();
+    remove(folder);
+  });
+
+  /** The first spring of Mandate of Heaven has closed: Ch'i has ordered a unit of its own and voted. */
+  async function voted(): Promise<{ readonly room: Parlour; readonly posts: readonly Posted[]; readonly receipt: string }> {
+    const room = parlour(records.store);
+    await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT });
+    await room.guest(playerOf(room, 'hsiung-nu')).run('order', { text: 'A Kob; A Yns; A Ssn' });
+    room.pass(DAY);
+    closeDuePhases(room.house);
+    await room.posts();
+    await room.guest(playerOf(room, 'chi')).run('order', { text: 'A Lin H; A Lu - Sun' });
+    const receipt = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'receipt');
+    room.pass(DAY);
+    closeDuePhases(room.house);
+    return { room, posts: await room.posts(), receipt: textOf(receipt?.post ?? {}) };
+  }
+
+  /** As if the version before had closed the phase. */
+  const closedBefore = (): void =>
+    void withDatabase(join(folder, 'zongheng.db'), client => client.prepare('UPDATE phases SET seal_form = NULL').run());
+
+  const salt = '0123456789abcdef0123456789abcdef';
+  const sealedNow = hashOf(`${salt} A Lin H`);
+  const sealedBefore = hashOf(`${salt} A Lin H; A Lu - Sun`);
+
+  test('are in no seal: what the salt opens is what everybody may read; the player sees them in his receipt', async () => {
+    const { room, posts, receipt } = await voted();
+    expect(receipt).toContain('A Lu - Sun');
+    expect(receipt).toContain(`Seal of these orders: \`${sealedNow}\``);
+    expect(fieldOf(posts, 'phase', 'Sealed orders (SHA-256)')).toContain(`Ch'i \`${sealedNow}\``);
+    for (const user of ['999', playerOf(room, 'chi')]) {
+      const text = textOf(await room.guest(user).run('verify', { phase: '2' }));
+      expect(text).toContain(`printf '%s' "${salt} A Lin H" | sha256sum\n${sealedNow}`);
+      expect(text).not.toContain('Sun');
+    }
+    expect(textOf(await room.guest(playerOf(room, 'chi')).run('history', { as: 'edits' }))).toContain('A Lu - Sun');
+  });
+
+  test('sealed by an earlier version are opened to who cast them: the posted hash stands; others are shown the rest of it', async () => {
+    const { room } = await voted();
+    closedBefore();
+    const own = textOf(await room.guest(playerOf(room, 'chi')).run('verify', { phase: '2' }));
+    const line = /# Ch'i\n(printf .*)\n([0-9a-f]{64})/.exec(own);
+    expect(line?.[2]).toBe(sealedBefore);
+    expect(execFileSync('sh', ['-c', line?.[1] ?? ''], { encoding: 'utf8' })).toContain(sealedBefore);
+    for (const [user, language, words] of [
+      ['999', 'en', 'only this power’s player can check this seal'],
+      [playerOf(room, 'han'), 'fr', 'peut seul contrôler ce sceau'],
+    ] as const) {
+      const text = textOf(await room.guest(user, { language }).run('verify', { phase: '2' }));
+      const block = /# Ch'i\n([^`]*)/.exec(text)?.[1] ?? '';
+      expect(block).toContain('A Lin H');
+      expect(block).toContain(words);
+      expect(block).toContain(sealedBefore);
+      expect(block).not.toContain(salt);
+      expect(text).not.toContain('A Lu - Sun');
+    }
+  });
+
+  test('sealed by an earlier version stay shut to who has taken the seat since', async () => {
+    const { room } = await voted();
+    closedBefore();
+    const match = room.house.store.match(1);
+    if (match) room.house.store.saveMatch({ ...match, host: '999' });
+    room.pass(1);
+    await room.guest('999').run('host replace', { power: "Ch'i", player: '777' });
+    expect(playerOf(room, 'chi')).toBe('777');
+    const text = textOf(await room.guest('777').run('verify', { phase: '2' }));
+    expect(text).toContain('only this power’s player can check this seal');
+    expect(text).not.toContain('A Lu - Sun');
+  });
+
+  test('sealed by an earlier version cannot be found from a file, nor from results that are edited or posted late', async () => {
+    const { room } = await voted();
+    closedBefore();
+    const file = exportMatch(room.house, 1, '101');
+    const text = file.ok ? file.value : expect.fail('there is no file');
+    const { chi, han } = JSON.parse(text).phases[1].closed.orders;
+    expect([chi, han]).toEqual([{ orders: 'A Lin H' }, { orders: '', salt }]);
+    room.house.store.queue(
+      { match: 1, to: { channel: '500' }, slot: 'results:2', content: { kind: 'results', phase: 2, skipped: [] } },
+      room.house.now(),
+    );
+    const salts = fieldOf(await room.posts(), 'results', 'The seals, opened');
+    expect(salts).toContain(`Han \`${salt}\``);
+    expect(salts).not.toContain("Ch'i `");
+  });
+
+  test('come with a file that an earlier version made, and leave with none', async () => {
+    const { room } = await voted();
+    const file = exportMatch(room.house, 1, '101');
+    const past = JSON.parse(file.ok ? file.value : '');
+    past.phases[1].closed.orders.chi.orders = 'A Lin H; A Lu - Sun';
+    const lobby = importMatch(room.house, { file: JSON.stringify(past), guild: '900', channel: '501', host: '101' });
+    const before = lobby.ok ? (lobby.value.from?.match ?? 0) : expect.fail('the file was refused');
+    const text = textOf(await room.guest('101', { channel: '501' }).run('verify', { game: String(before), phase: '2' }));
+    expect(text).toContain(sealedBefore);
+    expect(text).not.toContain('A Lu - Sun');
+    const again = exportMatch(room.house, before, '101');
+    expect(again.ok && again.value).toBeTruthy();
+    expect(again.ok && again.value).not.toContain('A Lu - Sun');
+  });
+});
+
+describe('the hash of a secret', () => {
+  const hash = hashOf('0123456789abcdef0123456789abcdef');
+  const lobbies = (posts: readonly Posted[]): readonly string[] =>
+    posts.filter(({ letter }) => letter.row.content.kind === 'lobby').map(({ post }) => textOf(post));
+
+  test.each(['warring-states-cards', 'classic-battles', 'warhammer-fm05'])(
+    'of %s stands on the card of its lobby, before anybody has joined',
+    async variant => {
+      const room = parlour();
+      await room.guest('101').run('game create', { variant, language: 'en' });
+      expect(lobbies(await room.posts())[0]).toContain(`Its SHA-256: \`${hash}\``);
+    },
+  );
+
+  test('is none where chance has no part', async () => {
+    const room = parlour();
+    await room.guest('101').run('game create', { variant: 'classic', language: 'en' });
+    expect(lobbies(await room.posts())[0]).not.toContain('SHA-256');
+  });
+
+  test('stays on the card when the game has begun; the secret is told at the end alone', async () => {
+    const room = parlour();
+    await startedCards(room, ['101', '102', '103']);
+    const [card = ''] = lobbies(await room.posts());
+    expect(card).toContain(hash);
+    expect(card).not.toContain('0123456789abcdef0123456789abcdef');
+  });
+
+  test('is on the lobby of a game that was brought from elsewhere, and on the opening of one that goes on from an earlier phase', async () => {
+    const room = parlour();
+    await startedGame(room, { variant: 'classic-battles' });
+    const match = room.house.store.match(1);
+    if (match) room.house.store.saveMatch({ ...match, host: '999' });
+    const file = exportMatch(room.house, 1, '999');
+    await room.posts();
+    importMatch(room.house, { file: file.ok ? file.value : '', guild: '900', channel: '501', host: '999' });
+    expect(lobbies(await room.posts())[0]).toContain(hash);
+    rollBack(room.house, { match: 1, user: '999', phase: 1 });
+    const opening = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'opening');
+    expect(textOf(opening?.post ?? {})).toContain(hash);
+  });
+});
+
+describe('after an update', () => {
+  test('the cards of open lobbies get the hash, and the receipts of open phases the whole hash, by one edit', async () => {
+    const room = parlour();
+    await startedGame(room);
+    await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
+    await room.guest('101').run('game create', { variant: 'warring-states-cards', language: 'en' });
+    await room.guest('101').run('game create', { variant: 'classic', language: 'en' });
+    await room.posts();
+    tellHashes(room.house);
+    const edited = (await room.posts()).map(({ letter, post }) => [
+      letter.row.content.kind,
+      letter.row.match,
+      letter.edits !== undefined,
+      textOf(post),
+    ]);
+    expect(edited).toEqual([
+      ['lobby', 2, true, expect.stringMatching(/SHA-256: `[0-9a-f]{64}`/)],
+      ['receipt', 1, true, expect.stringMatching(/Seal of these orders: `[0-9a-f]{64}`/)],
+    ]);
+    tellHashes(room.house);
+    expect(await room.posts()).toEqual([]);
+  });
+
+  test('a phase that is open closes with seals that have no vote in them', async () => {
+    const room = parlour();
+    await startedGame(room);
+    expect(room.house.store.openPhase(1)?.sealForm).toBeUndefined();
+    room.pass(DAY);
+    closeDuePhases(room.house);
+    expect(room.house.store.phase(1, 1)?.sealForm).toBe(2);
+  });
 });

@@ -93,8 +93,9 @@ it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on f
   expect(open).toMatchObject({ number, kind: was?.kind });
   expect(game.view(open?.state)).toEqual(game.view(was?.state));
   for (const earlier of [1, 2, 3]) {
+    const asked = { number: earlier, user: 'host' };
     expect(house.store.phase(lobby.id, earlier)?.report).toEqual(before.store.phase(match, earlier)?.report);
-    expect(accepted(verifyOrders(house, lobby.id, earlier)).seals).toEqual(accepted(verifyOrders(before, match, earlier)).seals);
+    expect(accepted(verifyOrders(house, lobby.id, asked)).seals).toEqual(accepted(verifyOrders(before, match, asked)).seals);
   }
   playPhases(house, lobby.id, number + 2);
   expect(house.store.openPhase(lobby.id)?.number).toBeGreaterThanOrEqual(number + 2);
@@ -112,9 +113,9 @@ it('what was reported of battles on tables is read again from a file, with its s
   const house = openHouse();
   const lobby = accepted(importMatch(house, { file: accepted(exportMatch(before, match, 'host')), ...PLACE }));
   for (const number of kinds().flatMap((kind, i) => (kind === 'battles' ? [i + 1] : []))) {
-    const sealed = accepted(verifyOrders(before, match, number)).seals;
+    const sealed = accepted(verifyOrders(before, match, { number, user: 'host' })).seals;
     expect(sealed.some(({ orders }) => orders.startsWith('Won '))).toBe(true);
-    expect(accepted(verifyOrders(house, lobby.from?.match ?? 0, number)).seals).toEqual(sealed);
+    expect(accepted(verifyOrders(house, lobby.from?.match ?? 0, { number, user: 'host' })).seals).toEqual(sealed);
   }
 });
 

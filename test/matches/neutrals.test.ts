@@ -7,6 +7,7 @@ import { castBallot } from '../../src/matches/ballots/castBallot.js';
 import { exportMatch } from '../../src/matches/hosting/exportMatch.js';
 import { importMatch } from '../../src/matches/hosting/importMatch.js';
 import { rollBack } from '../../src/matches/hosting/rollBack.js';
+import { tryPhase } from '../../src/matches/hosting/tryPhase.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
@@ -170,10 +171,10 @@ describe('votes', () => {
     allReady(table);
     const told = reportOf(table, 2).orders.filter(o => o.power === 'lu' || o.power === 'yueh');
     expect(told).toMatchObject([
-      { power: 'lu', order: { kind: 'move', to: 'peg' }, behind: { powers: 5, units: 15 }, outcome: { kind: 'moved' } },
-      { power: 'yueh', order: { kind: 'hold' }, written: false },
+      { power: 'lu', order: { kind: 'move', to: 'peg' }, behind: { powers: 5 }, outcome: { kind: 'moved' } },
+      { power: 'yueh', order: { kind: 'hold' }, written: false, short: { powers: 4, of: 'powers' } },
     ]);
-    expect(reportOf(table, 2).voting?.whole).toEqual({ powers: 8, units: 24 });
+    expect(reportOf(table, 2).voting?.whole).toEqual({ powers: 8 });
   });
 
   it('are never owed: a phase with nothing else has a quarter of its clock, and closes when all who vote are ready', () => {
@@ -213,13 +214,69 @@ describe('votes', () => {
     expect(phaseOf(w, match).number).toBeGreaterThan(2);
   });
 
+  it('for builds are told in the order of their provinces, whichever of them had more units behind it', () => {
+    const builtAfter = (kao: readonly string[], sun: readonly string[]): readonly string[] => {
+      const table = inSpring(openMemoryStore());
+      arranged(table, state => {
+        const { position, ...rest } = owning(state, { kao: 'lu', sun: 'lu' });
+        const units = position.units.filter(({ power, at }) => power !== 'han' || at !== unitsOf(table, 'han')[0]);
+        return { ...rest, phase: 'adjustments', turn: { ...rest.turn, season: 'winter' }, position: { ...position, units } };
+      });
+      for (const power of kao) accepted(order(table.w, table.match, table.on(power), 'Build A Kao'));
+      for (const power of sun) accepted(order(table.w, table.match, table.on(power), 'Build A Sun'));
+      allReady(table);
+      return reportOf(table, 2).orders.flatMap(o => (o.power === 'lu' && 'at' in o.order ? [o.order.at, JSON.stringify(o.behind)] : []));
+    };
+    const [most, fewest] = [
+      ['chin', 'chu', 'chao', 'wei', 'yen'],
+      ['chin', 'chu', 'chao', 'wei', 'han'],
+    ];
+    const told = ['kao', '{"powers":5}', 'sun', '{"powers":5}'];
+    expect(builtAfter(most, fewest)).toEqual(told);
+    expect(builtAfter(fewest, most)).toEqual(told);
+  });
+
+  it('are not counted out when a host tries a phase out: trial after trial he could see each of them come in', () => {
+    const table = inSpring(openMemoryStore());
+    const tried = (): Report => accepted(tryPhase(table.w.house, { match: table.match, user: 'host', language: 'en' })).report as Report;
+    for (const power of ['chin', 'chu', 'chao']) accepted(order(table.w, table.match, table.on(power), 'A Lu - Peg'));
+    const before = JSON.stringify(tried());
+    accepted(order(table.w, table.match, table.on('wei'), 'A Lu - Peg'));
+    expect(JSON.stringify(tried())).toBe(before);
+    accepted(order(table.w, table.match, table.on('han'), 'A Lu - Peg'));
+    const lu = tried().orders.find(({ power }) => power === 'lu');
+    expect(lu).toMatchObject({ order: { kind: 'move', to: 'peg' } });
+    expect(lu).not.toHaveProperty('behind');
+  });
+
+  it('are in no seal and no file; what was reported and sealed of them before is not either', () => {
+    const table = inSpring(openMemoryStore());
+    const { w, match } = table;
+    for (const power of ['chin', 'chu', 'chao', 'wei', 'han']) accepted(order(w, match, table.on(power), 'A Lu - Peg'));
+    accepted(order(w, match, table.on('chi'), 'A Lin H; A Sun - Che'));
+    allReady(table);
+    const { orders, voting, ...rest } = reportOf(table, 2);
+    const counted = orders.map(one => (one.behind ? { ...one, behind: { ...one.behind, units: 15 } } : one));
+    w.store.recordReport(match, 2, { ...rest, orders: counted, voting: { ...voting, whole: { powers: 8, units: 24 } } });
+    const file = accepted(exportMatch(w.house, match, 'host'));
+    expect(file).not.toMatch(/A Sun - Che|A Lu - Peg|"units":\d/);
+    const [, phase] = JSON.parse(file).phases;
+    expect(phase.closed.orders.chi.orders).toBe('A Lin H');
+    expect(phase.closed.orders.chin.orders).toBe('');
+    expect(phase.closed.report.voting.whole).toEqual({ powers: 8 });
+    const lobby = accepted(importMatch(w.house, { file, guild: 'guild', channel: 'elsewhere', host: 'host' }));
+    for (const player of PLAYERS) accepted(joinMatch(w.house, lobby.id, player));
+    accepted(startMatch(w.house, lobby.id, 'host', { emptySeats: false }));
+    expect(w.store.openPhase(lobby.id)?.number).toBe(w.store.openPhase(match)?.number);
+  });
+
   it('of a seat that was left are not counted, nor is it, nor are its units', () => {
     const table = inSpring(openMemoryStore());
     const { w, match } = table;
     for (const power of ['chin', 'chu', 'chao', 'wei']) accepted(order(w, match, table.on(power), 'A Lu - Peg'));
     accepted(resignSeat(w.house, match, table.on('han')));
     allReady(table);
-    expect(reportOf(table, 2).voting?.whole).toEqual({ powers: 7, units: 21 });
+    expect(reportOf(table, 2).voting?.whole).toEqual({ powers: 7 });
     expect(unitsOf(table, 'lu')).toEqual(['peg']);
   });
 });

@@ -41,7 +41,7 @@ function drawsOf(call: CommandCall, match: Match): Reply {
 }
 
 function sealsOf(call: CommandCall, match: Match): Reply {
-  const found = verifyOrders(call.embassy.house, match.id, phaseNamed(call.option('phase')));
+  const found = verifyOrders(call.embassy.house, match.id, { number: phaseNamed(call.option('phase')), user: call.user });
   if (!found.ok) return refusal(call, found.fault);
   const { trust } = call.words;
   const { table } = found.value;
@@ -60,9 +60,10 @@ function sealsOf(call: CommandCall, match: Match): Reply {
   };
 }
 
-/** Of each power what to type, and what must come out. */
+/** Of each power what to type, or why only its player can, and what must come out. */
 const blocksOf = ({ words: { trust }, language }: CommandCall, { table, seals }: Unsealed): readonly string[] =>
   seals.map(({ seat, salt, orders, hash }) => {
     const name = table.seats.find(({ id }) => id === seat)?.name[language] ?? seat;
-    return `# ${name}\n${trust.verifyLine(salt, orders)}\n${hash}`;
+    const lines = salt === undefined ? trust.verifyShut(orders) : trust.verifyLine(salt, orders);
+    return `# ${name}\n${lines}\n${hash}`;
   });

@@ -24,6 +24,7 @@ export function lobbyPost(writing: Writing): Post {
           game.credit[language],
           ...(match.plan.anonymous ? [] : [words.posts.host(mention(writing, match.host))]),
           ...(letter.from ? [words.posts.goesOnFrom(phaseTitle(writing, letter.from.name), letter.from.phase.match)] : []),
+          ...(letter.seal ? [words.posts.sealed(letter.seal.hash)] : []),
           ...closing(writing),
           ...(match.muster && isOpen ? [words.people.muster(moment(match.muster.until))] : []),
         ].join('\n\n'),

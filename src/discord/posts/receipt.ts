@@ -27,9 +27,9 @@ function onFileLines({ letter: { onFile = [] } }: Writing): readonly string[] {
   return lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= MOST);
 }
 
-/** The first digits of the hash that is told when the phase closes, if nothing is changed until then. */
+/** The hash that is told when the phase closes, if nothing is changed until then; whole, so that nobody finds other orders or another salt for it. */
 const sealLine = ({ letter: { orderSeal }, words: { trust } }: Writing): readonly string[] =>
-  orderSeal ? [trust.receiptSeal(orderSeal.hash.slice(0, 8))] : [];
+  orderSeal ? [trust.receiptSeal(orderSeal.hash)] : [];
 
 function standLines({ letter: { match, phase, ready }, words: { posts, time } }: Writing, isOpen: boolean): readonly string[] {
   if (phase?.closedAt !== undefined) return [posts.receiptClosed];

@@ -69,11 +69,11 @@ function lastFields(writing: Writing): NonNullable<APIEmbed['fields']> {
   ];
 }
 
-/** What the hashes on the card of the phase were made with, now that its orders are known. */
+/** What the hashes on the card of the phase were made with, now that its orders are known; never that of a seal with a vote in it. */
 function saltField(writing: Writing): NonNullable<APIEmbed['fields']> {
-  const { orderSeals = [] } = writing.letter;
-  if (orderSeals.length === 0) return [];
-  const lines = orderSeals.map(({ seat, salt }) => `${seatName(writing, seat)} \`${salt}\``);
+  const open = writing.letter.orderSeals?.filter(({ inPublic }) => inPublic === undefined) ?? [];
+  if (open.length === 0) return [];
+  const lines = open.map(({ seat, salt }) => `${seatName(writing, seat)} \`${salt}\``);
   return [{ name: writing.words.trust.salts, value: fitField([...lines, writing.words.trust.saltsHow]) }];
 }
 

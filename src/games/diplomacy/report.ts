@@ -10,7 +10,8 @@ import { position, turn } from './board/position.js';
 import { writtenOrder } from './orders/written.js';
 import { battleStage, phaseKind, terms } from './state.js';
 
-const weight = z.object({ powers: z.number().int(), units: z.number().int() });
+/** Of how many powers, and of how many units never: from those one could work out who voted. Reports of earlier versions had them. */
+const weight = z.object({ powers: z.number().int() });
 
 /** What came of the lists, and the battles of a turn. */
 export const war = grants.extend({
@@ -43,8 +44,10 @@ export const report = z.object({
         order: writtenOrder,
         /** False: nobody wrote it; the unit held, disbanded, was removed by the rules or placed by lot. */
         written: z.boolean(),
-        /** Voted: so many powers with so many units wrote it. */
+        /** Voted: so many powers wrote it, and they had enough units. */
         behind: weight.optional(),
+        /** No vote carried: so many powers at most wrote the same for the unit, and what they were short of. */
+        short: weight.extend({ of: z.enum(['powers', 'units']) }).optional(),
         success: z.boolean(),
         /** What became of the order … */
         outcome,

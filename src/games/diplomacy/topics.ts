@@ -50,7 +50,7 @@ export const topicsOf = (variant: Variant, state: State, power: PowerId, languag
   }));
 };
 
-/** What is on file about each topic, and what may have been overlooked. */
+/** What is on file about each topic, and what may have been overlooked. Votes are private for ever. */
 export function sheetOf(
   variant: Variant,
   state: State,
@@ -64,7 +64,8 @@ export function sheetOf(
   const warnings = lint(variant, state, power, orders);
   return mattersOf(speech, power).map(({ key, label, of }) => {
     const order = filed.get(key);
-    return { key, label, ...(of !== undefined && { of }), ...(order && { text: write(speech, order) }), warnings: warnings.get(key) ?? [] };
+    const vote = of !== undefined && { of, isPrivate: true };
+    return { key, label, ...vote, ...(order && { text: write(speech, order) }), warnings: warnings.get(key) ?? [] };
   });
 }
 

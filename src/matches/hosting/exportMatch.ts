@@ -45,7 +45,8 @@ function fileOf(house: House, { match, seats }: Table): MatchFile {
 
 function filed(house: House, match: Match, phase: MatchPhase): FiledPhase {
   const table = tableAt(house, match, phase);
-  const { number, kind, openedAt, dueAt, closedAt: at, closedBy: by, report } = phase;
+  const { number, kind, openedAt, dueAt, closedAt: at, closedBy: by } = phase;
+  const report: unknown = phase.report === undefined ? undefined : table.game.report.parse(phase.report);
   const state = shown(table.game, table.phase.state);
   return {
     ...{ number, kind, openedAt, dueAt, state },
@@ -56,9 +57,15 @@ function filed(house: House, match: Match, phase: MatchPhase): FiledPhase {
 /** Nobody can work out from it what is still to be drawn. */
 const shown = (game: AnyGame, state: unknown): unknown => (game.published ? (game.published(state) as unknown) : state);
 
-/** What counted, without what stays with its seat. */
+/** What counted, without what stays with its seat, nor the salt by which one could find it. */
 function ordered(house: House, table: Table): NonNullable<FiledPhase['closed']>['orders'] {
-  if (!table.game.endsRound) return Object.fromEntries(orderSeals(house, table).map(({ seat, orders, salt }) => [seat, { orders, salt }]));
+  if (!table.game.endsRound)
+    return Object.fromEntries(
+      orderSeals(house, table).map(({ seat, orders, salt, inPublic }) => [
+        seat,
+        inPublic === undefined ? { orders, salt } : { orders: inPublic },
+      ]),
+    );
   return Object.fromEntries(
     [...submissionsTo(house, table)].map(([seat, submission]) => [seat, { orders: told(table, seat, submission) }]),
   );

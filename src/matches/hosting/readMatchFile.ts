@@ -91,7 +91,8 @@ function readPhase(game: AnyGame, phase: FiledPhase, where: string): Result<Play
   try {
     if (game.phase(state.data).kind !== phase.kind)
       return refuse([{ where: `${where}.kind`, by: 'hosting', fault: { code: 'import-form' } }]);
-    return readOrders(game, { ...phase, state: state.data }, where);
+    const closed = phase.closed && { ...phase.closed, report: report?.data as unknown };
+    return readOrders(game, { ...phase, state: state.data, ...(closed && { closed }) }, where);
   } catch {
     return refuse([{ where: `${where}.state`, by: 'hosting', fault: { code: 'import-form' } }]);
   }

@@ -11,7 +11,8 @@ import { tableForReferee } from './authority.js';
 
 /**
  * What would become of the open phase if it closed now; for the eyes of a host who does not play. Nothing changes. What chance decides is
- * drawn for the trial alone, so that nobody knows what will be; a game that cannot do so is not tried.
+ * drawn for the trial alone, so that nobody knows what will be; a game that cannot do so is not tried. How many voted for what is not told:
+ * trial after trial, one could see each vote come in.
  */
 export interface Trial {
   readonly report: unknown;
@@ -28,7 +29,8 @@ export function tryPhase(
     const { game, phase } = table.value;
     if (game.sealed && !game.withChance) return refuse({ code: 'no-trial' });
     const state: unknown = game.withChance?.(phase.state, { seed: house.freshSeed(), secret: house.freshSecret() }) ?? phase.state;
-    const report: unknown = game.advance(state, submissionsTo(house, table.value)).report;
+    const { report: closed } = game.advance(state, submissionsTo(house, table.value));
+    const report: unknown = game.tried?.(closed) ?? closed;
     note(house, match, user, { deed: 'tried', about: { phase: phase.number } });
     return ok({ report, picture: reportPicture({ ...table.value, phase: { ...phase, report } }, 'results', { language }) });
   });

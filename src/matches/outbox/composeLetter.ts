@@ -23,6 +23,7 @@ export function composeLetter(house: House, row: OutboxRow): Draft {
   const letter: Letter = {
     row,
     ...onTheMatch(house, match),
+    ...sealTold(house, match, row.content),
     ...(table && onThePhase(house, table, row.content)),
     language: 'user' in row.to ? (house.store.settings(row.to.user).language ?? match.language) : match.language,
     ...(table && onTheReader(house, table, row.content)),
@@ -85,8 +86,14 @@ function onThePhase(house: House, table: Table, content: Content): Partial<Lette
   const numbers = content.kind === 'results' ? content.skipped : [];
   const skipped = numbers.map(number => named(tableAt(house, table.match, phaseOf(house, table.match, number))));
   const found = { phase: table.phase, phaseName: table.name, skipped, standings: standingsAfter(house, table, content) };
-  const seal = table.game.sealed && (content.kind === 'opening' || content.kind === 'ending') ? sealOf(house, table.match) : undefined;
-  return table.game.endsRound ? { ...found, ...onTheRounds(house, table, content) } : { ...found, ...(seal && { seal }) };
+  return table.game.endsRound ? { ...found, ...onTheRounds(house, table, content) } : found;
+}
+
+/** The hash of a sealed game's secret, from its lobby on. */
+function sealTold(house: House, match: Match, { kind }: Content): Pick<Letter, 'seal'> {
+  const isTold = gameOf(house, match).sealed && (kind === 'lobby' || kind === 'opening' || kind === 'ending');
+  const seal = isTold ? sealOf(house, match) : undefined;
+  return seal ? { seal } : {};
 }
 
 /** The table, and what a round or the whole game is told from. */
@@ -98,7 +105,6 @@ function onTheRounds(house: House, { match, game, phase }: Table, content: Conte
   return {
     view: game.view(phase.state) as unknown,
     reports: told.map(({ report }) => game.report.parse(report) as unknown),
-    seal: sealOf(house, match),
   };
 }
 

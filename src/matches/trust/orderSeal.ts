@@ -1,12 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { SeatId } from '../../games/game.js';
+import type { SeatId, SheetLine } from '../../games/game.js';
+import { type MatchPhase, SEAL_FORM } from '../match.js';
 import type { House } from '../ports.js';
 import { submissionsTo, type Table } from '../table.js';
 
 /**
- * What proves that the orders that were played are those that were on file: the SHA-256 of the salt, a space, and the orders. The hash
- * is told when the phase closes, salt and orders with the results.
+ * What proves that the orders that were played are those that were on file: the SHA-256 of the salt, a space, and the orders. The hash is
+ * in the receipt, and told to all when the phase closes, salt and orders with the results.
  */
 export interface OrderSeal {
   readonly seat: SeatId;
@@ -15,6 +16,11 @@ export interface OrderSeal {
   /** In English, in alphabetical order, with "; " between, what is private left out; empty: nothing was on file. */
   readonly orders: string;
   readonly hash: string;
+  /**
+   * An earlier version closed the phase, and sealed the seat's votes with its orders: what stands in `orders` without them. Whoever has
+   * the salt could find the votes by trying, so that it is for the seat's player alone.
+   */
+  readonly inPublic?: string;
 }
 
 /** The seals of a phase, of every seat that plays and might have ordered; of games whose phases are single decisions none. */
@@ -33,18 +39,25 @@ export function orderSealOf(house: House, table: Table, seat: SeatId, submission
 
 function sealed(house: House, table: Table, seat: SeatId, submission: unknown): OrderSeal {
   const salt = saltOf(house, table, seat);
-  const orders = told(table, seat, submission);
-  return { seat, salt, orders, hash: bytesToHex(sha256(utf8ToBytes(`${salt} ${orders}`))) };
+  const inPublic = told(table, seat, submission);
+  const orders = sealsVotes(table.phase) ? told(table, seat, submission, line => !line.isPrivate || line.of !== undefined) : inPublic;
+  const hash = bytesToHex(sha256(utf8ToBytes(`${salt} ${orders}`)));
+  return { seat, salt, orders, hash, ...(orders !== inPublic && { inPublic }) };
 }
 
+/** Whether an earlier version closed the phase: its hashes were posted, and stand. */
+const sealsVotes = ({ closedAt, sealForm = 1 }: MatchPhase): boolean => closedAt !== undefined && sealForm < SEAL_FORM;
+
 /** What a seat sent as all may read it when the phase has closed: in English, in alphabetical order, what is private left out. */
-export function told({ game, phase }: Table, seat: SeatId, submission: unknown): string {
+export function told({ game, phase }: Table, seat: SeatId, submission: unknown, isTold = isPublic): string {
   if (submission === undefined) return '';
   const lines = game
     .sheet(phase.state, seat, submission, 'en')
-    .flatMap(({ text, isPrivate }) => (text === undefined || isPrivate ? [] : [text]));
+    .flatMap(line => (line.text !== undefined && isTold(line) ? [line.text] : []));
   return [...lines].sort().join('; ');
 }
+
+const isPublic = ({ isPrivate }: SheetLine): boolean => isPrivate !== true;
 
 /** Draws the salts of a phase that opens, of every seat that plays. Within a transaction: drawn one by one, each would wait for the disk. */
 export function drawSalts(house: House, { game, match, phase }: Pick<Table, 'game' | 'match' | 'phase'>): void {

@@ -1,19 +1,30 @@
+import type { SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { matchIn } from '../gameOf.js';
-import type { MatchId } from '../match.js';
+import type { MatchId, UserId } from '../match.js';
 import type { House } from '../ports.js';
 import { type Table, tableAt } from '../table.js';
 import { type OrderSeal, orderSeals } from './orderSeal.js';
 
-/** A closed phase with all its seals open. */
+/** A closed phase with its seals. */
 export interface Unsealed {
   readonly table: Table;
-  readonly seals: readonly OrderSeal[];
+  readonly seals: readonly (OrderSeal | ShutSeal)[];
 }
 
-/** Opens the seals of a closed phase, or of the last one. Those of an open phase stay shut, whoever asks. */
-export function verifyOrders(house: House, id: MatchId, number: number | undefined): Result<Unsealed, HostingFault> {
+/** A seal that only the seat's player may open; `orders`: what everybody may read of what is in it. */
+export type ShutSeal = Pick<OrderSeal, 'seat' | 'orders' | 'hash'> & { readonly salt?: undefined };
+
+/**
+ * Opens the seals of a closed phase, or of the last one, for somebody. Those of an open phase stay shut, whoever asks; those that an
+ * earlier version laid on votes are opened to who sat there then.
+ */
+export function verifyOrders(
+  house: House,
+  id: MatchId,
+  { number, user }: { readonly number: number | undefined; readonly user: UserId },
+): Result<Unsealed, HostingFault> {
   const match = matchIn(house, id);
   if (!match.ok) return match;
   const last = house.store.phases(id).findLast(({ closedBy }) => closedBy !== undefined && closedBy !== 'skipped');
@@ -22,5 +33,13 @@ export function verifyOrders(house: House, id: MatchId, number: number | undefin
   if (!phase) return refuse(number === undefined ? { code: 'orders-sealed' } : { code: 'no-such-phase', phase: number });
   if (phase.closedAt === undefined) return refuse({ code: 'orders-sealed' });
   const table = tableAt(house, match.value, phase);
-  return ok({ table, seals: orderSeals(house, table) });
+  const own = seatsOf(house, id, user, phase.closedAt);
+  return ok({ table, seals: orderSeals(house, table).map(seal => (own.includes(seal.seat) ? seal : shut(seal))) });
 }
+
+const shut = (seal: OrderSeal): OrderSeal | ShutSeal =>
+  seal.inPublic === undefined ? seal : { seat: seal.seat, orders: seal.inPublic, hash: seal.hash };
+
+/** Where a user sat when a phase closed. */
+const seatsOf = (house: House, id: MatchId, user: UserId, at: number): readonly SeatId[] =>
+  house.store.tenures(id).flatMap(one => (one.user === user && one.since <= at && at <= (one.until ?? at) ? [one.seat] : []));

@@ -42,9 +42,9 @@ export const english: Tongue = {
   notWritten: 'no order',
   ofNeutral: (power, told) => `${power}: ${told}`,
   neutrals: 'Neutrals, by vote',
-  behind: (behind, whole) =>
-    `${behind.powers} of ${en(whole.powers, '# power', '# powers')}, ${behind.units} of ${en(whole.units, '# unit', '# units')}`,
-  noMajority: 'no majority',
+  behind: (powers, whole) => `${powers} of ${en(whole, '# power', '# powers')}, and enough units`,
+  short: (powers, whole, of) => `${powers} of ${en(whole, '# power', '# powers')}${of === 'units' ? ', but not enough units' : ''}`,
+  noMajority: short => (short === undefined ? 'no majority' : `no majority: ${short}`),
   idleNeutrals: units => `No majority: ${listed(units, 'en')} ${units.length > 1 ? 'hold' : 'holds'}`,
   bonus: (cause, by) => `${cause}: + ${by}`,
   calledIn: power => `**${power}** is activated: its seat is open to a newcomer.`,

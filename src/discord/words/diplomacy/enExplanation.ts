@@ -72,10 +72,13 @@ const sayings: Sayings = {
   'convoy-broken': ({ fleet, by }, t) =>
     `${by ? t.order(by) : 'A fleet'} attacked ${t.unit(fleet)}, which was to carry it: on a river a fleet’s attack breaks the convoy, whatever comes of it`,
   'off-route': ({ fleet }, t) => `No chain of fleets that held led by way of ${t.unit(fleet)}`,
-  majority: ({ order, behind, whole }, t) =>
-    `${behind.powers} of ${whole.powers} powers, with ${behind.units} of ${whole.units} units, ordered so for ${t.unitOf(order)}`,
-  'no-majority': ({ order, whole }, t) =>
-    `No order for ${t.unitOf(order)} had more than half of the ${whole.powers} powers and of their ${whole.units} units behind it`,
+  majority: ({ order, powers, whole }, t) => `The vote for ${t.unitOf(order)}: ${powers} of ${whole} powers, and enough units`,
+  'no-majority': ({ order, short, whole }, t) => {
+    const none = `No vote for ${t.unitOf(order)} had a majority`;
+    if (short === undefined) return none;
+    const agreed = `${short.powers} of ${whole} powers agreed`;
+    return short.of === 'units' ? `${none}: ${agreed}, but without enough units` : `${none}: at most ${agreed}`;
+  },
   firm: ({ unit, why }, t) =>
     why === 'illusion'
       ? `The virtual army lets ${t.unit(unit)} hold with one more`

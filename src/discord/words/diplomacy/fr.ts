@@ -45,9 +45,10 @@ export const french: Tongue = {
   notWritten: 'sans ordre',
   ofNeutral: (power, told) => `${power} : ${told}`,
   neutrals: 'Neutres, par vote',
-  behind: (behind, whole) =>
-    `${behind.powers} sur ${fr(whole.powers, '# puissance', '# puissances')}, ${behind.units} sur ${fr(whole.units, '# unité', '# unités')}`,
-  noMajority: 'sans majorité',
+  behind: (powers, whole) => `${fr(powers, '# puissance', '# puissances')} sur ${whole}, et assez d’unités`,
+  short: (powers, whole, of) =>
+    `${fr(powers, '# puissance', '# puissances')} sur ${whole}${of === 'units' ? ', mais pas assez d’unités' : ''}`,
+  noMajority: short => (short === undefined ? 'sans majorité' : `sans majorité : ${short}`),
   idleNeutrals: units => `Sans majorité : ${listed(units, 'fr')} ${units.length > 1 ? 'tiennent' : 'tient'}`,
   bonus: (cause, by) => `${cause} : + ${by}`,
   calledIn: power => `**${power}** s’éveille : sa place est ouverte à une nouvelle personne.`,

@@ -78,10 +78,16 @@ const sayings: Sayings = {
   'convoy-broken': ({ fleet, by }, t) =>
     `${by ? t.order(by) : 'Une flotte'} a attaqué ${t.unit(fleet)}, qui devait la convoyer : sur un fleuve, l’attaque d’une flotte rompt le convoi, quelle qu’en soit l’issue`,
   'off-route': ({ fleet }, t) => `Aucune chaîne de flottes restée entière ne passait par ${t.unit(fleet)}`,
-  majority: ({ order, behind, whole }, t) =>
-    `Puissances qui ont donné cet ordre (${t.unitOf(order)}) : ${behind.powers} sur ${whole.powers}, avec ${behind.units} unités sur ${whole.units}`,
-  'no-majority': ({ order, whole }, t) =>
-    `Aucun ordre pour ${t.unitOf(order)} n’a réuni plus de la moitié des ${whole.powers} puissances et de leurs ${whole.units} unités`,
+  majority: ({ order, powers, whole }, t) =>
+    `Le vote pour ${t.unitOf(order)} : ${powers} ${powers > 1 ? 'puissances' : 'puissance'} sur ${whole}, et assez d’unités`,
+  'no-majority': ({ order, short, whole }, t) => {
+    const none = `Aucun vote pour ${t.unitOf(order)} n’a eu la majorité`;
+    if (short === undefined) return none;
+    const agreed = `${none}. Puissances d’accord :`;
+    return short.of === 'units'
+      ? `${agreed} ${short.powers} sur ${whole}, mais sans assez d’unités`
+      : `${agreed} au plus ${short.powers} sur ${whole}`;
+  },
   firm: ({ unit, why }, t) =>
     why === 'illusion'
       ? `L’armée virtuelle fait tenir ${t.unit(unit)} avec un de plus`

@@ -2,7 +2,7 @@ import type { OrderResult, Report } from '../../../games/diplomacy/report.js';
 import type { Told } from '../teller.js';
 import type { Speech } from './speech.js';
 import { battleLeaves, battleNews } from './toldBattles.js';
-import { toldOrder } from './toldOrder.js';
+import { shortOf, toldOrder } from './toldOrder.js';
 
 /** A report in words: the orders power by power, as the board counts the powers, those ordered by vote together; then what came of them. */
 export function toldReport(report: Report, speech: Speech): Told {
@@ -42,7 +42,7 @@ function linesOf(results: readonly OrderResult[], report: Report, speech: Speech
 function neutrals(report: Report, speech: Speech): Told['groups'] {
   const { tongue, names } = speech;
   const results = report.orders.filter(o => report.voting?.voted.includes(o.power));
-  const idle = idleUnits(results, speech);
+  const idle = idleNeutrals(results, report, speech);
   const told = results.filter(result => !isIdle(result)).map(r => tongue.ofNeutral(names.power(r.power), toldOrder(r, report, speech)));
   const lines = idle.length > 0 ? [...told, tongue.idleNeutrals(idle)] : told;
   return lines.length > 0 ? [{ heading: tongue.neutrals, lines }] : [];
@@ -50,6 +50,13 @@ function neutrals(report: Report, speech: Speech): Told['groups'] {
 
 const idleUnits = (results: readonly OrderResult[], { names }: Speech): readonly string[] =>
   results.filter(isIdle).flatMap(({ order }) => (order.kind === 'waive' ? [] : names.unit(order.type, order.at)));
+
+/** Each with how many powers agreed at most, if anybody voted. */
+const idleNeutrals = (results: readonly OrderResult[], { voting }: Report, speech: Speech): readonly string[] =>
+  results.filter(isIdle).map(result => {
+    const short = shortOf(result, voting, speech);
+    return [...idleUnits([result], speech), ...(short === undefined ? [] : [`(${short})`])].join(' ');
+  });
 
 const isIdle = ({ written, outcome, dislodged, bonus }: OrderResult): boolean =>
   !written && outcome.kind === 'held' && outcome.against === undefined && dislodged === undefined && bonus === undefined;

@@ -22,11 +22,19 @@ export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 
   return [all, ...bracketed(result.battle && tongue.battles.decided(result.battle.map(names.place)))].join(' ');
 }
 
-/** Behind an order: how many voted for it; or that nobody gave it, where nothing else says so. */
-function asked(result: OrderResult, voting: Report['voting'], { tongue }: Speech): string | undefined {
-  if (result.behind && voting) return tongue.behind(result.behind, voting.whole);
+/** Behind an order: how many voted for it, or agreed on something else at most; or that nobody gave it, where nothing else says so. */
+function asked(result: OrderResult, voting: Report['voting'], speech: Speech): string | undefined {
+  const { tongue } = speech;
+  if (result.behind && voting) return tongue.behind(result.behind.powers, voting.whole.powers);
+  const short = shortOf(result, voting, speech);
+  if (short !== undefined) return tongue.noMajority(short);
   if (saysSo(result)) return undefined;
-  return voting?.voted.includes(result.power) ? tongue.noMajority : tongue.notWritten;
+  return voting?.voted.includes(result.power) ? tongue.noMajority(undefined) : tongue.notWritten;
+}
+
+/** How many powers agreed at most, where no vote carried and somebody voted. */
+export function shortOf({ short }: OrderResult, voting: Report['voting'], { tongue }: Speech): string | undefined {
+  return short && voting && short.powers > 0 ? tongue.short(short.powers, voting.whole.powers, short.of) : undefined;
 }
 
 const bracketed = (text: string | undefined): readonly string[] => (text === undefined ? [] : [`(${text})`]);

@@ -1,5 +1,4 @@
 import type { Outcome } from '../../../games/diplomacy/adjudication/outcome.js';
-import type { Weight } from '../../../games/diplomacy/votes/electorate.js';
 import type { Language } from '../../../lib/language.js';
 import type { BattleTongue } from './battleTongue.js';
 import type { ExplanationTongue } from './explanationTongue.js';
@@ -52,9 +51,12 @@ export interface Tongue {
   /** A power that nobody plays, before what it did. */
   readonly ofNeutral: (power: string, told: string) => string;
   readonly neutrals: string;
-  /** Behind an order that was voted: so many of all the powers, with so many of all their units. */
-  readonly behind: (behind: Weight, whole: Weight) => string;
-  readonly noMajority: string;
+  /** Behind an order that was voted: so many of all the powers. Their units are never counted out: from those one could work out who voted. */
+  readonly behind: (powers: number, whole: number) => string;
+  /** The most powers that agreed on something for a unit, and what they were short of. */
+  readonly short: (powers: number, whole: number, of: 'powers' | 'units') => string;
+  /** Behind what a unit did on which nobody agreed; `short`: what it came to, if anybody voted. */
+  readonly noMajority: (short: string | undefined) => string;
   readonly idleNeutrals: (units: readonly string[]) => string;
   /** Behind what a unit did: it withstood with more. */
   readonly bonus: (cause: string, by: number) => string;

@@ -3,11 +3,13 @@ export const trust = {
   seals: 'Sealed orders (SHA-256)',
   salts: 'The seals, opened',
   saltsHow: '`/verify` shows how to check them.',
-  receiptSeal: (start: string) => `-# Seal of these orders: \`${start}…\``,
+  receiptSeal: (hash: string) => `-# Seal of these orders: \`${hash}\``,
   verifyTitle: (phase: string) => `Seals: ${phase}`,
   verifyText:
-    'Each hash is the SHA-256 of the salt, a space, and the orders as they counted. Compare it with the one under the card of the phase, posted when it closed. On any computer:',
+    'Each hash is the SHA-256 of the salt, a space, and the orders as they counted; votes are not in it. Compare it with the one under the card of the phase, posted when it closed, and with your receipt. On any computer:',
   verifyLine: (salt: string, orders: string) => `printf '%s' "${salt} ${orders}" | sha256sum`,
+  verifyShut: (orders: string) =>
+    `# orders: ${orders}\n# The rest is votes, which stay secret: only this power’s player can check this seal.`,
   verifyAll: 'All of them are in the attached file.',
   privacy: 'What is kept about you',
   privacyText: [

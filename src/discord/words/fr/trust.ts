@@ -5,11 +5,13 @@ export const trust: typeof english = {
   seals: 'Ordres scellés (SHA-256)',
   salts: 'Les sceaux, ouverts',
   saltsHow: '`/vérifier` montre comment les contrôler.',
-  receiptSeal: start => `-# Sceau de ces ordres : \`${start}…\``,
+  receiptSeal: hash => `-# Sceau de ces ordres : \`${hash}\``,
   verifyTitle: phase => `Sceaux : ${phase}`,
   verifyText:
-    'Chaque empreinte est le SHA-256 du sel, d’une espace et des ordres tels qu’ils ont compté. Comparez-la à celle publiée sous l’annonce de la phase quand elle s’est terminée. Sur tout ordinateur :',
+    'Chaque empreinte est le SHA-256 du sel, d’une espace et des ordres tels qu’ils ont compté ; les votes n’y sont pas. Comparez-la à celle publiée sous l’annonce de la phase quand elle s’est terminée, et à votre reçu. Sur tout ordinateur :',
   verifyLine: (salt, orders) => `printf '%s' "${salt} ${orders}" | sha256sum`,
+  verifyShut: orders =>
+    `# ordres : ${orders}\n# Le reste est fait de votes, qui restent secrets : qui jouait cette puissance peut seul contrôler ce sceau.`,
   verifyAll: 'Ils sont tous dans le fichier joint.',
   privacy: 'Ce qui est conservé sur vous',
   privacyText: [

@@ -3,7 +3,7 @@ import type { Finding, Step } from './explanation.js';
 import type { Actor } from './scene.js';
 import { begins, type Story, tell } from './story.js';
 
-/** Who was behind the order of a unit that is ordered by vote. */
+/** How many powers were behind the order of a unit that is ordered by vote. */
 export function explainVotes(story: Story, level: number, { at, result }: Actor): void {
   const finding = votesBehind(story.scene.report, result);
   if (finding && begins(story, level, 'votes on', at)) tell(story, level, finding, 'neutrals');
@@ -16,7 +16,8 @@ export function votesStep(report: Report, result: OrderResult): readonly Step[] 
 }
 
 /** undefined: its power was played. */
-function votesBehind({ voting }: Report, { power, order, behind }: OrderResult): Finding | undefined {
+function votesBehind({ voting }: Report, { power, order, behind, short }: OrderResult): Finding | undefined {
   if (!voting?.voted.includes(power)) return undefined;
-  return behind ? { kind: 'majority', order, behind, whole: voting.whole } : { kind: 'no-majority', order, whole: voting.whole };
+  const whole = voting.whole.powers;
+  return behind ? { kind: 'majority', order, powers: behind.powers, whole } : { kind: 'no-majority', order, short, whole };
 }

@@ -2,7 +2,6 @@ import type { PowerId, ProvinceId } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
 import type { WrittenOrder } from '../orders/written.js';
 import type { OrderResult } from '../report.js';
-import type { Weight } from '../votes/electorate.js';
 
 /** The rule a step rests on: of the standard game by its usual name, of Warring States by chapter and number, of Mandate of Heaven by its heading. */
 export type RuleCode =
@@ -131,9 +130,9 @@ export type Finding =
   | { readonly kind: 'retreats'; readonly unit: Unit; readonly open: readonly ProvinceId[]; readonly closed: readonly Closed[] }
   | { readonly kind: 'clash'; readonly to: ProvinceId; readonly others: readonly WrittenOrder[] }
   | { readonly kind: 'farthest'; readonly unit: Unit }
-  /** The votes behind an order, of all that could be. */
-  | { readonly kind: 'majority'; readonly order: WrittenOrder; readonly behind: Weight; readonly whole: Weight }
-  | { readonly kind: 'no-majority'; readonly order: WrittenOrder; readonly whole: Weight }
+  /** How many powers voted for an order, of all that could; of one that did not carry at most, and what they were short of. */
+  | { readonly kind: 'majority'; readonly order: WrittenOrder; readonly powers: number; readonly whole: number }
+  | { readonly kind: 'no-majority'; readonly order: WrittenOrder; readonly short: OrderResult['short']; readonly whole: number }
   | { readonly kind: 'cornered'; readonly unit: Unit; readonly by: number }
   /** A rule lets a unit that stays hold with one more. */
   | { readonly kind: 'firm'; readonly unit: Unit; readonly why: 'illusion' | 'strong-capital' }

@@ -10,6 +10,7 @@ import type { OrderResult, Report } from '../report.js';
 import type { Fight, State, Submission } from '../state.js';
 import type { Variant } from '../variant.js';
 import type { CountedVotes } from '../votes/ordersAfterVotes.js';
+import { shortOf } from '../votes/voting.js';
 import { nextMoment } from './calendar.js';
 import { callsAfter } from './callsAfter.js';
 import { placedByLot } from './placedByLot.js';
@@ -85,9 +86,13 @@ function closed(
   };
 }
 
-function withVotes({ behind }: CountedVotes, result: OrderResult): OrderResult {
+/** With how many powers were behind it, or were at most: never who, nor how many units they had. */
+function withVotes(variant: Variant, { voting, behind, most }: CountedVotes, result: OrderResult): OrderResult {
+  if (!voting.voted.has(result.power)) return result;
   const count = behind(result.power, result.order);
-  return count ? { ...result, behind: { powers: count.powers, units: count.units } } : result;
+  if (count) return { ...result, behind: { powers: count.powers } };
+  const powers = most(result.order);
+  return { ...result, short: { powers, of: shortOf(variant, voting, { powers }) } };
 }
 
 function reportOn(variant: Variant, state: State, { results, position, captured, votes, virtual }: Told): Report {
@@ -97,11 +102,11 @@ function reportOn(variant: Variant, state: State, { results, position, captured,
     phase: state.phase,
     turn: state.turn,
     before: state.position,
-    orders: votes ? results.map(result => withVotes(votes, result)) : results,
+    orders: votes ? results.map(result => withVotes(variant, votes, result)) : results,
     after: position,
     captured: captured ?? [],
     eliminated: [],
-    ...(votes && { voting: { voted: [...votes.voting.voted], whole: votes.voting.whole } }),
+    ...(votes && { voting: { voted: [...votes.voting.voted], whole: { powers: votes.voting.whole.powers } } }),
     ...(virtual && { virtual }),
     ...(state.terms && { terms: state.terms }),
     ...(state.capitals && { capitals: state.capitals }),

@@ -21,20 +21,27 @@ export function agreedOn(variant: Variant, situation: Situation, voting: Voting,
   );
 }
 
-/** No more than the power has builds or removals, and one a province: those with more powers behind them, then more units. */
+/**
+ * No more than the power has builds or removals, and one a province: those with more powers behind them, then more units. In the order of
+ * their provinces: another would tell which of them had more units behind it.
+ */
 function chosen(variant: Variant, situation: Situation, power: PowerId, carried: readonly Count[]): readonly Count[] {
   const { builds, removals } = allowanceOf(variant, situation, power);
   const kept: Count[] = [];
   for (const count of carried.toSorted((a, b) => precedence(variant, a, b)))
     if (kept.length < Math.max(builds, removals) && !kept.some(k => placeOf(k.order) === placeOf(count.order))) kept.push(count);
-  return kept;
+  return kept.toSorted((a, b) => byProvince(variant, a, b));
 }
 
 /** More powers, more units, the province's English name, armies before fleets. */
 function precedence(variant: Variant, a: Count, b: Count): number {
+  return b.powers - a.powers || b.units - a.units || byProvince(variant, a, b);
+}
+
+function byProvince(variant: Variant, a: Count, b: Count): number {
   const name = ({ order }: Count): string => provinceAt(variant.board, placeOf(order))?.name.en ?? '';
   const type = ({ order }: Count): string => (order.kind === 'waive' ? '' : order.type);
-  return b.powers - a.powers || b.units - a.units || before(name(a), name(b)) || before(type(a), type(b));
+  return before(name(a), name(b)) || before(type(a), type(b));
 }
 
 const before = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -9,6 +9,8 @@ import type { Weight } from './electorate.js';
 export interface Count extends Weight {
   readonly of: PowerId;
   readonly order: WrittenOrder;
+  /** The unit or site: what is asked for it can be the same only as something else that is. */
+  readonly key: string;
 }
 
 export interface Voter {
@@ -26,8 +28,6 @@ export interface Tally {
 }
 
 interface Counting extends Count {
-  /** The unit or site: what is asked for it can be the same only as something else that is. */
-  readonly key: string;
   powers: number;
   units: number;
   last: Voter | undefined;

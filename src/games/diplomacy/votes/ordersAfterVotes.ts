@@ -14,6 +14,8 @@ export interface CountedVotes extends Pick<Tally, 'countOf'> {
   readonly given: readonly Count[];
   /** What became an order, by the power and what it is told. */
   behind(power: PowerId, order: WrittenOrder): Count | undefined;
+  /** How many powers at most asked for the same of a unit or at a site, as little as it came to. */
+  most(order: WrittenOrder): number;
 }
 
 export type OrdersByPower = ReadonlyMap<PowerId, readonly WrittenOrder[]>;
@@ -51,5 +53,9 @@ export function ordersAfterVotes(
     const key = keyOf(order);
     return given.find(count => keyOf(count.order) === key);
   };
-  return { orders, votes: { voting, countOf, given, behind } };
+  const most: CountedVotes['most'] = order => {
+    const key = keyOf(order);
+    return Math.max(0, ...counts().map(count => (count.key === key ? count.powers : 0)));
+  };
+  return { orders, votes: { voting, countOf, given, behind, most } };
 }

@@ -38,6 +38,10 @@ export function votedPowers({ rules, board }: Variant, situation: Situation): Re
 }
 const NONE: ReadonlySet<PowerId> = new Set();
 
+/** What a vote that did not carry was short of: more units would not have helped it, or they would. */
+export const shortOf = (variant: Variant, voting: Voting, { powers }: Pick<Weight, 'powers'>): 'powers' | 'units' =>
+  majorityIn(variant, voting)({ powers, units: voting.whole.units }) ? 'units' : 'powers';
+
 /** Tells whether so many are enough. */
 export function majorityIn({ rules }: Variant, { whole }: Voting): (behind: Weight) => boolean {
   const { deciding } = voicesIn(rules);
