@@ -52,7 +52,7 @@ export function pressOf(embassy: Embassy, interaction: MessageComponentInteracti
     ...callOf(embassy, interaction),
     token,
     chosen: interaction.isStringSelectMenu() ? interaction.values : [],
-    label: interaction.isButton() && 'label' in interaction.component ? (interaction.component.label ?? '') : '',
+    label: interaction.isButton() ? labelOf(interaction.message, interaction.customId) : '',
     typed: interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD) : '',
     notRead: readNotRead(descriptions),
     corrections: readCorrections(descriptions),
@@ -64,10 +64,22 @@ const attachedOf = (file: Attachment | null): Attached | undefined =>
 
 /** A thread hangs on a channel; its own game may be played above it. */
 function placeOf({ channel, channelId, guildId }: BaseInteraction): Place {
+  if (channelId === null) throw new Error('an interaction without a place was let in');
   const parent = channel?.isThread() ? channel.parentId : undefined;
-  return { channel: channelId ?? '', ...(parent && { parent }), ...(guildId && { guild: guildId }) };
+  return { channel: channelId, ...(parent && { parent }), ...(guildId && { guild: guildId }) };
 }
 
 /** A message of the library or, where it does not know the channel, as Discord sent it. */
 const message = z.object({ embeds: z.array(z.object({ description: z.string().nullish() })).default([]) });
 const shownMessage = (sent: unknown): z.infer<typeof message> => message.safeParse(sent).data ?? { embeds: [] };
+
+/** A button, of the library or as Discord sent it; what is no row of buttons has none. */
+const button = z.object({ customId: z.string().nullish(), custom_id: z.string().nullish(), label: z.string().nullish() });
+const row = z.object({ components: z.array(button) }).catch({ components: [] });
+const buttons = z.object({ components: z.array(row) }).catch({ components: [] });
+
+/** What stands on a button; nothing where its message no longer has it. */
+function labelOf(sent: unknown, id: string): string {
+  const all = buttons.parse(sent).components.flatMap(({ components }) => components);
+  return all.find(({ customId, custom_id }) => (customId ?? custom_id) === id)?.label ?? '';
+}

@@ -3,6 +3,7 @@ import { Client, DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, Events, G
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Log } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
+import { guardGateway } from './gateway/guardGateway.js';
 import { keepToken } from './requests/guardRequests.js';
 import type { Requests } from './requests/requests.js';
 
@@ -79,10 +80,12 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 /** A client whose requests end by themselves, in a time that suits their size: the library's own limit only lies behind. */
-function makeClient({ api, requestsPerSecond = 50, requests: { makeRequest, longest } }: Line): Client {
+function makeClient({ api, requestsPerSecond = 50, log, requests: { makeRequest, longest } }: Line): Client {
+  const guard = guardGateway(log);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
+    ws: { buildStrategy: guard.buildStrategy },
     rest: {
       version: '10',
       retries: 3,
@@ -93,6 +96,7 @@ function makeClient({ api, requestsPerSecond = 50, requests: { makeRequest, long
     },
   });
   keepToken(client.rest);
+  guard.attach(client);
   return client;
 }
 

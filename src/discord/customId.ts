@@ -62,7 +62,10 @@ export interface Token {
 
 const VERSION = '1';
 const LONGEST = 100;
-const whole = z.coerce.number().int().nonnegative();
+const whole = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
 const parts = z.tuple([z.literal(VERSION), z.enum(DEEDS), whole, whole], z.string());
 
 export function customId(deed: Deed, match: number, phase: number, ...rest: readonly (string | number)[]): string {
@@ -75,6 +78,16 @@ export function customId(deed: Deed, match: number, phase: number, ...rest: read
 export function readCustomId(id: string): Token | undefined {
   const read = parts.safeParse(id.split(':'));
   if (!read.success) return undefined;
-  const [, deed, match, phase, ...rest] = read.data;
-  return { deed, match, phase, rest: rest.map(decodeURIComponent) };
+  const [, deed, match, phase, ...written] = read.data;
+  const rest = decoded(written);
+  return rest && { deed, match, phase, rest };
+}
+
+/** Undefined: the bot never wrote that. */
+function decoded(written: readonly string[]): readonly string[] | undefined {
+  try {
+    return written.map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
 }

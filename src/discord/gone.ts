@@ -4,6 +4,7 @@ import type { Match } from '../matches/match.js';
 import { pauseElsewhere, pauseGone } from '../matches/pausing/pauseMatch.js';
 import type { House } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
+import { listen } from './gateway/listen.js';
 
 /** What every login tells: all servers the bot is in. */
 const login = z.object({ guilds: z.array(z.object({ id: z.string() })) });
@@ -22,9 +23,10 @@ export function watchForGone(client: Client, house: House): void {
     }
   };
   const gone = (what: Parameters<typeof pauseGone>[1]): void => pause(what, () => pauseGone(house, what));
-  client.on(Events.GuildDelete, ({ id }) => gone({ guild: id }));
-  client.on(Events.ChannelDelete, ({ id }) => gone({ channel: id }));
-  client.on(Events.ThreadDelete, ({ id }) => gone({ channel: id }));
+  const ear = { client, log: house.log };
+  listen(ear, Events.GuildDelete, ({ id }) => gone({ guild: id }));
+  listen(ear, Events.ChannelDelete, ({ id }) => gone({ channel: id }));
+  listen(ear, Events.ThreadDelete, ({ id }) => gone({ channel: id }));
   client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) =>
     pause({}, () => pauseElsewhere(house, new Set(login.parse(told).guilds.map(({ id }) => id)))),
   );

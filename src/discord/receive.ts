@@ -35,12 +35,19 @@ export function createReceiver(embassy: Embassy, commands: ReadonlyMap<string, C
       if (interaction.isAutocomplete()) await complete(embassy, commands, interaction);
       else if (interaction.isChatInputCommand()) await runCommand(embassy, { commands, place }, interaction);
       else if (interaction.isMessageComponent() || interaction.isModalSubmit()) await press(embassy, place, interaction);
+      else await sayOutdated(embassy, interaction);
     } catch (error) {
-      await afterError(embassy, interaction, error);
+      await afterError(embassy, { commands, interaction }, error);
     } finally {
       place.begun();
     }
   };
+}
+
+/** The bot has no commands of other kinds; Discord may still show one of an earlier version. */
+async function sayOutdated(embassy: Embassy, interaction: Interaction): Promise<void> {
+  if (!interaction.isRepliable()) return;
+  await interaction.reply({ content: callOf(embassy, interaction).words.replies.outdated, flags: MessageFlags.Ephemeral });
 }
 
 /** Suggestions change nothing. */
@@ -107,8 +114,13 @@ async function acknowledge(interaction: Pressed): Promise<void> {
 const isPrivate = ({ message }: Pressed): boolean =>
   message !== null && new MessageFlagsBitField(message.flags ?? 0).has(MessageFlags.Ephemeral);
 
-async function afterError(embassy: Embassy, interaction: Interaction, error: unknown): Promise<void> {
-  const facts = { interaction: interaction.id, guild: interaction.guildId, ...nameOf(interaction) };
+interface Asked {
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly interaction: Interaction;
+}
+
+async function afterError(embassy: Embassy, { commands, interaction }: Asked, error: unknown): Promise<void> {
+  const facts = { interaction: interaction.id, guild: interaction.guildId, ...nameOf({ commands, interaction }) };
   if (error instanceof DiscordAPIError && STALE.has(error.code))
     return embassy.house.log.info({ ...facts, code: error.code }, 'an interaction came too late');
   embassy.house.log.error({ ...facts, ...whereItBroke(error) }, 'an interaction failed');
@@ -128,8 +140,9 @@ async function apologise(embassy: Embassy, interaction: Interaction, why: 'wentW
 }
 
 /** What was asked for, without anything that was typed. */
-function nameOf(interaction: Interaction): object {
-  if (interaction.isCommand() || interaction.isAutocomplete()) return { command: interaction.commandName };
+function nameOf({ commands, interaction }: Asked): object {
+  if (interaction.isCommand() || interaction.isAutocomplete())
+    return { command: commands.has(interaction.commandName) ? interaction.commandName : 'unknown' };
   const token = 'customId' in interaction ? readCustomId(interaction.customId) : undefined;
   return token === undefined ? {} : { deed: token.deed, match: token.match, phase: token.phase };
 }

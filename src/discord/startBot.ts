@@ -4,6 +4,7 @@ import type { Artist, House, Messenger } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
 import { commandsFor } from './commands/commands.js';
 import { connect, type NotConnected } from './connect.js';
+import { listen } from './gateway/listen.js';
 import { watchForGone } from './gone.js';
 import { createMessenger } from './messenger.js';
 import { createReceiver } from './receive.js';
@@ -56,14 +57,14 @@ export interface Bot {
 /** Connects, tells Discord the commands, and from then on answers whatever people do. */
 export async function startBot({ house, artist, tellers, meter, ...line }: BotOptions): Promise<Result<Bot, NotConnected>> {
   const commands = commandsFor(house.games);
-  const turnstile = createTurnstile(createReceiver({ house, artist, tellers }, commands));
+  const turnstile = createTurnstile(createReceiver({ house, artist, tellers }, commands), house.log);
   const always = line.api !== undefined;
   const requests = createRequests({ log: house.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
   const connected = await connect(
     { ...line, log: house.log, requests },
     {
       prepare: client => {
-        client.on(Events.InteractionCreate, turnstile.enter);
+        listen({ client, log: house.log }, Events.InteractionCreate, turnstile.enter);
         watchForGone(client, house);
         watchConnection(client, house);
       },

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../matches/ports.js';
+import { whereItBroke } from '../matches/whereItBroke.js';
 
 const PATIENCE = 5000;
 
@@ -9,14 +11,16 @@ export interface Turnstile<T> {
   close(): Promise<void>;
 }
 
-/** Counts what is under way, so that a stop can wait for it. `pass` never fails. */
-export function createTurnstile<T>(pass: (one: T) => Promise<void>): Turnstile<T> {
+/** Counts what is under way, so that a stop can wait for it. What fails is noted, and has passed. */
+export function createTurnstile<T>(pass: (one: T) => Promise<void>, log: Log): Turnstile<T> {
   const inside = new Set<Promise<void>>();
   let isOpen = true;
   return {
     enter: one => {
       if (!isOpen) return;
-      const passing = pass(one).finally(() => inside.delete(passing));
+      const passing = pass(one)
+        .catch((error: unknown) => log.error(whereItBroke(error), 'an interaction failed'))
+        .finally(() => inside.delete(passing));
       inside.add(passing);
     },
     close: async () => {

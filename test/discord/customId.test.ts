@@ -14,7 +14,19 @@ test.each(DEEDS)('%s is read back', deed => {
   expect(readCustomId(customId(deed, 1, 0))?.deed).toBe(deed);
 });
 
-test.each(['', 'x', '0:join:1:0', '1:fly:1:0', '1:join:one:0', '1:join:1:-3', '2:join:1:0'])('"%s" is not one of ours', id => {
+test.each([
+  '',
+  'x',
+  '0:join:1:0',
+  '1:fly:1:0',
+  '1:join:one:0',
+  '1:join:1:-3',
+  '2:join:1:0',
+  '1:join::0',
+  '1:join:0x1:0',
+  '1:join:1e3:0',
+  '1:orders:1:1:%E0%A4%A',
+])('"%s" is not one of ours', id => {
   expect(readCustomId(id)).toBeUndefined();
 });
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { ok } from '../../lib/result.js';
 import { fault } from '../faults.js';
 import { CLOSE } from '../gateway/opcode.js';
-import { askToReconnect, closeSockets, dropSockets, freezeSockets, invalidateSessions } from '../gateway/sessions.js';
+import {
+  askToReconnect,
+  closeSockets,
+  dropSockets,
+  freezeSockets,
+  invalidateSessions,
+  sendFrame,
+  tellAnything,
+} from '../gateway/sessions.js';
 import { method, nothingAsked } from './method.js';
 
 const done = ok({});
@@ -36,6 +44,17 @@ export const faultMethods = {
   }),
   'gateway.freeze': method(nothingAsked, ({ standIn }) => {
     freezeSockets(standIn);
+    return done;
+  }),
+  'gateway.tell': method(
+    z.object({ events: z.array(z.object({ t: z.string(), d: z.unknown().optional() })) }),
+    ({ standIn }, { events }) => {
+      for (const { t, d } of events) tellAnything(standIn, t, d);
+      return done;
+    },
+  ),
+  'gateway.frame': method(z.object({ text: z.string() }), ({ standIn }, { text }) => {
+    sendFrame(standIn, text);
     return done;
   }),
   'requests.list': method(z.object({ after: z.number().int().nonnegative().default(0) }), ({ standIn }, { after }) =>

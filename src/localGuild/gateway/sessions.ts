@@ -62,6 +62,16 @@ export function freezeSockets({ gateway }: StandIn): void {
   for (const socket of gateway.sockets) gateway.frozen.add(socket);
 }
 
+/** Tells the bot of an event that never happened, as Discord never would. */
+export function tellAnything(standIn: StandIn, t: string, d: unknown): void {
+  for (const session of standIn.gateway.sessions.values()) send(standIn, session, t, d);
+}
+
+/** Sends any text at all over every connection of the bot. */
+export function sendFrame({ gateway }: StandIn, text: string): void {
+  for (const socket of gateway.sockets) socket.send(text);
+}
+
 function tellAll({ gateway }: StandIn, payload: object): void {
   for (const session of gateway.sessions.values()) if (session.socket) sendPayload(session.socket, payload);
 }

@@ -1,0 +1,30 @@
+import { GatewayDispatchEvents, GatewayOpcodes } from 'discord.js';
+import { z } from 'zod';
+
+/** Beats that follow one another faster than this many milliseconds would be a flood. */
+const SHORTEST_BEAT = 50;
+
+const someone = z.looseObject({ id: z.string().regex(/^\d{1,20}$/) });
+
+/** What a login is told; what stands in it is used for as long as the session lasts. */
+const ready = z.looseObject({
+  session_id: z.string().min(1),
+  resume_gateway_url: z.url({ protocol: /^wss?$/ }),
+  user: z.looseObject({ id: someone.shape.id, username: z.string() }),
+  application: someone,
+  guilds: z.array(someone),
+});
+
+const dispatch = { op: z.literal(GatewayOpcodes.Dispatch), s: z.number().int().nonnegative() };
+
+/** What the gateway sends, as far as discord.js goes by it when it keeps the connection up. */
+export const frame = z.union([
+  z.looseObject({ ...dispatch, t: z.literal(GatewayDispatchEvents.Ready), d: ready }),
+  z.looseObject({ ...dispatch, t: z.string().refine(t => t !== GatewayDispatchEvents.Ready) }),
+  z.looseObject({ op: z.literal(GatewayOpcodes.InvalidSession), d: z.boolean() }),
+  z.looseObject({
+    op: z.literal(GatewayOpcodes.Hello),
+    d: z.looseObject({ heartbeat_interval: z.number().min(SHORTEST_BEAT) }),
+  }),
+  z.looseObject({ op: z.literal([GatewayOpcodes.Heartbeat, GatewayOpcodes.Reconnect, GatewayOpcodes.HeartbeatAck]) }),
+]);

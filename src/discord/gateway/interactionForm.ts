@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+const snowflake = z.string().regex(/^\d{1,20}$/);
+const bits = z.string().regex(/^\d{1,40}$/);
+const locale = z.string().max(20);
+const LONG_TEXT = 6_000;
+const FIELD_TEXT = 4_000;
+
+const user = z.looseObject({ id: snowflake, username: z.string().max(100), bot: z.boolean().optional() });
+const member = z.looseObject({ user, permissions: bits });
+const embed = z.looseObject({ description: z.string().nullish() });
+
+/** The message a component stands on, or a form came from. */
+const message = z.looseObject({
+  id: snowflake,
+  channel_id: snowflake,
+  flags: z.number().int().nonnegative().optional(),
+  embeds: z.array(embed).default([]),
+  components: z.array(z.looseObject({ type: z.number() })).default([]),
+});
+
+const attachment = z.looseObject({ id: snowflake, filename: z.string(), size: z.number().nonnegative(), url: z.string() });
+const byId = <T extends z.ZodType>(one: T) => z.record(snowflake, one).optional();
+const resolved = z.looseObject({
+  users: byId(user),
+  members: byId(z.looseObject({})),
+  roles: byId(z.looseObject({ id: snowflake })),
+  channels: byId(z.looseObject({ id: snowflake })),
+  messages: byId(message),
+  attachments: byId(attachment),
+});
+
+/** An option of a command, with those under it: a group has commands, a command has values. */
+const option = { name: z.string().min(1).max(32), type: z.number().int().min(1).max(11) };
+const value = z.looseObject({
+  ...option,
+  value: z.union([z.string().max(LONG_TEXT), z.number(), z.boolean()]),
+  focused: z.boolean().optional(),
+});
+const under = <T extends z.ZodType>(one: T) => z.union([value, z.looseObject({ ...option, options: z.array(one).max(25).default([]) })]);
+
+const command = z.looseObject({
+  id: snowflake,
+  name: z.string().min(1).max(32),
+  type: z.number().int().default(1),
+  options: z
+    .array(under(under(value)))
+    .max(25)
+    .optional(),
+  resolved: resolved.optional(),
+});
+
+const customId = z.string().min(1).max(100);
+const component = z.looseObject({
+  custom_id: customId,
+  component_type: z.number().int(),
+  values: z.array(z.string().max(100)).max(25).optional(),
+  resolved: resolved.optional(),
+});
+
+const field = z.looseObject({
+  custom_id: customId,
+  type: z.number().int(),
+  value: z.union([z.string().max(FIELD_TEXT), z.boolean(), z.null()]).optional(),
+  values: z.array(z.string().max(100)).max(25).optional(),
+});
+const row = z.union([
+  z.looseObject({ type: z.literal(1), components: z.array(field).max(5) }),
+  z.looseObject({ type: z.literal(18), component: field }),
+  z.looseObject({ type: z.literal(10) }),
+]);
+const form = z.looseObject({ custom_id: customId, components: z.array(row).max(5), resolved: resolved.optional() });
+
+const anybody = {
+  id: snowflake,
+  application_id: snowflake,
+  token: z.string().min(1).max(1_000),
+  channel_id: snowflake.optional(),
+  channel: z.looseObject({ id: snowflake }).optional(),
+  guild_id: snowflake.optional(),
+  member: member.optional(),
+  user: user.optional(),
+  locale: locale.default('en-US'),
+  guild_locale: locale.optional(),
+  app_permissions: bits.default('0'),
+  entitlements: z.array(z.looseObject({ id: snowflake })).default([]),
+  authorizing_integration_owners: z.record(z.string(), z.string()).default({}),
+};
+
+const sent = z.discriminatedUnion('type', [
+  z.looseObject({ ...anybody, type: z.literal(2), data: command }),
+  z.looseObject({ ...anybody, type: z.literal(3), data: component, message }),
+  z.looseObject({ ...anybody, type: z.literal(4), data: command }),
+  z.looseObject({ ...anybody, type: z.literal(5), data: form, message: message.nullish().transform(told => told ?? undefined) }),
+]);
+
+/**
+ * An interaction as far as the bot relies on it: who, where, and what. Discord names the place twice, and discord.js reads one of the two: both
+ * are there afterwards.
+ */
+export const interactionForm = sent
+  .refine(({ user, member }) => user !== undefined || member !== undefined, { path: ['user'], error: 'nobody did it' })
+  .refine(({ channel_id, channel }) => channel_id !== undefined || channel !== undefined, {
+    path: ['channel_id'],
+    error: 'it has no place',
+  })
+  .transform(told => ({ ...told, channel: told.channel ?? { id: told.channel_id } }));

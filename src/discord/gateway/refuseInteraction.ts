@@ -1,0 +1,27 @@
+import { InteractionResponseType, InteractionType, MessageFlags, Routes } from 'discord.js';
+import { z } from 'zod';
+import { languageOf } from '../../lib/language.js';
+import type { Rest } from '../rest.js';
+import { wordsIn } from '../words/words.js';
+
+/** What is needed to answer an interaction, whatever else is wrong with it. */
+const answerable = z.object({
+  id: z.string().regex(/^\d{1,20}$/),
+  token: z.string().regex(/^[\w.-]{1,1000}$/),
+  type: z.number().int().min(2).max(5),
+  locale: z.string().optional().catch(undefined),
+});
+
+/** Says that something went wrong to whoever waits for an answer to an interaction that cannot be read; false: it cannot even be answered. */
+export async function refuseInteraction(rest: Pick<Rest, 'post'>, told: unknown): Promise<boolean> {
+  const read = answerable.safeParse(told);
+  if (!read.success) return false;
+  const { id, token, type, locale } = read.data;
+  const content = wordsIn(languageOf(locale)).replies.wentWrong;
+  const body =
+    type === InteractionType.ApplicationCommandAutocomplete
+      ? { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [] } }
+      : { type: InteractionResponseType.ChannelMessageWithSource, data: { content, flags: MessageFlags.Ephemeral } };
+  await rest.post(Routes.interactionCallback(id, token), { body, auth: false });
+  return true;
+}
