@@ -1,20 +1,32 @@
 # The bot with nothing but what it needs to run. The records are in the volume /data.
-FROM node:22-bookworm AS build
+
+# What it runs on; better-sqlite3 is fetched, or compiled where no prebuilt file can be had.
+FROM node:22-bookworm-slim AS packages
+RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++
 WORKDIR /zongheng
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm rebuild better-sqlite3
+RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/better-sqlite3/build/Release/obj.target
+
+# What it is, built.
+FROM node:22-bookworm-slim AS build
+WORKDIR /zongheng
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+RUN npm run build
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production \
     ZONGHENG_DATABASE=/data/zongheng.db \
     ZONGHENG_HEALTH_PORT=4760
 WORKDIR /zongheng
-COPY --from=build /zongheng/package.json ./
-COPY --from=build /zongheng/node_modules ./node_modules
+COPY --from=packages /zongheng/package.json ./
+COPY --from=packages /zongheng/node_modules ./node_modules
 COPY --from=build /zongheng/dist ./dist
-COPY --from=build /zongheng/assets ./assets
-COPY --from=build /zongheng/migrations ./migrations
-RUN mkdir /data && chown node:node /data
+COPY assets ./assets
+COPY migrations ./migrations
+RUN mkdir --mode=700 /data && chown node:node /data
 USER node
 VOLUME /data
 STOPSIGNAL SIGTERM

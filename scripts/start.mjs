@@ -1,26 +1,29 @@
 // `npm start`: builds, unless nothing has changed since the last build (asking the compiler would take longer than starting), and starts.
-import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
+import { BUILT, build, canBuild, isBuilt, NOT_BUILT } from './built.mjs';
 
-/** What a build writes last. */
-const BUILT = 'dist/program/main.js';
 const SOURCES = ['src', 'assets/localGuild', 'scripts', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 const changedAt = path => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const newestIn = path =>
-  statSync(path).isDirectory()
+  existsSync(path) && statSync(path).isDirectory()
     ? Math.max(changedAt(path), ...readdirSync(path, { withFileTypes: true }).map(one => newest(join(path, one.name), one)))
     : changedAt(path);
 const newest = (path, one) => (one.isDirectory() ? newestIn(path) : changedAt(path));
 
 const begun = new Date();
-if (Math.max(...SOURCES.map(newestIn)) > changedAt(BUILT)) {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) process.exit(status ?? 1);
+const isStale = Math.max(...SOURCES.map(newestIn)) > changedAt(BUILT);
+if (isStale && canBuild()) {
+  build();
   utimesSync(BUILT, begun, begun);
+} else if (!isBuilt()) {
+  console.error(NOT_BUILT);
+  process.exit(1);
+} else if (isStale) {
+  console.error('What is started was built before its sources last changed, and what builds it is not installed: `npm ci --include=dev`.');
 }
 process.argv.splice(2, 0, 'start');
 // From Node 22 on what was compiled is kept for the next start.
