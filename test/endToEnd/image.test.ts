@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
@@ -63,6 +64,7 @@ const ours = (path: string): void => {
 let folder: string;
 let image: Image;
 let guild: LocalGuild;
+let port: number;
 let bot: ChildProcess | undefined;
 
 /** A clone of the project as somebody has it who has worked with it: with records, settings and a history. */
@@ -85,6 +87,7 @@ beforeAll(async () => {
   image = buildImage({ dockerfile: 'Dockerfile', context, into: join(folder, 'stages'), instead });
   execFileSync('chmod', ['-R', 'a-w,a+rX', placeIn(image, '.')]);
   guild = await startLocalGuild({ rateLimits: 'ample' });
+  port = await freePort();
 });
 
 afterAll(async () => {
@@ -94,11 +97,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise<void>(done => server.close(() => done()));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 /** The environment of a container: of the image alone, with its volume where that stands here. */
 const environment = () => ({
   PATH: process.env.PATH ?? '',
   ...Object.fromEntries(Object.entries(image.env).map(([name, value]) => [name, value.replace(/^\/data/, placeIn(image, '/data'))])),
-  ZONGHENG_HEALTH_PORT: '47601',
+  ZONGHENG_HEALTH_PORT: `${port}`,
   DISCORD_TOKEN: guild.token,
   DISCORD_API: guild.api,
 });
