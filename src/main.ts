@@ -103,10 +103,10 @@ async function startRooms(
     freshSecret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex'),
     wake: () => post?.wake(),
   };
+  tellHashes(house);
   const { token, api, requestsPerSecond } = config;
   const bot = await startBot({ house, artist, tellers: tellersFor(variants, cards), token, api, requestsPerSecond, signal });
   if (!bot.ok) return bot;
-  tellHashes(house);
   const open = createPost({ house, artist, messenger: bot.value.messenger, room: bot.value.room });
   post = open;
   const clock = startClock({ house, every: config.tick, onChange: time.onChange, isConnected: bot.value.isConnected });

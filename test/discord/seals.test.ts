@@ -195,6 +195,18 @@ describe('votes on neutrals', () => {
     expect(salts).not.toContain("Ch'i `");
   });
 
+  test('keep the form of their seals in a game that goes on from an earlier phase', async () => {
+    const { room } = await voted();
+    const match = room.house.store.match(1);
+    if (match) room.house.store.saveMatch({ ...match, host: '999' });
+    withDatabase(join(folder, 'zongheng.db'), client => client.prepare('UPDATE phases SET seal_form = NULL WHERE number = 1').run());
+    const gone = rollBack(room.house, { match: 1, user: '999', phase: 3 });
+    const fork = gone.ok ? gone.value.id : expect.fail(gone.fault.code);
+    expect([1, 2].map(number => room.house.store.phase(fork, number)?.sealForm)).toEqual([undefined, 2]);
+    const asked = { game: String(fork), phase: '2' };
+    expect(textOf(await room.guest(playerOf(room, 'chi')).run('verify', asked))).toContain(sealedNow);
+  });
+
   test('come with a file that an earlier version made, and leave with none', async () => {
     const { room } = await voted();
     const file = exportMatch(room.house, 1, '101');

@@ -155,7 +155,7 @@ export function fault(why: RoomFault): string {
     case 'orders-sealed':
       return 'The seals of a phase are opened with its results.';
     case 'still-sealed':
-      return 'The secret of that game is told when the game is over; until then its hash stands under the opening.';
+      return 'The secret of that game is told when the game is over; until then its hash stands on the lobby’s card and under the opening.';
     case 'file-too-large':
       return `\`${inCode(why.file)}\` is larger than ${why.most} KB.`;
     case 'file-not-json':

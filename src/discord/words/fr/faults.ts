@@ -155,7 +155,7 @@ export function fault(why: RoomFault): string {
     case 'orders-sealed':
       return 'Les sceaux d’une phase s’ouvrent avec ses résultats.';
     case 'still-sealed':
-      return 'Le secret de cette partie est révélé à sa fin ; d’ici là, son empreinte se trouve sous l’annonce du début.';
+      return 'Le secret de cette partie est révélé à sa fin ; d’ici là, son empreinte se trouve sur la carte d’inscription et sous l’annonce du début.';
     case 'file-too-large':
       return `\`${inCode(why.file)}\` dépasse ${why.most} Ko.`;
     case 'file-not-json':
