@@ -51,8 +51,10 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 /** A panel of one's own, below those that were opened before; it has come when there is one more of them, and nothing is waited for. */
 async function openPanel(page: Page): Promise<Locator> {
   const panels = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Only you can see this' });
+  const orders = page.getByRole('button', { name: 'Orders', exact: true }).last();
+  await orders.waitFor();
   const before = await panels.count();
-  await page.getByRole('button', { name: 'Orders', exact: true }).last().click();
+  await orders.click();
   await expect.poll(() => panels.count(), { timeout: 30_000 }).toBe(before + 1);
   await expect.poll(() => page.locator('button[aria-busy="true"]').count(), { timeout: 30_000 }).toBe(0);
   return panels.last();
@@ -127,18 +129,18 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
   }, 60_000);
 
   test('nothing moves away under a press, however far the list was just scrolled', async () => {
+    const ada = await house.persona('Ada');
+    const card = await ada.until('lobby', ({ buttons }) => buttons.some(one => one.label === 'Orders'));
+    for (let panels = 0; panels < 6; panels++) await ada.press(card, 'Orders');
     for (const look of [{}, PHONE]) {
       const page = await openWindow(browser, `${house.page}#ada`, look);
-      for (let panels = 0; panels < 4; panels++) await openPanel(page);
-      const again = await openWindow(browser, `${house.page}#ada`, look);
-      const panel = await openPanel(again);
-      const paste = panel.getByRole('button', { name: 'Paste all' });
+      const paste = (await openPanel(page)).getByRole('button', { name: 'Paste all' });
       await paste.waitFor();
       await paste.scrollIntoViewIfNeeded();
-      const [before, , after] = [await paste.boundingBox(), await again.waitForTimeout(400), await paste.boundingBox()];
-      expect(after).toEqual(before);
+      const [before, , after] = [await paste.boundingBox(), await page.waitForTimeout(400), await paste.boundingBox()];
+      expect(after?.y).toBeCloseTo(before?.y ?? Number.NaN, -1);
       await paste.click({ delay: 200 });
-      await again.getByRole('dialog').waitFor();
+      await page.getByRole('dialog').waitFor();
     }
   }, 60_000);
 
