@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { readBoardFile, readCardsBoardFile, readGeometry } from './assets.js';
 import { type Clock, startClock } from './clock/clock.js';
+import { createComputeWorker } from './compute/computeWorker.js';
 import type { Config } from './config.js';
 import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { tellersFor } from './discord/words/tellers.js';
@@ -14,6 +15,7 @@ import { compileBoard } from './games/warring-states-cards/board/board.js';
 import { type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
 import type { Practice } from './localGuild/practice/practice.js';
+import type { Compute } from './matches/compute/compute.js';
 import { createPost, type Post } from './matches/outbox/post.js';
 import type { Artist, House } from './matches/ports.js';
 import { tellHashes } from './matches/trust/tellHashes.js';
@@ -56,14 +58,17 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   const health = await openHealth({ port: config.healthPort, log, whyNotReady: () => whyNotReady() });
   const time = await findTime(config.clock, { log, signal });
   const artist = createArtist({ boards: () => boardsOf(variants) });
+  const compute = createComputeWorker();
   const close = async (): Promise<void> => {
     health.close();
     time?.close();
-    await artist.close();
+    await Promise.all([artist.close(), compute.close()]);
     records.close();
   };
   try {
-    const started = time ? await startRooms({ config, log, signal }, { variants, records, artist, time }) : refuse({ code: 'given-up' });
+    const started = time
+      ? await startRooms({ config, log, signal }, { variants, records, artist, compute, time })
+      : refuse({ code: 'given-up' });
     if (!started.ok) {
       await close();
       return started;
@@ -85,18 +90,20 @@ interface Rooms {
   readonly variants: readonly Variant[];
   readonly records: OpenStore;
   readonly artist: Artist;
+  readonly compute: Compute;
   readonly time: Time;
 }
 
 async function startRooms(
   { config, log, signal }: Surroundings,
-  { variants, records, artist, time }: Rooms,
+  { variants, records, artist, compute, time }: Rooms,
 ): Promise<Result<Zongheng, Fault>> {
   const cards = compileBoard(readCardsBoardFile());
   let post: Post | undefined;
   const house: House = {
     store: records.store,
     games: catalogue(variants, cards),
+    compute,
     now: time.now,
     log,
     freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,

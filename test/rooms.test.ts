@@ -20,6 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'geojson',
     'omggif',
   ],
+  compute: ['matches', 'games', 'lib', 'assets.ts', 'node:'],
   store: ['matches', 'games', 'lib', 'zod', 'node:', 'drizzle-orm', 'better-sqlite3'],
   clock: ['matches', 'lib', 'ws', 'zod', 'node:'],
   discord: ['matches', 'games', 'lib', 'zod', 'node:', 'discord.js'],

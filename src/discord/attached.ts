@@ -15,15 +15,31 @@ export interface Attached {
 export const WRITTEN = 64;
 const PATIENCE = 10_000;
 
-/** The text of a file of JSON: fetched from where Discord keeps it, UTF-8, at most so many KB. */
-export async function readJsonFile({ name, size, media, url }: Attached, most: number): Promise<Result<string, RoomFault>> {
+/** A file of JSON, fetched from where Discord keeps it; at most so many KB, of which no more are read. */
+export async function readJsonFile({ name, size, media, url }: Attached, most: number): Promise<Result<Uint8Array, RoomFault>> {
   if (size > most * 1024) return refuse({ code: 'file-too-large', file: name, most });
   if (!isJson(name, media)) return refuse({ code: 'file-not-json', file: name });
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
-  const bytes = answer?.ok ? await answer.arrayBuffer().catch(() => undefined) : undefined;
+  const bytes = answer?.ok && answer.body ? await upTo(most * 1024, answer.body).catch(() => undefined) : undefined;
   if (!bytes) return refuse({ code: 'file-lost', file: name });
-  if (bytes.byteLength > most * 1024) return refuse({ code: 'file-too-large', file: name, most });
-  return ok(new TextDecoder().decode(bytes));
+  return bytes.byteLength > most * 1024 ? refuse({ code: 'file-too-large', file: name, most }) : ok(bytes);
+}
+
+/** What comes, until it is more than so many bytes. */
+async function upTo(most: number, body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    parts.push(part);
+    length += part.byteLength;
+    if (length > most) break;
+  }
+  const bytes = new Uint8Array(length);
+  for (const part of parts.toReversed()) {
+    length -= part.byteLength;
+    bytes.set(part, length);
+  }
+  return bytes;
 }
 
 /** By what Discord takes it for; where it says nothing, by its name. */

@@ -1,6 +1,7 @@
 import type { Match } from '../matches/match.js';
 import { type OwnEdit, ownEdits } from '../matches/trust/ownEdits.js';
 import type { CommandCall } from './call.js';
+import { lastFitting } from './fitting.js';
 import type { Reply } from './reply.js';
 import { refusal } from './sayFault.js';
 import { inCode } from './words/userText.js';
@@ -17,7 +18,7 @@ export function editsReply(call: CommandCall, match: Match, phase: number | unde
   const lines = found.value.map(
     edit => `<t:${Math.floor(edit.at / 1000)}:f> #${edit.phase} \`${inCode(edit.typed).slice(0, 1000)}\`${hand(edit)}`,
   );
-  const fitting = lines.filter((_, i) => lines.slice(i).join('\n').length <= MOST);
+  const fitting = lastFitting(lines, MOST);
   return {
     embeds: [{ title: trust.editsTitle, description: fitting.join('\n') }],
     ...(fitting.length < lines.length && {

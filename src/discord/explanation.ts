@@ -16,12 +16,9 @@ export interface Explained {
 /** The phase of that number; without one the last that closed with somebody having had a choice. */
 export function explainedPhase({ embassy: { house, tellers } }: Call, match: Match, number: number | undefined): Explained | undefined {
   const { explainer } = tellerOf(tellers, match.game);
-  const phase = number === undefined ? lastPlayed(house.store.phases(match.id)) : house.store.phase(match.id, number);
+  const phase = number === undefined ? house.store.lastClosed(match.id, 'played') : house.store.phase(match.id, number);
   return explainer && phase?.report !== undefined ? { match, phase, explainer } : undefined;
 }
-
-const lastPlayed = (phases: readonly MatchPhase[]): MatchPhase | undefined =>
-  phases.findLast(({ closedBy, report }) => report !== undefined && closedBy !== 'skipped');
 
 /** "Spring 450 BC, movement". */
 export function explainedName({ embassy: { house, tellers }, language }: Call, { match, phase }: Explained): string {

@@ -47,14 +47,18 @@ function byNumber(call: Call, chosen: string): Result<Match, RoomFault> {
 
 /** A match is known to its guild, its host and its players, and to nobody else. */
 const maySee = ({ embassy: { house }, place, user }: Call, match: Match): boolean =>
-  match.guild === place.guild || match.host === user || findMatches(house, { user }).some(({ id }) => id === match.id);
+  match.guild === place.guild ||
+  match.host === user ||
+  findMatches(house, { user, statuses: [match.status] }).some(({ id }) => id === match.id);
 
 function hereabouts({ embassy: { house }, place }: Call, statuses: readonly Status[]): readonly Match[] {
-  const here = findMatches(house, { channel: place.channel, statuses });
-  const above = place.parent === undefined ? [] : findMatches(house, { channel: place.parent, statuses });
-  const found = here.length > 0 ? here : above;
-  return statuses.includes('ended') ? found.slice(-1) : found;
+  const latest = statuses.includes('ended') ? 1 : MOST;
+  const here = findMatches(house, { channel: place.channel, statuses, latest });
+  return here.length > 0 || place.parent === undefined ? here : findMatches(house, { channel: place.parent, statuses, latest });
 }
+
+/** Matches of a channel or of a person that are looked through, the newest. */
+const MOST = 60;
 
 function preferred(call: Call, found: readonly Match[], purpose: Purpose): readonly Match[] {
   const own = found.length > 1 ? theirs(call, ['running', 'paused', 'lobby'], purpose).map(({ id }) => id) : [];
@@ -64,7 +68,7 @@ function preferred(call: Call, found: readonly Match[], purpose: Purpose): reado
 
 /** The asker's matches anywhere: he runs them, or plays in them. */
 function theirs({ embassy: { house }, user }: Call, statuses: readonly Status[], purpose: Purpose): readonly Match[] {
-  return purpose === 'run' ? findMatches(house, { statuses }).filter(({ host }) => host === user) : findMatches(house, { user, statuses });
+  return findMatches(house, { ...(purpose === 'run' ? { host: user } : { user }), statuses, latest: MOST });
 }
 
 function theOne(call: Call, found: readonly Match[]): Result<Match, RoomFault> {

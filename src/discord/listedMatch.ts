@@ -17,6 +17,8 @@ function stateOf(call: Call, match: Match): string {
   const { replies } = call.words;
   if (match.status === 'paused') return replies.statePaused;
   if (match.status === 'ended') return replies.stateEnded;
+  const { turn, kind = '' } = call.embassy.house.store.openHead(match.id) ?? {};
+  if (turn) return tellerOf(call.embassy.tellers, match.game).phaseName({ kind, turn }, call.language);
   const status = statusOf(call.embassy.house, match.id);
   if (!status.ok) return '';
   const { name, players, seats } = status.value;

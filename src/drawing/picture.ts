@@ -41,8 +41,11 @@ export const drawnPicture = z.discriminatedUnion('kind', [
 ]);
 export type DrawnPicture = Readonly<z.infer<typeof drawnPicture>>;
 
+/** A report, or the JSON of one. */
+const read = z.preprocess(one => (typeof one === 'string' ? JSON.parse(one) : one), report);
+
 /** Several phases in one, as they followed one another. */
-const told = { game: z.string(), reports: z.array(report).min(1), language: z.enum(LANGUAGES), look: asked.look };
+const told = { game: z.string(), reports: z.array(read).min(1), language: z.enum(LANGUAGES), look: asked.look };
 export const story = z.discriminatedUnion('kind', [
   /** Moving. */
   z.object({ kind: z.literal('history'), ...told }),

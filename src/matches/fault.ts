@@ -36,6 +36,16 @@ export type HostingFault =
   | { readonly code: 'import-not-json' }
   | { readonly code: 'import-other-form'; readonly form: number }
   | { readonly code: 'import-form' }
+  /** It is deeper than any such file, or a phase of it (in KB), or what a seat ordered in one, is longer than any that was played. */
+  | { readonly code: 'import-too-deep'; readonly most: number }
+  | { readonly code: 'import-phase-too-large'; readonly most: number }
+  | { readonly code: 'import-too-many-lines'; readonly most: number }
+  /** Somebody has one under way, or his server has; or has brought so many within a day. */
+  | { readonly code: 'import-under-way'; readonly by: 'user' | 'guild' }
+  | { readonly code: 'import-too-many'; readonly by: 'user' | 'guild'; readonly most: number }
+  /** Work was given up at its deadline; too much of it waits already. */
+  | { readonly code: 'took-too-long' }
+  | { readonly code: 'too-busy' }
   /** Its match is over, or its seats are not those of its game. */
   | { readonly code: 'import-over' }
   | { readonly code: 'import-seats' }

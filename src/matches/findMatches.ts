@@ -6,6 +6,10 @@ export interface Sought {
   readonly guild?: string;
   /** Who has joined the lobby, or sits on a seat now. */
   readonly user?: UserId;
+  /** Whose host it is. */
+  readonly host?: UserId;
+  /** So many at most, the newest. */
+  readonly latest?: number;
   /** None: whatever the status. */
   readonly statuses?: readonly Match['status'][];
 }

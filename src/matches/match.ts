@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Phase } from '../games/game.js';
 import type { LANGUAGES } from '../lib/language.js';
 import { LOOKS } from '../lib/look.js';
 import type { Plan } from './plan.js';
@@ -121,10 +122,15 @@ export interface MatchPhase {
   readonly report?: unknown;
   /** What its order seals cover; see `SEAL_FORM`. Undefined: it is open, or an earlier version closed it. */
   readonly sealForm?: number;
+  /** When in its game it is, as the game says; none: an earlier version opened it. */
+  readonly turn?: Phase['turn'];
 }
 
 /** The form in which the order seals of a phase are made that closes now: they cover what everybody may read, never a vote. */
 export const SEAL_FORM = 2;
+
+/** What a list of phases tells of one, read without its state and its report. */
+export type PhaseHead = Pick<MatchPhase, 'number' | 'kind' | 'closedAt' | 'closedBy' | 'turn'>;
 
 /** What a seat has on file for the open phase. */
 export interface OnFile {

@@ -1,4 +1,3 @@
-import type { Phase } from '../games/game.js';
 import type { Language } from '../lib/language.js';
 import type { Look } from '../lib/look.js';
 import { ok, type Result, refuse } from '../lib/result.js';
@@ -6,6 +5,7 @@ import type { HostingFault } from './fault.js';
 import { gameOf, matchIn } from './gameOf.js';
 import type { Match, MatchId, MatchPhase, UserId } from './match.js';
 import { takenSeat } from './orders/desk.js';
+import { type NamedHead, namedHeads } from './phases/phaseHeads.js';
 import type { House, Picture } from './ports.js';
 import { type Table, tableAt } from './table.js';
 
@@ -58,8 +58,7 @@ function phaseAsked(house: House, match: Match, { phase: number, show }: Picture
 
 /** Of phases in which nobody had a choice there is nothing to show but what changed hands. */
 function lastClosed(house: House, match: MatchId, show: Shown): Result<MatchPhase, HostingFault> {
-  const closed = house.store.phases(match).filter(({ report }) => report !== undefined);
-  const last = closed.findLast(({ closedBy }) => show === 'changes' || closedBy !== 'skipped') ?? closed.at(-1);
+  const last = (show === 'changes' ? undefined : house.store.lastClosed(match, 'played')) ?? house.store.lastClosed(match);
   return last ? ok(last) : refuse({ code: 'phase-still-open' });
 }
 
@@ -91,8 +90,6 @@ export function ownPicture(house: House, user: UserId, asked: Omit<PictureAsked,
   return ok({ kind: 'mine', game: game.id, view, seat: seat.id, submission, ...drawing(asked) });
 }
 
-const yearOf = ({ turn: { year } }: Phase): string | number | undefined => year;
-
 export interface StoryAsked {
   readonly match: MatchId;
   readonly kind: 'history' | 'chart';
@@ -107,17 +104,27 @@ export function storyPicture(house: House, asked: StoryAsked): Result<Picture, H
   const match = matchIn(house, asked.match);
   if (!match.ok) return match;
   if (gameOf(house, match.value).endsRound) return refuse({ code: 'no-story' });
-  const closed = house.store.phases(asked.match).filter(({ report, closedBy }) => report !== undefined && closedBy !== 'skipped');
-  const [first] = closed;
-  if (first === undefined) return refuse({ code: match.value.status === 'lobby' ? 'not-running' : 'phase-still-open' });
-  const { game } = tableAt(house, match.value, first);
-  const told = closed.map(phase => ({
-    number: phase.number,
-    year: yearOf(game.phase(game.state.parse(phase.state))),
-    report: phase.report,
-  }));
-  const year = asked.phase === undefined ? undefined : told.find(({ number }) => number === asked.phase)?.year;
+  const closed = namedHeads(house, match.value)
+    .toReversed()
+    .filter(({ closedAt, closedBy }) => closedAt !== undefined && closedBy !== 'skipped');
+  if (closed.length === 0) return refuse({ code: match.value.status === 'lobby' ? 'not-running' : 'phase-still-open' });
+  const year = asked.phase === undefined ? undefined : yearOf(closed.find(({ number }) => number === asked.phase));
   if (asked.phase !== undefined && year === undefined) return refuse({ code: 'no-such-phase', phase: asked.phase });
-  const reports = told.filter(one => year === undefined || one.year === year).map(({ report }) => game.report.parse(report) as unknown);
-  return ok({ kind: asked.kind, game: game.id, reports, ...drawing(asked) });
+  const told = asked.kind === 'chart' ? yearsAmong(closed) : evenlyAmong(closed);
+  const shown = year === undefined ? told : closed.filter(one => yearOf(one) === year);
+  const reports = shown.flatMap(({ number }) => house.store.reportText(asked.match, number) ?? []);
+  return ok({ kind: asked.kind, game: match.value.game, reports, ...drawing(asked) });
 }
+
+const yearOf = (head: NamedHead | undefined): string | number | undefined => head?.turn.year;
+
+/** What a chart needs: the first phase, and the last of every year. */
+const yearsAmong = (heads: readonly NamedHead[]): readonly NamedHead[] =>
+  heads.filter((head, i) => i === 0 || yearOf(head) !== yearOf(heads[i + 1]));
+
+/** As many phases as a moving picture shows at most, the last among them. */
+function evenlyAmong(heads: readonly NamedHead[]): readonly NamedHead[] {
+  const every = Math.ceil(heads.length / MOST_SHOTS);
+  return heads.filter((_, i) => (heads.length - 1 - i) % every === 0);
+}
+const MOST_SHOTS = 90;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnyGame, Phase, Seat, Standing } from '../games/game.js';
 import { LANGUAGES, type Language } from '../lib/language.js';
 import type { Look } from '../lib/look.js';
+import type { Compute } from './compute/compute.js';
 import type { Noted } from './hosting/audit.js';
 import type { Wish } from './lobby/assignSeats.js';
 import type {
@@ -13,6 +14,7 @@ import type {
   MatchId,
   MatchPhase,
   OnFile,
+  PhaseHead,
   Sitting,
   StandIn,
   Tenure,
@@ -163,6 +165,8 @@ export interface Store {
   saveMatch(match: Match): void;
   /** Oldest first. `user`: who has joined the lobby, sits on a seat now, or stands in for somebody. */
   matchesOf(where: {
+    /** So many of them at most, the newest. */
+    readonly latest?: number;
     readonly channel?: ChannelId;
     readonly guild?: string;
     readonly user?: UserId;
@@ -218,7 +222,18 @@ export interface Store {
   addPhase(phase: MatchPhase): void;
   openPhase(match: MatchId): MatchPhase | undefined;
   phase(match: MatchId, number: number): MatchPhase | undefined;
+  /** Every phase with its state and report: in a long match megabytes. */
   phases(match: MatchId): readonly MatchPhase[];
+  /** The same without them, oldest first. */
+  phaseHeads(match: MatchId): readonly PhaseHead[];
+  /** Completes the head of a phase that an earlier version opened. */
+  keepTurn(match: MatchId, number: number, turn: Phase['turn']): void;
+  /** The last phase that closed; `played`: with somebody having had a choice. */
+  lastClosed(match: MatchId, played?: 'played'): MatchPhase | undefined;
+  /** The open phase without its state. */
+  openHead(match: MatchId): PhaseHead | undefined;
+  /** The report of a closed phase as the JSON it is kept as, unread. */
+  reportText(match: MatchId, number: number): string | undefined;
   /** False: somebody else closed it. */
   claimPhase(match: MatchId, number: number, by: NonNullable<MatchPhase['closedBy']>, at: number): boolean;
   recordReport(match: MatchId, number: number, report: unknown): void;
@@ -268,6 +283,15 @@ export interface Store {
   /** Gives a match the phases of another before one, with what counted in them, and its seats with all who sat there. */
   copyUntil(from: MatchId, to: MatchId, phase: number): void;
 
+  /** A file was brought as a game; those before a moment are forgotten. */
+  countImport(brought: { readonly user: UserId; readonly guild: string; readonly at: number; readonly before: number }): void;
+  /** How many files somebody has brought since a moment, or have been brought to a server. */
+  importsSince(who: { readonly user: UserId } | { readonly guild: string }, at: number): number;
+  /** A match that is written in several transactions: nobody finds it until it is saved, and the next start drops it if that never happens. */
+  addUnfinished(match: Omit<Match, 'id' | 'status'>): Match;
+  /** One of them, or all. */
+  dropUnfinished(match?: MatchId): void;
+
   /** Behind everything queued before. A row of the same match and slot that was never tried is dropped: what is posted is the newest. */
   queue(row: Pick<OutboxRow, 'match' | 'to' | 'slot' | 'content'>, at: number): void;
   /**
@@ -315,7 +339,7 @@ export type Picture =
   /** What was ordered; what became of it; what changed hands. */
   | (Drawing & { readonly kind: 'orders' | 'results' | 'changes'; readonly report: unknown })
   | (Drawing & { readonly kind: 'mine'; readonly view: unknown; readonly seat: string; readonly submission: unknown })
-  /** Several phases: as they followed one another, moving; what the game is won by, over the years. */
+  /** Several phases: as they followed one another, moving; what the game is won by, over the years. Each report as the JSON it is kept as, or read. */
   | (Drawing & { readonly kind: 'history' | 'chart'; readonly reports: readonly unknown[] });
 
 export interface Artist {
@@ -383,6 +407,8 @@ export interface Messenger {
 export interface House {
   readonly store: Store;
   readonly games: Catalogue;
+  /** Does what takes long; none: it is done in this thread. */
+  readonly compute?: Compute;
   readonly now: Now;
   readonly log: Log;
   /** A fresh seed for a match: the only chance outside a game. */

@@ -90,8 +90,10 @@ function undoneUnlessOk<T>(undo: () => void, open: () => Result<T, Fault>): Resu
 
 function openRecords(db: Connection, { path, kept }: Place, lock: DatabaseLock): OpenStore {
   db.$client.pragma('foreign_keys = ON');
+  const store = recordsIn(db);
+  store.dropUnfinished();
   return {
-    store: recordsIn(db),
+    store,
     backUp: () => backUpOnline(db.$client, path, kept),
     backedUpAt: () => backedUpAt(path),
     openToOthers: [dirname(path), backupFolder(path), path].filter(isOpenToOthers),

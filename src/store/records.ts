@@ -5,6 +5,7 @@ import { copyQueries } from './queries/copy.js';
 import { disclosureQueries } from './queries/disclosures.js';
 import { factQueries } from './queries/facts.js';
 import { forgetQueries } from './queries/forget.js';
+import { importQueries } from './queries/imports.js';
 import { matchQueries } from './queries/matches.js';
 import { noteQueries } from './queries/notes.js';
 import { outboxQueries } from './queries/outbox.js';
@@ -32,6 +33,7 @@ export const recordsIn = (db: Connection): Store => ({
   ...ballotQueries(db),
   ...noteQueries(db),
   ...copyQueries(db),
+  ...importQueries(db),
   ...outboxQueries(db),
   ...userQueries(db),
   ...forgetQueries(db),

@@ -9,6 +9,9 @@ import { plan } from '../matches/plan.js';
 import { content } from '../matches/ports.js';
 import { json } from './json.js';
 
+/** As a game's phase has it. */
+const turn = z.record(z.string(), z.union([z.string(), z.number()]));
+
 /** What only the game understands: it checks it with its own schemas. */
 const gamesOwn = json(z.unknown());
 
@@ -168,6 +171,8 @@ export const phases = sqliteTable(
     report: gamesOwn(),
     /** What its order seals cover, since it closed: null (a version before the second form closed it) neutral votes too; 2: public orders alone. */
     sealForm: integer('seal_form'),
+    /** When in its game it is, so that phases can be listed without their states; null: a version before this column opened it. */
+    turn: json(turn)(),
   },
   table => [
     primaryKey({ columns: [table.match, table.number] }),
@@ -306,6 +311,18 @@ export const postedMessages = sqliteTable(
     message: text().notNull(),
   },
   table => [primaryKey({ columns: [table.match, table.slot] })],
+);
+
+/** The files that were brought as games within the last day, whatever became of them. */
+export const imports = sqliteTable(
+  'imports',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    user: text('user_id').notNull(),
+    guild: text().notNull(),
+    at: integer().notNull(),
+  },
+  table => [index('imports_by_time').on(table.at)],
 );
 
 /** What a user has chosen for himself. */

@@ -14,7 +14,7 @@ export interface Vitals {
   readonly waitingSince: number | undefined;
 }
 
-const GAMES = 'select status, count(*) as count from matches group by status';
+const GAMES = "select status, count(*) as count from matches where status <> 'unfinished' group by status";
 const DUE = `select min(phases.due_at) as first, count(*) filter (where phases.due_at <= ?) as passed
   from phases join matches on matches.id = phases.match_id where phases.closed_at is null and matches.status = 'running'`;
 const WAITING = `select count(*) as count, min(outbox.queued_at) as since from outbox join matches on matches.id = outbox.match_id

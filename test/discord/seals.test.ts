@@ -212,7 +212,12 @@ describe('votes on neutrals', () => {
     const file = exportMatch(room.house, 1, '101');
     const past = JSON.parse(file.ok ? file.value : '');
     past.phases[1].closed.orders.chi.orders = 'A Lin H; A Lu - Sun';
-    const lobby = importMatch(room.house, { file: JSON.stringify(past), guild: '900', channel: '501', host: '101' });
+    const lobby = await importMatch(room.house, {
+      file: new TextEncoder().encode(JSON.stringify(past)),
+      guild: '900',
+      channel: '501',
+      host: '101',
+    });
     const before = lobby.ok ? (lobby.value.from?.match ?? 0) : expect.fail('the file was refused');
     const text = textOf(await room.guest('101', { channel: '501' }).run('verify', { game: String(before), phase: '2' }));
     expect(text).toContain(sealedBefore);
@@ -258,7 +263,7 @@ describe('the hash of a secret', () => {
     if (match) room.house.store.saveMatch({ ...match, host: '999' });
     const file = exportMatch(room.house, 1, '999');
     await room.posts();
-    importMatch(room.house, { file: file.ok ? file.value : '', guild: '900', channel: '501', host: '999' });
+    await importMatch(room.house, { file: new TextEncoder().encode(file.ok ? file.value : ''), guild: '900', channel: '501', host: '999' });
     expect(lobbies(await room.posts())[0]).toContain(hash);
     rollBack(room.house, { match: 1, user: '999', phase: 1 });
     const opening = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'opening');

@@ -170,14 +170,16 @@ describe('Of who was forgotten', () => {
   });
 });
 
-it('A file of a match says nothing that is not public, and who joins the lobby made of it is dealt a seat of a match of its own', () => {
+it('A file of a match says nothing that is not public, and who joins the lobby made of it is dealt a seat of a match of its own', async () => {
   const w = there();
   const match = startedMatch(w);
   playOut(w, match, 'first 2');
   accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
   const file = accepted(exportMatch(w.house, match, 'host'));
   for (const name of ['ann', 'bob', 'cat', 'dan', 'host']) expect(file).not.toContain(`"${name}"`);
-  const lobby = accepted(importMatch(w.house, { file, guild: 'guild', channel: 'elsewhere', host: 'gus' })).id;
+  const lobby = accepted(
+    await importMatch(w.house, { file: new TextEncoder().encode(file), guild: 'guild', channel: 'elsewhere', host: 'gus' }),
+  ).id;
   for (const user of ['dan', 'eve', 'fay']) accepted(joinMatch(w.house, lobby, user));
   accepted(startMatch(w.house, lobby, 'gus', { emptySeats: false }));
   expect(matchOf(w, lobby).status).toBe('running');

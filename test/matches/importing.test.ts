@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';
 import { seededRandom } from '../../src/lib/random.js';
+import { refuse } from '../../src/lib/result.js';
+import { type Compute, computeHere } from '../../src/matches/compute/compute.js';
+import type { HostingFault } from '../../src/matches/fault.js';
 import { logOf } from '../../src/matches/hosting/audit.js';
 import { exportMatch } from '../../src/matches/hosting/exportMatch.js';
 import { importMatch } from '../../src/matches/hosting/importMatch.js';
+import type { Unfit } from '../../src/matches/hosting/readMatchFile.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
@@ -19,6 +23,8 @@ import { accepted, faultOf } from './world.js';
 
 const GAMES = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
 const PHASES = 7;
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function openHouse(): House {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -75,14 +81,14 @@ function secretsOf({ store }: House, match: MatchId): readonly string[] {
   return ['player-', '"host"', store.secretOf(match) ?? 'player-', ...salts];
 }
 
-it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on from a file where it was', game => {
+it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on from a file where it was', async game => {
   const { house: before, match, file } = exported(game.id);
   expect(secretsOf(before, match).filter(secret => file.includes(secret))).toEqual([]);
 
   const was = before.store.openPhase(match);
   const number = was?.number ?? 0;
   const house = openHouse();
-  const lobby = accepted(importMatch(house, { file, ...PLACE }));
+  const lobby = accepted(await importMatch(house, { file: bytes(file), ...PLACE }));
   expect(house.store.match(lobby.id)).toMatchObject({ status: 'lobby', game: game.id, from: { phase: number } });
   const past = lobby.from?.match ?? 0;
   expect(house.store.match(past)).toMatchObject({ status: 'ended', end: { kind: 'rolled-back', goesOnAs: lobby.id } });
@@ -101,7 +107,7 @@ it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on f
   expect(house.store.openPhase(lobby.id)?.number).toBeGreaterThanOrEqual(number + 2);
 });
 
-it('what was reported of battles on tables is read again from a file, with its seals', () => {
+it('what was reported of battles on tables is read again from a file, with its seals', async () => {
   const before = openHouse();
   const asked = { ...PLACE, game: 'classic-battles', language: 'en', deadlines: {}, options: { battles: 'tabletop' } } as const;
   const { id: match } = accepted(openMatch(before, asked));
@@ -111,7 +117,7 @@ it('what was reported of battles on tables is read again from a file, with its s
     playPhases(before, match, until);
   expect(kinds()).toContain('battles');
   const house = openHouse();
-  const lobby = accepted(importMatch(house, { file: accepted(exportMatch(before, match, 'host')), ...PLACE }));
+  const lobby = accepted(await importMatch(house, { file: bytes(accepted(exportMatch(before, match, 'host'))), ...PLACE }));
   for (const number of kinds().flatMap((kind, i) => (kind === 'battles' ? [i + 1] : []))) {
     const sealed = accepted(verifyOrders(before, match, { number, user: 'host' })).seals;
     expect(sealed.some(({ orders }) => orders.startsWith('Won '))).toBe(true);
@@ -119,7 +125,13 @@ it('what was reported of battles on tables is read again from a file, with its s
   }
 });
 
-it('says what is wrong with a file, and where; nothing is opened', () => {
+/** "import-form phases[3].kind", a line each. */
+const unfitLines = (fault: HostingFault | readonly Unfit[] | undefined): readonly string[] =>
+  fault === undefined || 'code' in fault
+    ? [fault?.code ?? 'nothing']
+    : fault.map(one => [one.fault.code, one.where].filter(part => part !== undefined).join(' '));
+
+it('says what is wrong with a file, and where; nothing is opened', async () => {
   const { file } = exported('classic');
   const changed = (change: (read: ReturnType<typeof JSON.parse>) => void): string => {
     const read = JSON.parse(file);
@@ -151,8 +163,7 @@ it('says what is wrong with a file, and where; nothing is opened', () => {
   ];
   for (const [text, wrong] of cases) {
     const house = openHouse();
-    const told = faultOf(importMatch(house, { file: text, ...PLACE })) ?? [];
-    expect([told[0]?.fault.code, told[0]?.where].filter(part => part !== undefined).join(' ')).toBe(wrong);
+    expect(unfitLines(faultOf(await importMatch(house, { file: bytes(text), ...PLACE })))[0]).toBe(wrong);
     expect(house.store.matchesOf({})).toEqual([]);
   }
 });
@@ -163,4 +174,158 @@ it('of a game that hides cards there is no file before it is over', () => {
   const { id: match } = accepted(openMatch(house, { ...PLACE, game: cards, language: 'en', deadlines: {} }));
   begun(house, match);
   expect(faultOf(exportMatch(house, match, 'host'))).toEqual({ code: 'still-sealed' });
+});
+
+describe('A file that is meant to keep everybody waiting', () => {
+  const { file } = exported('classic');
+  type Filed = { phases: { number: number; closed: { orders: Record<string, { orders: string }> } }[]; seats: string[] };
+  const withOrders = (change: (read: Filed) => void): string => {
+    const read: Filed = JSON.parse(file);
+    change(read);
+    return JSON.stringify(read);
+  };
+  /** What becomes of it, and how often the game was asked to read something. */
+  const brought = async (text: string) => {
+    const asked: { readonly text: string; readonly helped: number | undefined }[] = [];
+    const house = openHouse();
+    const classic = GAMES.get('classic');
+    if (!classic) throw new Error('there is no Classic');
+    const read: typeof classic.read = (...given) => {
+      asked.push({ text: given[2], helped: given[5] });
+      return classic.read(...given);
+    };
+    const spied = { ...house, games: new Map([['classic', { ...classic, read }]]) };
+    const told = unfitLines(faultOf(await importMatch(spied, { file: bytes(text), ...PLACE })));
+    expect(house.store.matchesOf({})).toEqual([]);
+    return { told, asked };
+  };
+  const sheetOf = (orders: string) => withOrders(read => Object.assign(read.phases[0]?.closed ?? {}, { orders: { france: { orders } } }));
+
+  it('is told ten faults at most, and what comes behind them is not read', async () => {
+    const all = withOrders(read => {
+      for (const phase of read.phases.slice(0, -1))
+        phase.closed.orders = Object.fromEntries(read.seats.map(seat => [seat, { orders: 'a; b; c' }]));
+    });
+    const { told, asked } = await brought(all);
+    expect(told).toHaveLength(10);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('gets no suggestions', async () => {
+    const { told, asked } = await brought(sheetOf('A Par - Lon'));
+    expect(told).toEqual(['not-beside phases[1].closed.orders.france']);
+    expect(asked.filter(({ helped }) => helped !== 0)).toEqual([]);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['more orders of a seat than there are units', sheetOf('a;'.repeat(300)), 'import-too-many-lines phases[1].closed.orders.france'],
+    ['a longer sheet than any', sheetOf('a'.repeat(20_001)), 'import-form phases[1].closed.orders.france.orders'],
+    [
+      'more phases than any game',
+      withOrders(read => (read.phases = Array.from({ length: 1_001 }, (_, i) => ({ ...(read.phases[0] ?? fail()), number: i + 1 })))),
+      'import-form phases',
+    ],
+    ['brackets within brackets', '['.repeat(100_000), 'import-too-deep'],
+    [
+      'brackets within brackets in a part of it',
+      withOrders(read => Object.assign(read, { plan: JSON.parse('['.repeat(41) + ']'.repeat(41)) })),
+      'import-too-deep',
+    ],
+  ])('with %s is refused before a game reads it', async (_, text, wrong) => {
+    const { told, asked } = await brought(text);
+    expect(told).toEqual([wrong]);
+    expect(asked.filter(one => one.text.length > 500)).toEqual([]);
+  });
+
+  it('with a phase larger than any is refused', async () => {
+    const many = withOrders(read => {
+      const report = JSON.parse(JSON.stringify(read.phases[0]))?.closed.report;
+      Object.assign(read.phases[0]?.closed ?? {}, { orders: {}, report: { ...report, orders: Array(3_000).fill(report.orders[0]) } });
+    });
+    expect((await brought(many)).told).toEqual(['import-phase-too-large phases[1]']);
+  });
+
+  it('may contain any number of brackets within texts', async () => {
+    expect((await brought(withOrders(read => Object.assign(read, { language: '['.repeat(99) })))).told).toEqual(['import-form language']);
+  });
+});
+
+const fail = (): never => {
+  throw new Error('there is no phase');
+};
+
+describe('Files that are brought as games', () => {
+  const { file } = exported('classic');
+  const bring = (house: House, by: { readonly host?: string; readonly guild?: string; readonly channel?: string } = {}, text = '{') =>
+    importMatch(house, { file: bytes(text), ...PLACE, ...by });
+
+  it('are ten a person and day at most, thirty a server, whatever became of them', async () => {
+    let now = 1_000_000;
+    const house: House = { ...openHouse(), now: () => now };
+    for (let i = 0; i < 10; i++) expect(unfitLines(faultOf(await bring(house)))).toEqual(['import-not-json']);
+    expect(faultOf(await bring(house))).toEqual({ code: 'import-too-many', by: 'user', most: 10 });
+    for (let i = 0; i < 20; i++) expect(unfitLines(faultOf(await bring(house, { host: `host-${i % 4}` })))).toEqual(['import-not-json']);
+    expect(faultOf(await bring(house, { host: 'ann' }))).toEqual({ code: 'import-too-many', by: 'guild', most: 30 });
+    expect(unfitLines(faultOf(await bring(house, { host: 'ann', guild: 'other' })))).toEqual(['import-not-json']);
+    now += 24 * 60 * 60 * 1000;
+    expect(unfitLines(faultOf(await bring(house)))).toEqual(['import-not-json']);
+  });
+
+  it('are read one at a time for a person, two for a server', async () => {
+    const house = openHouse();
+    const [first, again, second, third, elsewhere] = await Promise.all([
+      bring(house, {}, file),
+      bring(house),
+      bring(house, { host: 'ann', channel: '3' }, file),
+      bring(house, { host: 'bob' }),
+      bring(house, { host: 'bob', guild: '9' }),
+    ]);
+    expect([first?.ok, second?.ok]).toEqual([true, true]);
+    expect(faultOf(again ?? refuse(undefined))).toEqual({ code: 'import-under-way', by: 'user' });
+    expect(faultOf(third ?? refuse(undefined))).toEqual({ code: 'import-under-way', by: 'guild' });
+    expect(unfitLines(faultOf(elsewhere ?? refuse(undefined)))).toEqual(['import-not-json']);
+    expect(unfitLines(faultOf(await bring(house)))).toEqual(['import-not-json']);
+  });
+
+  it('are read where nobody waits for it, and written a few phases at a time', async () => {
+    const house = openHouse();
+    const here: string[] = [];
+    const compute: Compute = {
+      run: async (name, input) => {
+        here.push(name);
+        return computeHere(GAMES).run(name, input);
+      },
+    };
+    let written = 0;
+    const atOnce: number[] = [];
+    const store: House['store'] = {
+      ...house.store,
+      transaction: work => {
+        const before = written;
+        const done = house.store.transaction(work);
+        atOnce.push(written - before);
+        return done;
+      },
+      addPhase: phase => {
+        written += 1;
+        house.store.addPhase(phase);
+      },
+    };
+    accepted(await bring({ ...house, store, compute }, {}, file));
+    expect(here).toEqual(['readMatchFile']);
+    expect(written).toBe(JSON.parse(file).phases.length);
+    expect(Math.max(...atOnce)).toBeLessThanOrEqual(4);
+  });
+
+  it('that could not be written to the end leave nothing behind', async () => {
+    const house = openHouse();
+    const full = () => {
+      throw new Error('the disk is full');
+    };
+    await expect(bring({ ...house, store: { ...house.store, keepSalt: full } }, {}, file)).rejects.toThrow('the disk is full');
+    expect(house.store.matchesOf({})).toEqual([]);
+    expect(house.store.match(1)).toBeUndefined();
+    expect(house.store.phaseHeads(1)).toEqual([]);
+  });
 });

@@ -249,7 +249,7 @@ describe('votes', () => {
     expect(lu).not.toHaveProperty('behind');
   });
 
-  it('are in no seal and no file; what was reported and sealed of them before is not either', () => {
+  it('are in no seal and no file; what was reported and sealed of them before is not either', async () => {
     const table = inSpring(openMemoryStore());
     const { w, match } = table;
     for (const power of ['chin', 'chu', 'chao', 'wei', 'han']) accepted(order(w, match, table.on(power), 'A Lu - Peg'));
@@ -264,7 +264,9 @@ describe('votes', () => {
     expect(phase.closed.orders.chi.orders).toBe('A Lin H');
     expect(phase.closed.orders.chin.orders).toBe('');
     expect(phase.closed.report.voting.whole).toEqual({ powers: 8 });
-    const lobby = accepted(importMatch(w.house, { file, guild: 'guild', channel: 'elsewhere', host: 'host' }));
+    const lobby = accepted(
+      await importMatch(w.house, { file: new TextEncoder().encode(file), guild: 'guild', channel: 'elsewhere', host: 'host' }),
+    );
     for (const player of PLAYERS) accepted(joinMatch(w.house, lobby.id, player));
     accepted(startMatch(w.house, lobby.id, 'host', { emptySeats: false }));
     expect(w.store.openPhase(lobby.id)?.number).toBe(w.store.openPhase(match)?.number);
@@ -393,7 +395,7 @@ describe('a neutral with three centres', () => {
     expect(table.on('lu')).toBe('newcomer');
   });
 
-  it('waits, if the match goes back to before the call, until it is called in again; the match as a file can be read meanwhile', () => {
+  it('waits, if the match goes back to before the call, until it is called in again; the match as a file can be read meanwhile', async () => {
     const table = called(openMemoryStore());
     accepted(take(table, 'newcomer'));
     const { w } = table;
@@ -401,7 +403,9 @@ describe('a neutral with three centres', () => {
     const back: Eight = { ...table, match: id };
     expect(faultOf(deskOf(w.house, id, 'newcomer', 'en'))).toEqual({ code: 'no-seat' });
     const file = accepted(exportMatch(w.house, id, 'host'));
-    expect(faultOf(importMatch(w.house, { file, guild: 'guild', channel: 'other', host: 'host' }))).toBeUndefined();
+    expect(
+      faultOf(await importMatch(w.house, { file: new TextEncoder().encode(file), guild: 'guild', channel: 'other', host: 'host' })),
+    ).toBeUndefined();
     allReady(back);
     arranged(back, state => owning(state, { sun: 'lu', lin: 'lu' }));
     allReady(back);

@@ -25,6 +25,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0009_goes_on': '1d04f9edfadd69dbbf5c1a5e1ce689b50892961fb824e144a132927341eb812d',
   '0010_unnumbered_nonces_and_seal_forms': '731a23e7e6e63c78bf5f9b2a7251ef797b7596781b4d893522c7a5e49bbc8541',
   '0011_disclosures': 'a978e059edcfa17dae9207b41cb05356afc98dd6b64c8a19764b0a9d1a06c46e',
+  '0012_turns_and_imports': '24cf46f70fbcb4d42c75b8000495fb53aae254f81b0abca57d0758977b55e446',
 };
 
 let folder: string;
@@ -56,6 +57,7 @@ function populate(): void {
   store.saveSettings('ann', { language: 'fr' });
   store.savePunctuality(id, 'qin', { spent: 1, kept: 2, missed: 0 });
   store.remember('tick', '7');
+  store.countImport({ user: 'ann', guild: 'guild', at: 9, before: 1 });
   close();
 }
 
@@ -233,6 +235,32 @@ describe('Records of the version before disclosures were kept', () => {
       [],
     ]);
     expect(store.matchesShownTo('dan')).toEqual([7]);
+    close();
+  });
+});
+
+describe('Records of the version before phases were listed without their states', () => {
+  test('have phases that do not say when in their game they are, until somebody has looked', () => {
+    recordsUntil(path, '0011_disclosures');
+    withDatabase(path, client => {
+      for (const sql of [
+        `INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at)
+          VALUES (7, 'any', 'guild', 'hall', 'ann', 'en', 'running', '{}', 1, 1)`,
+        `INSERT INTO phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report) VALUES
+          (7, 1, 'movement', '{}', 1, 2, 2, 'deadline', '{"a":1}'), (7, 2, 'movement', '{}', 2, 9, NULL, NULL, NULL)`,
+      ])
+        client.exec(sql);
+    });
+    const { store, close } = opened(path);
+    const heads = () => store.phaseHeads(7).map(({ number, kind, closedAt, turn }) => [number, kind, closedAt, turn]);
+    expect(heads()).toEqual([
+      [1, 'movement', 2, undefined],
+      [2, 'movement', undefined, undefined],
+    ]);
+    store.keepTurn(7, 1, { year: 1901 });
+    expect(heads()[0]).toEqual([1, 'movement', 2, { year: 1901 }]);
+    expect([store.reportText(7, 1), store.reportText(7, 2)]).toEqual(['{"a":1}', undefined]);
+    expect([store.lastClosed(7)?.number, store.openHead(7)?.number]).toEqual([1, 2]);
     close();
   });
 });

@@ -1,4 +1,4 @@
-import { gameOf } from '../../matches/gameOf.js';
+import { namedHeads } from '../../matches/phases/phaseHeads.js';
 import type { Completion, Typing } from '../call.js';
 import { clipped } from '../components/buttons.js';
 import { findMatch } from '../findMatch.js';
@@ -12,13 +12,13 @@ export function completePhases(typing: Typing): readonly Completion[] {
   const { embassy, language, typed } = typing;
   const match = findMatch(typing, typing.option('game'), 'look');
   if (!match.ok) return [];
-  const game = gameOf(embassy.house, match.value);
   const teller = tellerOf(embassy.tellers, match.value.game);
+  const sought = folded(typed);
   const found: Completion[] = [];
-  for (const { number, state } of embassy.house.store.phases(match.value.id).toReversed()) {
+  for (const head of namedHeads(embassy.house, match.value)) {
     if (found.length === MOST) break;
-    const name = teller.phaseName(game.phase(game.state.parse(state)), language);
-    if (folded(name).includes(folded(typed))) found.push({ name: clipped(name, 100), value: `${number}` });
+    const name = teller.phaseName(head, language);
+    if (folded(name).includes(sought)) found.push({ name: clipped(name, 100), value: `${head.number}` });
   }
   return found;
 }

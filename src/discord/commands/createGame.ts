@@ -2,9 +2,10 @@ import type { Misprint, Setting } from '../../games/game.js';
 import { LANGUAGES } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { computeOf } from '../../matches/compute/compute.js';
 import type { HostingFault } from '../../matches/fault.js';
 import { tooManyLobbies } from '../../matches/lobby/lobbyLimits.js';
-import { openMatch, readStart } from '../../matches/lobby/openMatch.js';
+import { openMatch } from '../../matches/lobby/openMatch.js';
 import type { Deadlines, PostedPictures } from '../../matches/match.js';
 import type { Catalogue } from '../../matches/ports.js';
 import { lengthsIn } from '../../matches/time/deadlinesFor.js';
@@ -76,7 +77,9 @@ async function startSent(call: CommandCall, id: string, chosen: Readonly<Record<
   if (!file || !game) return ok(undefined);
   const text = await readJsonFile(file, WRITTEN);
   if (!text.ok) return refuse(refusal(call, text.fault));
-  const read = readStart(game, chosen, text.value);
+  const done = await computeOf(call.embassy.house).run('readStart', { game: id, chosen, text: new TextDecoder().decode(text.value) });
+  if (!done.ok) return refuse(refusal(call, done.fault));
+  const read = done.value;
   if (read.ok) return read;
   return refuse('code' in read.fault ? refusal(call, read.fault) : { content: misprintsIn(call, id, file.name, read.fault) });
 }

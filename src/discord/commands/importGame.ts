@@ -3,6 +3,7 @@ import type { Unfit } from '../../matches/hosting/readMatchFile.js';
 import { tooManyLobbies } from '../../matches/lobby/lobbyLimits.js';
 import { readJsonFile } from '../attached.js';
 import type { CommandCall } from '../call.js';
+import { firstFitting } from '../fitting.js';
 import { titleOf } from '../listedMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal, sayGameFault } from '../sayFault.js';
@@ -22,10 +23,11 @@ export async function importGame(call: CommandCall): Promise<Reply> {
   if (!sent) return refusal(call, { code: 'import-not-json' });
   const file = await readJsonFile(sent, LARGEST);
   if (!file.ok) return refusal(call, file.fault);
-  const opened = importMatch(embassy.house, { file: file.value, guild: place.guild, channel: place.channel, host: user });
+  const opened = await importMatch(embassy.house, { file: file.value, guild: place.guild, channel: place.channel, host: user });
   if (opened.ok) return { content: words.replies.importOpened(opened.value.id, titleOf(call, opened.value)) };
+  if ('code' in opened.fault) return refusal(call, opened.fault);
   const all = [words.replies.importRefused(sent.name), ...opened.fault.map(one => unfitLine(call, one))];
-  return { content: all.filter((_, i) => all.slice(0, i + 1).join('\n').length <= LONGEST_MESSAGE).join('\n') };
+  return { content: firstFitting(all, LONGEST_MESSAGE).join('\n') };
 }
 
 const unfitLine = (call: CommandCall, { where, ...why }: Unfit): string =>

@@ -1,3 +1,4 @@
+import type { Seat } from '../../games/game.js';
 import { everySeat, gameOf } from '../../matches/gameOf.js';
 import { logOf, type Noted } from '../../matches/hosting/audit.js';
 import type { Match } from '../../matches/match.js';
@@ -5,12 +6,15 @@ import { isNameless } from '../../matches/people/forgetUser.js';
 import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
+import { lastFitting } from '../fitting.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
 import type { Command } from './command.js';
 import { command, completedOption } from './declare.js';
 
 const MOST = 3900;
+/** More than fit into a message. */
+const MOST_LINES = 200;
 
 /** What the host has done, for everybody who has played in the game. */
 export const log: Command = {
@@ -25,17 +29,24 @@ function run(call: CommandCall): Reply {
   const found = logOf(call.embassy.house, match.value.id, call.user);
   if (!found.ok) return refusal(call, found.fault);
   if (found.value.length === 0) return { content: call.words.host.noLog };
-  const lines = found.value.map(line => lineOf(call, match.value, line));
-  return {
-    embeds: [{ title: call.words.host.log, description: lines.filter((_, i) => lines.slice(i).join('\n').length <= MOST).join('\n') }],
-  };
+  const seats = seatsNamed(call, match.value);
+  const lines = found.value.slice(-MOST_LINES).map(line => lineOf(call, { match: match.value, seats }, line));
+  return { embeds: [{ title: call.words.host.log, description: lastFitting(lines, MOST).join('\n') }] };
 }
 
-function lineOf({ words, embassy: { house }, language }: CommandCall, match: Match, { at, actor, deed, about }: Noted): string {
-  const { host } = words;
+function seatsNamed({ embassy: { house } }: CommandCall, match: Match): readonly Seat[] {
   const state: unknown = house.store.openPhase(match.id)?.state;
   const game = gameOf(house, match);
-  const seats = state === undefined ? [] : everySeat(game, match, game.state.parse(state), house.store.sittings(match.id));
+  return state === undefined ? [] : everySeat(game, match, game.state.parse(state), house.store.sittings(match.id));
+}
+
+interface Logged {
+  readonly match: Match;
+  readonly seats: readonly Seat[];
+}
+
+function lineOf({ words, language }: CommandCall, { match, seats }: Logged, { at, actor, deed, about }: Noted): string {
+  const { host } = words;
   const power = seats.find(({ id }) => id === about.seat)?.name[language] ?? '';
   const who = actor === match.host ? host.theHost : match.plan.anonymous || isNameless(actor) ? words.press.somebody : `<@${actor}>`;
   return host.logLine(`<t:${Math.floor(at / 1000)}:f>`, who, host.deeds[deed](about, power));

@@ -5,6 +5,7 @@ import { completeGames } from '../autocomplete/games.js';
 import { completeSeatLists, seatsCalled, type Which } from '../autocomplete/seats.js';
 import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
+import { lastFitting } from '../fitting.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
 import { isQuotable, LONGEST_QUOTATION, quoted } from '../words/userText.js';
@@ -65,6 +66,6 @@ function letters(call: CommandCall, match: Match): Reply {
   );
   if (lines.length === 0) return { content: words.press.noLetters };
   return {
-    embeds: [{ title: words.press.letters, description: lines.filter((_, i) => lines.slice(i).join('\n').length <= MOST).join('\n') }],
+    embeds: [{ title: words.press.letters, description: lastFitting(lines, MOST).join('\n') }],
   };
 }

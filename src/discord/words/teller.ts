@@ -57,7 +57,7 @@ export interface RoundTeller {
 /** Says in words what one kind of game has to say. The rooms of Discord know no game; they ask its teller. */
 export interface Teller {
   /** "Spring 450 BC, movement". */
-  phaseName(phase: Phase, language: Language): string;
+  phaseName(phase: Pick<Phase, 'kind' | 'turn'>, language: Language): string;
   /** The phases of a kind, as a plan names them: "Movement". */
   kindName(kind: string, language: Language): string;
   /** What happens to those who order nothing, as whole sentences. */

@@ -1,4 +1,8 @@
+import { breath } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { computeOf } from '../compute/compute.js';
+import type { HostingFault } from '../fault.js';
+import { gameOf } from '../gameOf.js';
 import { tooManyLobbies } from '../lobby/lobbyLimits.js';
 import type { ChannelId, Match, MatchId, UserId } from '../match.js';
 import { queueLobby } from '../outbox/queueing.js';
@@ -6,69 +10,95 @@ import { NAMELESS } from '../people/forgetUser.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { note } from './audit.js';
-import type { MatchFile } from './matchFile.js';
-import { type Played, type Read, readMatchFile, type Unfit } from './readMatchFile.js';
+import { whileImporting } from './importLimits.js';
+import type { FileRead, Played, Unfit } from './readMatchFile.js';
 
 export interface Importing {
-  /** The text of a file that `exportMatch` made. */
-  readonly file: string;
+  /** A file that `exportMatch` made, UTF-8; it is gone afterwards. */
+  readonly file: Uint8Array;
   readonly guild: string;
   readonly channel: ChannelId;
   /** Who hosts it from now on. */
   readonly host: UserId;
 }
 
-/** So many are told at once. */
-const MOST = 10;
+type Place = Omit<Importing, 'file'>;
+type Imported = Result<Match, HostingFault | readonly Unfit[]>;
+
+/** Phases that are written at once: all other games wait meanwhile. */
+const WRITTEN_AT_ONCE = 4;
 
 /**
  * Opens a lobby for a match that goes on from the open phase of a file; what was before it is kept as a match of its own that is over, and
  * copied when the lobby begins. Nothing is opened if anything is wrong with the file.
  */
-export function importMatch(house: House, { file, ...place }: Importing): Result<Match, readonly Unfit[]> {
-  const read = readMatchFile(house.games, file);
-  if (!read.ok) return refuse(read.fault.slice(0, MOST));
-  return record(house, () => {
+export async function importMatch(house: House, { file, ...place }: Importing): Promise<Imported> {
+  const full = tooManyLobbies(house, place);
+  if (full) return refuse(full);
+  const imported = await whileImporting(house, { user: place.host, guild: place.guild }, async (): Promise<Imported> => {
+    const read = await computeOf(house).run('readMatchFile', file);
+    if (!read.ok) return read;
+    return read.value.ok ? openImported(house, place, read.value.value) : read.value;
+  });
+  return 'code' in imported ? refuse(imported) : imported;
+}
+
+/** Others may have opened lobbies while the file was read and written. */
+async function openImported(house: House, place: Place, read: FileRead): Promise<Imported> {
+  const past = await keepPast(house, place, read);
+  const opened = record(house, (): Imported => {
     const full = tooManyLobbies(house, place);
-    if (full) return refuse([{ by: 'hosting', fault: full }]);
-    const past = keepPast(house, place, read.value);
-    const lobby = openLobby(house, place, read.value, past);
+    if (full) return refuse(full);
+    const lobby = openLobby(house, place, read, past);
     house.store.saveMatch({ ...past, end: { kind: 'rolled-back', seats: [], goesOnAs: lobby.id } });
     return ok(lobby);
   });
+  if (!opened.ok) house.store.dropUnfinished(past.id);
+  return opened;
 }
 
-type Place = Omit<Importing, 'file'>;
-
-/** What was before, and the position from which it goes on. */
-function keepPast(house: House, place: Place, { file, phases }: Read): Match {
+/** What was before, and the position from which it goes on: written a few phases at a time, and found by nobody until all of it is there. */
+async function keepPast(house: House, place: Place, { file, phases }: FileRead): Promise<Match> {
   const { store } = house;
-  const past = store.addMatch({ ...hosted(house, place, file), status: 'ended', seed: 0 });
-  for (const seat of file.seats) store.sit(past.id, seat, undefined, house.now());
-  for (const phase of phases) keepPhase(house, past.id, phase);
-  return past;
+  const past = store.transaction(() => {
+    const begun = store.addUnfinished({ ...hosted(house, place, file), seed: 0 });
+    for (const seat of file.seats) store.sit(begun.id, seat, undefined, house.now());
+    return begun;
+  });
+  try {
+    for (let from = 0; from < phases.length; from += WRITTEN_AT_ONCE) {
+      await breath();
+      store.transaction(() => {
+        for (const phase of phases.slice(from, from + WRITTEN_AT_ONCE)) keepPhase(house, past.id, JSON.parse(phase));
+      });
+    }
+    return past;
+  } catch (error) {
+    store.dropUnfinished(past.id);
+    throw error;
+  }
 }
 
-function keepPhase({ store }: House, match: MatchId, { number, kind, openedAt, dueAt, state, closed, submissions }: Played): void {
-  const end = closed && { closedAt: closed.at, closedBy: closed.by, report: closed.report };
-  store.addPhase({ match, number, kind, openedAt, dueAt, state, ...end });
+function keepPhase({ store }: House, match: MatchId, { closed, submissions, salts, ...phase }: Played): void {
+  const { number, openedAt } = phase;
+  store.addPhase({ ...phase, match, ...(closed && { closedAt: closed.at, closedBy: closed.by, report: closed.report }) });
   for (const [seat, submission] of submissions)
     store.file({ match, phase: number, seat, user: BEFORE, submission, ready: true, typed: '', at: closed?.at ?? openedAt });
-  for (const [seat, { salt }] of Object.entries(closed?.orders ?? {})) if (salt !== undefined) store.keepSalt(match, number, seat, salt);
+  for (const [seat, salt] of salts) store.keepSalt(match, number, seat, salt);
 }
 /** Who played before is not in the file. */
 const BEFORE = `${NAMELESS}before`;
 
-function openLobby(house: House, place: Place, { game, file, phases, dealt }: Read, past: Match): Match {
+function openLobby(house: House, place: Place, { file, phases, dealt }: FileRead, past: Match): Match {
   const from = { match: past.id, phase: phases.length, seats: dealt };
   const lobby = house.store.addMatch({ ...hosted(house, place, file), status: 'lobby', seed: house.freshSeed(), from });
-  if (game.sealed) house.store.keepSecret(lobby.id, house.freshSecret());
+  if (gameOf(house, lobby).sealed) house.store.keepSecret(lobby.id, house.freshSecret());
   note(house, lobby.id, place.host, { deed: 'imported', about: { phase: phases.length } });
   queueLobby(house, lobby);
   return lobby;
 }
 
-const hosted = (house: House, place: Place, { game, language, deadlines, plan, options, pictures }: MatchFile) => ({
+const hosted = (house: House, place: Place, { game, language, deadlines, plan, options, pictures }: FileRead['file']) => ({
   ...place,
   ...{ game, language, deadlines, plan, options, pictures },
   createdAt: house.now(),

@@ -6,20 +6,25 @@ import { plan } from '../plan.js';
 /** The version of the form; another one is refused. */
 export const FORM = 1;
 
+/** Characters of all that a seat ordered in a phase; of the name of anything; seats; phases. No game that was played here has half as many. */
+const MOST = { orders: 20_000, name: 60, seats: 99, phases: 1_000 } as const;
+const name = z.string().max(MOST.name);
+
 const moment = z.number().int().nonnegative();
 
 /** Of a closed phase: what a seat had ordered, in English, as the seals have it, and the salt of its seal. */
 const ordered = z.strictObject({
-  orders: z.string(),
+  orders: z.string().max(MOST.orders),
   salt: z
     .string()
+    .max(MOST.name)
     .regex(/^[0-9a-f]*$/)
     .optional(),
 });
 
 const filedPhase = z.strictObject({
   number: z.number().int().positive(),
-  kind: z.string(),
+  kind: name,
   openedAt: moment,
   dueAt: moment,
   /** Before anything was ordered; the game's own. */
@@ -30,7 +35,7 @@ const filedPhase = z.strictObject({
       at: moment,
       by: z.enum(['ready', 'deadline', 'skipped', 'host']),
       /** By seat. */
-      orders: z.record(z.string(), ordered),
+      orders: z.record(name, ordered).refine(orders => Object.keys(orders).length <= MOST.seats),
       /** The game's own. */
       report: z.unknown(),
     })
@@ -41,7 +46,7 @@ export type FiledPhase = z.infer<typeof filedPhase>;
 /** A match as a file: how it is hosted, and every phase. No user, no secret, nothing of the open phase but its position. */
 export const matchFile = z.strictObject({
   form: z.literal(FORM),
-  game: z.string(),
+  game: name,
   language: z.enum(LANGUAGES),
   deadlines,
   plan,
@@ -50,7 +55,7 @@ export const matchFile = z.strictObject({
   /** None: it was not over. */
   end: matchEnd.optional(),
   /** In the order in which they were dealt. */
-  seats: z.array(z.string()).min(1).max(99),
-  phases: z.array(filedPhase).min(1).max(5_000),
+  seats: z.array(name).min(1).max(MOST.seats),
+  phases: z.array(filedPhase).min(1).max(MOST.phases),
 });
 export type MatchFile = z.infer<typeof matchFile>;

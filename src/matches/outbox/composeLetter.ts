@@ -99,12 +99,11 @@ function sealTold(house: House, match: Match, { kind }: Content): Pick<Letter, '
 /** The table, and what a round or the whole game is told from. */
 function onTheRounds(house: House, { match, game, phase }: Table, content: Content): Partial<Letter> {
   const first = content.kind === 'round' ? content.first : content.kind === 'ending' ? 1 : phase.number + 1;
-  const told = house.store
-    .phases(match.id)
-    .filter(({ number, report }) => number >= first && number <= phase.number && report !== undefined);
+  const numbers = Array.from({ length: Math.max(phase.number + 1 - first, 0) }, (_, i) => first + i);
+  const told = numbers.flatMap(number => house.store.reportText(match.id, number) ?? []);
   return {
     view: game.view(phase.state) as unknown,
-    reports: told.map(({ report }) => game.report.parse(report) as unknown),
+    reports: told.map(text => game.report.parse(JSON.parse(text)) as unknown),
   };
 }
 

@@ -46,6 +46,7 @@ function openOn(house: House, match: Match, { number, state }: { readonly number
   const phase = {
     ...table.phase,
     kind,
+    turn: table.name.turn,
     dueAt: begun?.dueAt ?? deadlineOf(house, match, { kind, number, openedAt, owed: isOwed(table) || table.name.host === true }),
   };
   house.store.addPhase(phase);

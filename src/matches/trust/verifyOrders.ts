@@ -27,8 +27,7 @@ export function verifyOrders(
 ): Result<Unsealed, HostingFault> {
   const match = matchIn(house, id);
   if (!match.ok) return match;
-  const last = house.store.phases(id).findLast(({ closedBy }) => closedBy !== undefined && closedBy !== 'skipped');
-  const phase = number === undefined ? last : house.store.phase(id, number);
+  const phase = number === undefined ? house.store.lastClosed(id, 'played') : house.store.phase(id, number);
   if (match.value.status === 'lobby') return refuse({ code: 'not-running' });
   if (!phase) return refuse(number === undefined ? { code: 'orders-sealed' } : { code: 'no-such-phase', phase: number });
   if (phase.closedAt === undefined) return refuse({ code: 'orders-sealed' });

@@ -1,7 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/ports.js';
 import { type Connection, together } from '../connection.js';
-import { disclosures, edits, matches, notes, outbox, players, postedMessages, standIns, tenures, users, watchers } from '../schema.js';
+import {
+  disclosures,
+  edits,
+  imports,
+  matches,
+  notes,
+  outbox,
+  players,
+  postedMessages,
+  standIns,
+  tenures,
+  users,
+  watchers,
+} from '../schema.js';
 
 /** Everything that names a user: what is only about him goes, what he did stays under the other name. */
 export const forgetQueries = (db: Connection): Pick<Store, 'forgetUser'> => ({
@@ -13,6 +26,7 @@ export const forgetQueries = (db: Connection): Pick<Store, 'forgetUser'> => ({
       db.delete(disclosures).where(eq(disclosures.viewer, user)).run();
       db.delete(watchers).where(eq(watchers.user, user)).run();
       db.update(tenures).set({ user: nameless }).where(eq(tenures.user, user)).run();
+      db.update(imports).set({ user: nameless }).where(eq(imports.user, user)).run();
       db.update(edits).set({ user: nameless }).where(eq(edits.user, user)).run();
       db.update(notes).set({ actor: nameless }).where(eq(notes.actor, user)).run();
       db.update(matches).set({ host: nameless }).where(eq(matches.host, user)).run();

@@ -1,9 +1,13 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Match } from '../../matches/match.js';
 import type { Store } from '../../matches/ports.js';
 import type { Connection } from '../connection.js';
 import { matches, players, seats, standIns, tenures } from '../schema.js';
 import { foundItsRow, given } from './statements.js';
+
+/** The status of a match that is still being written: nobody finds it, and the next start deletes it. */
+export const UNFINISHED = 'unfinished';
+const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 
 type Wanted = Parameters<Store['matchesOf']>[0];
 
@@ -57,6 +61,7 @@ const beside = (db: Connection, user: string): SQL =>
 
 const wanted = (db: Connection, { channel, guild, user, host, statuses }: Wanted): SQL | undefined =>
   and(
+    isWritten,
     channel === undefined ? undefined : eq(matches.channel, channel),
     guild === undefined ? undefined : eq(matches.guild, guild),
     host === undefined ? undefined : eq(matches.host, host),
@@ -67,7 +72,7 @@ const wanted = (db: Connection, { channel, guild, user, host, statuses }: Wanted
 export function matchQueries(db: Connection): Pick<Store, 'addMatch' | 'match' | 'saveMatch' | 'matchesOf'> {
   const byId = eq(matches.id, sql.placeholder('id'));
   const add = db.insert(matches).values(columnsGiven).returning().prepare();
-  const find = db.select().from(matches).where(byId).prepare();
+  const find = db.select().from(matches).where(and(byId, isWritten)).prepare();
   const save = db.update(matches).set(columnsGiven).where(byId).prepare();
   return {
     addMatch: match => asMatch(add.get({ ...without, ...match })),
@@ -76,6 +81,10 @@ export function matchQueries(db: Connection): Pick<Store, 'addMatch' | 'match' |
       return row && asMatch(row);
     },
     saveMatch: match => foundItsRow(save.run({ ...without, ...match }), `match ${match.id}`),
-    matchesOf: where => db.select().from(matches).where(wanted(db, where)).orderBy(asc(matches.id)).all().map(asMatch),
+    matchesOf: ({ latest, ...where }) => {
+      const found = db.select().from(matches).where(wanted(db, where));
+      if (latest === undefined) return found.orderBy(asc(matches.id)).all().map(asMatch);
+      return found.orderBy(desc(matches.id)).limit(latest).all().map(asMatch).toReversed();
+    },
   };
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
-import { type MatchPhase, SEAL_FORM } from '../../matches/match.js';
+import { and, asc, desc, eq, isNotNull, isNull, lte, ne, type Placeholder, sql } from 'drizzle-orm';
+import { type MatchPhase, type PhaseHead, SEAL_FORM } from '../../matches/match.js';
 import type { Store } from '../../matches/ports.js';
 import type { Connection } from '../connection.js';
 import { matches, phases } from '../schema.js';
@@ -18,6 +18,11 @@ type PhaseQueries = Pick<
   | 'postponePhase'
   | 'remindAt'
   | 'remindersDue'
+  | 'phaseHeads'
+  | 'keepTurn'
+  | 'lastClosed'
+  | 'openHead'
+  | 'reportText'
 >;
 
 const asPhase = ({ remindAt: _, ...row }: typeof phases.$inferSelect): MatchPhase => ({
@@ -26,11 +31,36 @@ const asPhase = ({ remindAt: _, ...row }: typeof phases.$inferSelect): MatchPhas
   closedBy: row.closedBy ?? undefined,
   report: row.report ?? undefined,
   sealForm: row.sealForm ?? undefined,
+  turn: row.turn ?? undefined,
+});
+
+type Head = Pick<typeof phases.$inferSelect, 'number' | 'kind' | 'closedAt' | 'closedBy' | 'turn'>;
+const asHead = ({ closedAt, closedBy, turn, ...head }: Head): PhaseHead => ({
+  ...head,
+  closedAt: closedAt ?? undefined,
+  closedBy: closedBy ?? undefined,
+  turn: turn ?? undefined,
 });
 
 const ofMatch = eq(phases.match, sql.placeholder('match'));
 const thisOne = and(ofMatch, eq(phases.number, sql.placeholder('number')));
 const isOpen = isNull(phases.closedAt);
+
+const isClosed = isNotNull(phases.report);
+const isPlayed = and(isClosed, ne(phases.closedBy, 'skipped'));
+const { number, kind, closedAt, closedBy, turn } = phases;
+
+const historyReads = (db: Connection) => ({
+  heads: db.select({ number, kind, closedAt, closedBy, turn }).from(phases).where(ofMatch).orderBy(asc(number)).prepare(),
+  closed: db.select().from(phases).where(and(ofMatch, isClosed)).orderBy(desc(number)).limit(1).prepare(),
+  played: db.select().from(phases).where(and(ofMatch, isPlayed)).orderBy(desc(number)).limit(1).prepare(),
+  openHead: db.select({ number, kind, closedAt, closedBy, turn }).from(phases).where(and(ofMatch, isOpen)).prepare(),
+  text: db
+    .select({ text: sql<string | null>`${phases.report}` })
+    .from(phases)
+    .where(thisOne)
+    .prepare(),
+});
 
 const reads = (db: Connection) => ({
   open: db.select().from(phases).where(and(ofMatch, isOpen)).prepare(),
@@ -66,6 +96,7 @@ const writes = (db: Connection) => ({
       closedBy: sql.placeholder('closedBy'),
       report: sql.placeholder('report'),
       sealForm: sql.placeholder('sealForm'),
+      turn: sql.placeholder('turn'),
     } satisfies Record<keyof MatchPhase, Placeholder>)
     .prepare(),
   claim: db
@@ -83,6 +114,11 @@ const writes = (db: Connection) => ({
     .set({ state: given('state', phases.state) })
     .where(and(thisOne, isOpen))
     .prepare(),
+  turn: db
+    .update(phases)
+    .set({ turn: given('turn', phases.turn) })
+    .where(thisOne)
+    .prepare(),
   remind: db
     .update(phases)
     .set({ remindAt: given('at', phases.remindAt) })
@@ -97,13 +133,23 @@ const writes = (db: Connection) => ({
 
 export function phaseQueries(db: Connection): PhaseQueries {
   const { open, one, all, due, reminders } = reads(db);
-  const { add, claim, report: keepReport, state: keepState, postpone, remind } = writes(db);
+  const { heads, openHead, closed, played, text } = historyReads(db);
+  const { turn: keepTurn, add, claim, report: keepReport, state: keepState, postpone, remind } = writes(db);
   const found = (row: typeof phases.$inferSelect | undefined) => row && asPhase(row);
   return {
-    addPhase: phase => void add.run({ closedAt: undefined, closedBy: undefined, report: undefined, sealForm: undefined, ...phase }),
+    addPhase: phase =>
+      void add.run({ closedAt: undefined, closedBy: undefined, report: undefined, sealForm: undefined, turn: undefined, ...phase }),
     openPhase: match => found(open.get({ match })),
     phase: (match, number) => found(one.get({ match, number })),
     phases: match => all.all({ match }).map(asPhase),
+    phaseHeads: match => heads.all({ match }).map(asHead),
+    keepTurn: (match, number, turn) => foundItsRow(keepTurn.run({ match, number, turn }), `phase ${number} of match ${match}`),
+    lastClosed: (match, which) => found((which === 'played' ? played : closed).get({ match })),
+    openHead: match => {
+      const row = openHead.get({ match });
+      return row && asHead(row);
+    },
+    reportText: (match, number) => text.get({ match, number })?.text ?? undefined,
     claimPhase: (match, number, by, at) => claim.run({ match, number, by, at }).changes === 1,
     recordReport: (match, number, report) => foundItsRow(keepReport.run({ match, number, report }), `phase ${number} of match ${match}`),
     recordState: (match, number, state) => foundItsRow(keepState.run({ match, number, state }), `open phase ${number} of match ${match}`),

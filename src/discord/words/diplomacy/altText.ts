@@ -72,12 +72,13 @@ function ofChanges(told: Report, speech: Speech): string[] {
 }
 
 function ofStory({ kind, reports }: Extract<Picture, { kind: 'history' | 'chart' }>, speech: Speech): string[] {
-  const told = reports.map(one => report.parse(one));
-  const [first, last] = [told[0], told.at(-1)];
-  if (!first || !last) return [];
+  if (reports.length === 0) return [];
+  const [first, last] = [readReport(reports[0]), readReport(reports.at(-1))];
   const [from, to] = [nameOf(first.turn, first.phase, speech), nameOf(last.turn, last.phase, speech)];
   return [speech.tongue.alt[kind](from, to), ...holdings(last.after, speech)];
 }
+
+const readReport = (told: unknown): Report => report.parse(typeof told === 'string' ? JSON.parse(told) : told);
 
 function ofResults({ turn: when, phase, orders, after }: Report, speech: Speech): string[] {
   const moves = orders.filter(o => o.order.kind === 'move');

@@ -52,6 +52,24 @@ export function fault(why: RoomFault): string {
       return 'This is not JSON.';
     case 'import-other-form':
       return `I only understand version ${why.form} of such files.`;
+    case 'import-too-deep':
+      return `This is nested deeper than ${why.most} levels: \`/host export\` writes nothing like it.`;
+    case 'import-phase-too-large':
+      return `This phase has more than ${why.most} KB: no game is that large.`;
+    case 'import-too-many-lines':
+      return `A power has at most ${why.most} orders in a phase.`;
+    case 'import-under-way':
+      return why.by === 'user'
+        ? 'I am still reading your other file. One at a time.'
+        : 'I am still reading other files for this server. Try again in a minute.';
+    case 'import-too-many':
+      return why.by === 'user'
+        ? `You have sent me ${why.most} games as files within a day. Try again tomorrow.`
+        : `In this server I was sent ${why.most} games as files within a day. Try again tomorrow.`;
+    case 'took-too-long':
+      return 'That took me too long, so I gave it up. Nothing was changed.';
+    case 'too-busy':
+      return 'I have too much to do at the moment. Nothing was changed; try again in a minute.';
     case 'import-form':
       return 'This is not as `/host export` writes it.';
     case 'import-over':

@@ -52,6 +52,24 @@ export function fault(why: RoomFault): string {
       return 'Ce n’est pas du JSON.';
     case 'import-other-form':
       return `Je ne comprends de ces fichiers que la version ${why.form}.`;
+    case 'import-too-deep':
+      return `Ce fichier est imbriqué sur plus de ${why.most} niveaux : \`/organiser exporter\` n’écrit rien de tel.`;
+    case 'import-phase-too-large':
+      return `Cette phase dépasse ${why.most} Ko : aucune partie n’est aussi grande.`;
+    case 'import-too-many-lines':
+      return `Une puissance donne au plus ${why.most} ordres par phase.`;
+    case 'import-under-way':
+      return why.by === 'user'
+        ? 'Je lis encore votre autre fichier. Un seul à la fois.'
+        : 'Je lis encore d’autres fichiers pour ce serveur. Réessayez dans une minute.';
+    case 'import-too-many':
+      return why.by === 'user'
+        ? `Vous m’avez envoyé ${why.most} parties en fichier en un jour. Réessayez demain.`
+        : `Sur ce serveur, on m’a envoyé ${why.most} parties en fichier en un jour. Réessayez demain.`;
+    case 'took-too-long':
+      return 'Cela m’a pris trop de temps, j’ai donc abandonné. Rien n’a changé.';
+    case 'too-busy':
+      return 'J’ai trop à faire en ce moment. Rien n’a changé ; réessayez dans une minute.';
     case 'import-form':
       return 'Ce n’est pas ainsi que `/organiser exporter` l’écrit.';
     case 'import-over':

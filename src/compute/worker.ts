@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads';
+import { readBoardFile, readCardsBoardFile } from '../assets.js';
+import { catalogue, variantsOn } from '../games/catalogue.js';
+import { compileBoard } from '../games/warring-states-cards/board/board.js';
+import { perform, type TaskName } from '../matches/compute/tasks.js';
+import type { Answer, Question } from './computeWorker.js';
+
+const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
+
+parentPort?.on('message', (asked: Question<TaskName>) => parentPort?.postMessage(answerTo(asked)));
+
+function answerTo<Name extends TaskName>({ name, input }: Question<Name>): Answer<Name> {
+  try {
+    return { output: perform(games, name, input) };
+  } catch (error) {
+    return { broke: error instanceof Error ? error.message : String(error) };
+  }
+}

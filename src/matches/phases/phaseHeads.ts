@@ -1,0 +1,42 @@
+import type { Phase } from '../../games/game.js';
+import { gameOf } from '../gameOf.js';
+import type { Match, PhaseHead } from '../match.js';
+import { type House, isUnwritable } from '../ports.js';
+
+/** A phase as lists of phases name it. */
+export type NamedHead = PhaseHead & { readonly turn: Phase['turn'] };
+
+/** Heads completed from the states of phases at one call. */
+const MOST_COMPLETED = 25;
+
+/**
+ * The phases of a match, newest first, without looking at their states. The heads of those that an earlier version opened are completed, and kept,
+ * the newest first and a few at each call; until then they are not in the list.
+ */
+export function namedHeads(house: House, match: Match): readonly NamedHead[] {
+  const heads = house.store.phaseHeads(match.id).toReversed();
+  const lacking = heads.filter(({ turn }) => turn === undefined).slice(0, MOST_COMPLETED);
+  const completed = new Map(lacking.flatMap(({ number }) => completedTurn(house, match, number)));
+  if (completed.size > 0) keep(house, match, completed);
+  return heads.flatMap(head => {
+    const turn = head.turn ?? completed.get(head.number);
+    return turn ? [{ ...head, turn }] : [];
+  });
+}
+
+function completedTurn(house: House, match: Match, number: number): readonly (readonly [number, Phase['turn']])[] {
+  const game = gameOf(house, match);
+  const phase = house.store.phase(match.id, number);
+  return phase ? [[number, game.phase(game.state.parse(phase.state)).turn]] : [];
+}
+
+/** That nothing can be written keeps nobody from reading. */
+function keep({ store }: House, { id }: Match, turns: ReadonlyMap<number, Phase['turn']>): void {
+  try {
+    store.transaction(() => {
+      for (const [number, turn] of turns) store.keepTurn(id, number, turn);
+    });
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+  }
+}

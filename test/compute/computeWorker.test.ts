@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type ComputeOptions, createComputeWorker } from '../../src/compute/computeWorker.js';
+
+function worker(options: ComputeOptions = {}) {
+  const compute = createComputeWorker({ program: new URL('./moodyWorker.mjs', import.meta.url), ...options });
+  onTestFinished(() => compute.close());
+  const start = (text: string) => compute.run('readStart', { game: 'any', chosen: {}, text });
+  return { compute, start };
+}
+const answer = (text: string) => ({ ok: true, value: { ok: true, value: text } });
+const TOO_LONG = { ok: false, fault: { code: 'took-too-long' } };
+
+describe('The compute worker', () => {
+  test('does tasks in the order asked', async () => {
+    const { start } = worker();
+    const done: string[] = [];
+    await Promise.all(['a', 'b', 'c'].map(text => start(text).then(() => done.push(text))));
+    expect(done).toEqual(['a', 'b', 'c']);
+  });
+
+  test('is ended when it hangs, at its deadline, and the next task is done by another', async () => {
+    const { start } = worker({ deadline: 300 });
+    const [before, lost, after] = await Promise.all([start('a'), start('hang'), start('b')]);
+    expect([before, lost, after]).toEqual([answer('a'), TOO_LONG, answer('b')]);
+  });
+
+  test.each(['die', 'devour'])('is replaced when it %ss', async what => {
+    const { start } = worker({ memory: 32 });
+    expect(await start(what)).toEqual(TOO_LONG);
+    expect(await start('a')).toEqual(answer('a'));
+  });
+
+  test('says when a task breaks down, which harms no other', async () => {
+    const { start } = worker();
+    const [broken, after] = await Promise.allSettled([start('break'), start('a')]);
+    expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'readStart broke down: no such ground' } });
+    expect(after).toMatchObject({ status: 'fulfilled', value: answer('a') });
+  });
+
+  test('refuses what would wait behind too many others', async () => {
+    const { start } = worker({ waiting: 2 });
+    const all = await Promise.all(['a', 'b', 'c', 'd'].map(start));
+    expect(all).toEqual([answer('a'), answer('b'), answer('c'), { ok: false, fault: { code: 'too-busy' } }]);
+    expect(await start('e')).toEqual(answer('e'));
+  });
+
+  test('is given bytes without copying them', async () => {
+    const { compute } = worker();
+    const bytes = new Uint8Array(9);
+    expect(await compute.run('readMatchFile', bytes)).toEqual({ ok: true, value: { ok: true, value: 9 } });
+    expect(bytes.byteLength).toBe(0);
+  });
+
+  test('does nothing more when it is closed', async () => {
+    const { compute, start } = worker();
+    const late = start('hang');
+    await new Promise(resolve => setTimeout(resolve, 100));
+    await compute.close();
+    expect(await late).toEqual(TOO_LONG);
+    expect(await start('a')).toMatchObject({ ok: false });
+  });
+});
+
+describe('The worker as built', () => {
+  test('is there', () => expect(existsSync(new URL('../../dist/compute/worker.js', import.meta.url))).toBe(true));
+
+  test('knows every game, and says what is wrong with a file', async () => {
+    const compute = createComputeWorker();
+    onTestFinished(() => compute.close());
+    const said = await compute.run('readMatchFile', new TextEncoder().encode('{'));
+    expect(said).toMatchObject({ ok: true, value: { ok: false, fault: [{ fault: { code: 'import-not-json' } }] } });
+    const start = await compute.run('readStart', { game: 'warhammer-fm05', chosen: {}, text: '{"powers":{}}' });
+    expect(start).toMatchObject({ ok: true, value: { ok: false, fault: [{ fault: { code: 'start-too-few' } }] } });
+  });
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import type { Picture } from '../../src/matches/ports.js';
+import { type Parlour, parlour, startedGame, textOf } from './parlour.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A game of so many phases, the first of them over and over again. */
+async function longGame(length: number): Promise<Parlour> {
+  const room = parlour();
+  await startedGame(room, { variant: 'classic' });
+  room.pass(2 * DAY);
+  closeDuePhases(room.house);
+  const { store } = room.house;
+  const [first] = store.phases(1);
+  if (!first) throw new Error('no phase');
+  const last = (store.openPhase(1)?.number ?? 0) + length;
+  store.transaction(() => {
+    for (let number = last - length + 1; number <= last; number++) {
+      const year = 1902 + Math.floor((number - 3) / 5);
+      store.addPhase({ ...first, number, turn: { season: 'spring', year, era: 'ad' } });
+    }
+  });
+  return room;
+}
+
+/** Counts how many phases are read with their states and reports. */
+function counted(room: Parlour): { readonly read: () => number } {
+  let read = 0;
+  const { phase, phases, openPhase, lastClosed } = room.house.store;
+  const one = <T>(found: T): T => {
+    read += 1;
+    return found;
+  };
+  Object.assign(room.house.store, {
+    phase: (...asked: Parameters<typeof phase>) => one(phase(...asked)),
+    openPhase: (...asked: Parameters<typeof openPhase>) => one(openPhase(...asked)),
+    lastClosed: (...asked: Parameters<typeof lastClosed>) => one(lastClosed(...asked)),
+    phases: (...asked: Parameters<typeof phases>) => {
+      const all = phases(...asked);
+      read += all.length;
+      return all;
+    },
+  });
+  return { read: () => read };
+}
+
+test.each(['map', 'history', 'explain', 'verify', 'host'])(
+  'A keystroke in /%s phase: reads no state, however long the game is',
+  async name => {
+    const room = await longGame(400);
+    const { read } = counted(room);
+    const found = room.guest('101').complete(name, 'phase', 'spring 19', { game: '1' });
+    expect(found).toHaveLength(25);
+    expect(found[0]?.name).toMatch(/^Spring 19\d\d, movement$/);
+    expect(read()).toBe(0);
+  },
+);
+
+test('Phases that an earlier version opened are named a few at each keystroke, and then kept', async () => {
+  const room = await longGame(60);
+  const { store } = room.house;
+  const heads = store.phaseHeads;
+  const kept = new Map<number, Record<string, string | number>>();
+  Object.assign(store, {
+    phaseHeads: (match: number) => heads(match).map(head => ({ ...head, turn: kept.get(head.number) })),
+    keepTurn: (_: number, number: number, turn: Record<string, string | number>) => void kept.set(number, turn),
+  });
+  const { read } = counted(room);
+  const typed = () => room.guest('101').complete('map', 'phase', '').length;
+  expect([typed(), read(), kept.size]).toEqual([25, 25, 25]);
+  expect([typed(), read(), kept.size]).toEqual([25, 50, 50]);
+  expect([typed(), typed(), typed(), read()]).toEqual([25, 25, 25, heads(1).length]);
+});
+
+test.each([
+  ['map', {}],
+  ['map', { show: 'results' }],
+  ['map', { show: 'changes', phase: '7' }],
+  ['explain', { order: 'par' }],
+  ['verify', {}],
+  ['status', {}],
+  ['me', {}],
+  ['log', {}],
+  ['history', { as: 'chart' }],
+  ['history', { as: 'history' }],
+  ['history', { as: 'history', phase: '9' }],
+  ['game list', {}],
+] as const)('/%s %j reads a handful of phases, however long the game is', async (name, options) => {
+  const room = await longGame(400);
+  const { read } = counted(room);
+  await room.guest('101').run(name, options);
+  expect(read()).toBeLessThan(10);
+});
+
+const reportsIn = (picture: Picture | undefined): readonly unknown[] => (picture && 'reports' in picture ? picture.reports : []);
+
+test('A moving map of a long game is drawn from ninety phases, a chart from the last phase of every year; the map’s worker reads them', async () => {
+  const room = await longGame(400);
+  const moving = await room.guest('101').run('history');
+  await room.guest('101').run('history', { as: 'chart' });
+  const [map, chart] = room.drawn.slice(-2).map(reportsIn);
+  expect(map?.length).toBeGreaterThan(60);
+  expect(map?.length).toBeLessThanOrEqual(90);
+  expect(chart).toHaveLength(82);
+  expect([...(map ?? []), ...(chart ?? [])].every(report => typeof report === 'string')).toBe(true);
+  expect(moving.enclosures?.[0]?.alt).toContain('Spring 1901');
+});
+
+test('What the host did is told from one look at the game, and only as much as fits', async () => {
+  const room = parlour();
+  await startedGame(room);
+  for (let i = 0; i < 3_000; i++) room.house.store.note(1, { at: i, actor: '101', deed: 'extended', about: { phase: 1 } });
+  const { read } = counted(room);
+  expect(textOf(await room.guest('101').run('log')).length).toBeLessThan(4_100);
+  expect(read()).toBe(1);
+});

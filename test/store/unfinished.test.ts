@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { everyRow, newFolder, opened, remove } from './files.js';
+import { aMatch, aPhase } from './records.js';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = newFolder();
+  path = join(folder, 'zongheng.db');
+});
+afterEach(() => remove(folder));
+
+test('A match that is written in parts is found by nobody until it is saved', () => {
+  const { store, vitals, close } = opened(path);
+  const half = store.addUnfinished(aMatch);
+  store.addPhase(aPhase(half.id, 1));
+  expect(store.match(half.id)).toBeUndefined();
+  expect(store.matchesOf({ host: aMatch.host })).toEqual([]);
+  expect(store.duePhases(9_999)).toEqual([]);
+  expect(vitals(1).games).toEqual({ lobby: 0, running: 0, paused: 0, ended: 0 });
+  store.saveMatch({ ...half, status: 'ended' });
+  expect(store.matchesOf({}).map(({ id }) => id)).toEqual([half.id]);
+  close();
+});
+
+test('One whose writing was cut short is gone at the next start, with all that hung on it; others stay', () => {
+  const first = opened(path);
+  const whole = first.store.addMatch(aMatch);
+  first.store.addPhase(aPhase(whole.id, 1));
+  first.close();
+  const before = everyRow(path);
+  const second = opened(path);
+  const half = second.store.addUnfinished(aMatch);
+  second.store.sit(half.id, 'qin', undefined, 1);
+  second.store.sit(half.id, 'chu', 'ann', 1);
+  second.store.addPhase(aPhase(half.id, 1));
+  second.store.keepSalt(half.id, 1, 'qin', 'ab');
+  second.store.file({ match: half.id, phase: 1, seat: 'qin', user: 'ann', submission: {}, ready: true, typed: '', at: 1 });
+  second.close();
+  opened(path).close();
+  expect(everyRow(path)).toEqual(before);
+});
+
+test('The files that somebody has brought are counted over restarts', () => {
+  for (const at of [10, 20, 30]) {
+    const { store, close } = opened(path);
+    store.countImport({ user: 'ann', guild: 'g', at, before: 10 });
+    close();
+  }
+  const { store, close } = opened(path);
+  expect([store.importsSince({ user: 'ann' }, 20), store.importsSince({ guild: 'g' }, 0)]).toEqual([1, 2]);
+  store.forgetUser('ann', 'nameless-1');
+  expect([store.importsSince({ user: 'ann' }, 0), store.importsSince({ guild: 'g' }, 0)]).toEqual([0, 2]);
+  close();
+});
