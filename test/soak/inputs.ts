@@ -20,6 +20,8 @@ export interface InputsAsked {
   readonly genuine: boolean;
   /** Time passes, and games are mended, after so many cases. */
   readonly every?: number;
+  /** In which channels games are played; all of them unless given. */
+  readonly channels?: readonly string[];
 }
 
 /** People who do something at the same time. */
@@ -27,7 +29,7 @@ const AT_ONCE = 6;
 /** Cases after which the records are looked at. */
 const GROUP = 48;
 const EVERY = 1_500;
-const TELL_EVERY = 20_000;
+const TELL_EVERY = 60_000;
 const SLOW = 50;
 const ACKNOWLEDGED = 3_000;
 
@@ -57,7 +59,7 @@ export async function measureInputs(asked: InputsAsked): Promise<Figures> {
   const soak: Soak = {
     ...{ asked, scene, look, bots, watch, sender },
     ledger: openLedger(asked.seed),
-    games: keepGames(scene, look),
+    games: keepGames(scene, look, asked.channels),
     positions: positionsIn(stage.records),
     late: [],
     since: 0,
@@ -65,7 +67,7 @@ export async function measureInputs(asked: InputsAsked): Promise<Figures> {
   try {
     look();
     await soak.games.begin();
-    await settle(soak);
+    settle(soak);
     const began = Date.now();
     await runAll(soak, began);
     return figuresOf(soak, began);
@@ -80,21 +82,27 @@ export async function measureInputs(asked: InputsAsked): Promise<Figures> {
 async function runAll(soak: Soak, began: number): Promise<void> {
   const { asked, games, scene } = soak;
   const { from, cases, every = EVERY } = asked;
-  for (let done = 0; done < cases; done += GROUP) {
-    await runGroup(soak, from + done, Math.min(GROUP, cases - done));
-    if (done % every >= GROUP || done === 0) continue;
+  let toldAt = began;
+  for (let done = 0; done < cases; ) {
+    const count = Math.min(GROUP, cases - done);
+    await runGroup(soak, from + done, count);
+    done += count;
+    if (Date.now() - toldAt > TELL_EVERY) {
+      tellProgress(soak, done, began);
+      toldAt = Date.now();
+    }
+    if (Math.floor(done / every) === Math.floor((done - count) / every)) continue;
     await games.goOn();
-    await settle(soak);
-    if (done % TELL_EVERY < every) tellProgress(soak, done, began);
+    settle(soak);
   }
   scene.shown.sweep();
 }
 
 /** What housekeeping changed is nobody's deed. */
-async function settle({ watch, look, scene, bots, ...soak }: Soak): Promise<void> {
-  watch.changes();
+function settle(soak: Soak): void {
+  soak.watch.changes();
   soak.late = [];
-  look();
+  soak.look();
 }
 
 async function runGroup(soak: Soak, first: number, count: number): Promise<void> {
@@ -200,7 +208,7 @@ function tellProgress({ ledger, bots, scene }: Soak, done: number, began: number
 
 function figuresOf({ asked, ledger, bots }: Soak, began: number): Figures {
   bots.turns.fresh();
-  const { rssStart, rssEnd, ...turns } = bots.turns.total();
+  const { rssStart, rssEnd, cpuMs, ...turns } = bots.turns.total();
   const counts = {
     crashes: ledger.count('crashes'),
     illegal: ledger.count('illegal'),
@@ -221,6 +229,7 @@ function figuresOf({ asked, ledger, bots }: Soak, began: number): Figures {
     ...turns,
     worstTurnCpuMs: rounded(turns.worstTurnCpuMs),
     worstTurnWallMs: rounded(turns.worstTurnWallMs),
+    cpuMsPerCase: rounded(cpuMs / asked.cases),
     seconds,
     casesPerSecond: Math.round(asked.cases / Math.max(1, seconds)),
     rssStartMb: Math.round(rssStart / 2 ** 20),

@@ -23,6 +23,8 @@ export interface Figures {
   readonly turnsOver50Cpu: number;
   readonly wallP999Ms: number;
   readonly worstTurnWallMs: number;
+  /** Of the bot's main thread, with all that the games take. */
+  readonly cpuMsPerCase: number;
   readonly seconds: number;
   readonly casesPerSecond: number;
   readonly rssStartMb: number;

@@ -14,7 +14,8 @@ const STEP = 15 * MINUTE;
 /** Lobbies that cases have opened and that are left open. */
 const LOBBIES = 6;
 
-export function keepGames(scene: Scene, look: () => void): Games {
+export function keepGames(scene: Scene, look: () => void, channels: readonly string[] = GAMES.map(({ channel }) => channel)): Games {
+  const kept = GAMES.filter(({ channel }) => channels.includes(channel));
   const { stage, personas } = scene;
   const numbers = new Map<Played, number>();
   const beginOne = async (played: Played): Promise<void> => {
@@ -34,16 +35,16 @@ export function keepGames(scene: Scene, look: () => void): Games {
     await stage.director.skip(STEP);
     await stage.quiet(undefined, QUIET);
     look();
-    for (const played of GAMES) await quietly(() => mend(played));
+    for (const played of kept) await quietly(() => mend(played));
     await quietly(() => gatherFile(scene, [...numbers.values()]));
-    const kept = new Set(numbers.values());
-    const stray = scene.matches.filter(({ match }) => !kept.has(match.id));
+    const going = new Set(numbers.values());
+    const stray = scene.matches.filter(({ match }) => !going.has(match.id));
     for (const { match } of stray.slice(0, -LOBBIES)) await quietly(() => end(stage, [...personas.values()], match.id));
     look();
   };
   return {
     begin: async () => {
-      for (const played of GAMES) await beginOne(played);
+      for (const played of kept) await beginOne(played);
       look();
     },
     goOn,

@@ -42,10 +42,21 @@ export function illegalIn(positions: Positions, { match, phase, seat, submission
   if (!read.success) return [`edit ${id} of game ${match}: not a submission of ${game.id}`];
   const same = game.endsRound ? inAnyOrder : asWritten;
   const offered = new Map(open.options(String(seat)).map(({ key, choices }) => [key, new Set(choices.map(({ text }) => same(text)))]));
-  return game
-    .sheet(open.state, String(seat), read.data, 'en')
-    .filter(({ key, text }) => text !== undefined && offered.get(key)?.has(same(text ?? '')) !== true)
-    .map(({ key }) => `edit ${id} of game ${match}, phase ${phase}, seat ${seat}: what is on file about ${key} is not offered`);
+  const lines = game.sheet(open.state, String(seat), read.data, 'en').filter(({ text }) => text !== undefined);
+  const where = `edit ${id} of game ${match}, phase ${phase}, seat ${seat}`;
+  const strange = lines.filter(({ key, text = '' }) => offered.get(key)?.has(same(text)) !== true);
+  if (strange.length > 0) return strange.map(({ key }) => `${where}: what is on file about ${key} is not offered`);
+  const text = lines.map(line => line.text).join('\n');
+  const again: unknown = game.read(open.state, String(seat), text, undefined, 'en').submission;
+  return inOrder(again) === inOrder(read.data) ? [] : [`${where}: more is on file than is offered`];
+}
+
+/** The same for what differs only in the order of its parts. */
+function inOrder(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inOrder).sort().join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing';
+  const parts = Object.entries(value).flatMap(([key, part]) => (part === undefined ? [] : [`${key}:${inOrder(part)}`]));
+  return `{${parts.sort().join()}}`;
 }
 
 const asWritten = (text: string): string => text;

@@ -27,6 +27,7 @@ function measure(out) {
   /** Turns by how many milliseconds they took by the wall clock; the last bucket holds all that took longer. */
   const wall = new Uint32Array(WALL_BUCKETS + 1);
   const seen = { turns: 0, turnsOver50Cpu: 0, worstTurnCpuMs: 0, worstTurnWallMs: 0 };
+  const first = cpuTime();
   let [cpu, at, idle] = [cpuTime(), performance.now(), performance.nodeTiming.idleTime];
 
   /** Unreferenced, an immediate runs in every turn and makes none. */
@@ -45,7 +46,7 @@ function measure(out) {
   };
   /** @param {object} fact */
   const tell = fact => writeSync(out, `${JSON.stringify(fact)}\n`);
-  const tellAll = () => tell({ kind: 'so far', ...seen, wall: sparse(wall), rss: process.memoryUsage.rss() });
+  const tellAll = () => tell({ kind: 'so far', ...seen, cpuMs: cpuTime() - first, wall: sparse(wall), rss: process.memoryUsage.rss() });
   setImmediate(look).unref();
   setInterval(tellAll, TELL_EVERY).unref();
   process.once('exit', tellAll);

@@ -12,6 +12,7 @@ const turn = z.object({ kind: z.literal('turn'), cpuMs: z.number(), wallMs: z.nu
 const soFar = z.object({
   kind: z.literal('so far'),
   turns: z.number(),
+  cpuMs: z.number(),
   turnsOver50Cpu: z.number(),
   worstTurnCpuMs: z.number(),
   worstTurnWallMs: z.number(),
@@ -61,6 +62,7 @@ export function readTurns(): Turns & { follow(file: string): void } {
       const sum = (of: (one: SoFar) => number): number => all.reduce((total, one) => total + of(one), 0);
       return {
         turns: sum(one => one.turns),
+        cpuMs: sum(one => one.cpuMs),
         turnsOver50Cpu: sum(one => one.turnsOver50Cpu),
         worstTurnCpuMs: Math.max(0, ...all.map(one => one.worstTurnCpuMs)),
         worstTurnWallMs: Math.max(0, ...all.map(one => one.worstTurnWallMs)),

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
+import { openMatch } from '../../src/matches/lobby/openMatch.js';
+import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import { submitOrders } from '../../src/matches/orders/submitOrders.js';
+import type { House } from '../../src/matches/ports.js';
+import { openRecords } from '../endToEnd/harness/records.js';
+import { gameCalled } from '../endToEnd/harness/table.js';
+import { opened } from '../store/files.js';
+import { type Deed, deedOf } from './inputs/deed.js';
+import { type Judgement, judge } from './inputs/judge.js';
+import { positionsIn } from './inputs/legality.js';
+import { watchRecords } from './inputs/snapshot.js';
+import { readTurns } from './inputs/turns.js';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
+const ORDER_ID = '9001';
+
+/** A running game of Classic that a soak watches: the bot's side of it, and what is made of what changed. */
+function watched() {
+  const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
+  const path = join(folder, 'z.db');
+  const { store, close } = opened(path);
+  const house: House = {
+    store,
+    games: new Map([['classic', gameCalled('classic')]]),
+    now: () => 1_000_000,
+    log: silent,
+    freshSeed: () => 7,
+    freshSecret: () => 'ab'.repeat(16),
+    wake: () => undefined,
+  };
+  const begun = openMatch(house, { game: 'classic', guild: '900', channel: '500', host: '101', language: 'en', deadlines: {} });
+  if (!begun.ok) throw new Error(begun.fault.code);
+  const match = begun.value.id;
+  for (const user of PLAYERS) joinMatch(house, match, user);
+  startMatch(house, match, '101', { emptySeats: false });
+  const records = openRecords(path);
+  const watch = watchRecords(path);
+  watch.changes();
+  onTestFinished(() => {
+    watch.close();
+    records.close();
+    close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const after = (...deeds: readonly (Deed | undefined)[]): Judgement =>
+    judge(
+      { records, positions: positionsIn(records), deeds: deeds.flatMap(deed => deed ?? []), now: 1_000_000, since: 1_000_000 },
+      watch.changes(),
+    );
+  return { house, match, after };
+}
+
+/** What somebody did by a slash command, as the bot was told. */
+const command = (user: string, name: string, id = ORDER_ID): Deed | undefined => {
+  const wire = { type: 2, guild_id: '900', member: { user: { id: user }, permissions: '0' }, data: { name, options: [] } };
+  return deedOf({ number: 1, made: { kind: name, type: 2, user, channel: nowhere, told: {} }, id, wire, at: 0 });
+};
+const nowhere = { kind: 'direct', id: '1', recipient: '1' } as const;
+
+function order({ house, match }: ReturnType<typeof watched>, user: string) {
+  const seat = house.store.sittings(match).find(one => one.user === user)?.seat ?? '';
+  const [topic] = gameCalled('classic').options(house.store.openPhase(match)?.state, seat, 'en');
+  const text = topic?.choices[0]?.text ?? '';
+  submitOrders(house, { match, user, text, language: 'en', interaction: ORDER_ID });
+}
+
+test('orders of a player who sent them are explained, and legal', () => {
+  const table = watched();
+  order(table, '103');
+  expect(table.after(command('103', 'order'))).toEqual({ accepted: new Set([1]), unexplained: [], illegal: [] });
+});
+
+test('orders on file that nobody sent, or somebody else, are not explained', () => {
+  for (const deeds of [[], [command('104', 'order')], [command('103', 'status')], [command('103', 'order', '1')]]) {
+    const table = watched();
+    order(table, '103');
+    expect(table.after(...deeds).unexplained.length).toBeGreaterThan(0);
+  }
+});
+
+test('what the game does not offer is illegal', () => {
+  const table = watched();
+  const { house, match } = table;
+  const seat = house.store.sittings(match).find(one => one.user === '103')?.seat ?? '';
+  const other = house.store.sittings(match).find(one => one.user === '104')?.seat ?? '';
+  const state = house.store.openPhase(match)?.state;
+  const game = gameCalled('classic');
+  const text = game.options(state, other, 'en')[0]?.choices[0]?.text ?? '';
+  const { submission } = game.read(state, other, text, undefined, 'en');
+  const filed = { match, phase: 1, seat, user: '103', submission, ready: false, typed: text, at: 1, interaction: ORDER_ID };
+  house.store.file(filed);
+  expect(game.sheet(state, seat, submission, 'en').some(line => line.text !== undefined)).toBe(false);
+  expect(table.after(command('103', 'order')).illegal).toEqual([expect.stringContaining('more is on file than is offered')]);
+});
+
+test('settings are explained by who has them alone', () => {
+  const table = watched();
+  table.house.store.saveSettings('103', { directMessages: false });
+  expect(table.after(command('104', 'settings')).unexplained).toHaveLength(1);
+  table.house.store.saveSettings('103', { directMessages: true });
+  expect(table.after(command('103', 'settings')).unexplained).toEqual([]);
+});
+
+test('a match that another person hosts from now on is explained by its host, or who runs the server', () => {
+  const table = watched();
+  const handOver = () => {
+    const match = table.house.store.match(table.match);
+    if (match) table.house.store.saveMatch({ ...match, host: match.host === '101' ? '555' : '101' });
+  };
+  handOver();
+  expect(table.after(command('103', 'host hand-over')).unexplained).toHaveLength(1);
+});
+
+test.runIf(process.platform === 'linux')('the probe sees a turn that holds the main thread, and not the wait between two', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const script = join(folder, 'busy.mjs');
+  const file = join(folder, 'turns');
+  writeFileSync(
+    script,
+    `process.kill(process.pid, 'SIGUSR2');
+     const busy = ms => { const from = process.cpuUsage().user; while (process.cpuUsage().user - from < ms * 1_000); };
+     setTimeout(() => busy(90), 100);
+     setTimeout(() => process.exit(0), 700);`,
+  );
+  const probe = fileURLToPath(new URL('./inputs/probe.mjs', import.meta.url));
+  spawnSync(process.execPath, ['--import', probe, script], { env: { SOAK_TURNS: file } });
+  const turns = readTurns();
+  turns.follow(file);
+  const [slow, ...others] = turns.fresh().filter(({ cpuMs }) => cpuMs > 50);
+  expect(others).toEqual([]);
+  expect(slow?.cpuMs).toBeGreaterThan(80);
+  expect(turns.total().turnsOver50Cpu).toBe(1);
+  expect(turns.total().turns).toBeGreaterThan(1);
+});
