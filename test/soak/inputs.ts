@@ -170,12 +170,16 @@ function parsed(line: string): unknown {
 }
 
 /** Slow turns, and what was under way meanwhile. */
-function lookAtTurns({ bots, ledger }: Soak, sent: readonly Sent[]): void {
+function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void {
   for (const { cpuMs, wallMs, until } of bots.turns.fresh()) {
     if (cpuMs <= SLOW) continue;
-    const guilty = sent.filter(({ at, answeredAt }) => at <= until && (answeredAt ?? until) >= until - wallMs);
-    const kinds = guilty.map(({ number, made }) => `${number} ${made.kind}`).join('; ');
-    ledger.breach('slow turns', numbersOf(guilty), `${Math.round(cpuMs)} ms of CPU in one turn while: ${kinds || 'nothing was sent'}`);
+    const isMeanwhile = ({ at, answeredAt = until }: { readonly at: number; readonly answeredAt?: number }): boolean =>
+      at <= until && answeredAt >= until - wallMs;
+    const guilty = sent.filter(isMeanwhile);
+    const kinds = guilty.map(({ number, made }) => `${number} ${made.kind}`);
+    const chores = scene.chores.filter(isMeanwhile).map(({ what }) => what);
+    const all = [...kinds, ...chores].join('; ');
+    ledger.breach('slow turns', numbersOf(guilty), `${Math.round(cpuMs)} ms of CPU in one turn while: ${all || 'nothing was sent'}`);
   }
 }
 

@@ -6,6 +6,7 @@ import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import type { Reply, Row } from '../reply.js';
 import { tellerOf } from '../words/teller.js';
+import { fitView } from './fitView.js';
 import { menusOf } from './menus.js';
 import { type NotRead, showNotRead } from './notRead.js';
 import { isByDecision, nextMissing, pageOfDesk, sheetText, standText } from './sheet.js';
@@ -24,7 +25,8 @@ export interface Panel {
   readonly asksToWipe?: boolean;
 }
 
-export function panelOf(call: Call, { desk, view = freshView(call, desk), notice, notRead = [], asksToWipe }: Panel): Reply {
+export function panelOf(call: Call, { desk, view: asked = freshView(call, desk), notice, notRead = [], asksToWipe }: Panel): Reply {
+  const view = fitView(call, desk, asked);
   const broken = showNotRead(notRead, call.words);
   const rows = asksToWipe
     ? wipeRow(call, desk)

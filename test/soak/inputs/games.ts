@@ -1,5 +1,5 @@
 import { messageIn } from '../../../src/localGuild/world/messages.js';
-import type { Scene } from './scene.js';
+import { chore, type Scene } from './scene.js';
 import { begin, end, GAMES, type Played } from './tables.js';
 
 /** Keeps a game of every kind going: goes on with those that stand still, and begins others in the place of those that are over or deserted. */
@@ -19,7 +19,7 @@ export function keepGames(scene: Scene, look: () => void, channels: readonly str
   const { stage, personas } = scene;
   const numbers = new Map<Played, number>();
   const beginOne = async (played: Played): Promise<void> => {
-    numbers.set(played, await begin(stage, personas, played));
+    numbers.set(played, await chore(scene, `begin ${played.variant}`, () => begin(stage, personas, played)));
   };
   const mend = async (played: Played): Promise<void> => {
     const number = followed(scene, numbers.get(played) ?? 0);
@@ -32,11 +32,13 @@ export function keepGames(scene: Scene, look: () => void, channels: readonly str
     await beginOne(played);
   };
   const goOn = async (): Promise<void> => {
-    await stage.director.skip(STEP);
-    await stage.quiet(undefined, QUIET);
+    await chore(scene, 'let time pass', async () => {
+      await stage.director.skip(STEP);
+      await stage.quiet(undefined, QUIET);
+    });
     look();
     for (const played of kept) await quietly(() => mend(played));
-    await quietly(() => gatherFile(scene, [...numbers.values()]));
+    await quietly(() => chore(scene, 'export a game', () => gatherFile(scene, [...numbers.values()])));
     const going = new Set(numbers.values());
     const stray = scene.matches.filter(({ match }) => !going.has(match.id));
     for (const { match } of stray.slice(0, -LOBBIES)) await quietly(() => end(stage, [...personas.values()], match.id));

@@ -37,6 +37,7 @@ export async function openScene(settings: Readonly<Record<string, string>>): Pro
     ...{ stage, standIn, personas, shown, badFiles: badFiles.address },
     callables: callablesFor(stage),
     files: [START_FILE],
+    chores: [],
     people: [],
     matches: [],
   };

@@ -26,6 +26,25 @@ export interface Scene {
   readonly files: string[];
   /** Where files are served as they should not be. */
   readonly badFiles: string;
+  /** What is done between cases: beginning a game, letting time pass. In UTC milliseconds of the machine. */
+  readonly chores: Chore[];
   /** As of the last look at the records. */
   matches: readonly LiveMatch[];
+}
+
+export interface Chore {
+  readonly what: string;
+  readonly at: number;
+  answeredAt?: number;
+}
+
+export async function chore<T>({ chores }: Scene, what: string, work: () => Promise<T>): Promise<T> {
+  const under: Chore = { what, at: Date.now() };
+  chores.push(under);
+  if (chores.length > 50) chores.shift();
+  try {
+    return await work();
+  } finally {
+    under.answeredAt = Date.now();
+  }
 }
