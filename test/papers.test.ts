@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PermissionsBitField } from 'discord.js';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { describe, expect, test } from 'vitest';
+import { permissions } from '../src/discord/words/en/permissions.js';
+import * as schema from '../src/store/schema.js';
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+/** Columns in which a Discord user stands, or what he typed. */
+const PERSONAL = /^(host|user_id|actor|target|viewer|typed|appointed_by)$/;
+
+describe('docs/privacy.md', () => {
+  test('names every table of the records in which somebody stands by his id', () => {
+    const tables = Object.values(schema).filter(value => is(value, SQLiteTable));
+    const personal = tables
+      .filter(table => Object.values(getTableColumns(table)).some(({ name }) => PERSONAL.test(name)))
+      .map(getTableName);
+    expect(personal).toEqual(expect.arrayContaining(['matches', 'players', 'edits', 'notes', 'outbox', 'users']));
+    const kept = read('docs/privacy.md');
+    expect(personal.filter(name => !kept.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test('leaves room for who runs the bot, as the terms do', () => {
+    for (const path of ['docs/privacy.md', 'docs/terms.md'])
+      expect(read(path)).toMatch(/\*\*Who runs this bot:\*\* \*name\*[\s\S]*\*\*How to reach them:\*\*/);
+  });
+});
+
+describe('The portal, as docs/operating.md explains it', () => {
+  const text = read('docs/operating.md');
+
+  test('is given a description and tags that it takes', () => {
+    const description = /\| · Description \|[^`]*`([^`]+)` \|/.exec(text)?.[1] ?? '';
+    expect(description.length).toBeGreaterThan(100);
+    expect(description.length).toBeLessThanOrEqual(400);
+    const tags = [...(/\| · Tags \|([^|]*)\|/.exec(text)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, tag = '']) => tag);
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags.length).toBeLessThanOrEqual(5);
+    expect(tags.filter(tag => tag.length > 20)).toEqual([]);
+  });
+
+  test('is asked for the permissions that hosting takes and for no others, wherever the number stands', () => {
+    const named = [
+      'ViewChannel',
+      'SendMessages',
+      'SendMessagesInThreads',
+      'EmbedLinks',
+      'AttachFiles',
+      'ReadMessageHistory',
+      'CreatePrivateThreads',
+    ] as const;
+    const number = new PermissionsBitField([...named]).bitfield.toString();
+    for (const path of ['docs/operating.md', 'README.md']) {
+      const asked = [...read(path).matchAll(/permissions=(\d+)/g)].map(([, found]) => found);
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.filter(found => found !== number)).toEqual([]);
+    }
+    expect(text).toContain(`together \`${number}\``);
+    expect(Object.keys(permissions).filter(name => !named.some(one => one === name))).toEqual([]);
+  });
+});
+
+test('No paper points to a file that is not there', () => {
+  const papers = [
+    'README.md',
+    'SECURITY.md',
+    'CONTRIBUTING.md',
+    ...readdirSync('docs')
+      .filter(name => name.endsWith('.md'))
+      .map(name => join('docs', name)),
+  ];
+  const links = papers.flatMap(paper =>
+    [...read(paper).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => ({ paper, to: join(dirname(paper), to) })),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter(({ to }) => !existsSync(to))).toEqual([]);
+});
