@@ -16,6 +16,7 @@ import { type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
 import type { Practice } from './localGuild/practice/practice.js';
 import type { Compute } from './matches/compute/compute.js';
+import { tellWhoDecides } from './matches/hosting/tellWhoDecides.js';
 import { createPost, type Post } from './matches/outbox/post.js';
 import type { Artist, House } from './matches/ports.js';
 import { tellHashes } from './matches/trust/tellHashes.js';
@@ -114,6 +115,7 @@ async function startRooms(
   const { token, api, requestsPerSecond } = config;
   const bot = await startBot({ house, artist, tellers: tellersFor(variants, cards), token, api, requestsPerSecond, signal });
   if (!bot.ok) return bot;
+  tellWhoDecides(house);
   const open = createPost({ house, artist, messenger: bot.value.messenger, room: bot.value.room });
   post = open;
   const clock = startClock({ house, every: config.tick, onChange: time.onChange, isConnected: bot.value.isConnected });

@@ -1,5 +1,5 @@
 import type { Language } from '../lib/language.js';
-import type { ChannelId, UserId } from '../matches/match.js';
+import type { ChannelId, Match, UserId } from '../matches/match.js';
 import type { Attached } from './attached.js';
 import type { Token } from './customId.js';
 import type { Embassy } from './embassy.js';
@@ -23,14 +23,18 @@ export interface Call {
   /** The asker's. */
   readonly language: Language;
   readonly words: Words;
+  /** Whether the asker manages the server he asks in. */
+  readonly isAdmin: boolean;
 }
+
+/** Whether the asker manages the server of a match; he can only be known to when he asks there. */
+export const managesServerOf = ({ isAdmin, place }: Pick<Call, 'isAdmin' | 'place'>, { guild }: Match): boolean =>
+  isAdmin && place.guild === guild;
 
 export interface CommandCall extends Call {
   readonly option: (name: string) => string | undefined;
   readonly attached: (name: string) => Attached | undefined;
   readonly chosenUser: (name: string) => UserId | undefined;
-  /** Whether the asker runs the server he asks in. */
-  readonly isAdmin: boolean;
   /** The guild's; in a direct message the asker's. */
   readonly guildLanguage: Language;
   /** What the bot may not do here, of all it needs to host. */

@@ -21,7 +21,15 @@ import { wordsIn } from './words/words.js';
 
 export function callOf(embassy: Embassy, interaction: BaseInteraction): Call {
   const language = embassy.house.store.settings(interaction.user.id).language ?? languageOf(interaction.locale);
-  return { embassy, id: interaction.id, user: interaction.user.id, place: placeOf(interaction), language, words: wordsIn(language) };
+  return {
+    embassy,
+    id: interaction.id,
+    user: interaction.user.id,
+    place: placeOf(interaction),
+    language,
+    words: wordsIn(language),
+    isAdmin: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
+  };
 }
 
 export function commandCallOf(embassy: Embassy, interaction: ChatInputCommandInteraction): CommandCall {
@@ -31,7 +39,6 @@ export function commandCallOf(embassy: Embassy, interaction: ChatInputCommandInt
     option: name => interaction.options.getString(name) ?? undefined,
     attached: name => attachedOf(interaction.options.getAttachment(name)),
     chosenUser: name => interaction.options.getUser(name)?.id,
-    isAdmin: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
     guildLanguage: languageOf(interaction.guildLocale ?? interaction.locale),
     lacks: lacking(interaction.appPermissions, call.place.parent !== undefined),
   };

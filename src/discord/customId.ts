@@ -37,6 +37,8 @@ export const DEEDS = [
   'correct',
   'host',
   'here',
+  'hosting',
+  'decline',
   'forget',
   'forgotten',
   'wish',

@@ -1,3 +1,4 @@
+import type { Match } from '../matches/match.js';
 import type { Artist, House } from '../matches/ports.js';
 import type { Tellers } from './words/teller.js';
 
@@ -6,4 +7,6 @@ export interface Embassy {
   readonly house: House;
   readonly artist: Artist;
   readonly tellers: Tellers;
+  /** Asks Discord whether the host of a match is still in its server, and offers hosting to its players if not. */
+  readonly askForHost: (match: Match) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../lib/result.js';
 import { findMatches } from '../matches/findMatches.js';
+import { hostHeard } from '../matches/hosting/hostCheck.js';
 import type { Match } from '../matches/match.js';
 import type { Call } from './call.js';
 import type { RoomFault } from './fault.js';
@@ -19,9 +20,15 @@ const STATUSES: Readonly<Record<Purpose, readonly (readonly Status[])[]>> = {
 
 /**
  * The match a command means: the one chosen by its number, else that of the channel, else the only one the asker has
- * to do with. Of several, those the asker plays in, or runs, go first.
+ * to do with. Of several, those the asker plays in, or runs, go first. A host who is asked for is there when he means his match.
  */
 export function findMatch(call: Call, chosen: string | undefined, purpose: Purpose): Result<Match, RoomFault> {
+  const found = matchMeant(call, chosen, purpose);
+  if (found.ok) hostHeard(call.embassy.house, found.value, call.user);
+  return found;
+}
+
+function matchMeant(call: Call, chosen: string | undefined, purpose: Purpose): Result<Match, RoomFault> {
   if (chosen !== undefined) return byNumber(call, chosen);
   for (const statuses of STATUSES[purpose]) {
     const here = hereabouts(call, statuses);
@@ -45,10 +52,11 @@ function byNumber(call: Call, chosen: string): Result<Match, RoomFault> {
   return match !== undefined && maySee(call, match) ? ok(match) : refuse({ code: 'no-such-match' });
 }
 
-/** A match is known to its guild, its host and its players, and to nobody else. */
+/** A match is known to its guild, its host, its arbiter and its players, and to nobody else. */
 const maySee = ({ embassy: { house }, place, user }: Call, match: Match): boolean =>
   match.guild === place.guild ||
   match.host === user ||
+  match.arbiter === user ||
   findMatches(house, { user, statuses: [match.status] }).some(({ id }) => id === match.id);
 
 function hereabouts({ embassy: { house }, place }: Call, statuses: readonly Status[]): readonly Match[] {
@@ -68,7 +76,9 @@ function preferred(call: Call, found: readonly Match[], purpose: Purpose): reado
 
 /** The asker's matches anywhere: he runs them, or plays in them. */
 function theirs({ embassy: { house }, user }: Call, statuses: readonly Status[], purpose: Purpose): readonly Match[] {
-  return findMatches(house, { ...(purpose === 'run' ? { host: user } : { user }), statuses, latest: MOST });
+  if (purpose !== 'run') return findMatches(house, { user, statuses, latest: MOST });
+  const hosted = findMatches(house, { host: user, statuses, latest: MOST });
+  return [...hosted, ...findMatches(house, { arbiter: user, statuses, latest: MOST })];
 }
 
 function theOne(call: Call, found: readonly Match[]): Result<Match, RoomFault> {

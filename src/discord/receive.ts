@@ -12,7 +12,7 @@ import { isUnwritable } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
 import { callOf, choosesBot, commandCallOf, pressOf, typingOf } from './callOf.js';
 import type { Command } from './commands/command.js';
-import { deeds, OPEN_FORMS } from './components/deeds.js';
+import { act, OPEN_FORMS } from './components/deeds.js';
 import { readCustomId, type Token } from './customId.js';
 import { drawnReply } from './drawnReply.js';
 import type { Embassy } from './embassy.js';
@@ -92,14 +92,14 @@ async function press(embassy: Embassy, place: Place, interaction: Pressed): Prom
 
 async function answer(embassy: Embassy, interaction: Pressed, token: Token | undefined): Promise<Reply> {
   if (token === undefined) return { content: callOf(embassy, interaction).words.replies.outdated };
-  const answered = await deeds[token.deed](pressOf(embassy, interaction, token));
+  const answered = await act(pressOf(embassy, interaction, token));
   if ('modal' in answered) throw new Error(`${token.deed} opens a form, but not in time`);
   return answered;
 }
 
 /** A form must be the first answer, so nothing slow comes before it. */
 async function pressForForm(embassy: Embassy, interaction: MessageComponentInteraction, token: Token): Promise<void> {
-  const answered: Reply | Form = await deeds[token.deed](pressOf(embassy, interaction, token));
+  const answered: Reply | Form = await act(pressOf(embassy, interaction, token));
   if ('modal' in answered) return void (await interaction.showModal(answered.modal));
   await acknowledge(interaction);
   await interaction.editReply(replyPayload(await drawnReply(embassy, answered)));

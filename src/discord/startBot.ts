@@ -1,5 +1,6 @@
 import { type Client, Events, type Interaction, Status } from 'discord.js';
 import { ok, type Result } from '../lib/result.js';
+import type { Match } from '../matches/match.js';
 import type { Artist, House, Messenger } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
 import { commandsFor } from './commands/commands.js';
@@ -57,7 +58,9 @@ export interface Bot {
 /** Connects, tells Discord the commands, and from then on answers whatever people do. */
 export async function startBot({ house, artist, tellers, meter, ...line }: BotOptions): Promise<Result<Bot, NotConnected>> {
   const commands = commandsFor(house.games);
-  const turnstile = createTurnstile(createReceiver({ house, artist, tellers }, commands), house.log);
+  let hosts: HostWatch | undefined;
+  const askForHost = async (match: Match): Promise<void> => hosts?.ask(match);
+  const turnstile = createTurnstile(createReceiver({ house, artist, tellers, askForHost }, commands), house.log);
   const always = line.api !== undefined;
   const requests = createRequests({ log: house.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
   const connected = await connect(
@@ -74,7 +77,7 @@ export async function startBot({ house, artist, tellers, meter, ...line }: BotOp
   if (!connected.ok) return connected;
   const client = connected.value;
   house.log.info({ user: client.user.id, guilds: client.guilds.cache.size }, 'the bot is ready');
-  const hosts = watchHosts({ rest: client.rest, house });
+  hosts = watchHosts({ rest: client.rest, house });
   void hosts.round();
   return ok(
     botOf(client, { turnstile, hosts, requests, messenger: askingForHosts(createMessenger({ rest: client.rest, tellers }), hosts) }),

@@ -204,6 +204,8 @@ export interface Game<State, Submission, Report, View> {
   withChance?(state: State, chance: Pick<Opening, 'seed' | 'secret'>): State;
   /** Why a match cannot go on from a state that comes from elsewhere, though it has the right form. */
   flaw?(state: State): Fault | undefined;
+  /** What the host of a match may decide now; who of the seats has a part in it may not. */
+  disputes?(state: State): readonly Dispute[];
   /** Seats that were not dealt: open to newcomers since they were called in, and taken once somebody sits there. */
   called?(state: State): readonly Seat[];
   /** Seats whose sheet would be completed by lot if the phase closed now: it is put off once. */
@@ -213,6 +215,12 @@ export interface Game<State, Submission, Report, View> {
   /** What everybody may know beyond that, as codes with what the sentence about them needs: how an allowance is worked out. */
   notes?(state: State): readonly Fault[];
   ending(state: State): Ending | undefined;
+}
+
+/** Something that the host of a match may decide in a phase: the topic of the host's seat, and the seats it is between. */
+export interface Dispute {
+  readonly key: string;
+  readonly parties: readonly SeatId[];
 }
 
 /** What is wrong in a file that a host sends, and where: the line from 1, and the path there, "powers.empire.units[2]". */

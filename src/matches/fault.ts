@@ -14,6 +14,21 @@ export type HostingFault =
   | { readonly code: 'host-is-there' }
   /** A host who plays, or has played, may neither see nor change what seats do. */
   | { readonly code: 'host-plays' }
+  /** A host who plays, or has played, or somebody else with a hand in the match, leaves that to others. */
+  | { readonly code: 'others-decide' }
+  /** The host does not play, and decides that. */
+  | { readonly code: 'host-decides' }
+  /** Who has a part in a battle does not vote on it. */
+  | { readonly code: 'own-battle' }
+  /** Nobody gives a seat to himself. */
+  | { readonly code: 'not-oneself' }
+  /** An arbiter has no hand in the match; there is none; only he himself may change that while a dispute is open. */
+  | { readonly code: 'cannot-arbitrate' }
+  | { readonly code: 'no-arbiter' }
+  | { readonly code: 'not-arbiter' }
+  | { readonly code: 'dispute-open' }
+  /** The arbiter of a match neither joins it nor orders for its players. */
+  | { readonly code: 'is-arbiter' }
   | { readonly code: 'orders-missing'; readonly count: number }
   /** This phase allows no press, or only such as all can read; what is to be passed on must be written. */
   | { readonly code: 'no-press' }

@@ -8,6 +8,7 @@ export interface Sought {
   readonly user?: UserId;
   /** Whose host it is. */
   readonly host?: UserId;
+  readonly arbiter?: UserId;
   /** So many at most, the newest. */
   readonly latest?: number;
   /** None: whatever the status. */

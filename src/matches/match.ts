@@ -5,6 +5,14 @@ import { LOOKS } from '../lib/look.js';
 import type { Plan } from './plan.js';
 import { grid } from './time/grid.js';
 
+/**
+ * In what capacity somebody decides something about a match: as its host; in the place of a host who has a hand in it, as the arbiter, as
+ * somebody who manages the server, or together with more than half of the other powers.
+ */
+export const CAPACITIES = ['host', 'arbiter', 'admin', 'vote'] as const;
+export type Capacity = (typeof CAPACITIES)[number];
+export const isCapacity = (by: string | undefined): by is Capacity => CAPACITIES.some(one => one === by);
+
 /** Discord's ids. */
 export type UserId = string;
 export type ChannelId = string;
@@ -51,6 +59,8 @@ export interface Match {
   readonly guild: string;
   readonly channel: ChannelId;
   readonly host: UserId;
+  /** Decides in the place of a host who has a hand in the match; has none in it. */
+  readonly arbiter?: UserId;
   /** The language of its public posts. */
   readonly language: (typeof LANGUAGES)[number];
   readonly status: 'lobby' | 'running' | 'paused' | 'ended';
@@ -96,6 +106,14 @@ export interface Disclosure {
 /** He sat in the match; ordered for its player; looked as its host. */
 export const DISCLOSED_AS = ['player', 'substitute', 'host'] as const;
 
+/** Whether the host of a match is still there, in UTC milliseconds. */
+export interface HostCheck {
+  /** When the host was asked first and has not answered since; when last. */
+  readonly since: number;
+  readonly last: number;
+  readonly answeredAt?: number;
+}
+
 /** Who sat on a seat, in UTC milliseconds; without `until` he still does. */
 export interface Tenure {
   readonly seat: string;
@@ -117,8 +135,8 @@ export interface MatchPhase {
   readonly openedAt: number;
   readonly dueAt: number;
   readonly closedAt?: number;
-  /** How it closed: everybody was ready, the deadline passed, nobody had a choice, or the host wanted it. */
-  readonly closedBy?: 'ready' | 'deadline' | 'skipped' | 'host';
+  /** How it closed: everybody was ready, the deadline passed, nobody had a choice, or who may decide that wanted it. */
+  readonly closedBy?: 'ready' | 'deadline' | 'skipped' | Capacity;
   readonly report?: unknown;
   /** What its order seals cover; see `SEAL_FORM`. Undefined: it is open, or an earlier version closed it. */
   readonly sealForm?: number;

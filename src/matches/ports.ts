@@ -5,20 +5,22 @@ import type { Look } from '../lib/look.js';
 import type { Compute } from './compute/compute.js';
 import type { Noted } from './hosting/audit.js';
 import type { Wish } from './lobby/assignSeats.js';
-import type {
-  ChannelId,
-  Disclosure,
-  FiledEdit,
-  Match,
-  MatchEnd,
-  MatchId,
-  MatchPhase,
-  OnFile,
-  PhaseHead,
-  Sitting,
-  StandIn,
-  Tenure,
-  UserId,
+import {
+  CAPACITIES,
+  type ChannelId,
+  type Disclosure,
+  type FiledEdit,
+  type HostCheck,
+  type Match,
+  type MatchEnd,
+  type MatchId,
+  type MatchPhase,
+  type OnFile,
+  type PhaseHead,
+  type Sitting,
+  type StandIn,
+  type Tenure,
+  type UserId,
 } from './match.js';
 import type { UserSettings } from './people/settings.js';
 import type { Punctuality } from './time/punctuality.js';
@@ -58,7 +60,10 @@ export interface OutboxRow {
  * on after a pause; the seats, whose sheets were not complete, were given more time; a seat that was called in has its player; orders were
  * missing, and the deadline was put off because somebody is away, by an extension, by a grace; it was put off because the bot had
  * not been there; who plays the seat will be away; the host put the deadline off (until when), has ordered for the seat, went back
- * to this phase; somebody else hosts from now on; somebody stands in for the seat's player, until when.
+ * to this phase; somebody else hosts from now on; somebody stands in for the seat's player, until when; the phase was closed early, and the
+ * battle between the seats decided, by somebody in the place of the host; a vote has taken the seat from its player; the match has
+ * an arbiter, has none any more; who decides what the host may not; the reports of a battle between the seats differ, and others
+ * than the host decide; somebody, unnamed, proposed to close the phase now, to take the seat from its player, to decide that battle.
  */
 export const notice = z.enum([
   'civil-disorder',
@@ -83,6 +88,16 @@ export const notice = z.enum([
   'grace',
   'outage',
   'away',
+  'closed-early',
+  'battle-decided',
+  'removed-by-vote',
+  'arbiter-named',
+  'arbiter-left',
+  'who-decides',
+  'dispute',
+  'close-proposed',
+  'replace-proposed',
+  'decide-proposed',
 ]);
 export type Notice = z.infer<typeof notice>;
 
@@ -123,8 +138,14 @@ export const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('muster'), until: z.number() }).readonly(),
   /** DM to a spectator: a phase has results. */
   z.object({ kind: z.literal('news'), phase: phaseNumber }).readonly(),
-  /** DM to a player whose seat the host has given to another. */
-  z.object({ kind: z.literal('replaced'), phase: phaseNumber, seat: z.string() }).readonly(),
+  /** DM to a player whose seat was given to another, or opened to others, by the host or whoever decided in his place. */
+  z.object({ kind: z.literal('replaced'), phase: phaseNumber, seat: z.string(), by: z.enum(CAPACITIES).optional() }).readonly(),
+  /** Channel, and DM to the host: somebody who manages the server asks whether the host is still there, and until when there is time to answer. */
+  z.object({ kind: z.literal('host-asked'), state: z.enum(['open', 'answered', 'over']), until: z.number() }).readonly(),
+  /** DM to the arbiter of a match: he has been named, or is the arbiter no more. */
+  z.object({ kind: z.literal('arbiter'), named: z.boolean() }).readonly(),
+  /** DM to the players of the seats, and to the arbiter: the reports of their battle differ, and others than the host decide. */
+  z.object({ kind: z.literal('dispute'), phase: phaseNumber, seats: z.array(z.string()).readonly() }).readonly(),
   /** DM to a player: which power is his. */
   z.object({ kind: z.literal('dealt'), phase: phaseNumber, seat: z.string() }).readonly(),
   /** What the host has to say. */
@@ -145,6 +166,10 @@ export const content = z.discriminatedUnion('kind', [
       lost: z.number().optional(),
       from: z.number().optional(),
       until: z.number().optional(),
+      /** In what capacity somebody other than the host did it. */
+      by: z.enum(CAPACITIES).optional(),
+      /** What was decided, or proposed, of a battle: in the language of the match. */
+      text: z.string().optional(),
     })
     .readonly(),
   /** DM: the orders of a seat are missing, and the deadline comes nearer. */
@@ -171,8 +196,13 @@ export interface Store {
     readonly guild?: string;
     readonly user?: UserId;
     readonly host?: UserId;
+    readonly arbiter?: UserId;
     readonly statuses?: readonly Match['status'][];
   }): readonly Match[];
+
+  /** The question whether the host is still there, as it was put last; undefined: never to this host. */
+  hostCheck(match: MatchId): HostCheck | undefined;
+  saveHostCheck(match: MatchId, check: HostCheck | undefined): void;
 
   /** The secret of a match, once. It must reach nobody before the match has ended. */
   keepSecret(match: MatchId, secret: string): void;
@@ -370,6 +400,8 @@ export interface Letter {
   /** The phase that is open now, if any. */
   readonly open?: { readonly phase: MatchPhase; readonly name: Phase };
   readonly standings: readonly Standing[];
+  /** The host has a hand in the match, or might have one: others decide in his place. */
+  readonly othersDecide: boolean;
   readonly end?: MatchEnd;
   /** Of a lobby that goes on from another match: from where. */
   readonly from?: { readonly phase: MatchPhase; readonly name: Phase };

@@ -5,6 +5,7 @@ import { copyQueries } from './queries/copy.js';
 import { disclosureQueries } from './queries/disclosures.js';
 import { factQueries } from './queries/facts.js';
 import { forgetQueries } from './queries/forget.js';
+import { hostCheckQueries } from './queries/hostChecks.js';
 import { importQueries } from './queries/imports.js';
 import { matchQueries } from './queries/matches.js';
 import { noteQueries } from './queries/notes.js';
@@ -22,6 +23,7 @@ import { userQueries } from './queries/users.js';
 export const recordsIn = (db: Connection): Store => ({
   transaction: work => together(db, work),
   ...matchQueries(db),
+  ...hostCheckQueries(db),
   ...secretQueries(db),
   ...playerQueries(db),
   ...peopleQueries(db),

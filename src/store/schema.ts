@@ -3,7 +3,7 @@ import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex 
 import { z } from 'zod';
 import { LANGUAGES } from '../lib/language.js';
 import { HOST_DEEDS, noted } from '../matches/hosting/audit.js';
-import { chosenOptions, DISCLOSED_AS, deadlines, from, matchEnd, muster, postedPictures } from '../matches/match.js';
+import { CAPACITIES, chosenOptions, DISCLOSED_AS, deadlines, from, matchEnd, muster, postedPictures } from '../matches/match.js';
 import { userSettings } from '../matches/people/settings.js';
 import { plan } from '../matches/plan.js';
 import { content } from '../matches/ports.js';
@@ -24,6 +24,7 @@ export const matches = sqliteTable(
     guild: text().notNull(),
     channel: text().notNull(),
     host: text().notNull(),
+    arbiter: text(),
     language: text({ enum: LANGUAGES }).notNull(),
     status: text({ enum: ['lobby', 'running', 'paused', 'ended'] }).notNull(),
     deadlines: json(deadlines)().notNull(),
@@ -44,6 +45,16 @@ export const matches = sqliteTable(
     index('matches_by_status').on(table.status),
   ],
 );
+
+/** Whether the host of a match is still there: since when the question waits for an answer, and when it was asked last. */
+export const hostChecks = sqliteTable('host_checks', {
+  match: integer('match_id')
+    .primaryKey()
+    .references(() => matches.id),
+  since: integer().notNull(),
+  last: integer().notNull(),
+  answeredAt: integer('answered_at'),
+});
 
 /** The secret of a match whose game asks for one. In a table of its own: a match is what posts are made from. */
 export const secrets = sqliteTable('secrets', {
@@ -167,7 +178,7 @@ export const phases = sqliteTable(
     dueAt: integer('due_at').notNull(),
     remindAt: integer('remind_at'),
     closedAt: integer('closed_at'),
-    closedBy: text('closed_by', { enum: ['ready', 'deadline', 'skipped', 'host'] }),
+    closedBy: text('closed_by', { enum: ['ready', 'deadline', 'skipped', ...CAPACITIES] }),
     report: gamesOwn(),
     /** What its order seals cover, since it closed: null (a version before the second form closed it) neutral votes too; 2: public orders alone. */
     sealForm: integer('seal_form'),

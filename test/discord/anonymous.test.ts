@@ -138,8 +138,8 @@ describe('an anonymous game', () => {
     const call = (await posts()).find(({ letter }) => letter.row.content.kind === 'call')?.post ?? {};
     await room.guest('900000000000000107').press(call, 'Take the seat');
     const seat = powerOf(room, USERS[2]);
-    accepted(replacePlayer(room.house, { match: 1, by: HOST, seat, user: '900000000000000108' }));
-    accepted(replacePlayer(room.house, { match: 1, by: HOST, seat, user: '900000000000000109' }));
+    accepted(replacePlayer(room.house, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000108' }));
+    accepted(replacePlayer(room.house, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000109' }));
     const told = (await posts()).filter(({ letter }) => letter.row.content.kind === 'dealt');
     expect(told.map(({ letter }) => [letter.row.to, letter.row.content])).toEqual([
       [{ user: '900000000000000107' }, expect.objectContaining({ seat: left })],

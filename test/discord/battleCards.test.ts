@@ -16,6 +16,8 @@ interface Table {
   readonly room: Parlour;
   /** The card of the battle, as it was posted last. */
   card(): Promise<Post>;
+  /** All that has been posted. */
+  texts(): Promise<string>;
   by(power: string): string;
   press(user: string, label: string): Promise<string>;
 }
@@ -45,7 +47,11 @@ async function onTable(rules = 'battles tabletop', whoLeaves: readonly string[] 
     posts.push(...(await room.posts()));
     return posts.findLast(({ letter }) => letter.row.content.kind === 'leaf')?.post ?? expect.fail('no card');
   };
-  return { room, card, by, press: async (user, label) => (await room.guest(user).press(await card(), label)).content ?? '' };
+  const texts = async (): Promise<string> => {
+    posts.push(...(await room.posts()));
+    return posts.map(({ post }) => textOf(post)).join('\n');
+  };
+  return { room, card, texts, by, press: async (user, label) => (await room.guest(user).press(await card(), label)).content ?? '' };
 }
 
 /** What came of the battle. */
@@ -122,5 +128,34 @@ describe('The card of a battle on a table', () => {
     const table = await onTable('battles tabletop', ['france', 'germany']);
     expect(await table.press(HOST, 'Germany won')).toContain('Everybody was ready');
     expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
+  });
+
+  test('of a battle the host fights says that others decide; who manages the server presses there, and everybody is told', async () => {
+    const table = await onTable();
+    const { store } = table.room.house;
+    const match = store.match(1);
+    if (match) store.saveMatch({ ...match, host: table.by('france') });
+    await table.press(table.by('france'), 'France won');
+    await table.press(table.by('germany'), 'Germany won');
+    const told = await table.texts();
+    expect(told).toContain('a battle the host has a part in is decided by others.');
+    expect(told).toContain('The reports on the battle between');
+    expect(told).toContain('The host has a part in it, so others decide');
+    const card = await table.card();
+    expect((await table.room.guest(table.by('france')).press(card, 'France won')).content).toMatch(
+      /^You play, or have played, in this game/,
+    );
+    expect((await table.room.guest('990').press(card, 'Germany won')).content).toBe('You play no power in that game.');
+    expect((await table.room.guest('990', { isAdmin: true, guild: '901' }).press(card, 'Germany won')).content).toBe(
+      'You play no power in that game.',
+    );
+    expect((await table.room.guest('990', { isAdmin: true }).press(card, 'Germany won')).content).toContain('Won BUR by Germany');
+    const after = await table.texts();
+    expect(after).toMatch(
+      /Somebody who manages the server decided the battle between (Germany and France|France and Germany): `Won BUR by Germany`/,
+    );
+    expect(after).toContain('The reports differed, and it was decided: A MUN');
+    const log = textOf(await table.room.guest(table.by('italy')).run('log', { game: '1' }));
+    expect(log).toContain('Somebody who manages the server (<@990>) decided a battle in phase #3: Won BUR by Germany'.replace('#3', '#4'));
   });
 });

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { parlour, playerOf, startedGame, textOf } from './parlour.js';
+import type { Reply } from '../../src/discord/reply.js';
+import { offerHosting } from '../../src/matches/hosting/hostGone.js';
+import { queueCard } from '../../src/matches/outbox/queueing.js';
+import { labels, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
 
 const HOST = '999';
+const DAY = 24 * 60 * 60_000;
 
 /** A game whose host does not play. */
 async function refereed() {
@@ -104,14 +108,70 @@ test('/host rollback asks, then the game goes on under another number', async ()
   expect(textOf(await room.guest(playerOf(room, 'qin')).run('orders'))).toContain('Spring 450 BC, movement');
 });
 
-test('a host who is gone is followed by whom the server’s admin names', async () => {
-  const { room } = await refereed();
+test('who manages the server cannot take a game from a host who is there, at once or after an answer', async () => {
+  const { room, host } = await refereed();
   expect((await room.guest('555').run('host hand-over', { player: '555' })).content).toBe('Only the host of the game can do that.');
   expect((await room.guest('555', { isAdmin: true, guild: '901' }).run('host hand-over', { player: '555', game: '1' })).content).toBe(
     'There is no such game here.',
   );
+  const admin = room.guest('555', { isAdmin: true });
+  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now whether they are still there');
+  const asked = await room.posts();
+  const dm = asked.find(({ letter }) => 'user' in letter.row.to);
+  expect(asked.map(({ post }) => textOf(post))).toEqual([
+    expect.stringContaining('Somebody who manages the server asks whether the host of this game is still there.'),
+    expect.stringContaining('Warring States v2, <#500>: somebody who manages the server asks whether you still host this game.'),
+  ]);
+  expect((await admin.press(dm?.post ?? {}, 'I’m here')).content).toBe('Only the host of the game can do that.');
+  room.pass(6 * DAY);
+  expect((await host.press(dm?.post ?? {}, 'I’m here')).content).toBe('Noted: you still host this game.');
+  const answered = await room.posts();
+  expect(answered.map(({ post }) => textOf(post)).join()).toContain('The host of this game was asked for, and is there.');
+  expect(answered.flatMap(({ post }) => labels(post))).toEqual([]);
+  room.pass(2 * DAY);
+  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now');
+  expect(room.house.store.match(1)?.host).toBe(HOST);
+});
+
+test.each<readonly [how: string, does: (room: Parlour) => Promise<unknown>]>([
+  ['a command about the game', room => room.guest(HOST).run('host announce', { text: 'Here' })],
+  ['a command about it from a direct message', room => room.guest(HOST, { guild: null, channel: '1' }).run('status', { game: '1' })],
+  ['a press on its card', async room => room.guest(HOST).press(await cardOf(room), 'Map')],
+])('a host who is asked for is there with %s', async (_, does) => {
+  const { room } = await refereed();
+  await room.guest('555', { isAdmin: true }).run('host hand-over', { player: '556' });
+  await does(room);
+  room.pass(8 * DAY);
+  await room.guest('555', { isAdmin: true }).run('host hand-over', { player: '556' });
+  expect(room.house.store.match(1)?.host).toBe(HOST);
+});
+
+test('a host who says nothing for seven days, whatever others do, is followed by whom who manages the server names', async () => {
+  const { room } = await refereed();
+  const admin = room.guest('555', { isAdmin: true });
+  await admin.run('host hand-over', { player: '556' });
+  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia H' });
+  await room.guest(HOST, { channel: '600' }).run('settings');
+  room.pass(7 * DAY);
+  expect((await admin.run('host hand-over', { player: '556' })).content).toContain('<@556> hosts the game from now on.');
+  const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
+  expect(texts).toContain('<@556> hosts this game from now on.');
+  expect(texts).toContain('Somebody else hosts it now.');
+});
+
+test('who manages the server takes a game at once from a host whom Discord does not find in the server', async () => {
+  const { room } = await refereed();
+  Object.assign(room.embassy, { askForHost: async () => offerHosting(room.house, 1) });
   expect((await room.guest('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> hosts');
 });
+
+/** The card of the open phase as it was posted. */
+async function cardOf(room: Parlour): Promise<Reply> {
+  const match = room.house.store.match(1);
+  if (match) queueCard(room.house, match, 1);
+  const card = (await room.posts()).findLast(({ letter }) => letter.row.content.kind === 'phase');
+  return card?.post ?? {};
+}
 
 test('/host export, extend, pause, announce and replace answer in the words of the asker', async () => {
   const { room, host } = await refereed();

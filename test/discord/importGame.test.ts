@@ -24,7 +24,7 @@ async function taken(language = 'en'): Promise<string> {
   const room = parlour();
   await startedGame(room, { language });
   await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
-  await room.guest('101').run('host adjudicate', { force: 'yes' });
+  await room.guest('992', { isAdmin: true }).run('host adjudicate', { force: 'yes' });
   const [file] = (await room.guest('101').run('host export')).enclosures ?? [];
   return new TextDecoder().decode(file?.bytes);
 }

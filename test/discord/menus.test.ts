@@ -7,7 +7,15 @@ import { wordsIn } from '../../src/discord/words/words.js';
 import type { Desk } from '../../src/matches/orders/desk.js';
 import { labels, offered, parlour } from './parlour.js';
 
-const call: Call = { embassy: parlour().embassy, id: '1', user: '101', place: { channel: '500' }, language: 'en', words: wordsIn('en') };
+const call: Call = {
+  embassy: parlour().embassy,
+  id: '1',
+  user: '101',
+  place: { channel: '500' },
+  language: 'en',
+  words: wordsIn('en'),
+  isAdmin: false,
+};
 
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name} ${i + 1}`);
 

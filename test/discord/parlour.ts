@@ -2,7 +2,7 @@ import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
 import type { Attached } from '../../src/discord/attached.js';
 import type { CommandCall, Completion, Press, Typing } from '../../src/discord/call.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
-import { deeds } from '../../src/discord/components/deeds.js';
+import { act } from '../../src/discord/components/deeds.js';
 import { readCorrections } from '../../src/discord/correctionReply.js';
 import { readCustomId } from '../../src/discord/customId.js';
 import type { Embassy } from '../../src/discord/embassy.js';
@@ -88,7 +88,7 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
       return new TextEncoder().encode('<svg/>');
     },
   };
-  const embassy: Embassy = { house, artist, tellers: TELLERS };
+  const embassy: Embassy = { house, artist, tellers: TELLERS, askForHost: async () => undefined };
   const commands = commandsFor(GAMES);
 
   const guest: Parlour['guest'] = (
@@ -102,11 +102,12 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
       place: { channel, ...(guild !== null && { guild }) },
       language,
       words: wordsIn(language),
+      isAdmin,
     });
     const pressed = async (id: string, more: Partial<Press>): Promise<Reply | Form> => {
       const token = readCustomId(id);
       if (token === undefined) throw new Error(`${id} is no custom id of ours`);
-      return deeds[token.deed]({ ...call(), token, chosen: [], label: '', typed: '', notRead: [], corrections: [], ...more });
+      return act({ ...call(), token, chosen: [], label: '', typed: '', notRead: [], corrections: [], ...more });
     };
     const told = (reply: Reply | Form): Reply => {
       if ('modal' in reply) throw new Error('a form was opened');
@@ -129,7 +130,6 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
           chosenUser: key => options[key],
           guildLanguage: 'en',
           lacks,
-          isAdmin,
         };
         return run(asked);
       },

@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandCall } from '../../src/discord/call.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
-import { deeds } from '../../src/discord/components/deeds.js';
+import { act } from '../../src/discord/components/deeds.js';
 import { customId, DEEDS, type Deed, readCustomId } from '../../src/discord/customId.js';
 import type { Form, Reply } from '../../src/discord/reply.js';
 import { wordsIn } from '../../src/discord/words/words.js';
 import { type Parlour, parlour, playerOf, startedGame } from './parlour.js';
-import { COMMANDS, PRESSES, ROLES, type Role, SEATS } from './whoMay.js';
+import { COMMANDS, PRESSES, ROLES, type Role, SEATS, WHERE_HOST_PLAYS } from './whoMay.js';
 
 /** What says that somebody may not, whatever else he may have done wrong. */
-const REFUSALS = (['no-such-match', 'not-host', 'no-seat', 'not-joined', 'not-in-lobby', 'no-game-here'] as const).map(code =>
-  wordsIn('en').fault({ code }),
-);
+const REFUSALS = (
+  [
+    'no-such-match',
+    'not-host',
+    'no-seat',
+    'not-joined',
+    'not-in-lobby',
+    'no-game-here',
+    'not-arbiter',
+    'others-decide',
+    'host-plays',
+  ] as const
+).map(code => wordsIn('en').fault({ code }));
 
 interface Asker {
   readonly user: string;
@@ -32,7 +42,9 @@ function askerIn(room: Parlour, role: Role): Asker {
     case 'own seat':
       return { ...here, user: playerOf(room, 'qin') };
     case 'host':
-      return { ...here, user: '999' };
+      return { ...here, user: room.house.store.match(1)?.host ?? '999' };
+    case 'arbiter':
+      return { ...here, user: '993' };
     case 'server admin':
       return { ...here, user: '992', isAdmin: true };
     default:
@@ -40,16 +52,24 @@ function askerIn(room: Parlour, role: Role): Asker {
   }
 }
 
-/** A running game with a phase behind it, hosted by 999 who does not play; Qin has something on file. */
+/** A running game with a phase behind it, hosted by 999 who does not play, with an arbiter; Qin has something on file. */
 async function game(): Promise<Parlour> {
   const room = parlour();
   await startedGame(room);
   const match = room.house.store.match(1);
-  if (match) room.house.store.saveMatch({ ...match, host: '999' });
+  if (match) room.house.store.saveMatch({ ...match, host: '999', arbiter: '993' });
   room.house.store.setWatching(1, '991', true);
   await room.guest('999').run('host adjudicate', { force: 'yes' });
   await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Nan H' });
   await room.posts();
+  return room;
+}
+
+/** The same, hosted by who plays Wei. */
+async function gameOfHostWhoPlays(): Promise<Parlour> {
+  const room = await game();
+  const match = room.house.store.match(1);
+  if (match) room.house.store.saveMatch({ ...match, host: playerOf(room, 'wei') });
   return room;
 }
 
@@ -95,11 +115,23 @@ describe.each(Object.entries(COMMANDS))('/%s', (name, { may }) => {
       expect(records(room)).toBe(before);
     }
     for (const role of may) {
-      const asked = name === 'host hand-over' || name === 'resign' ? await game() : room;
+      const asked = name === 'host hand-over' || name === 'host arbiter' || name === 'resign' ? await game() : room;
       const file = ofQin(asked);
       expect([role, isRefused(await ask(asked, name, role))]).toEqual([role, false]);
       if (role !== 'own seat' && role !== 'host') expect([role, ofQin(asked)]).toEqual([role, file]);
     }
+  });
+});
+
+describe.each(Object.entries(WHERE_HOST_PLAYS))('where the host plays, /%s', (name, may) => {
+  test(`is for ${may.join(', ') || 'nobody'}`, async () => {
+    const room = await gameOfHostWhoPlays();
+    for (const role of ROLES.filter(one => !may.includes(one))) {
+      const before = records(room);
+      expect([role, isRefused(await ask(room, name, role))]).toEqual([role, true]);
+      expect(records(room)).toBe(before);
+    }
+    for (const role of may) expect([role, isRefused(await ask(await gameOfHostWhoPlays(), name, role))]).toEqual([role, false]);
   });
 });
 
@@ -108,15 +140,16 @@ async function press(room: Parlour, deed: Deed, role: Role): Promise<Reply | For
   const phase = room.house.store.openPhase(1)?.number ?? 0;
   const token = readCustomId(customId(deed, 1, deed === 'rollback' ? 1 : phase, 'qin'));
   if (!token) throw new Error(`${deed} has no custom id`);
-  const call: Pick<CommandCall, 'embassy' | 'id' | 'user' | 'place' | 'language' | 'words'> = {
+  const call: Pick<CommandCall, 'embassy' | 'id' | 'user' | 'place' | 'language' | 'words' | 'isAdmin'> = {
     embassy: room.embassy,
     id: `press-${deed}-${role}`,
     user: asker.user,
     place: { channel: asker.channel, guild: asker.guild },
     language: 'en',
     words: wordsIn('en'),
+    isAdmin: asker.isAdmin,
   };
-  return deeds[deed]({
+  return act({
     ...call,
     token,
     chosen: ['draw'],

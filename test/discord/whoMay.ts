@@ -1,11 +1,11 @@
 import { DEEDS, type Deed } from '../../src/discord/customId.js';
 
 /** What somebody has to do with a match. */
-export const ROLES = ['nobody', 'spectator', 'other seat', 'own seat', 'host', 'server admin'] as const;
+export const ROLES = ['nobody', 'spectator', 'other seat', 'own seat', 'host', 'arbiter', 'server admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 const EVERYBODY = ROLES;
-const HERE: readonly Role[] = ['spectator', 'other seat', 'own seat', 'host', 'server admin'];
+const HERE: readonly Role[] = ['spectator', 'other seat', 'own seat', 'host', 'arbiter', 'server admin'];
 export const SEATS: readonly Role[] = ['other seat', 'own seat'];
 const HOST: readonly Role[] = ['host'];
 
@@ -26,10 +26,11 @@ export const COMMANDS: Readonly<Record<string, { readonly options?: Readonly<Rec
   'host edit': { options: { text: 'nobody: A Nan' }, may: HOST },
   'host rollback': { options: { phase: '1' }, may: HOST },
   'host announce': { options: { text: 'x' }, may: HOST },
+  'host arbiter': { options: { player: '555' }, may: ['host', 'arbiter'] },
   'host hand-over': { options: { player: '555' }, may: ['host', 'server admin'] },
   'host export': { may: ['other seat', 'own seat', 'host'] },
   'host import': { may: EVERYBODY },
-  log: { may: ['other seat', 'own seat', 'host'] },
+  log: { may: ['other seat', 'own seat', 'host', 'arbiter'] },
   order: { options: { text: 'A Xia H' }, may: SEATS },
   orders: { may: SEATS },
   press: { may: SEATS },
@@ -52,6 +53,23 @@ export const COMMANDS: Readonly<Record<string, { readonly options?: Readonly<Rec
   help: { may: EVERYBODY },
 };
 
+/** What changes where the host plays: others decide what would be in the host's own favour, and nobody looks. */
+export const WHERE_HOST_PLAYS: Readonly<Record<string, readonly Role[]>> = {
+  'host adjudicate': ['arbiter', 'server admin'],
+  'host replace': ['arbiter', 'server admin'],
+  'host status': [],
+  'host dry-run': [],
+  'host order': [],
+  'host edit': [],
+  'host rollback': [],
+  'host extend': ['host'],
+  'host pause': ['host'],
+  'host announce': ['host'],
+  'host arbiter': ['host', 'arbiter'],
+  'host hand-over': ['host', 'server admin'],
+  'game end': ['host'],
+};
+
 /** By button, menu and form: who may press it, whoever it was shown to. Those of a lobby are asked of one. */
 export const PRESSES: Readonly<Record<Deed, { readonly rest?: readonly string[]; readonly may: readonly Role[] }>> = {
   ...deedsFor(EVERYBODY, [
@@ -70,7 +88,8 @@ export const PRESSES: Readonly<Record<Deed, { readonly rest?: readonly string[];
     'wished',
     'unwished',
   ]),
-  ...deedsFor(HOST, ['start', 'begin', 'end', 'rollback', 'correct']),
+  ...deedsFor(HOST, ['start', 'begin', 'end', 'rollback', 'correct', 'hosting']),
+  ...deedsFor(['arbiter'], ['decline']),
   ...deedsFor(
     SEATS,
     DEEDS.filter(deed => !KNOWN().includes(deed)),
@@ -99,6 +118,8 @@ function KNOWN(): readonly Deed[] {
     'end',
     'rollback',
     'correct',
+    'hosting',
+    'decline',
   ];
 }
 

@@ -3,17 +3,23 @@ import { readBoardFile } from '../../src/assets.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { sealOf } from '../../src/games/diplomacy/battles/draw.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
+import { ballotPaper } from '../../src/matches/ballots/ballotPaper.js';
+import { castBallot } from '../../src/matches/ballots/castBallot.js';
 import { endMatch } from '../../src/matches/ending/endMatch.js';
+import { nameArbiter } from '../../src/matches/hosting/arbiter.js';
 import { tryPhase } from '../../src/matches/hosting/tryPhase.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
 import type { MatchId } from '../../src/matches/match.js';
+import { sayOutcome } from '../../src/matches/orders/sayOutcome.js';
+import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import type { Store } from '../../src/matches/ports.js';
+import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { repeatMatch } from '../../src/matches/trust/seal.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
-import { accepted, contents, DAY, desk, faultOf, HOUR, order, phaseOf, ready, type World, world } from './world.js';
+import { accepted, contents, DAY, desk, faultOf, HOUR, order, phaseOf, queued, ready, type World, world } from './world.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus'] as const;
@@ -173,6 +179,125 @@ describe('Battles on tables', () => {
     table.w.pass(7 * DAY);
     closeDuePhases(table.w.house);
     expect(reportOf(table, 3).war?.battles).toMatchObject([{ by: 'reports', army: 'france' }]);
+  });
+});
+
+describe('A dispute', () => {
+  /** France and Germany have reported otherwise of each other; hosted by the player of a power. */
+  function disputed(host: string, arbiter?: string): Seven {
+    const table = inBurgundy(openMemoryStore(), { battles: 'tabletop' });
+    const { w, match, on } = table;
+    say(table, 'germany', 'Battle A Mun move');
+    done(table, 'germany', 'france');
+    const found = w.store.match(match) ?? expect.fail('no match');
+    w.store.saveMatch({ ...found, host: on(host), ...(arbiter !== undefined && { arbiter }) });
+    say(table, 'germany', 'Won BUR by Germany');
+    say(table, 'france', 'Won BUR by France');
+    done(table, 'germany', 'france');
+    return table;
+  }
+  const chooses = ({ w, match }: Seven, user: string, text: string, isAdmin = false) =>
+    sayOutcome(w.house, { match, user, text, isAdmin, language: 'en' });
+  const votes = ({ w, match, on }: Seven, power: string, choice: number) =>
+    castBallot(w.house, { match, user: on(power), question: { kind: 'decide', key: 'won-bur', choice }, yes: true });
+  const verdict = (table: Seven) => (reportOf(table, 4).war?.battles ?? [])[0];
+  const log = ({ w, match }: Seven) => w.store.notes(match).map(({ deed, actor, about }) => [deed, actor, about.as, about.text]);
+
+  it('of a host’s own battle is not his to decide, by whatever way: not on its card, not in words, not by being ready', () => {
+    const table = disputed('france', 'zoe');
+    const { w, match, on } = table;
+    const france = on('france');
+    expect(faultOf(chooses(table, france, 'Won BUR by France'))).toEqual({ code: 'others-decide' });
+    expect(faultOf(submitOrders(w.house, { match, user: france, text: 'Won BUR by France', language: 'en' }))).toBeUndefined();
+    ready(w, match, france);
+    expect(w.store.submissions(match, phaseOf(w, match).number).filter(({ seat }) => seat === 'host')).toEqual([]);
+    expect(kind(table)).toBe('battles');
+    expect(log(table)).toEqual([]);
+  });
+
+  it('of two others a host who plays still decides; that is in the log', () => {
+    const table = disputed('italy');
+    accepted(chooses(table, table.on('italy'), 'Won BUR by nobody'));
+    expect(verdict(table)).toMatchObject({ by: 'host' });
+    expect(log(table)).toEqual([['decided', table.on('italy'), undefined, 'Won BUR by nobody']]);
+  });
+
+  it('tells the channel, who fought and the arbiter who decides, if it is not the host', () => {
+    const table = disputed('france', 'zoe');
+    const told = queued(table.w).filter(
+      ({ content }) => content.kind === 'dispute' || (content.kind === 'notice' && content.notice === 'dispute'),
+    );
+    const to = told.map(one => ('user' in one.to ? one.to.user : 'channel'));
+    expect(to.toSorted()).toEqual(['channel', table.on('france'), table.on('germany'), 'zoe'].toSorted());
+    expect(queued(disputed('italy').w).filter(({ content }) => content.kind === 'dispute')).toEqual([]);
+  });
+
+  it('is decided by the arbiter, on its card or in words; the channel is told', () => {
+    const table = disputed('france', 'zoe');
+    const { w, match } = table;
+    expect(accepted(chooses(table, 'zoe', 'Won BUR by Germany')).isClosed).toBe(true);
+    expect(verdict(table)).toMatchObject({ army: 'germany' });
+    const notice = { kind: 'notice', notice: 'battle-decided', seats: ['france', 'germany'], by: 'arbiter', text: 'Won BUR by Germany' };
+    expect(contents(w)).toContainEqual({ ...notice, seats: expect.arrayContaining(notice.seats) });
+    expect(log(table)).toEqual([['decided', 'zoe', 'arbiter', 'Won BUR by Germany']]);
+
+    const other = disputed('france', 'zoe');
+    accepted(submitOrders(other.w.house, { match, user: 'zoe', text: 'Won BUR by nobody', language: 'en' }));
+    accepted(ready(other.w, match, 'zoe'));
+    expect(verdict(other)).not.toHaveProperty('winner');
+    expect(log(other)).toEqual([['decided', 'zoe', 'arbiter', 'Won BUR by nobody']]);
+  });
+
+  it('is decided by somebody who manages the server and does not play, not by one who does', () => {
+    const table = disputed('france');
+    expect(faultOf(chooses(table, 'admin', 'Won BUR by Germany'))).toEqual({ code: 'no-seat' });
+    expect(accepted(chooses(table, table.on('italy'), 'Won BUR by Germany', true))).toMatchObject({ fault: { code: 'not-said-now' } });
+    accepted(chooses(table, 'admin', 'Won BUR by Germany', true));
+    expect(log(table)).toEqual([['decided', 'admin', 'admin', 'Won BUR by Germany']]);
+  });
+
+  it('is decided by more than half of those who have no part in it', () => {
+    const table = disputed('france');
+    expect(faultOf(votes(table, 'france', 0))).toEqual({ code: 'others-decide' });
+    expect(faultOf(votes(table, 'germany', 0))).toEqual({ code: 'own-battle' });
+    expect(faultOf(votes(table, 'italy', 9))).toEqual({ code: 'phase-over' });
+    for (const power of ['italy', 'austria']) expect(accepted(votes(table, power, 0))).toEqual({ agreed: false });
+    expect(contents(table.w)).toContainEqual(expect.objectContaining({ notice: 'decide-proposed', text: 'Won BUR by Germany' }));
+    expect(accepted(votes(table, 'turkey', 0))).toEqual({ agreed: true });
+    expect(verdict(table)).toMatchObject({ army: 'germany' });
+    expect(log(table)).toEqual([['decided', 'vote', 'vote', 'Won BUR by Germany']]);
+  });
+
+  it('of which the host decides is put on no paper; of others it is, but not on those of the parties', () => {
+    const offers = (table: Seven, power: string) =>
+      accepted(ballotPaper(table.w.house, table.match, table.on(power))).questions.filter(({ question }) => question.kind === 'decide')
+        .length;
+    expect(offers(disputed('italy'), 'austria')).toBe(0);
+    const table = disputed('france');
+    expect(['italy', 'germany', 'france'].map(power => offers(table, power))).toEqual([3, 0, 0]);
+  });
+
+  it('keeps its arbiter: while it is open only the arbiter can change that', () => {
+    const { w, match, on } = disputed('france', 'zoe');
+    const named = (by: string, arbiter?: string) => nameArbiter(w.house, { match, by, ...(arbiter !== undefined && { arbiter }) });
+    expect(faultOf(named(on('france'), 'yan'))).toEqual({ code: 'dispute-open' });
+    expect(faultOf(named(on('france')))).toEqual({ code: 'dispute-open' });
+    accepted(named('zoe', 'yan'));
+    const without = disputed('france');
+    expect(faultOf(nameArbiter(without.w.house, { match, by: without.on('france'), arbiter: 'zoe' }))).toEqual({ code: 'dispute-open' });
+  });
+
+  it('for a nation nobody plays is reported by the arbiter where the host fights it', () => {
+    const table = inBurgundy(openMemoryStore(), { battles: 'tabletop' });
+    const { w, match, on } = table;
+    say(table, 'germany', 'Battle A Mun move');
+    done(table, 'germany', 'france');
+    w.store.saveMatch({ ...(w.store.match(match) ?? expect.fail('no match')), host: on('france'), arbiter: 'zoe' });
+    accepted(resignSeat(w.house, match, on('germany')));
+    accepted(chooses(table, on('france'), 'Won BUR by France'));
+    expect(w.store.submissions(match, 3).map(({ seat }) => seat)).toEqual(['france']);
+    expect(accepted(chooses(table, 'zoe', 'Won BUR by France')).isClosed).toBe(true);
+    expect(w.store.notes(match)).toMatchObject([{ deed: 'ordered', actor: 'zoe', about: { seat: 'germany', as: 'arbiter' } }]);
   });
 });
 

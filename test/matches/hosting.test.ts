@@ -4,6 +4,7 @@ import { announce } from '../../src/matches/hosting/announce.js';
 import { logOf } from '../../src/matches/hosting/audit.js';
 import { exportMatch } from '../../src/matches/hosting/exportMatch.js';
 import { handOver } from '../../src/matches/hosting/handOver.js';
+import { offerHosting } from '../../src/matches/hosting/hostGone.js';
 import { extendByHost, pauseByHost } from '../../src/matches/hosting/hostTime.js';
 import { lookAtSeats } from '../../src/matches/hosting/lookAtSeats.js';
 import { orderForSeat } from '../../src/matches/hosting/orderForSeat.js';
@@ -172,11 +173,14 @@ describe('the host', () => {
     ]);
   });
 
-  it('hands the match over; who runs the server can do so for him, nobody else', () => {
+  it('hands the match over; who manages the server can do so for a host who has left, nobody else', () => {
     const { w, match } = hosted();
     expect(faultOf(handOver(w.house, { match, by: 'bob', to: 'bob', isAdmin: false }))).toEqual({ code: 'not-host' });
     accepted(handOver(w.house, { match, by: 'host', to: 'dan', isAdmin: false }));
     expect(faultOf(announce(w.house, match, 'host', 'x'))).toEqual({ code: 'not-host' });
+    accepted(handOver(w.house, { match, by: 'admin', to: 'eve', isAdmin: true }));
+    expect(matchOf(w, match).host).toBe('dan');
+    offerHosting(w.house, match);
     accepted(handOver(w.house, { match, by: 'admin', to: 'eve', isAdmin: true }));
     expect(matchOf(w, match).host).toBe('eve');
     expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'new-host', seats: [] });

@@ -26,6 +26,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0010_unnumbered_nonces_and_seal_forms': '731a23e7e6e63c78bf5f9b2a7251ef797b7596781b4d893522c7a5e49bbc8541',
   '0011_disclosures': 'a978e059edcfa17dae9207b41cb05356afc98dd6b64c8a19764b0a9d1a06c46e',
   '0012_turns_and_imports': '24cf46f70fbcb4d42c75b8000495fb53aae254f81b0abca57d0758977b55e446',
+  '0013_arbiters_and_host_checks': '29cf2d6dc13de890c6db389ba263cf38f52a812fc0e75b04f2121d6e7d5e8e21',
 };
 
 let folder: string;
@@ -45,6 +46,7 @@ function populate(): void {
   store.appoint(id, { seat: 'qin', user: 'dan', until: 30 });
   store.disclose(id, { viewer: 'fay', as: 'substitute', seat: 'qin' });
   store.setWatching(id, 'eve', true);
+  store.saveHostCheck(id, { since: 9, last: 9 });
   store.keepSecret(id, 'ab');
   store.keepSalt(id, 1, 'qin', 'cd');
   store.note(id, { at: 8, actor: 'host', deed: 'extended', about: { phase: 1 } });
@@ -261,6 +263,32 @@ describe('Records of the version before phases were listed without their states'
     expect(heads()[0]).toEqual([1, 'movement', 2, { year: 1901 }]);
     expect([store.reportText(7, 1), store.reportText(7, 2)]).toEqual(['{"a":1}', undefined]);
     expect([store.lastClosed(7)?.number, store.openHead(7)?.number]).toEqual([1, 2]);
+    close();
+  });
+});
+
+describe('Records of the version before matches had arbiters', () => {
+  const MATCH = `INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at)
+    VALUES (7, 'any', 'guild', 'hall', 'ann', 'en', 'running', '{}', 1, 1)`;
+  const NOTE = `INSERT INTO notes (match_id, at, actor, deed, about) VALUES (7, 5, 'ann', 'adjudicated', '{"phase":1,"missing":2}')`;
+
+  test('open as they are: their matches have none, no host is asked for, and their logs are kept', () => {
+    recordsUntil(path, '0012_turns_and_imports');
+    withDatabase(path, client => {
+      for (const sql of [MATCH, NOTE]) client.exec(sql);
+    });
+    const { store, close } = opened(path);
+    expect(store.match(7)).toMatchObject({ host: 'ann', status: 'running', arbiter: undefined });
+    expect(store.hostCheck(7)).toBeUndefined();
+    expect(store.notes(7)).toEqual([{ at: 5, actor: 'ann', deed: 'adjudicated', about: { phase: 1, missing: 2 } }]);
+    const match = store.match(7);
+    if (match) store.saveMatch({ ...match, arbiter: 'eve' });
+    store.saveHostCheck(7, { since: 1, last: 2 });
+    expect([store.match(7)?.arbiter, store.matchesOf({ arbiter: 'eve' }).length, store.hostCheck(7)]).toEqual([
+      'eve',
+      1,
+      { since: 1, last: 2 },
+    ]);
     close();
   });
 });

@@ -6,6 +6,7 @@ import { attachmentOption, choiceOption, command, completedOption, subcommand, t
 import {
   adjudicate,
   announcement,
+  arbiter,
   dryRun,
   edit,
   exported,
@@ -43,6 +44,7 @@ export const host: Command = {
     subcommand('correction', [textOption('correction', { required: true, longest: 2000 }), completedOption('game')]),
     subcommand('rollback', [completedOption('phase', { required: true }), completedOption('game')]),
     subcommand('announce', [textOption('announcement', { required: true, longest: 2000 }), completedOption('game')]),
+    subcommand('arbiter', [userOption('arbiter'), completedOption('game')]),
     subcommand('handOver', [userOption('player', { required: true }), completedOption('game')]),
     subcommand('export', [completedOption('game')]),
     subcommand('import', [attachmentOption('file', { required: true })]),
@@ -58,6 +60,7 @@ export const host: Command = {
     edit,
     rollback,
     announce: announcement,
+    arbiter,
     'hand-over': giveOver,
     export: exported,
     import: importGame,

@@ -1,6 +1,7 @@
 import type { Fault } from '../../games/game.js';
 import { adjudicateNow } from '../../matches/hosting/adjudicateNow.js';
 import { announce } from '../../matches/hosting/announce.js';
+import { nameArbiter } from '../../matches/hosting/arbiter.js';
 import { exportMatch } from '../../matches/hosting/exportMatch.js';
 import { handOver } from '../../matches/hosting/handOver.js';
 import { extendByHost, pauseByHost } from '../../matches/hosting/hostTime.js';
@@ -13,7 +14,7 @@ import type { Match } from '../../matches/match.js';
 import { statusOf } from '../../matches/statusOf.js';
 import { phaseNamed } from '../autocomplete/phases.js';
 import { seatCalled, type Which } from '../autocomplete/seats.js';
-import type { CommandCall } from '../call.js';
+import { type CommandCall, managesServerOf } from '../call.js';
 import { button, rowOf } from '../components/buttons.js';
 import { correctionReply } from '../correctionReply.js';
 import { customId } from '../customId.js';
@@ -94,7 +95,9 @@ function phaseName({ embassy, language }: CommandCall, match: Match, number?: nu
 
 export const adjudicate = (call: CommandCall): Reply =>
   withMatch(call, match => {
-    const done = adjudicateNow(call.embassy.house, { match: match.id, user: call.user, force: call.option('force') === 'yes' });
+    const { user, embassy } = call;
+    const isAdmin = managesServerOf(call, match);
+    const done = adjudicateNow(embassy.house, { match: match.id, user, isAdmin, force: call.option('force') === 'yes' });
     return done.ok ? { content: call.words.host.adjudicated } : refusal(call, done.fault);
   });
 
@@ -113,7 +116,13 @@ export const pause = (call: CommandCall): Reply =>
 export const replace = (call: CommandCall): Reply =>
   withSeat(call, (match, seat) => {
     const user = call.chosenUser('player') ?? '';
-    const done = replacePlayer(call.embassy.house, { match: match.id, by: call.user, seat: seat.id, user });
+    const done = replacePlayer(call.embassy.house, {
+      match: match.id,
+      by: call.user,
+      isAdmin: managesServerOf(call, match),
+      seat: seat.id,
+      user,
+    });
     return done.ok ? { content: call.words.host.replaced(seat.name, personIn(call, match, user)) } : refusal(call, done.fault);
   });
 
@@ -161,13 +170,31 @@ export const announcement = (call: CommandCall): Reply =>
     return done.ok ? { content: call.words.host.announced } : refusal(call, done.fault);
   });
 
-/** By the host; or by who runs the server, for a host who is gone. */
-export const giveOver = (call: CommandCall): Reply =>
+/** By the host; or by who manages the server, if the host is gone, which is asked of Discord and of the host. */
+export const giveOver = async (call: CommandCall): Promise<Reply> => {
+  const found = findMatch(call, call.option('game'), 'run');
+  if (!found.ok) return refusal(call, found.fault);
+  const match = found.value;
+  const { user: by, embassy, words } = call;
+  const to = call.chosenUser('player') ?? '';
+  const isAdmin = managesServerOf(call, match);
+  if (isAdmin && match.host !== by) await embassy.askForHost(match);
+  const done = handOver(embassy.house, { match: match.id, by, to, isAdmin });
+  if (!done.ok) return refusal(call, done.fault);
+  return {
+    content:
+      done.value.kind === 'asked' ? words.decisions.asked(moment(done.value.until)) : words.host.handedOver(personIn(call, match, to)),
+  };
+};
+
+/** Names an arbiter; without anybody: the game has none any more. */
+export const arbiter = (call: CommandCall): Reply =>
   withMatch(call, match => {
-    const to = call.chosenUser('player') ?? '';
-    const isAdmin = call.isAdmin && call.place.guild === match.guild;
-    const done = handOver(call.embassy.house, { match: match.id, by: call.user, to, isAdmin });
-    return done.ok ? { content: call.words.host.handedOver(personIn(call, match, to)) } : refusal(call, done.fault);
+    const named = call.chosenUser('player');
+    const done = nameArbiter(call.embassy.house, { match: match.id, by: call.user, ...(named !== undefined && { arbiter: named }) });
+    if (!done.ok) return refusal(call, done.fault);
+    const { decisions } = call.words;
+    return { content: named === undefined ? decisions.arbiterTakenBack : decisions.arbiterNamed(personIn(call, match, named)) };
   });
 
 export const exported = (call: CommandCall): Reply =>

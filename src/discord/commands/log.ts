@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/game.js';
 import { everySeat, gameOf } from '../../matches/gameOf.js';
-import { logOf, type Noted } from '../../matches/hosting/audit.js';
-import type { Match } from '../../matches/match.js';
+import { BY_VOTE, logOf, type Noted } from '../../matches/hosting/audit.js';
+import { CAPACITIES, type Match } from '../../matches/match.js';
 import { isNameless } from '../../matches/people/forgetUser.js';
 import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';
@@ -16,7 +16,7 @@ const MOST = 3900;
 /** More than fit into a message. */
 const MOST_LINES = 200;
 
-/** What the host has done, for everybody who has played in the game. */
+/** What the host has done, and whoever decided in the host's place, for everybody who has played in the game. */
 export const log: Command = {
   declaration: command('log', [completedOption('game')]),
   runs: { log: run },
@@ -46,8 +46,11 @@ interface Logged {
 }
 
 function lineOf({ words, language }: CommandCall, { match, seats }: Logged, { at, actor, deed, about }: Noted): string {
-  const { host } = words;
+  const { host, decisions } = words;
   const power = seats.find(({ id }) => id === about.seat)?.name[language] ?? '';
-  const who = actor === match.host ? host.theHost : match.plan.anonymous || isNameless(actor) ? words.press.somebody : `<@${actor}>`;
+  const isNamed = !match.plan.anonymous && !isNameless(actor) && actor !== BY_VOTE;
+  const as = CAPACITIES.find(one => one === about.as);
+  const named = isNamed ? `<@${actor}>` : undefined;
+  const who = as ? decisions.whoIs(decisions.who[as], named) : actor === match.host ? host.theHost : (named ?? words.press.somebody);
   return host.logLine(`<t:${Math.floor(at / 1000)}:f>`, who, host.deeds[deed](about, power));
 }

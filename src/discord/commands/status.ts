@@ -1,3 +1,4 @@
+import { whoDecides } from '../../matches/hosting/whoDecides.js';
 import { isNameless } from '../../matches/people/forgetUser.js';
 import { type Status, statusOf } from '../../matches/statusOf.js';
 import { completeGames } from '../autocomplete/games.js';
@@ -39,6 +40,7 @@ function statusReply(call: Call, status: Status): Reply {
           game.credit[language],
           stateLines(call, status).join('\n'),
           peopleLines(call, status).join('\n'),
+          ...decidesLines(call, status),
           ...noteLines(call, status),
         ].join('\n\n'),
         ...(standings.length > 0 && { fields: [table] }),
@@ -66,6 +68,17 @@ function peopleLines({ words, language }: Call, { match, sittings, seats, player
     const name = seats.find(({ id }) => id === seat)?.name[language] ?? seat;
     return `**${name}** — ${user === undefined ? words.posts.civilDisorder : named(user)}`;
   });
+}
+
+/** The arbiter, and who decides where the host plays. */
+function decidesLines({ words: { decisions, press }, embassy: { house } }: Call, { match }: Status): readonly string[] {
+  const { arbiter, plan } = match;
+  const hasArbiter = arbiter !== undefined;
+  const others = match.status !== 'ended' && whoDecides(house, match, { kind: 'phase' }).others;
+  return [
+    ...(hasArbiter ? [decisions.arbiterIs(plan.anonymous || isNameless(arbiter) ? press.somebody : `<@${arbiter}>`)] : []),
+    ...(others ? [(plan.anonymous ? decisions.hostMayPlay : decisions.hostPlays)(hasArbiter)] : []),
+  ];
 }
 
 const noteLines = (call: Call, { match, notes }: Status): readonly string[] => notes.map(note => sayGameFault(call, match.game, note));

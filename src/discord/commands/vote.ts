@@ -32,13 +32,14 @@ function run(call: CommandCall): Reply {
   return question ? voted(call, match.value.id, question, true) : refusal(call, { code: 'no-such-power' });
 }
 
-/** Undefined: a power named does not play, or a concession names none. */
-function questionOn(call: CommandCall, match: Match, kind: Question['kind']): Question | undefined {
+/** Undefined: a power named does not play, or a concession or a replacement names none. */
+function questionOn(call: CommandCall, match: Match, kind: (typeof QUESTIONS)[number]): Question | undefined {
   const named = call.option('powers');
-  if (kind !== 'draw' && kind !== 'concede') return { kind };
+  if (kind !== 'draw' && kind !== 'concede' && kind !== 'replace') return { kind };
   const seats = named === undefined ? undefined : seatsCalled(call, match, named, playing);
   if (named !== undefined && !seats) return undefined;
   if (kind === 'draw') return seats ? { kind, seats: seats.map(({ id }) => id) } : { kind };
   const [to] = seats ?? [];
+  if (kind === 'replace') return to && { kind, seat: to.id };
   return to && { kind, to: to.id };
 }

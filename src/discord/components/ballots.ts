@@ -1,3 +1,4 @@
+import { choiceOf, isForHost } from '../../matches/ballots/agreed.js';
 import { type BallotPaper, ballotPaper } from '../../matches/ballots/ballotPaper.js';
 import { castBallot } from '../../matches/ballots/castBallot.js';
 import { keyOf, type Question, questionOf } from '../../matches/ballots/question.js';
@@ -6,7 +7,10 @@ import type { Call, Press } from '../call.js';
 import { customId } from '../customId.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
-import { menu } from './buttons.js';
+import { type MenuOption, menu } from './buttons.js';
+
+/** As many as a menu holds. */
+const MOST = 25;
 
 /** What the asker can vote on, and how he has voted; choosing a question casts his ballot or takes it back. */
 export function paper(call: Call, match: MatchId, notice?: string): Reply {
@@ -15,15 +19,32 @@ export function paper(call: Call, match: MatchId, notice?: string): Reply {
   const { votes } = call.words;
   const { questions, phase } = found.value;
   const lines = questions.filter(one => one.proposed).map(one => `${one.yes ? '✅' : '⬜'} ${said(call, found.value, one.question)}`);
-  const options = questions.slice(0, 25).map(({ question, yes, proposed }) => ({
+  const option = ({ question, yes, proposed }: (typeof questions)[number]): MenuOption => ({
     label: said(call, found.value, question),
     value: keyOf(question),
-    description: yes ? votes.withdraw : proposed ? votes.isProposed : undefined,
-  }));
+    ...(yes ? { description: votes.withdraw } : proposed && { description: votes.isProposed }),
+  });
+  const instead = questions.filter(({ question }) => isForHost(question));
+  const usual = questions.filter(one => !instead.includes(one));
   return {
     ...(notice !== undefined && { content: notice }),
-    embeds: [{ title: votes.title, description: [...(lines.length > 0 ? lines : [votes.none]), '', votes.rules].join('\n') }],
-    rows: [menu(customId('cast', match, phase), votes.choose, options)],
+    embeds: [
+      {
+        title: votes.title,
+        description: [
+          ...(lines.length > 0 ? lines : [votes.none]),
+          '',
+          votes.rules,
+          ...(instead.length > 0 ? [votes.rulesInstead] : []),
+        ].join('\n'),
+      },
+    ],
+    rows: [
+      menu(customId('cast', match, phase), votes.choose, usual.slice(0, MOST).map(option)),
+      ...(instead.length > 0
+        ? [menu(customId('cast', match, phase, 'instead'), votes.chooseInstead, instead.slice(0, MOST).map(option))]
+        : []),
+    ],
   };
 }
 
@@ -46,8 +67,10 @@ export function voted(call: Call, match: MatchId, question: Question, yes: boole
   return paper(call, match, yes ? votes.cast : votes.taken);
 }
 
-function said({ words: { votes }, language }: Call, { seats }: BallotPaper, question: Question): string {
+function said({ words: { votes }, language }: Call, { seats, table }: BallotPaper, question: Question): string {
   const name = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
   if (question.kind === 'concede') return votes.concede(name(question.to));
+  if (question.kind === 'replace') return votes.replace(name(question.seat));
+  if (question.kind === 'decide') return votes.decide(choiceOf(table, question, language) ?? '');
   return question.kind === 'draw' && question.seats ? votes.drawBetween(question.seats.map(name)) : votes.questions[question.kind];
 }

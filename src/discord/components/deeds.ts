@@ -1,3 +1,4 @@
+import { hostHeard } from '../../matches/hosting/hostCheck.js';
 import type { Press } from '../call.js';
 import type { Deed } from '../customId.js';
 import { mapReply } from '../mapReply.js';
@@ -12,7 +13,7 @@ import { begin, end, here, join, leave, start, stay } from './lobby.js';
 import { chooseApart, chooseStep, chooseTopic, clear, fixed, mark, orders, pasted, preview, take, turn, wipe, wiped } from './panel.js';
 import { rollback } from './rollback.js';
 import { resign } from './seat.js';
-import { host } from './takeHosting.js';
+import { decline, host, hosting } from './takeHosting.js';
 import { copy, publish, sit } from './votes.js';
 import { wished, wishes } from './wishes.js';
 import { won } from './won.js';
@@ -53,6 +54,8 @@ export const deeds: Readonly<Record<Deed, (press: Press) => Reply | Form | Promi
   correct,
   host,
   here,
+  hosting,
+  decline,
   forget,
   forgotten,
   wish: press => wishes(press),
@@ -64,6 +67,14 @@ export const deeds: Readonly<Record<Deed, (press: Press) => Reply | Form | Promi
   won,
   alone: ({ words }) => ({ content: words.replies.leftAlone }),
 };
+
+/** Does what was pressed. Whatever it is, a host who is asked for is there. */
+export function act(press: Press): Reply | Form | Promise<Reply> {
+  const { embassy, token, user } = press;
+  const match = embassy.house.store.match(token.match);
+  if (match) hostHeard(embassy.house, match, user);
+  return deeds[token.deed](press);
+}
 
 /** Deeds that answer with a form: nothing may be answered before it. */
 export const OPEN_FORMS: ReadonlySet<Deed> = new Set<Deed>(['paste', 'fix']);

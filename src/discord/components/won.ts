@@ -1,7 +1,7 @@
 import type { Match } from '../../matches/match.js';
 import { deskOf } from '../../matches/orders/deskOf.js';
 import { sayOutcome } from '../../matches/orders/sayOutcome.js';
-import type { Press } from '../call.js';
+import { managesServerOf, type Press } from '../call.js';
 import type { Reply } from '../reply.js';
 import { refusal, sayGameFault } from '../sayFault.js';
 import { type Leaf, tellerOf } from '../words/teller.js';
@@ -9,12 +9,14 @@ import { type Leaf, tellerOf } from '../words/teller.js';
 /** An outcome, chosen on the card of what is to be decided: goes on file for whoever may say it, and for nobody else. */
 export function won(press: Press): Reply {
   const { embassy, token, user, language, words, id } = press;
-  const desk = deskOf(embassy.house, token.match, user, language);
-  if (!desk.ok) return refusal(press, desk.fault);
-  const { match } = desk.value;
+  const match = embassy.house.store.match(token.match);
+  if (match === undefined) return refusal(press, { code: 'no-such-match' });
   const outcome = outcomeOn(press, match);
-  if (outcome === undefined) return refusal(press, { code: 'phase-over' });
-  const edit = { match: match.id, phase: token.phase + 1, user, language, interaction: id };
+  if (outcome === undefined) {
+    const desk = deskOf(embassy.house, match.id, user, language);
+    return refusal(press, desk.ok ? { code: 'phase-over' } : desk.fault);
+  }
+  const edit = { match: match.id, phase: token.phase + 1, user, language, interaction: id, isAdmin: managesServerOf(press, match) };
   const said = sayOutcome(embassy.house, { ...edit, text: outcome.text });
   if (!said.ok) return refusal(press, said.fault);
   const { fault, isClosed } = said.value;

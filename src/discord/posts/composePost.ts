@@ -2,6 +2,7 @@ import type { Letter } from '../../matches/ports.js';
 import { type Tellers, tellerOf } from '../words/teller.js';
 import { callPost } from './call.js';
 import { correctedPost } from './corrected.js';
+import { arbiterPost, disputePost, hostAskedPost } from './decisions.js';
 import { endingPost } from './ending.js';
 import { hostGonePost } from './hostGone.js';
 import { leafPost } from './leaf.js';
@@ -51,9 +52,15 @@ function compose(letter: Letter, tellers: Tellers): Post {
     case 'news':
       return newsPost(writing);
     case 'replaced':
-      return replacedPost(writing, content.seat);
+      return replacedPost(writing, content.seat, content.by);
     case 'dealt':
       return dealtPost(writing, content.seat);
+    case 'host-asked':
+      return hostAskedPost(writing, content);
+    case 'arbiter':
+      return arbiterPost(writing, content.named);
+    case 'dispute':
+      return disputePost(writing, content.seats);
     case 'press':
       return pressPost(writing, content);
     case 'thread':

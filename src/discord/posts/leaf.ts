@@ -11,7 +11,7 @@ export function leafPost(writing: Writing, number: number): Post {
   const { match, phase, language } = letter;
   const leaf = phase?.report === undefined ? undefined : teller.told(phase.report, language).leaves?.[number];
   const outcomes = isOpen(writing) ? (leaf?.outcomes ?? []) : [];
-  const asks = outcomes.length > 0 ? [words.posts.outcomes] : [];
+  const asks = outcomes.length > 0 ? [letter.othersDecide ? words.decisions.outcomes : words.posts.outcomes] : [];
   return {
     embeds: [embedOf(writing, { title: leaf?.heading ?? '', description: [...(leaf?.lines ?? []), ...asks].join('\n').slice(0, MOST) })],
     rows: rowsOf(outcomes.map(({ label }, i) => button(customId('won', match.id, phase?.number ?? 0, number, i), label))),

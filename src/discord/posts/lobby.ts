@@ -6,6 +6,7 @@ import { customId } from '../customId.js';
 import { sayDuration } from '../words/durations.js';
 import { sayPace, sayRest } from '../words/paces.js';
 import { moment } from '../words/times.js';
+import { decidesLines } from './decisions.js';
 import { fitField } from './embeds.js';
 import type { Post } from './post.js';
 import { embedOf, mention, phaseTitle, titleOf, type Writing } from './writing.js';
@@ -23,6 +24,7 @@ export function lobbyPost(writing: Writing): Post {
         description: [
           game.credit[language],
           ...(match.plan.anonymous ? [] : [words.posts.host(mention(writing, match.host))]),
+          ...decidesLines(writing),
           ...(letter.from ? [words.posts.goesOnFrom(phaseTitle(writing, letter.from.name), letter.from.phase.match)] : []),
           ...(letter.seal ? [words.posts.sealed(letter.seal.hash)] : []),
           ...closing(writing),

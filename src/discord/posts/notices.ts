@@ -2,6 +2,7 @@ import type { Content } from '../../matches/ports.js';
 import { sayDuration } from '../words/durations.js';
 import { moment } from '../words/times.js';
 import { LONGEST_QUOTATION, quoted } from '../words/userText.js';
+import { decidesLines } from './decisions.js';
 import type { Post } from './post.js';
 import { embedOf, mention, seatName, titleOf, type Writing } from './writing.js';
 
@@ -12,13 +13,15 @@ export function noticePost(writing: Writing, told: Told): Post {
   return { embeds: [embedOf(writing, { description: noticeText(writing, told) })] };
 }
 
-function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0 }: Told): string {
-  const { posts, time, votes, host } = writing.words;
+function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0, by, text = '' }: Told): string {
+  const { posts, time, votes, host, decisions } = writing.words;
+  const names = seats.map(seat => seatName(writing, seat));
+  const hasArbiter = writing.letter.match.arbiter !== undefined;
   switch (notice) {
     case 'civil-disorder':
-      return (writing.teller.rounds ? posts.leftVacant : posts.wentToDisorder)(seats.map(seat => seatName(writing, seat)));
+      return (writing.teller.rounds ? posts.leftVacant : posts.wentToDisorder)(names);
     case 'draw-proposed':
-      return seats.length > 0 ? votes.drawProposed(seats.map(seat => seatName(writing, seat))) : posts.drawProposed;
+      return seats.length > 0 ? votes.drawProposed(names) : posts.drawProposed;
     case 'pause-proposed':
       return votes.pauseProposed;
     case 'resume-proposed':
@@ -30,13 +33,15 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0
     case 'extended-by-vote':
       return votes.extended;
     case 'concession-proposed':
-      return posts.concessionProposed(seats.map(seat => seatName(writing, seat)));
+      return posts.concessionProposed(names);
     case 'extended':
-      return posts.extended(seats.map(seat => seatName(writing, seat)));
+      return posts.extended(names);
     case 'seat-taken':
-      return [posts.seatTaken(seats.map(seat => seatName(writing, seat))), ...(writing.letter.game.votes ? [posts.votesOver] : [])].join(
-        ' ',
-      );
+      return [
+        ...(by ? [decisions.newPlayer(by, names)] : []),
+        posts.seatTaken(names),
+        ...(writing.letter.game.votes ? [posts.votesOver] : []),
+      ].join(' ');
     case 'extension-spent':
       return time.extensionSpent;
     case 'grace':
@@ -46,28 +51,41 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0
     case 'outage':
       return time.outage(sayDuration(lost, writing.letter.language));
     case 'away':
-      return time.away(
-        seats.map(seat => seatName(writing, seat)),
-        from === undefined ? undefined : moment(from),
-        moment(until),
-      );
+      return time.away(names, from === undefined ? undefined : moment(from), moment(until));
     case 'paused':
       return time.paused;
     case 'extended-by-host':
       return host.extended(moment(until));
     case 'host-ordered':
-      return host.orderedFor(seats.map(seat => seatName(writing, seat)));
+      return by ? decisions.orderedFor(by, names) : host.orderedFor(names);
     case 'rolled-back':
       return host.wentBack;
     case 'new-host':
-      return host.newHost(mention(writing, writing.letter.match.host));
+      return [host.newHost(mention(writing, writing.letter.match.host)), ...decidesLines(writing)].join('\n');
     case 'stand-in':
-      return time.standIn(
-        seats.map(seat => seatName(writing, seat)),
-        moment(until),
-      );
+      return time.standIn(names, moment(until));
     case 'resumed':
       return posts.goesOn;
+    case 'closed-early':
+      return decisions.closedEarly(by ?? 'vote');
+    case 'battle-decided':
+      return decisions.battleDecided(by ?? 'vote', names, text);
+    case 'removed-by-vote':
+      return decisions.removed(names);
+    case 'arbiter-named':
+      return decisions.named(mention(writing, writing.letter.match.arbiter ?? ''));
+    case 'arbiter-left':
+      return decisions.left;
+    case 'who-decides':
+      return decidesLines(writing).join('\n');
+    case 'dispute':
+      return decisions.dispute(names, hasArbiter);
+    case 'close-proposed':
+      return votes.closeProposed;
+    case 'replace-proposed':
+      return votes.replaceProposed(names);
+    case 'decide-proposed':
+      return votes.decideProposed(names, text);
     default:
       return notice satisfies never;
   }

@@ -1,3 +1,4 @@
+import { decidesLines } from './decisions.js';
 import type { Post } from './post.js';
 import { dealLines, embedOf, picturesOf, titleOf, type Writing } from './writing.js';
 
@@ -14,6 +15,7 @@ export function openingPost(writing: Writing): Post {
         description: [
           letter.game.credit[letter.language],
           teller.rounds ? words.posts.howToMove : words.posts.howTo,
+          ...decidesLines(writing),
           ...(seal ? [words.posts.sealed(seal.hash)] : []),
         ].join('\n\n'),
       }),

@@ -1,3 +1,4 @@
+import type { Capacity } from '../../matches/match.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import { moment } from '../words/times.js';
@@ -47,11 +48,11 @@ export function dealtPost(writing: Writing, seat: string): Post {
   };
 }
 
-/** To who no longer plays a seat: the host has given it to another. */
-export const replacedPost = (writing: Writing, seat: string): Post => ({
+/** To who no longer plays a seat: it was given to another, or opened to others, and by whom. */
+export const replacedPost = (writing: Writing, seat: string, by: Capacity = 'host'): Post => ({
   embeds: [
     embedOf(writing, {
-      description: writing.words.people.replaced(seatName(writing, seat), titleOf(writing), `<#${writing.letter.match.channel}>`),
+      description: writing.words.people.replaced(seatName(writing, seat), titleOf(writing), `<#${writing.letter.match.channel}>`, by),
     }),
   ],
 });

@@ -41,7 +41,8 @@ function cardText(writing: Writing, isOpen: boolean): readonly string[] {
 function awaitedText(writing: Writing, awaited: readonly string[]): string {
   const { sittings } = writing.letter;
   const { posts } = writing.words;
-  if (awaited.length === 0 && writing.letter.phaseName?.host) return posts.hostDecides;
+  if (awaited.length === 0 && writing.letter.phaseName?.host)
+    return writing.letter.othersDecide ? writing.words.decisions.inDispute : posts.hostDecides;
   const isPlayed = (seat: string): boolean => sittings.some(s => s.seat === seat && s.user !== undefined);
   return awaited.some(isPlayed) ? posts.awaits(awaited.map(seat => seatName(writing, seat))) : posts.votesOnly;
 }

@@ -1,4 +1,5 @@
 import { commands, options } from './en/commands.js';
+import { decisions } from './en/decisions.js';
 import { fault } from './en/faults.js';
 import { help } from './en/help.js';
 import { host } from './en/host.js';
@@ -22,6 +23,7 @@ export const english = {
   permissions,
   people,
   host,
+  decisions,
   press,
   time,
   trust,

@@ -1,4 +1,5 @@
 import { commands, options } from './fr/commands.js';
+import { decisions } from './fr/decisions.js';
 import { fault } from './fr/faults.js';
 import { help } from './fr/help.js';
 import { host } from './fr/host.js';
@@ -23,6 +24,7 @@ export const french: Words = {
   permissions,
   people,
   host,
+  decisions,
   press,
   time,
   trust,

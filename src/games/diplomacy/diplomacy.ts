@@ -15,7 +15,7 @@ import {
 } from '../game.js';
 import { allowanceOf, unitsOf } from './adjudication/allowance.js';
 import { asksWhoSits, attend } from './attendance.js';
-import { battleSheet, battleTopics, heard, practiceSaying, waitingFor } from './battles/desk.js';
+import { battleSheet, battleTopics, disputesIn, heard, practiceSaying, waitingFor } from './battles/desk.js';
 import { type Dispatch, keyOfDispatch } from './battles/dispatch.js';
 import { formatDispatch } from './battles/dispatchText.js';
 import { isDispatch } from './battles/readDispatch.js';
@@ -100,6 +100,7 @@ export function diplomacy(offered: Variant): Diplomacy {
     correct: (now, text, language) => correct(of(now), now, text, language),
     published,
     withChance,
+    ...(offered.battles && { disputes: (now: State) => disputesIn(of(now), now) }),
     flaw: now => (now.variant === offered.id ? flawIn(of(now), now) : { code: 'other-variant' }),
     inPlay: now => (offered.battles ? now.powers : survivors(of(now), now)),
     ...(asksWhoSits(offered) && { votes: true, attend, called: (now: State) => calledIn(offered, now) }),

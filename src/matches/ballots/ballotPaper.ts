@@ -1,17 +1,20 @@
 import type { Seat } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { openDisputes } from '../disputes.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, UserId } from '../match.js';
-import { takenSeatEvenPaused } from '../orders/desk.js';
+import { type TakenSeat, takenSeatEvenPaused } from '../orders/desk.js';
 import type { House } from '../ports.js';
-import { survivors } from '../table.js';
-import { isSound, proposed } from './agreed.js';
+import { HOST_SEAT, survivors, type Table } from '../table.js';
+import { isForHost, isSound, proposed } from './agreed.js';
+import { whyNotInstead } from './insteadOfHost.js';
 import { keyOf, type Question } from './question.js';
 import { whatKeepsPaused } from './whatKeepsPaused.js';
 
 /** What a seat can vote on now, for its eyes alone. */
 export interface BallotPaper {
   readonly match: Match;
+  readonly table: Table;
   readonly phase: number;
   readonly seat: Seat;
   readonly seats: readonly Seat[];
@@ -26,18 +29,43 @@ export function ballotPaper(house: House, match: MatchId, user: UserId): Result<
   const kept = whatKeepsPaused(house, table.match);
   if (kept !== undefined) return refuse({ code: 'match-paused', because: kept });
   const isPaused = table.match.status === 'paused';
-  const put = proposed(house, table).filter(one => isSound(table, one) && (one.kind === 'resume' || !isPaused));
-  const rivals = survivors(table).filter(one => one !== seat.id);
-  const usual: readonly Question[] = isPaused
-    ? [{ kind: 'resume' }]
-    : [{ kind: 'draw' }, { kind: 'extend' }, { kind: 'pause' }, { kind: 'cancel' }, ...concessions(table.game.endsRound ? [] : rivals)];
+  const isOpen = (one: Question): boolean => isSound(table, one) && (one.kind === 'resume' || !isPaused);
+  const put = proposed(house, table).filter(
+    one => isOpen(one) && (!isForHost(one) || whyNotInstead(house, taken.value, one) === undefined),
+  );
+  const usual = isPaused ? RESUME : questionsTo(house, taken.value);
   const all = [...put, ...usual.filter(one => !put.some(other => keyOf(other) === keyOf(one)))];
   const questions = all.map(question => ({
     question,
     proposed: put.includes(question),
     yes: house.store.ballots(match, table.phase.number, keyOf(question)).get(seat.id) === true,
   }));
-  return ok({ match: table.match, phase: table.phase.number, seat, seats: table.seats, questions });
+  return ok({ match: table.match, table, phase: table.phase.number, seat, seats: table.seats, questions });
 }
 
-const concessions = (rivals: readonly string[]): readonly Question[] => rivals.map(to => ({ kind: 'concede', to }));
+const RESUME: readonly Question[] = [{ kind: 'resume' }];
+
+/** All that a seat can put to the vote while the match goes on. */
+function questionsTo(house: House, taken: TakenSeat): readonly Question[] {
+  const { table, seat } = taken;
+  const rivals = survivors(table).filter(one => one !== seat.id);
+  const concessions: readonly Question[] = table.game.endsRound ? [] : rivals.map(to => ({ kind: 'concede', to }));
+  const instead: readonly Question[] = [
+    ...openDisputes(table).flatMap(({ key }) => choicesOn(table, key)),
+    { kind: 'close' },
+    ...rivals.map((rival): Question => ({ kind: 'replace', seat: rival })),
+  ];
+  return [
+    { kind: 'draw' },
+    { kind: 'extend' },
+    { kind: 'pause' },
+    { kind: 'cancel' },
+    ...concessions,
+    ...instead.filter(one => whyNotInstead(house, taken, one) === undefined),
+  ];
+}
+
+function choicesOn({ game, phase }: Table, key: string): readonly Question[] {
+  const topic = game.options(phase.state, HOST_SEAT.id, 'en').find(one => one.key === key);
+  return (topic?.choices ?? []).map((_, choice) => ({ kind: 'decide', key, choice }));
+}

@@ -2,13 +2,16 @@ import type { Match, UserId } from '../match.js';
 import { queueCard, queueLobby, queueNoticeAgain, queueToChannel } from '../outbox/queueing.js';
 import { resumeWithin } from '../pausing/resumeMatch.js';
 import type { House } from '../ports.js';
+import { changeArbiter } from './arbiter.js';
 import { note } from './audit.js';
+import { endHostCheck } from './hostCheck.js';
 
 /** Somebody else hosts a match from now on, and its channel is told; a game that stood still for want of a host goes on. Within a transaction. */
 export function changeHost(house: House, match: Match, { by, to }: { readonly by: UserId; readonly to: UserId }): Match {
-  const handed: Match = { ...match, host: to };
+  endHostCheck(house, match);
+  const handed: Match = { ...(to === match.arbiter ? changeArbiter(house, match, undefined) : match), host: to };
   house.store.saveMatch(handed);
-  note(house, match.id, by, { deed: 'handed-over' });
+  note(house, match.id, by, { deed: 'handed-over', about: by === match.host || by === to ? {} : { as: 'admin' } });
   if (hasOffer(house, match)) queueToChannel(house, handed, offerSlot(match), { kind: 'host-gone', open: false });
   const phase = house.store.openPhase(match.id);
   if (!phase) queueLobby(house, handed);

@@ -4,24 +4,37 @@ import { matchIn } from '../gameOf.js';
 import type { Match, MatchId, UserId } from '../match.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
-import { changeHost } from './changeHost.js';
+import { changeHost, hasOffer } from './changeHost.js';
+import { answerableUntil, askHost, isSilent } from './hostCheck.js';
 
 export interface HandingOver {
   readonly match: MatchId;
   readonly by: UserId;
   /** Who is to host from now on. */
   readonly to: UserId;
-  /** Whether who asks runs the server: then he may do so for a host who is gone. */
+  /** Whether who asks manages the server. */
   readonly isAdmin: boolean;
 }
 
-/** Hosting goes to somebody else: the host gives it, or who runs the server takes it from one who is gone. */
-export function handOver(house: House, { match: id, by, to, isAdmin }: HandingOver): Result<Match, HostingFault> {
+export type HandedOver =
+  | { readonly kind: 'handed'; readonly match: Match }
+  /** The host is asked whether he is still there; if he does nothing in the match until then, hosting can be handed over. */
+  | { readonly kind: 'asked'; readonly until: number };
+
+/**
+ * Hosting goes to somebody else. The host gives it, whenever he wants. Who manages the server takes it from a host who is gone: he has left
+ * the server, or has been silent since he was asked whether he is still there; else he is asked now.
+ */
+export function handOver(house: House, { match: id, by, to, isAdmin }: HandingOver): Result<HandedOver, HostingFault> {
   return record(house, () => {
-    const match = matchIn(house, id);
-    if (!match.ok) return match;
-    if (match.value.host !== by && !isAdmin) return refuse({ code: 'not-host' });
-    if (match.value.status === 'ended') return refuse({ code: 'match-over' });
-    return ok(changeHost(house, match.value, { by, to }));
+    const found = matchIn(house, id);
+    if (!found.ok) return found;
+    const match = found.value;
+    if (match.host !== by && !isAdmin) return refuse({ code: 'not-host' });
+    if (match.status === 'ended') return refuse({ code: 'match-over' });
+    if (match.host === by || hasOffer(house, match) || isSilent(house, match))
+      return ok({ kind: 'handed', match: changeHost(house, match, { by, to }) });
+    const asked = askHost(house, match, by);
+    return asked ? ok({ kind: 'asked', until: answerableUntil(asked) }) : refuse({ code: 'host-is-there' });
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../lib/language.js';
-import { chosenOptions, deadlines, matchEnd, postedPictures } from '../match.js';
+import { CAPACITIES, chosenOptions, deadlines, matchEnd, postedPictures } from '../match.js';
 import { plan } from '../plan.js';
 
 /** The version of the form; another one is refused. */
@@ -33,7 +33,7 @@ const filedPhase = z.strictObject({
   closed: z
     .strictObject({
       at: moment,
-      by: z.enum(['ready', 'deadline', 'skipped', 'host']),
+      by: z.enum(['ready', 'deadline', 'skipped', ...CAPACITIES]),
       /** By seat. */
       orders: z.record(name, ordered).refine(orders => Object.keys(orders).length <= MOST.seats),
       /** The game's own. */

@@ -15,6 +15,7 @@ export function joinMatch(house: House, id: MatchId, user: UserId): Result<Match
     const players = house.store.players(id);
     const most = mostSeats(gameOf(house, match.value), match.value).length;
     if (players.includes(user)) return refuse({ code: 'already-joined' });
+    if (user === match.value.arbiter) return refuse({ code: 'is-arbiter' });
     if (players.length >= most) return refuse({ code: 'match-full', most });
     house.store.addPlayer(id, user, house.now());
     queueLobby(house, match.value);

@@ -2,11 +2,13 @@ import type { Line } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
+import { capacityOf } from '../hosting/whoDecides.js';
 import type { MatchId, UserId } from '../match.js';
 import { queueReceipts } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
-import { isOver } from '../table.js';
+import { HOST_SEAT, isOver } from '../table.js';
+import { noteDecided, whyNotDecide } from './decisions.js';
 import { type Desk, deskAt, type TakenSeat, takenSeat } from './desk.js';
 
 /** Who wants to change what his seat has on file. */
@@ -43,10 +45,21 @@ export function changeSheet(house: House, edit: Edit, change: (taken: TakenSeat)
     if (!taken.ok) return taken;
     if (isOver(house, taken.value.table, edit.phase)) return refuse({ code: 'phase-over' });
     const changed = change(taken.value);
+    const fault = seatOfHost(house, taken.value, changed.submission);
+    if (fault) return refuse(fault);
     const onFile = put(house, edit, taken.value, changed);
     queueReceipts(house, taken.value.table, { seat: taken.value.seat.id, user: edit.user, language: edit.language });
     return ok({ lines: changed.lines, desk: deskAt({ ...taken.value, onFile }, edit.language) });
   });
+}
+
+/** On the host's seat every change is a decision: why it is not his to make, else it is noted. */
+function seatOfHost(house: House, { table, seat, user, onFile }: TakenSeat, after: unknown): HostingFault | undefined {
+  if (seat.id !== HOST_SEAT.id) return undefined;
+  const deciding = { seat: seat.id, before: onFile?.submission, after };
+  const fault = whyNotDecide(house, table, { user }, deciding);
+  if (!fault) noteDecided(house, table, { user, as: capacityOf(table.match, user) }, deciding);
+  return fault;
 }
 
 function put(house: House, edit: Edit, taken: TakenSeat, { submission, typed }: Change) {

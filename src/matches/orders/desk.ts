@@ -1,6 +1,7 @@
 import type { Phase, Seat, SheetLine, Topic } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decidesSome } from '../disputes.js';
 import type { HostingFault } from '../fault.js';
 import { matchIn } from '../gameOf.js';
 import type { Match, MatchId, MatchPhase, OnFile, UserId } from '../match.js';
@@ -45,7 +46,7 @@ export function takenSeatEvenPaused(house: House, match: MatchId, user: UserId):
 
 function seatAt(house: House, table: Result<Table, HostingFault>, user: UserId): Result<TakenSeat, HostingFault> {
   if (!table.ok) return table;
-  const seat = seatOf(table.value, user) ?? standInSeat(house, table.value, user);
+  const seat = seatOf(house, table.value, user) ?? standInSeat(house, table.value, user);
   if (!seat) return refuse({ code: 'no-seat' });
   return ok({ table: table.value, seat, user, onFile: onFileOf(house, table.value, seat) });
 }
@@ -60,12 +61,13 @@ function standInSeat(house: House, { match, seats }: Table, user: UserId): Seat 
 export const isOwnSeat = ({ table, seat, user }: TakenSeat): boolean =>
   table.sittings.some(one => one.seat === seat.id && one.user === user);
 
-/** His own; the host's, where the host may decide and his own seat has no say in the phase. */
-function seatOf({ match, name, seats, sittings }: Table, user: UserId): Seat | undefined {
+/** His own; the host's, for whoever may decide something in the phase and has no say in it on a seat of his own. */
+function seatOf(house: House, table: Table, user: UserId): Seat | undefined {
+  const { name, seats, sittings } = table;
   const sitting = sittings.find(s => s.user === user);
   const own = seats.find(s => s.id === sitting?.seat);
-  const isHosting = name.host === true && match.host === user && (own === undefined || !maySay(name, own.id));
-  return isHosting ? HOST_SEAT : own;
+  const hasOwnSay = own !== undefined && maySay(name, own.id);
+  return name.host === true && !hasOwnSay && decidesSome(house, table, { user }) ? HOST_SEAT : own;
 }
 
 /** What a seat has on file in the table's phase, checked by the game. */

@@ -7,7 +7,8 @@ import { pausingIfBroken } from '../pausing/broken.js';
 import { closeTable } from '../phases/closeTable.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
-import { hasDecided, isOver, maySay, waitedFor } from '../table.js';
+import { HOST_SEAT, hasDecided, isOver, maySay, waitedFor } from '../table.js';
+import { whyNotLeave } from './decisions.js';
 import { type Desk, deskAt, onFileOf, takenSeat } from './desk.js';
 
 export interface Readiness {
@@ -40,6 +41,8 @@ function mark(house: House, asked: Readiness): Result<Desk, HostingFault> {
   if (!maySay(table.name, seat.id)) return ok(deskAt(taken.value, asked.language));
   if (asked.ready && table.game.endsRound && !hasDecided(table, seat.id, taken.value.onFile?.submission))
     return ok(deskAt(taken.value, asked.language));
+  const fault = seat.id === HOST_SEAT.id && asked.ready ? whyNotLeave(house, table, asked, taken.value.onFile?.submission) : undefined;
+  if (fault) return refuse(fault);
   house.store.setReady(asked.match, asked.phase, seat.id, asked.ready);
   queueReceipts(house, table, { seat: seat.id, user: asked.user, language: asked.language });
   const desk = deskAt({ ...taken.value, onFile: onFileOf(house, table, seat) }, asked.language);

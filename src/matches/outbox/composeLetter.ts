@@ -1,6 +1,7 @@
 import type { Seat, Standing } from '../../games/game.js';
 import { lookNamed } from '../../lib/look.js';
 import { everySeat, gameOf, mostSeats } from '../gameOf.js';
+import { whoDecides } from '../hosting/whoDecides.js';
 import type { Match, MatchPhase, Sitting } from '../match.js';
 import { onFileOf } from '../orders/desk.js';
 import { positionPicture, reportPicture, storyPicture } from '../pictureOf.js';
@@ -40,7 +41,19 @@ function phaseOf(house: House, match: Match, number: number): MatchPhase {
 
 type OnTheMatch = Pick<
   Letter,
-  'match' | 'game' | 'seats' | 'sittings' | 'players' | 'skipped' | 'standings' | 'open' | 'from' | 'end' | 'language' | 'pictures'
+  | 'match'
+  | 'game'
+  | 'seats'
+  | 'sittings'
+  | 'players'
+  | 'skipped'
+  | 'standings'
+  | 'othersDecide'
+  | 'open'
+  | 'from'
+  | 'end'
+  | 'language'
+  | 'pictures'
 >;
 
 function onTheMatch(house: House, match: Match): OnTheMatch {
@@ -55,6 +68,7 @@ function onTheMatch(house: House, match: Match): OnTheMatch {
     skipped: [],
     pictures: [],
     standings: [],
+    othersDecide: whoDecides(house, match, { kind: 'phase' }).others,
     open: openOf(house, match),
     ...fromOf(house, match),
     end: match.end,

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { gameOf } from '../gameOf.js';
-import type { Match, MatchId, MatchPhase, UserId } from '../match.js';
+import type { Capacity, Match, MatchId, MatchPhase, UserId } from '../match.js';
 import { wantsMessages } from '../people/settings.js';
 import { isToldByRounds } from '../phases/toldByRounds.js';
 import type { Content, House, Notice } from '../ports.js';
@@ -54,9 +54,13 @@ export interface Noticed {
   readonly lost?: number;
   readonly from?: number;
   readonly until?: number;
+  /** In what capacity somebody other than the host did it. */
+  readonly by?: Capacity;
+  /** What was decided of a battle, or proposed. */
+  readonly text?: string;
 }
-export const noticeSlot = ({ number }: MatchPhase, { notice, seats, lost, from, until }: Noticed): string =>
-  ['notice', number, notice, ...seats, ...[lost, from, until].filter(one => one !== undefined)].join(':');
+export const noticeSlot = ({ number }: MatchPhase, { notice, seats, lost, from, until, by, text }: Noticed): string =>
+  ['notice', number, notice, ...seats, ...[lost, from, until, by, text].filter(one => one !== undefined)].join(':');
 
 export interface Told {
   readonly seat: SeatId;

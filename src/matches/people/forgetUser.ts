@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
+import { changeArbiter } from '../hosting/arbiter.js';
 import { leaveMatch } from '../lobby/leaveMatch.js';
 import type { UserId } from '../match.js';
 import { takenSeatEvenPaused } from '../orders/desk.js';
@@ -20,6 +21,8 @@ export function forgetUser(house: House, user: UserId): Result<undefined, Hostin
   return record(house, () => {
     const hosted = house.store.matchesOf({ host: user, statuses: ['lobby', 'running', 'paused'] });
     if (hosted.length > 0) return refuse({ code: 'hosts-still', matches: hosted.map(({ id }) => `${id}`) });
+    for (const match of house.store.matchesOf({ arbiter: user, statuses: ['lobby', 'running', 'paused'] }))
+      changeArbiter(house, match, undefined);
     for (const { id } of house.store.matchesOf({ user, statuses: ['lobby'] })) leaveMatch(house, id, user);
     for (const { id } of house.store.matchesOf({ user, statuses: ['running', 'paused'] })) vacate(house, id, user);
     keepWhatWasSeen(house, user);

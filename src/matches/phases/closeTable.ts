@@ -1,4 +1,6 @@
 import { finishMatch } from '../ending/finishMatch.js';
+import { tellDisputes } from '../hosting/tellWhoDecides.js';
+import { type Capacity, isCapacity } from '../match.js';
 import { queueCard, queueLeaves, queueReceiptsAgain } from '../outbox/queueing.js';
 import { pauseMatch } from '../pausing/pauseMatch.js';
 import type { House } from '../ports.js';
@@ -13,12 +15,12 @@ import { callToMove, endCall, tellResults } from './rounds.js';
 /**
  * Closes the open phase of a table and opens the next one somebody has a choice
  * in; queues what is to be posted. Within a transaction. False: somebody else
- * closed it, and nothing was done. Who has not ordered has missed his turn, unless the host did not wait for the deadline.
+ * closed it, and nothing was done. Who has not ordered has missed his turn, unless somebody decided not to wait for the deadline.
  */
-export function closeTable(house: House, table: Table, by: 'ready' | 'deadline' | 'host'): boolean {
+export function closeTable(house: House, table: Table, by: 'ready' | 'deadline' | Capacity): boolean {
   const { match, phase } = table;
   if (!house.store.claimPhase(match.id, phase.number, by, house.now())) return false;
-  const isSomebodyLeft = leaveMissing(house, table, by === 'host' ? [] : countPhase(house, table));
+  const isSomebodyLeft = leaveMissing(house, table, isCapacity(by) ? [] : countPhase(house, table));
   const state = attended(table.game, advanceTable(house, table), house.store.sittings(match.id));
   const next = openPhases(house, match, { number: phase.number + 1, state });
   queueCard(house, match, phase.number);
@@ -36,7 +38,9 @@ export function closeTable(house: House, table: Table, by: 'ready' | 'deadline' 
   } else {
     queueCard(house, match, next.phase);
     callToMove(house, match, { closed: phase.number, open: next.phase });
-    queueCalls(house, tableAt(house, match, openPhaseOf(house, match)));
+    const open = tableAt(house, match, openPhaseOf(house, match));
+    tellDisputes(house, open);
+    queueCalls(house, open);
     if (!isSomebodyLeft) pauseMatch(house, match.id, 'nobody-there');
   }
   return true;

@@ -1,4 +1,5 @@
 import type { Seat, SeatId } from '../../games/game.js';
+import { isCapacity } from '../match.js';
 import type { House } from '../ports.js';
 import { hasDecided, isPlayed, submissionsTo, type Table, tableAt } from '../table.js';
 
@@ -11,7 +12,7 @@ export function desertedSeats(house: House, table: Table): readonly Seat[] {
   return table.seats.filter(({ id }) => playing.includes(id) && isOpen(id));
 }
 
-/** How many of its latest turns who sits there has missed, as far back as there is need to look; not those that the host closed early. */
+/** How many of its latest turns who sits there has missed, as far back as there is need to look; not those that were closed early. */
 function missedInARow(house: House, { match, phase }: Table, seat: SeatId, most: number): number {
   const since = house.store.seatedAt(match.id, seat) ?? 0;
   let missed = 0;
@@ -19,7 +20,7 @@ function missedInARow(house: House, { match, phase }: Table, seat: SeatId, most:
     const earlier = house.store.phase(match.id, number);
     if (earlier?.closedAt === undefined || earlier.closedAt <= since) return missed;
     const table = tableAt(house, match, earlier);
-    if (!table.name.awaits.includes(seat) || earlier.closedBy === 'host') continue;
+    if (!table.name.awaits.includes(seat) || isCapacity(earlier.closedBy)) continue;
     if (hasDecided(table, seat, submissionsTo(house, table).get(seat))) return missed;
     missed += 1;
   }

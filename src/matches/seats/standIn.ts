@@ -36,7 +36,8 @@ export function appoint(house: House, { match, user, by, until }: StandingIn): R
     const end = parseDay(until, 'end', { zone: house.store.settings(user).zone ?? 'UTC', now });
     if (!end.ok) return end;
     if (end.value <= now || end.value - now > MOST) return refuse({ code: 'absence-unlikely' });
-    if (by === table.match.host || hasAHandIn(house, match, by, seat.id)) return refuse({ code: 'cannot-stand-in' });
+    if (by === table.match.host || by === table.match.arbiter || hasAHandIn(house, match, by, seat.id))
+      return refuse({ code: 'cannot-stand-in' });
     house.store.disclose(match, { viewer: by, as: 'substitute', seat: seat.id });
     house.store.appoint(match, { seat: seat.id, user: by, until: end.value });
     queueNoticeAgain(house, table.phase, table.match, { notice: 'stand-in', seats: [seat.id], until: end.value });

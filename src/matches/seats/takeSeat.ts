@@ -31,6 +31,7 @@ export function takeSeat(house: House, { match: id, seat, user, by = user }: Tak
     const { match, phase } = table.value;
     if (by !== user && by !== match.host) return refuse({ code: 'not-host' });
     if (!openCalls(house, table.value).some(call => call.id === seat)) return refuse({ code: 'seat-not-open' });
+    if (user === match.arbiter) return refuse({ code: 'is-arbiter' });
     if (hasAHandIn(house, id, user, seat)) return refuse({ code: 'has-played' });
     passSeat(house, table.value, seat, user);
     tellWhoSits(house, table.value);

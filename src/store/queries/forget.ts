@@ -30,6 +30,7 @@ export const forgetQueries = (db: Connection): Pick<Store, 'forgetUser'> => ({
       db.update(edits).set({ user: nameless }).where(eq(edits.user, user)).run();
       db.update(notes).set({ actor: nameless }).where(eq(notes.actor, user)).run();
       db.update(matches).set({ host: nameless }).where(eq(matches.host, user)).run();
+      db.update(matches).set({ arbiter: nameless }).where(eq(matches.arbiter, user)).run();
       const toHim = and(eq(outbox.targetKind, 'user'), eq(outbox.target, user));
       db.run(sql`delete from ${postedMessages} where (match_id, slot) in (select match_id, slot from ${outbox} where ${toHim})`);
       db.update(outbox)

@@ -13,6 +13,7 @@ type Wanted = Parameters<Store['matchesOf']>[0];
 
 const asMatch = (row: typeof matches.$inferSelect): Match => ({
   ...row,
+  arbiter: row.arbiter ?? undefined,
   pausedBecause: row.pausedBecause ?? undefined,
   pausedAt: row.pausedAt ?? undefined,
   muster: row.muster ?? undefined,
@@ -25,6 +26,7 @@ const columnsGiven = {
   guild: given('guild', matches.guild),
   channel: given('channel', matches.channel),
   host: given('host', matches.host),
+  arbiter: given('arbiter', matches.arbiter),
   language: given('language', matches.language),
   status: given('status', matches.status),
   deadlines: given('deadlines', matches.deadlines),
@@ -41,7 +43,7 @@ const columnsGiven = {
 } satisfies Record<keyof Omit<Match, 'id'>, SQL>;
 
 /** What a match need not have. */
-const without = { pausedBecause: undefined, pausedAt: undefined, muster: undefined, from: undefined, end: undefined };
+const without = { arbiter: undefined, pausedBecause: undefined, pausedAt: undefined, muster: undefined, from: undefined, end: undefined };
 
 const inLobby = (db: Connection, user: string): SQL | undefined =>
   and(eq(matches.status, 'lobby'), inArray(matches.id, db.select({ match: players.match }).from(players).where(eq(players.user, user))));
@@ -59,12 +61,13 @@ const onSeat = (db: Connection, user: string): SQL =>
 const beside = (db: Connection, user: string): SQL =>
   inArray(matches.id, db.select({ match: standIns.match }).from(standIns).where(eq(standIns.user, user)));
 
-const wanted = (db: Connection, { channel, guild, user, host, statuses }: Wanted): SQL | undefined =>
+const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses }: Wanted): SQL | undefined =>
   and(
     isWritten,
     channel === undefined ? undefined : eq(matches.channel, channel),
     guild === undefined ? undefined : eq(matches.guild, guild),
     host === undefined ? undefined : eq(matches.host, host),
+    arbiter === undefined ? undefined : eq(matches.arbiter, arbiter),
     user === undefined ? undefined : or(inLobby(db, user), onSeat(db, user), beside(db, user)),
     statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
   );

@@ -1,3 +1,4 @@
+import { BY_VOTE } from '../../../src/matches/hosting/audit.js';
 import type { Deed } from './deed.js';
 import type { Change, Table } from './snapshot.js';
 
@@ -11,7 +12,9 @@ const VOTING = ['draw', 'concede', 'vote', press('cast'), press('ballots')];
 const LEAVING = ['resign', press('resign'), press('forgotten'), press('leave'), 'host replace'];
 const LOBBY = ['join', 'leave', 'start', 'begin', 'here', 'wish', 'wished', 'unwished', 'forgotten', 'end'].map(press);
 const HOSTING = [
-  ...['adjudicate', 'extend', 'pause', 'replace', 'hand-over', 'order', 'edit', 'rollback', 'announce'].map(name => `host ${name}`),
+  ...['adjudicate', 'extend', 'pause', 'replace', 'hand-over', 'order', 'edit', 'rollback', 'announce', 'arbiter'].map(
+    name => `host ${name}`,
+  ),
 ];
 
 function press(deed: string): string {
@@ -22,11 +25,12 @@ function press(deed: string): string {
 const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   matches: [
     ...['game create', 'host import', 'game resume', 'game seat', press('rollback'), press('correct'), press('host'), press('sit')],
+    press('decline'),
     ...[...HOSTING, ...LOBBY, ...VOTING, ...LEAVING, ...READYING, ...ORDERING],
   ],
   players: [...LOBBY, press('rollback')],
-  tenures: [...LEAVING, 'game seat', press('sit'), press('rollback'), ...LOBBY],
-  stand_ins: ['substitute', ...LEAVING, press('sit'), 'game seat', press('rollback')],
+  tenures: [...LEAVING, ...VOTING, 'game seat', press('sit'), press('rollback'), ...LOBBY],
+  stand_ins: ['substitute', ...LEAVING, ...VOTING, press('sit'), 'game seat', press('rollback')],
   watchers: ['watch', press('forgotten')],
   phases: [
     ...[
@@ -42,13 +46,14 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
     ],
     ...[...READYING, ...ORDERING, ...VOTING, ...LEAVING, ...LOBBY],
   ],
-  submissions: [...ORDERING, ...READYING, ...LEAVING, 'host replace', press('correct'), press('sit'), 'game seat'],
+  submissions: [...ORDERING, ...READYING, ...LEAVING, ...VOTING, 'host replace', press('correct'), press('sit'), 'game seat'],
   ballots: [...VOTING, ...LEAVING, press('sit'), 'game seat', 'game resume', 'host pause'],
   users: ['settings', 'away', press('forgotten')],
-  edits: ORDERING,
+  edits: [...ORDERING, ...VOTING],
   notes: [
     ...['game end', 'game resume', 'game seat', 'host status', 'host dry-run', 'host export', 'host import'],
     ...[...HOSTING, press('rollback'), press('correct'), press('end'), press('host'), press('won'), press('sit'), press('begin')],
+    ...[...ORDERING, ...VOTING, press('decline')],
   ],
 };
 
@@ -60,6 +65,7 @@ export function explains(change: Change, deed: Deed): boolean {
   const { table, before, after } = change;
   if (!CHANGED_BY[table].includes(deed.name)) return false;
   const owner = after?.user ?? before?.user;
+  if (owner === BY_VOTE) return VOTING.includes(deed.name);
   if (table === 'edits') return owner === deed.user && String(after?.interaction ?? '').startsWith(deed.sent.id);
   if (table === 'matches' && !before) return after?.host === deed.user;
   if (table === 'players')

@@ -1,5 +1,5 @@
 import type { Match } from '../../../src/matches/match.js';
-import type { Role } from '../../discord/whoMay.js';
+import { type Role, WHERE_HOST_PLAYS } from '../../discord/whoMay.js';
 import type { Records } from '../../endToEnd/harness/records.js';
 import { CLOCK_MAY, explains, FOLLOWS_A_CLOSE, isOfSeat } from './causes.js';
 import type { Deed } from './deed.js';
@@ -58,7 +58,13 @@ function isPermitted({ records, since }: Judging, change: Change, deed: Deed): b
     isPlayer: seats.length > 0 || hasPlayed(records, change, deed),
     hasHosted: hasHosted(records, change, deed),
   });
-  return deed.may.some(role => roles.has(role));
+  return rolesThatMay(records, match, deed).some(role => roles.has(role));
+}
+
+/** Where the host plays, or nobody is to know whether they do, others decide what the host may not. */
+function rolesThatMay(records: Records, { id, host, plan }: Match, { name, may }: Deed): readonly Role[] {
+  const instead = records.hasSat(id, host) || records.players(id).includes(host) ? WHERE_HOST_PLAYS[name] : undefined;
+  return plan.anonymous ? [...may, ...(WHERE_HOST_PLAYS[name] ?? [])] : (instead ?? may);
 }
 
 /** The seats somebody sat on or stood in for, at some time since then. */
@@ -96,6 +102,7 @@ function rolesOf(match: Match, { user, guild, isAdmin }: Deed, { isPlayer, hasHo
     ...(match.guild === guild || isPlayer ? ['spectator' as const] : []),
     ...(isPlayer ? ['own seat' as const, 'other seat' as const] : []),
     ...(match.host === user || hasHosted ? ['host' as const] : []),
+    ...(match.arbiter === user ? ['arbiter' as const] : []),
     ...(isAdmin && match.guild === guild ? ['server admin' as const] : []),
   ]);
 }

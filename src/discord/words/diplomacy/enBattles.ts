@@ -23,7 +23,7 @@ export const battles: BattleTongue = {
     unopposed: who => `Without a fight: ${who} wins.`,
     draw: (who, army) => `The army of ${army} was drawn: ${who} wins.`,
     reports: who => `As reported: ${who} wins.`,
-    host: who => `The host has decided: ${who} wins.`,
+    host: who => `The reports differed, and it was decided: ${who} wins.`,
   },
   outcome: {
     won: (nation, side, destroyed) =>

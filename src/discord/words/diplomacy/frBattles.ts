@@ -24,7 +24,7 @@ export const battles: BattleTongue = {
     unopposed: who => `Sans combat : ${who} l’emporte.`,
     draw: (who, army) => `Armée tirée au sort : ${army}. ${who.charAt(0).toUpperCase()}${who.slice(1)} l’emporte.`,
     reports: who => `D’après les rapports : ${who} l’emporte.`,
-    host: who => `L’organisateur a tranché : ${who} l’emporte.`,
+    host: who => `Les rapports différaient, et il a été tranché : ${who} l’emporte.`,
   },
   outcome: {
     won: (nation, side, destroyed) =>

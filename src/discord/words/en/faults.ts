@@ -24,6 +24,24 @@ export function fault(why: RoomFault): string {
       return 'This game has a host who is there.';
     case 'host-plays':
       return 'You play, or have played, in this game: its host may then neither see nor change what the powers do.';
+    case 'others-decide':
+      return 'You play, or have played, in this game, so others decide this: the arbiter (`/host arbiter` names one), a majority of the other powers (`/vote`), or somebody who manages the server and does not play. Nothing keeps a phase from closing by itself when everybody is ready.';
+    case 'host-decides':
+      return 'The host of this game has no part in that, and decides it.';
+    case 'own-battle':
+      return 'You have a part in that battle, so the others vote on it.';
+    case 'not-oneself':
+      return 'Choose somebody else: who decides this cannot take the seat.';
+    case 'cannot-arbitrate':
+      return 'An arbiter must have no part in the game: somebody who neither hosts it nor plays, has played, or has ordered for anybody in it.';
+    case 'no-arbiter':
+      return 'This game has no arbiter. `/host arbiter player:` names one.';
+    case 'not-arbiter':
+      return 'You are not the arbiter of that game.';
+    case 'dispute-open':
+      return 'The reports on a battle differ just now. Until that is decided, only the arbiter can step down or name another.';
+    case 'is-arbiter':
+      return 'The arbiter of a game does not play in it. `/host arbiter` without a name steps down.';
     case 'orders-missing':
       return `${counted(why.count, { one: 'One power’s orders are', other: 'The orders of # powers are' }, 'en')} missing. With \`force: yes\` the phase closes all the same.`;
     case 'no-press':

@@ -1,5 +1,6 @@
 import type { Language } from '../../../lib/language.js';
 import type { LookId } from '../../../lib/look.js';
+import type { Capacity } from '../../../matches/match.js';
 import type { Readiness } from '../../../matches/orders/readiness.js';
 import { listed } from '../lists.js';
 
@@ -10,6 +11,8 @@ const readiness: Readonly<Record<Readiness, string>> = {
   'on-file': 'your orders are on file',
   ready: 'you are ready',
 };
+
+const BY = { host: 'the host', arbiter: 'the arbiter', admin: 'somebody who manages the server' } as const;
 
 const looks: Readonly<Record<LookId, string>> = {
   parchment: 'parchment',
@@ -53,8 +56,10 @@ export const people = {
     `Until ${until} your substitute can order for you; your seat stays yours. \`/substitute\` without anybody ends it.`,
   alone: 'Nobody orders for you any more.',
   news: (game: string, phase: string, where: string) => `${game}, ${phase}: the results are in ${where}.`,
-  replaced: (power: string, game: string, where: string) =>
-    `${game}, ${where}: the host has given ${power} to another player, with the orders on file. Thank you for playing.`,
+  replaced: (power: string, game: string, where: string, by: Capacity) =>
+    by === 'vote'
+      ? `${game}, ${where}: a majority of the other powers voted to open ${power} to another player, with the orders on file. Thank you for playing.`
+      : `${game}, ${where}: ${BY[by]} has given ${power} to another player, with the orders on file. Thank you for playing.`,
   dealt: (power: string, number: number, where: string) =>
     `You play **${power}** in game ${number}, ${where}. \`/me\` and your orders say it too.`,
   watching: 'You watch this game: a direct message tells you when there are results. `/watch` again ends it.',

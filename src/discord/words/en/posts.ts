@@ -1,3 +1,4 @@
+import type { MatchPhase } from '../../../matches/match.js';
 import { listed } from '../lists.js';
 
 /** What everybody in the channel reads, and the direct messages. */
@@ -22,14 +23,7 @@ export const posts = {
   howTo: 'Give your orders with the **Orders** button below, or with `/order`. Only you see them.',
 
   deadline: (when: string) => `Orders until ${when}.`,
-  phaseClosed: (how: 'ready' | 'deadline' | 'skipped' | 'host' | undefined): string =>
-    how === 'ready'
-      ? 'Closed early: everybody was ready.'
-      : how === 'host'
-        ? 'Closed by the host.'
-        : how === 'skipped'
-          ? 'Skipped: nobody had a choice.'
-          : 'Closed: the deadline has passed.',
+  phaseClosed: (how: MatchPhase['closedBy']): string => CLOSED[how ?? 'deadline'],
   phaseVoid: 'The game ended before this phase did.',
   hostDecides: 'The host decides what is in dispute.',
   outcomes: 'Commanders report here what came of it; where they differ, the host decides.',
@@ -103,6 +97,17 @@ export const posts = {
   motionText: (of: string, text: string) => `For ${of}: \`${text}\``,
   motionNote: 'A motion binds nobody and shows nobody’s votes.',
   goesOn: 'The game goes on.',
+};
+
+/** How a phase was closed. */
+const CLOSED: Readonly<Record<NonNullable<MatchPhase['closedBy']>, string>> = {
+  ready: 'Closed early: everybody was ready.',
+  deadline: 'Closed: the deadline has passed.',
+  skipped: 'Skipped: nobody had a choice.',
+  host: 'Closed by the host.',
+  arbiter: 'Closed by the arbiter.',
+  admin: 'Closed by somebody who manages the server.',
+  vote: 'Closed by a vote of the other powers.',
 };
 
 const PAUSES: Readonly<Record<string, string>> = {

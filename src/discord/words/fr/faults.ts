@@ -24,6 +24,24 @@ export function fault(why: RoomFault): string {
       return 'Quelqu’un organise cette partie et n’a pas quitté le serveur.';
     case 'host-plays':
       return 'Vous jouez, ou avez joué, dans cette partie : son organisateur ne peut alors ni voir ni changer ce que font les puissances.';
+    case 'others-decide':
+      return 'Vous jouez, ou avez joué, dans cette partie : d’autres en décident, l’arbitre (`/organiser arbitre` en désigne un), une majorité des autres puissances (`/voter`) ou quelqu’un qui gère le serveur et ne joue pas. Quand tout le monde est prêt, la phase se termine d’elle-même.';
+    case 'host-decides':
+      return 'La personne qui organise cette partie n’y prend pas part, et en décide.';
+    case 'own-battle':
+      return 'Vous prenez part à cette bataille : ce sont les autres qui votent.';
+    case 'not-oneself':
+      return 'Choisissez quelqu’un d’autre : qui en décide ne peut prendre la place.';
+    case 'cannot-arbitrate':
+      return 'L’arbitre ne prend pas part à la partie : il faut quelqu’un qui ne l’organise pas, n’y joue pas, n’y a pas joué et n’y a donné d’ordres pour personne.';
+    case 'no-arbiter':
+      return 'Cette partie n’a pas d’arbitre. `/organiser arbitre joueur:` en désigne un.';
+    case 'not-arbiter':
+      return 'Vous n’êtes pas l’arbitre de cette partie.';
+    case 'dispute-open':
+      return 'Les rapports sur une bataille diffèrent en ce moment. Tant que ce n’est pas tranché, seul l’arbitre peut se retirer ou désigner quelqu’un d’autre.';
+    case 'is-arbiter':
+      return 'L’arbitre d’une partie n’y joue pas. `/organiser arbitre` sans nom permet de se retirer.';
     case 'orders-missing':
       return `Il manque des ordres (${counted(why.count, { one: 'une puissance', other: '# puissances' }, 'fr')}). Avec \`forcer: oui\` la phase se termine quand même.`;
     case 'no-press':

@@ -9,12 +9,20 @@ const deeds: typeof english.deeds = {
   paused: () => 'a mis la partie en pause',
   resumed: () => 'a fait reprendre la partie',
   replaced: (_, power) => `a donné une puissance à une autre personne (${power})`,
+  removed: (_, power) => `a remplacé quelqu’un : la place est libre (${power})`,
+  decided: ({ phase, text }) =>
+    text === undefined
+      ? `a retiré sa décision sur une bataille de la phase n° ${phase}`
+      : `a tranché une bataille de la phase n° ${phase} : ${text}`,
   seated: (_, power) => `a donné une place libre à quelqu’un (${power})`,
   ordered: ({ phase }, power) => `a donné des ordres dans la phase n° ${phase} (${power})`,
   edited: ({ phase, lines }) => `a changé la position de la phase n° ${phase} : ${lines}`,
   'rolled-back': ({ phase, from, to }) => `est revenu à la phase n° ${phase} : la partie ${from} continue sous le numéro ${to}`,
   announced: () => 'a fait une annonce',
   'handed-over': () => 'a confié la partie à quelqu’un d’autre',
+  'asked-host': () => 'a demandé si la personne qui organise est encore là',
+  'arbiter-named': () => 'a désigné un arbitre',
+  'arbiter-left': ({ as }) => (as === 'arbiter' ? 's’est retiré' : 'a mis fin au rôle de l’arbitre'),
   exported: () => 'a emporté la partie dans un fichier',
   imported: ({ phase }) => `a apporté la partie dans un fichier, à reprendre à la phase n° ${phase}`,
   ended: () => 'a mis fin à la partie',
@@ -49,8 +57,8 @@ export const host: typeof english = {
   announced: 'C’est en route vers le salon.',
   handedOver: user => `${user} organise désormais la partie.`,
   exported: 'La partie telle qu’elle est archivée : chaque phase terminée, de la phase ouverte la position seule ; ni joueurs, ni secrets.',
-  log: 'Ce qu’a fait l’organisateur',
-  noLog: 'L’organisateur n’est pas intervenu jusqu’ici.',
+  log: 'Ce qui a été fait ou décidé pour organiser la partie',
+  noLog: 'Personne n’est intervenu jusqu’ici.',
   logLine: (when, actor, deed) => `${when} ${actor} ${deed}`,
   theHost: 'L’organisateur',
 

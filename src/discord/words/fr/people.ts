@@ -10,6 +10,8 @@ const readiness: Readonly<Record<Readiness, string>> = {
   ready: 'vous êtes prêt',
 };
 
+const BY = { host: 'l’organisateur', arbiter: 'l’arbitre', admin: 'quelqu’un qui gère le serveur' } as const;
+
 const looks: Readonly<Record<LookId, string>> = {
   parchment: 'parchemin',
   'parchment-hatched': 'parchemin, avec un motif par puissance',
@@ -50,8 +52,10 @@ export const people: typeof english = {
     `Jusqu’au ${until}, la personne choisie peut donner des ordres pour vous ; votre place reste la vôtre. \`/remplaçant\` sans personne y met fin.`,
   alone: 'Plus personne ne donne d’ordres pour vous.',
   news: (game, phase, where) => `${game}, ${phase} : les résultats sont dans ${where}.`,
-  replaced: (power, game, where) =>
-    `${game}, ${where} : l’organisateur a confié votre puissance (${power}) à une autre personne, avec les ordres enregistrés. Merci d’avoir joué.`,
+  replaced: (power, game, where, by) =>
+    by === 'vote'
+      ? `${game}, ${where} : une majorité des autres puissances a voté pour que quelqu’un d’autre joue ${power}, avec les ordres enregistrés. Merci d’avoir joué.`
+      : `${game}, ${where} : ${BY[by]} a confié votre puissance (${power}) à une autre personne, avec les ordres enregistrés. Merci d’avoir joué.`,
   dealt: (power, number, where) => `Vous jouez **${power}** dans la partie ${number}, ${where}. \`/moi\` et vos ordres le disent aussi.`,
   watching: 'Vous suivez cette partie : un message privé vous dit quand il y a des résultats. `/suivre` encore y met fin.',
   watchingNoMore: 'Vous ne suivez plus cette partie.',

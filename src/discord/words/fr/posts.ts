@@ -1,3 +1,4 @@
+import type { MatchPhase } from '../../../matches/match.js';
 import type { posts as english } from '../en/posts.js';
 import { counted, listed } from '../lists.js';
 
@@ -23,14 +24,7 @@ export const posts: typeof english = {
   howTo: 'Donnez vos ordres avec le bouton **Ordres** ci-dessous, ou avec `/ordre`. Personne d’autre ne les voit.',
 
   deadline: when => `Ordres jusqu’au ${when}.`,
-  phaseClosed: how =>
-    how === 'ready'
-      ? 'Terminée plus tôt : tout le monde était prêt.'
-      : how === 'host'
-        ? 'Terminée par l’organisateur.'
-        : how === 'skipped'
-          ? 'Passée : personne n’avait de choix à faire.'
-          : 'Terminée : l’échéance est passée.',
+  phaseClosed: how => CLOSED[how ?? 'deadline'],
   phaseVoid: 'La partie s’est arrêtée avant la fin de cette phase.',
   hostDecides: 'L’organisateur tranche ce qui est en litige.',
   outcomes: 'Les commandants rapportent ici l’issue ; s’ils ne sont pas d’accord, l’organisateur tranche.',
@@ -107,6 +101,16 @@ export const posts: typeof english = {
   motionText: (of, text) => `Pour ${of} : \`${text}\``,
   motionNote: 'Une motion n’engage personne et ne montre le vote de personne.',
   goesOn: 'La partie reprend.',
+};
+
+const CLOSED: Readonly<Record<NonNullable<MatchPhase['closedBy']>, string>> = {
+  ready: 'Terminée plus tôt : tout le monde était prêt.',
+  deadline: 'Terminée : l’échéance est passée.',
+  skipped: 'Passée : personne n’avait de choix à faire.',
+  host: 'Terminée par l’organisateur.',
+  arbiter: 'Terminée par l’arbitre.',
+  admin: 'Terminée par quelqu’un qui gère le serveur.',
+  vote: 'Terminée par un vote des autres puissances.',
 };
 
 const PAUSES: Readonly<Record<string, string>> = {

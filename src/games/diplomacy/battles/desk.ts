@@ -2,14 +2,17 @@ import type { Language } from '../../../lib/language.js';
 import type { Random } from '../../../lib/random.js';
 import { shuffled } from '../../../lib/random.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { Fault, SheetLine, Topic } from '../../game.js';
+import type { Dispute, Fault, SheetLine, Topic } from '../../game.js';
 import type { PowerId } from '../board/location.js';
+import { nationOf } from '../duchies.js';
 import type { State } from '../state.js';
 import type { Variant } from '../variant.js';
+import type { Battle } from './battle.js';
 import { conqueredIn } from './conquered.js';
 import { type Dispatch, keyOfDispatch, laidOver } from './dispatch.js';
 import { formatDispatch } from './dispatchText.js';
 import { declarableBy, declarableIn, groundIn, ordersOf, termsIn, warIn } from './fight.js';
+import { placesOf } from './melee.js';
 import { choicesOf, completed, faultOfDispatch, offersTo } from './offers.js';
 import { readDispatch } from './readDispatch.js';
 import { reportersOf } from './reports.js';
@@ -44,6 +47,29 @@ export function waitingFor(variant: Variant, state: State): Waiting {
     .flatMap(reportersOf);
   return { awaits: state.powers.filter(power => reporters.includes(power)), mayAct: [], host: true };
 }
+
+/** The battles on tables that can be fought now, as the host may decide them: a nation's army or commander makes all its seats parties. */
+export function disputesIn(variant: Variant, state: State): readonly Dispute[] {
+  const { fight, powers } = state;
+  if (fight?.stage !== 'battles') return [];
+  const war = warIn(variant, state, fight);
+  return battlesNow(war, fight.fought ?? [])
+    .filter(isContested)
+    .map(battle => {
+      const nations = nationsIn(variant, battle);
+      const key = keyOfDispatch({ kind: 'report', battle: placesOf(war.ground, battle), destroyed: false });
+      return { key, parties: powers.filter(seat => nations.has(nationOf(variant.board, seat))) };
+    });
+}
+
+const nationsIn = ({ board }: Variant, { sides, commanders, primaryDefender }: Battle): ReadonlySet<PowerId> =>
+  new Set(
+    [
+      ...sides.flatMap(({ leader, armies }) => [leader, ...armies.map(({ power }) => power)]),
+      ...Object.entries(commanders).flat(),
+      ...(primaryDefender === undefined ? [] : [primaryDefender]),
+    ].map(seat => nationOf(board, seat)),
+  );
 
 /** Beside orders: the conquered may choose whom they serve, and rise when they have won enough. */
 function mayActIn(variant: Variant, state: State): readonly PowerId[] {

@@ -1,0 +1,61 @@
+import type { Content } from '../../matches/ports.js';
+import { button, rowOf } from '../components/buttons.js';
+import { customId } from '../customId.js';
+import { moment } from '../words/times.js';
+import type { Post } from './post.js';
+import { embedOf, mention, seatName, titleOf, type Writing } from './writing.js';
+
+/** The arbiter of a match, if it has one; and who decides where the host plays, or, in an anonymous match, might. */
+export function decidesLines(writing: Writing): readonly string[] {
+  const { letter, words } = writing;
+  const { arbiter, plan } = letter.match;
+  const hasArbiter = arbiter !== undefined;
+  return [
+    ...(hasArbiter ? [words.decisions.arbiterIs(mention(writing, arbiter))] : []),
+    ...(letter.othersDecide ? [plan.anonymous ? words.decisions.hostMayPlay(hasArbiter) : words.decisions.hostPlays(hasArbiter)] : []),
+  ];
+}
+
+/** Somebody who manages the server asks for the host: to all in the channel, and, with a button, to the host. */
+export function hostAskedPost(writing: Writing, { state, until }: Extract<Content, { kind: 'host-asked' }>): Post {
+  const { letter, words } = writing;
+  const isOpen = state === 'open' && letter.match.status !== 'ended';
+  const isToHost = 'user' in letter.row.to;
+  const description = (isToHost ? toHost : toAll)(writing, isOpen ? 'open' : state === 'answered' ? 'answered' : 'over', moment(until));
+  const here = button(customId('hosting', letter.match.id, 0), words.buttons.here, 'good');
+  return { embeds: [embedOf(writing, { description })], rows: isOpen && isToHost ? rowOf(here) : [] };
+}
+
+type Asked = Extract<Content, { kind: 'host-asked' }>['state'];
+
+function toAll({ words: { decisions } }: Writing, state: Asked, until: string): string {
+  if (state === 'open') return decisions.hostAsked(until);
+  return state === 'answered' ? decisions.hostAnswered : decisions.hostReplaced;
+}
+
+function toHost(writing: Writing, state: Asked, until: string): string {
+  const { decisions } = writing.words;
+  const where = `<#${writing.letter.match.channel}>`;
+  if (state === 'open') return decisions.hostAskedDm(titleOf(writing), where, until);
+  return (state === 'answered' ? decisions.hostAnsweredDm : decisions.hostReplacedDm)(titleOf(writing), where);
+}
+
+/** To an arbiter: that he is one, and how to decline; or no more. */
+export function arbiterPost(writing: Writing, named: boolean): Post {
+  const { decisions } = writing.words;
+  const { id, channel } = writing.letter.match;
+  const description = (named ? decisions.arbiterDm : decisions.arbiterNoMore)(titleOf(writing), `<#${channel}>`);
+  return {
+    embeds: [embedOf(writing, { description })],
+    rows: named ? rowOf(button(customId('decline', id, 0), decisions.decline)) : [],
+  };
+}
+
+/** To who has a part in a dispute, and to the arbiter: who decides it. */
+export function disputePost(writing: Writing, seats: readonly string[]): Post {
+  const { decisions } = writing.words;
+  const { arbiter, channel } = writing.letter.match;
+  const names = seats.map(seat => seatName(writing, seat));
+  const description = decisions.disputeTo(titleOf(writing), `<#${channel}>`, decisions.dispute(names, arbiter !== undefined));
+  return { embeds: [embedOf(writing, { description })] };
+}

@@ -1,0 +1,61 @@
+import type { SeatId } from '../../games/game.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import type { Capacity, Match, UserId } from '../match.js';
+import { seenBy } from '../people/disclosures.js';
+import type { House } from '../ports.js';
+import { hasAHandIn } from '../seats/passSeat.js';
+import { isPlayer } from './authority.js';
+
+/** What is to be decided: that the open phase closes early, who plays a seat, or a battle between the players of some seats. */
+export type Matter = { readonly kind: 'phase' | 'seat' } | { readonly kind: 'battle'; readonly parties: readonly SeatId[] };
+
+export interface Deciders {
+  /** The host has no hand in it. */
+  readonly host: boolean;
+  /**
+   * Others decide it: the arbiter, more than half of the other powers, or whoever manages the server and has no hand in the match. In an
+   * anonymous match they always may: otherwise what they may do would tell whether the host plays.
+   */
+  readonly others: boolean;
+  readonly arbiter: UserId | undefined;
+}
+
+/** Who decides something about a match. A host who plays, or has played, leaves it to others; a battle only if it is, or was, one of his own seats'. */
+export function whoDecides(house: House, match: Match, matter: Matter): Deciders {
+  const isOwn = matter.kind === 'battle' ? isParty(house, match, matter.parties) : isPlayer(house, match, match.host);
+  return { host: !isOwn, others: isOwn || match.plan.anonymous === true, arbiter: match.arbiter };
+}
+
+/** Whether the host has sat on one of the seats, or has stood in for its player. Who played and was forgotten may have sat on any. */
+function isParty(house: House, { id, host }: Match, parties: readonly SeatId[]): boolean {
+  const own = house.store.tenures(id).filter(({ user }) => user === host);
+  const seen = seenBy(house, id, host);
+  if (own.length === 0 && seen.some(({ as }) => as === 'player')) return true;
+  return [...own, ...seen.filter(({ as }) => as === 'substitute')].some(({ seat }) => parties.includes(seat));
+}
+
+/** Somebody who wants to decide, and whether Discord says that he manages the match's server. */
+export interface Asker {
+  readonly user: UserId;
+  readonly isAdmin?: boolean;
+}
+
+/** In what capacity somebody may decide a matter. */
+export function mayDecide(house: House, match: Match, { user, isAdmin = false }: Asker, matter: Matter): Result<Capacity, HostingFault> {
+  const { host, others, arbiter } = whoDecides(house, match, matter);
+  if (user === match.host) return host ? ok('host') : refuse({ code: 'others-decide' });
+  if (!others || (user !== arbiter && !isAdmin)) return refuse({ code: 'not-host' });
+  if (!isNeutral(house, match, user)) return refuse({ code: 'others-decide' });
+  return ok(capacityOf(match, user));
+}
+
+/** In what capacity somebody decides who may: who is neither host nor arbiter manages the server. */
+export const capacityOf = ({ host, arbiter }: Match, user: UserId): Capacity =>
+  user === host ? 'host' : user === arbiter ? 'arbiter' : 'admin';
+
+/** Whether somebody has no hand in a match: he neither plays, nor has played, nor has ordered for anybody, nor knows what others planned. */
+export const isNeutral = (house: House, match: Match, user: UserId): boolean =>
+  !isPlayer(house, match, user) && !hasAHandIn(house, match.id, user, NO_SEAT);
+/** Standing in for the player of any seat is having a hand in the match. */
+const NO_SEAT = '';

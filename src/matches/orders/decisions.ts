@@ -1,0 +1,80 @@
+import type { Dispute, SeatId } from '../../games/game.js';
+import { disputesAt } from '../disputes.js';
+import type { HostingFault } from '../fault.js';
+import { inCapacity, note } from '../hosting/audit.js';
+import { type Asker, mayDecide } from '../hosting/whoDecides.js';
+import type { Capacity, UserId } from '../match.js';
+import { queueNoticeAgain } from '../outbox/queueing.js';
+import type { House } from '../ports.js';
+import type { Table } from '../table.js';
+
+/** A change of what is on file for the host's seat, or, by who decides, for a seat without a player. */
+export interface Deciding {
+  readonly seat: SeatId;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Why somebody may not change that: one of the battles it is about is for others to decide. */
+export function whyNotDecide(house: House, table: Table, asker: Asker, deciding: Deciding): HostingFault | undefined {
+  return firstFault(
+    house,
+    table,
+    asker,
+    changedIn(table, deciding).map(({ dispute }) => dispute),
+  );
+}
+
+/** Why somebody may not leave open what is open: it is for others to decide. */
+export function whyNotLeave(house: House, table: Table, asker: Asker, decided: unknown): HostingFault | undefined {
+  const sheet = sheetOf(table, 'host', decided);
+  return firstFault(
+    house,
+    table,
+    asker,
+    disputesAt(table).filter(({ key }) => sheet.get(key) === undefined),
+  );
+}
+
+function firstFault(house: House, { match }: Table, asker: Asker, disputes: readonly Dispute[]): HostingFault | undefined {
+  for (const { parties } of disputes) {
+    const as = mayDecide(house, match, asker, { kind: 'battle', parties });
+    if (!as.ok) return as.fault;
+  }
+  return undefined;
+}
+
+/** Keeps in the log what was decided; if others than the host did it, the channel is told. Within a transaction. */
+export function noteDecided(
+  house: House,
+  table: Table,
+  { user, as }: { readonly user: UserId; readonly as: Capacity },
+  deciding: Deciding,
+): void {
+  const { match, phase } = table;
+  for (const { text, dispute } of changedIn(table, deciding)) {
+    note(house, match.id, user, {
+      deed: 'decided',
+      about: { phase: phase.number, ...(text !== undefined && { text }), ...inCapacity(as) },
+    });
+    if (as !== 'host' && text !== undefined)
+      queueNoticeAgain(house, phase, match, { notice: 'battle-decided', seats: dispute.parties, by: as, text });
+  }
+}
+
+interface Changed {
+  readonly dispute: Dispute;
+  /** What is decided now, in the language of the match; undefined: nothing any more. */
+  readonly text: string | undefined;
+}
+
+function changedIn(table: Table, { seat, before, after }: Deciding): readonly Changed[] {
+  const [was, is] = [sheetOf(table, seat, before), sheetOf(table, seat, after)];
+  return disputesAt(table).flatMap(dispute => {
+    const text = is.get(dispute.key);
+    return text === was.get(dispute.key) ? [] : [{ dispute, text }];
+  });
+}
+
+const sheetOf = ({ match, game, phase }: Table, seat: SeatId, submission: unknown): ReadonlyMap<string, string | undefined> =>
+  new Map(game.sheet(phase.state, seat, submission, match.language).map(({ key, text }) => [key, text]));

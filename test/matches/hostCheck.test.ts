@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { logOf } from '../../src/matches/hosting/audit.js';
+import { handOver } from '../../src/matches/hosting/handOver.js';
+import { hostHeard, SILENCE } from '../../src/matches/hosting/hostCheck.js';
+import { offerHosting } from '../../src/matches/hosting/hostGone.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { accepted, contents, DAY, faultOf, lobbyOf, matchOf, postAll, queued, startedMatch, type World, world } from './world.js';
+
+const asks = (w: World, match: number, by = 'admin') => handOver(w.house, { match, by, to: 'eve', isAdmin: true });
+const hostHears = (w: World, match: number, user = 'host') => hostHeard(w.house, matchOf(w, match), user);
+
+/** A match hosted by "host", running or in its lobby; everything has been posted. */
+function fresh(stage: 'running' | 'lobby' = 'running'): { w: World; match: number } {
+  const w = world(openMemoryStore());
+  const match = stage === 'running' ? startedMatch(w) : lobbyOf(w);
+  postAll(w);
+  return { w, match };
+}
+
+describe('Who manages the server', () => {
+  it.each(['running', 'lobby'] as const)(
+    'cannot take hosting from a host who is there: the host is asked, and the channel is told (%s)',
+    stage => {
+      const { w, match } = fresh(stage);
+      const until = w.house.now() + SILENCE;
+      expect(accepted(asks(w, match))).toEqual({ kind: 'asked', until });
+      expect(matchOf(w, match).host).toBe('host');
+      const asked = { kind: 'host-asked', state: 'open', until };
+      expect(queued(w).map(({ to, content }) => [to, content])).toEqual([
+        [{ channel: 'channel' }, asked],
+        [{ user: 'host' }, asked],
+      ]);
+      expect(w.store.notes(match)).toMatchObject([{ actor: 'admin', deed: 'asked-host', about: { as: 'admin' } }]);
+    },
+  );
+
+  it('can take it after seven days without an answer, not a moment before; this is in the log', () => {
+    const { w, match } = fresh();
+    accepted(asks(w, match));
+    w.pass(SILENCE - 1);
+    expect(accepted(asks(w, match))).toMatchObject({ kind: 'asked' });
+    w.pass(1);
+    expect(accepted(asks(w, match))).toMatchObject({ kind: 'handed', match: { host: 'eve' } });
+    expect(accepted(logOf(w.house, match, 'ann')).at(-1)).toMatchObject({ actor: 'admin', deed: 'handed-over', about: { as: 'admin' } });
+    expect(contents(w)).toContainEqual(expect.objectContaining({ kind: 'host-asked', state: 'over' }));
+    expect(w.store.hostCheck(match)).toBeUndefined();
+  });
+
+  it('asks once a day at most; asking again neither shortens nor lengthens the time there is', () => {
+    const { w, match } = fresh();
+    accepted(asks(w, match));
+    postAll(w);
+    const until = w.house.now() + SILENCE;
+    w.pass(DAY - 1);
+    expect(accepted(asks(w, match))).toEqual({ kind: 'asked', until });
+    expect(queued(w)).toEqual([]);
+    w.pass(1);
+    expect(accepted(asks(w, match, 'another'))).toEqual({ kind: 'asked', until });
+    expect(queued(w).map(({ to }) => to)).toEqual([{ user: 'host' }]);
+  });
+
+  it('takes it at once from a host who has left the server', () => {
+    const { w, match } = fresh();
+    offerHosting(w.house, match);
+    expect(accepted(asks(w, match))).toMatchObject({ kind: 'handed' });
+    expect(matchOf(w, match)).toMatchObject({ host: 'eve', status: 'running' });
+  });
+
+  it('alone can ask', () => {
+    const { w, match } = fresh();
+    expect(faultOf(handOver(w.house, { match, by: 'ann', to: 'ann', isAdmin: false }))).toEqual({ code: 'not-host' });
+    expect(w.store.hostCheck(match)).toBeUndefined();
+  });
+});
+
+describe('A host who is asked for', () => {
+  it('is there with anything done in the match, and then has all the time again; the channel is told', () => {
+    const { w, match } = fresh();
+    accepted(asks(w, match));
+    w.pass(SILENCE - 1);
+    hostHears(w, match, 'ann');
+    expect(w.store.hostCheck(match)?.answeredAt).toBeUndefined();
+    hostHears(w, match);
+    expect(contents(w)).toContainEqual(expect.objectContaining({ kind: 'host-asked', state: 'answered' }));
+    w.pass(DAY);
+    expect(accepted(asks(w, match))).toEqual({ kind: 'asked', until: w.house.now() + SILENCE });
+    expect(matchOf(w, match).host).toBe('host');
+  });
+
+  it('is not asked again on the day of the answer', () => {
+    const { w, match } = fresh();
+    accepted(asks(w, match));
+    hostHears(w, match);
+    expect(faultOf(asks(w, match))).toEqual({ code: 'host-is-there' });
+    hostHears(w, match);
+    w.pass(DAY);
+    expect(accepted(asks(w, match))).toMatchObject({ kind: 'asked' });
+  });
+
+  it('may hand the match over at any time, and whoever hosts it then was not asked', () => {
+    const { w, match } = fresh();
+    accepted(asks(w, match));
+    accepted(handOver(w.house, { match, by: 'host', to: 'dan', isAdmin: false }));
+    w.pass(SILENCE);
+    expect(accepted(asks(w, match))).toMatchObject({ kind: 'asked', until: w.house.now() + SILENCE });
+    expect(matchOf(w, match).host).toBe('dan');
+  });
+});
