@@ -23,6 +23,7 @@ async function press(deed: Deed, parts: readonly string[], chosen: string): Prom
     place: { channel: '500', guild: '900' },
     language: 'en',
     words: wordsIn('en'),
+    isAdmin: false,
     token,
     chosen: [chosen],
     label: '',
