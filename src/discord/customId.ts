@@ -51,6 +51,8 @@ export const DEEDS = [
   'publish',
   'alone',
   'won',
+  'games',
+  'mine',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

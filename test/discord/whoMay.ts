@@ -75,6 +75,8 @@ export const PRESSES: Readonly<Record<Deed, { readonly rest?: readonly string[];
   ...deedsFor(EVERYBODY, [
     'stay',
     'alone',
+    'games',
+    'mine',
     'map',
     'explain',
     'explained',
@@ -101,6 +103,8 @@ function KNOWN(): readonly Deed[] {
   return [
     'stay',
     'alone',
+    'games',
+    'mine',
     'map',
     'explain',
     'explained',

@@ -1,5 +1,4 @@
 import { whatKeepsPaused } from '../../matches/ballots/whatKeepsPaused.js';
-import { findMatches } from '../../matches/findMatches.js';
 import { resumeMatch } from '../../matches/pausing/resumeMatch.js';
 import type { Catalogue } from '../../matches/ports.js';
 import { takeSeat } from '../../matches/seats/takeSeat.js';
@@ -9,7 +8,8 @@ import type { CommandCall } from '../call.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import { findMatch } from '../findMatch.js';
-import { listedMatch, titleOf } from '../listedMatch.js';
+import { gamesReply } from '../gamesReply.js';
+import { titleOf } from '../listedMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
 import type { Command } from './command.js';
@@ -48,28 +48,12 @@ export const game = (catalogue: Catalogue): Command => ({
     subcommand('resume', [completedOption('game')]),
     subcommand('seat', [completedOption('power', { required: true }), userOption('player', { required: true }), completedOption('game')]),
   ]),
-  runs: { create: createGame, list, end, resume, seat },
+  runs: { create: createGame, list: call => gamesReply(call, 0), end, resume, seat },
   complete: typing => {
     if (typing.field === 'rules') return completeRules(typing);
     return typing.field === 'power' ? completeSeats(typing, openSeats) : completeGames(typing, ['running', 'paused', 'lobby']);
   },
 });
-
-/** The games of the guild and those of the asker; the ended ones last. */
-function list(call: CommandCall): Reply {
-  const { embassy, place, user, words } = call;
-  const here = place.guild === undefined ? [] : findMatches(embassy.house, { guild: place.guild });
-  const own = findMatches(embassy.house, { user }).filter(({ id }) => !here.some(one => one.id === id));
-  const all = [...here, ...own];
-  if (all.length === 0) return { content: words.replies.noMatches };
-  const running = all.filter(({ status }) => status !== 'ended');
-  const archive = all.filter(({ status }) => status === 'ended').slice(-10);
-  const lines = [
-    ...(running.length > 0 ? [`**${words.replies.running}**`, ...running.map(match => listedMatch(call, match))] : []),
-    ...(archive.length > 0 ? [`**${words.replies.archive}**`, ...archive.map(match => listedMatch(call, match))] : []),
-  ];
-  return { embeds: [{ description: lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= 4000).join('\n') }] };
-}
 
 /** Asks the host before it ends. */
 function end(call: CommandCall): Reply {

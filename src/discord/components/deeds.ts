@@ -1,6 +1,7 @@
 import { hostHeard } from '../../matches/hosting/hostCheck.js';
 import type { Press } from '../call.js';
 import type { Deed } from '../customId.js';
+import { gamesReply, ownGamesReply } from '../gamesReply.js';
 import { mapReply } from '../mapReply.js';
 import type { Form, Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
@@ -65,6 +66,8 @@ export const deeds: Readonly<Record<Deed, (press: Press) => Reply | Form | Promi
   copy,
   publish,
   won,
+  games: press => gamesReply(press, press.token.phase),
+  mine: press => ownGamesReply(press, press.token.phase),
   alone: ({ words }) => ({ content: words.replies.leftAlone }),
 };
 

@@ -46,6 +46,7 @@ export const replies = {
   seatedOther: (power: string, user: string) => `${user} plays ${power} from now on.`,
   moved: 'Your motion is on its way to the channel. It is not among your own votes unless you put it there.',
 
+  page: (number: number, of: number) => `Page ${number} of ${of}`,
   noMatches: 'No games here yet. `/game create` opens one.',
   matchLine: (number: number, title: string, where: string, state: string) => `**${number}** · ${title} · ${where} · ${state}`,
   stateLobby: (players: number, seats: number) => `lobby, ${players} of ${seats}`,
@@ -106,6 +107,8 @@ export const panel = {
 
 /** At most 80 characters. */
 export const buttons = {
+  previousPage: 'Previous',
+  nextPage: 'Next',
   join: 'Join',
   leave: 'Leave',
   start: 'Start',

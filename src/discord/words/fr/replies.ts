@@ -48,6 +48,7 @@ export const replies: typeof english = {
   seatedOther: (power, user) => `Puissance désormais jouée : ${power}, par ${user}.`,
   moved: 'Votre motion arrive dans le salon. Elle n’est pas parmi vos propres votes, à moins que vous ne l’y mettiez.',
 
+  page: (number, of) => `Page ${number} sur ${of}`,
   noMatches: 'Pas encore de partie ici. `/partie créer` en ouvre une.',
   matchLine: (number, title, where, state) => `**${number}** · ${title} · ${where} · ${state}`,
   stateLobby: (players, seats) => `inscriptions, ${players} sur ${seats}`,
@@ -107,6 +108,8 @@ export const panel: typeof englishPanel = {
 };
 
 export const buttons: typeof englishButtons = {
+  previousPage: 'Précédent',
+  nextPage: 'Suivant',
   join: 'Rejoindre',
   leave: 'Quitter',
   start: 'Lancer',

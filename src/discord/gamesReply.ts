@@ -1,0 +1,57 @@
+import { findMatches } from '../matches/findMatches.js';
+import type { Match } from '../matches/match.js';
+import { type OwnMatch, ownMatches } from '../matches/people/ownMatches.js';
+import type { Call } from './call.js';
+import { listedMatch } from './listedMatch.js';
+import { pageOf, pageReply } from './pages.js';
+import type { Reply } from './reply.js';
+import { moment } from './words/times.js';
+
+/** Lines of one game each, and of up to three. */
+const GAMES_A_PAGE = 20;
+const OWN_A_PAGE = 10;
+
+/** A page of the games of the server and those of the asker: those under way, then those that are over, the newest of these first. */
+export function gamesReply(call: Call, wanted: number): Reply {
+  const all = gamesFor(call);
+  if (all.length === 0) return { content: call.words.replies.noMatches };
+  const running = all.filter(({ status }) => status !== 'ended');
+  const archive = all.filter(({ status }) => status === 'ended').toReversed();
+  const page = pageOf(all.length, GAMES_A_PAGE, wanted);
+  const shown = [...running, ...archive].slice(page.from, page.to);
+  const part = (title: string, isOver: boolean): readonly string[] => {
+    const matches = shown.filter(({ status }) => (status === 'ended') === isOver);
+    return matches.length === 0 ? [] : [`**${title}**`, ...matches.map(match => listedMatch(call, match))];
+  };
+  const { replies } = call.words;
+  return pageReply(call, page, { deed: 'games', text: [...part(replies.running, false), ...part(replies.archive, true)].join('\n') });
+}
+
+function gamesFor({ embassy: { house }, place, user }: Call): readonly Match[] {
+  const here = place.guild === undefined ? [] : findMatches(house, { guild: place.guild });
+  const own = findMatches(house, { user }).filter(({ id }) => !here.some(one => one.id === id));
+  return [...here, ...own];
+}
+
+/** A page of the asker's games: what is his in each, until when, and how far he is. */
+export function ownGamesReply(call: Call, wanted: number): Reply {
+  const { people } = call.words;
+  const own = ownMatches(call.embassy.house, call.user);
+  if (own.length === 0) return { content: people.noneOwn };
+  const page = pageOf(own.length, OWN_A_PAGE, wanted);
+  const blocks = own.slice(page.from, page.to).flatMap(standing => ownLines(call, standing()));
+  return pageReply(call, page, { deed: 'mine', title: people.own, text: blocks.join('\n') });
+}
+
+function ownLines(call: Call, { match, isHost, seat, phase, readiness }: OwnMatch): readonly string[] {
+  const { words, language } = call;
+  return [
+    listedMatch(call, match),
+    ...(isHost ? [words.people.ownHost] : []),
+    ...(seat && phase && readiness
+      ? [words.people.ownSeat(seat.name[language], moment(phase.dueAt), words.people.readiness[readiness])]
+      : seat
+        ? [words.people.ownSeatStill(seat.name[language])]
+        : []),
+  ];
+}

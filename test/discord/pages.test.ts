@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/reply.js';
+import { openMatch } from '../../src/matches/lobby/openMatch.js';
+import { type Guest, labels, type Parlour, parlour, textOf } from './parlour.js';
+
+const HOST = '999';
+
+/** So many lobbies in a server, game 1 to the last; those named are over. */
+function manyGames(count: number, over: (number: number) => boolean = () => false): Parlour {
+  const room = parlour();
+  const { store } = room.house;
+  const opened = openMatch(room.house, { game: 'classic', guild: '900', channel: '1001', host: HOST, language: 'en', deadlines: {} });
+  if (!opened.ok) throw new Error(opened.fault.code);
+  const { id: _, ...lobby } = opened.value;
+  for (let number = 2; number <= count; number++) store.addMatch({ ...lobby, channel: `${1_000 + number}` });
+  for (const match of store.matchesOf({})) if (over(match.id)) store.saveMatch({ ...match, status: 'ended' });
+  return room;
+}
+
+const numbers = (reply: Reply): readonly number[] => [...textOf(reply).matchAll(/^\*\*(\d+)\*\* ·/gm)].map(([, number]) => Number(number));
+
+/** Every page, from the first to the last by its button. */
+async function everyPage(guest: Guest, command: string): Promise<readonly Reply[]> {
+  const pages = [await guest.run(command)];
+  for (let last = pages[0]; last && labels(last).includes('Next'); last = pages.at(-1)) pages.push(await guest.press(last, 'Next'));
+  return pages;
+}
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
+
+describe.each([
+  ['game list', 20],
+  ['me', 10],
+])('/%s', (command, most) => {
+  test('shows every game, however many there are, a page at a time', async () => {
+    const pages = await everyPage(manyGames(45).guest(HOST), command);
+    expect(pages).toHaveLength(Math.ceil(45 / most));
+    expect(pages.flatMap(numbers)).toEqual(upTo(45));
+    expect(pages.map(page => page.embeds?.[0]?.footer?.text)).toEqual(pages.map((_, i) => `Page ${i + 1} of ${pages.length}`));
+    for (const page of pages) expect(textOf(page).length).toBeLessThan(4_096);
+  });
+
+  test('goes back as well, and its ends have one button', async () => {
+    const guest = manyGames(45).guest(HOST);
+    const pages = await everyPage(guest, command);
+    expect([labels(pages[0] ?? {}), labels(pages[1] ?? {}), labels(pages.at(-1) ?? {})]).toEqual([
+      ['Next'],
+      ['Previous', 'Next'],
+      ['Previous'],
+    ]);
+    expect(await guest.press(pages[1] ?? {}, 'Previous')).toEqual(pages[0]);
+  });
+
+  test('needs no buttons where all games fit', async () => {
+    const list = await manyGames(most).guest(HOST).run(command);
+    expect(numbers(list)).toEqual(upTo(most));
+    expect([labels(list), list.embeds?.[0]?.footer]).toEqual([[], undefined]);
+  });
+
+  test('goes on after a restart: a button carries nothing but its page', async () => {
+    const room = manyGames(45);
+    const first = await room.guest(HOST).run(command);
+    const after = parlour(room.house.store);
+    expect(numbers(await after.guest(HOST).press(first, 'Next'))[0]).toBe(most + 1);
+  });
+
+  test('shows the last page there is, when there are fewer by now', async () => {
+    const room = manyGames(45);
+    const pages = await everyPage(room.guest(HOST), command);
+    const fewer = manyGames(most + 1);
+    expect(numbers(await fewer.guest(HOST).press(pages[1] ?? {}, 'Next'))).toEqual([most + 1]);
+    expect(
+      (
+        await parlour()
+          .guest(HOST)
+          .press(pages[1] ?? {}, 'Next')
+      ).content,
+    ).toMatch(/^(No games here yet|You play in no game)/);
+  });
+
+  test('is the list of who presses, whoever it was shown to', async () => {
+    const room = manyGames(45);
+    const first = await room.guest(HOST).run(command);
+    const other = await room.guest('111', { guild: '901' }).press(first, 'Next');
+    expect(numbers(other)).toEqual([]);
+  });
+
+  test('says its pages in French', async () => {
+    const room = manyGames(45);
+    const list = await room.guest(HOST, { language: 'fr' }).run(command);
+    expect(labels(list)).toEqual(['Suivant']);
+    expect(list.embeds?.[0]?.footer?.text).toBe(`Page 1 sur ${Math.ceil(45 / most)}`);
+  });
+});
+
+test('/game list shows every game that is over too, the newest of them first, behind those under way', async () => {
+  const room = manyGames(45, number => number <= 30);
+  const pages = await everyPage(room.guest(HOST), 'game list');
+  expect(pages.flatMap(numbers)).toEqual([...upTo(45).slice(30), ...upTo(30).toReversed()]);
+  expect(textOf(pages[0] ?? {})).toMatch(/^\*\*Under way\*\*\n[\s\S]*\n\*\*Archive\*\*\n\*\*30\*\* /);
+  expect(textOf(pages[1] ?? {})).toMatch(/^\*\*Archive\*\*\n/);
+});
+
+test('Only the games of a page are looked at', async () => {
+  const room = manyGames(200);
+  const { store } = room.house;
+  let read = 0;
+  const { players } = store;
+  Object.assign(store, {
+    players: (match: number) => {
+      read += 1;
+      return players(match);
+    },
+  });
+  await room.guest(HOST).run('game list');
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(60);
+});
