@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { receiptPost } from '../../src/discord/posts/receipt.js';
+import { writingOf } from '../../src/discord/posts/writing.js';
 import { exportMatch } from '../../src/matches/hosting/exportMatch.js';
 import { importMatch } from '../../src/matches/hosting/importMatch.js';
 import { rollBack } from '../../src/matches/hosting/rollBack.js';
@@ -38,6 +40,40 @@ test('when a phase closes its card shows a hash a power, and its results the sal
   expect(fieldOf(posts, 'results', 'The seals, opened')).toMatch(/^Qin `[0-9a-f]{32}`$/m);
   const kinds = posts.map(({ letter }) => letter.row.content.kind);
   expect(kinds.indexOf('phase')).toBeLessThan(kinds.indexOf('results'));
+});
+
+test('of a game of twenty-one every hash is on the card, and every salt with the results', async () => {
+  const room = parlour();
+  await startedGame(room, { variant: 'warhammer-fm05', players: Array.from({ length: 21 }, (_, i) => String(101 + i)) });
+  await room.posts();
+  let posts: readonly Posted[] = [];
+  for (let days = 0; days < 9 && !posts.some(({ letter }) => letter.row.content.kind === 'results'); days++) {
+    room.pass(DAY);
+    closeDuePhases(room.house);
+    posts = await room.posts();
+  }
+  const fields = (kind: string) =>
+    posts
+      .filter(({ letter }) => letter.row.content.kind === kind)
+      .flatMap(({ post }) => post.embeds?.flatMap(one => one.fields ?? []) ?? []);
+  const found = (kind: string, line: RegExp) => fields(kind).flatMap(({ value }) => value.match(line) ?? []);
+  expect(new Set(found('phase', /^.+ `[0-9a-f]{64}`$/gm)).size).toBe(21);
+  expect(new Set(found('results', /^.+ `[0-9a-f]{32}`$/gm)).size).toBe(21);
+  for (const { value } of [...fields('phase'), ...fields('results')]) expect(value.length).toBeLessThanOrEqual(1024);
+});
+
+test('a receipt of many lines still ends with its hash', async () => {
+  const room = parlour();
+  await startedGame(room);
+  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
+  const posted = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'receipt');
+  const letter = posted?.letter ?? expect.fail('no receipt was sent');
+  const lines = Array.from({ length: 300 }, (_, i) => ({ label: `A ${i}`, text: `A Xianyang ${i} S A Anyi - Luoyang` }));
+  const long = { ...letter, onFile: lines, language: 'fr', match: { ...letter.match, plan: { unready: 'hold' } } } as const;
+  const teller = room.embassy.tellers.get(letter.game.id) ?? expect.fail('nobody tells the game');
+  const { description = '' } = receiptPost(writingOf(long, teller), 'qin').embeds?.[0] ?? {};
+  expect(description.length).toBeLessThanOrEqual(4096);
+  expect(description).toMatch(/`[0-9a-f]{64}`$/);
 });
 
 test('the receipt holds the whole hash that is told later, so that nobody can look for other orders or another salt', async () => {

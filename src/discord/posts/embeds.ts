@@ -46,6 +46,17 @@ function broken(block: string): readonly string[] {
   return parts;
 }
 
+/** All lines, in as many fields of that name as they need. */
+export function fieldsOf(name: string, lines: readonly string[]): NonNullable<APIEmbed['fields']> {
+  const values: string[] = [];
+  for (const line of lines) {
+    const joined = [...values.slice(-1), line].join('\n');
+    if (values.length > 0 && joined.length <= FIELD) values[values.length - 1] = joined;
+    else values.push(line);
+  }
+  return values.map(value => ({ name, value }));
+}
+
 /** A field's value, cut between lines where it is too long. */
 export function fitField(lines: readonly string[]): string {
   const fitting = lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= FIELD);

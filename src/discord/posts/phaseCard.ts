@@ -1,8 +1,9 @@
+import type { APIEmbed } from 'discord.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import type { Row } from '../reply.js';
 import { moment } from '../words/times.js';
-import { fitField } from './embeds.js';
+import { fieldsOf } from './embeds.js';
 import type { Post } from './post.js';
 import { embedOf, phaseTitle, seatName, type Writing } from './writing.js';
 
@@ -19,11 +20,11 @@ export function phaseCard(writing: Writing): Post {
 }
 
 /** A hash a power, when the phase has closed. */
-function sealField(writing: Writing): { readonly fields?: { name: string; value: string }[] } {
+function sealField(writing: Writing): Pick<APIEmbed, 'fields'> {
   const { orderSeals = [] } = writing.letter;
   if (orderSeals.length === 0) return {};
   const lines = orderSeals.map(({ seat, hash }) => `${seatName(writing, seat)} \`${hash}\``);
-  return { fields: [{ name: writing.words.trust.seals, value: fitField(lines) }] };
+  return { fields: fieldsOf(writing.words.trust.seals, lines) };
 }
 
 const isOpenNow = ({ letter: { match, phase } }: Writing): boolean =>

@@ -4,7 +4,8 @@ import { moment } from '../words/times.js';
 import type { Post } from './post.js';
 import { embedOf, phaseTitle, seatName, titleOf, type Writing } from './writing.js';
 
-const MOST = 3900;
+/** Characters for what is on file: the deadline and the seal stand below it. */
+const MOST = 3600;
 
 /** What a seat has on file, for its player alone; edited in place. */
 export function receiptPost(writing: Writing, seat: string): Post {

@@ -4,7 +4,7 @@ import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import type { Enclosure } from '../reply.js';
 import { moment } from '../words/times.js';
-import { fitBlocks, fitField, INK, sizeOf } from './embeds.js';
+import { fieldsOf, fitBlocks, INK, sizeOf } from './embeds.js';
 import type { Post } from './post.js';
 import { standingsBlock } from './standings.js';
 import { footerOf, phaseTitle, picturesOf, seatName, type Writing } from './writing.js';
@@ -74,7 +74,7 @@ function saltField(writing: Writing): NonNullable<APIEmbed['fields']> {
   const open = writing.letter.orderSeals?.filter(({ inPublic }) => inPublic === undefined) ?? [];
   if (open.length === 0) return [];
   const lines = open.map(({ seat, salt }) => `${seatName(writing, seat)} \`${salt}\``);
-  return [{ name: writing.words.trust.salts, value: fitField([...lines, writing.words.trust.saltsHow]) }];
+  return fieldsOf(writing.words.trust.salts, [...lines, writing.words.trust.saltsHow]);
 }
 
 /** The phase that is open now, if it is a later one: a post that comes late must not announce what is past. */
