@@ -269,8 +269,11 @@ export interface Store {
   recordReport(match: MatchId, number: number, report: unknown): void;
   /** Of the open phase: who sits at the table has changed. */
   recordState(match: MatchId, number: number, state: unknown): void;
-  /** Running matches whose open phase was due at or before `at`. */
+  /** Running matches whose open phase was due, or was to be closed early, at or before `at`. */
   duePhases(at: number): readonly { readonly match: MatchId; readonly number: number }[];
+  /** When the open phase is to be closed before its deadline, if it is. */
+  closesAt(match: MatchId, number: number): number | undefined;
+  closeAt(match: MatchId, number: number, at: number | undefined): void;
   postponePhase(match: MatchId, number: number, dueAt: number): void;
   /** When the open phase is to be looked at for reminders; undefined: not any more. */
   remindAt(match: MatchId, number: number, at: number | undefined): void;

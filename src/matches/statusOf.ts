@@ -21,8 +21,8 @@ export interface Status {
   readonly standings: readonly Standing[];
   /** What everybody may know beyond that, as the game's own codes. */
   readonly notes: readonly Fault[];
-  /** How many seats with a choice and a player are not ready; which ones is nobody's business. */
-  readonly waitingFor: number;
+  /** How many seats with a choice and a player are not ready; which ones is nobody's business. In an anonymous match not even the number is told. */
+  readonly waitingFor: number | undefined;
 }
 
 export function statusOf(house: House, id: MatchId): Result<Status, HostingFault> {
@@ -35,7 +35,7 @@ export function statusOf(house: House, id: MatchId): Result<Status, HostingFault
 
 function statusAt(house: House, match: Match, phase: MatchPhase): Omit<Status, 'players'> {
   const table = tableAt(house, match, phase);
-  const waitingFor = match.status === 'ended' ? 0 : waitedFor(house, table).length;
+  const waitingFor = match.plan.anonymous ? undefined : match.status === 'ended' ? 0 : waitedFor(house, table).length;
   const { state } = table.phase;
   return { ...table, standings: table.game.standings(state), notes: table.game.notes?.(state) ?? [], waitingFor };
 }

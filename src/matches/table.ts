@@ -4,6 +4,7 @@ import type { HostingFault } from './fault.js';
 import { gameOf, matchIn, seatsTaken } from './gameOf.js';
 import type { Match, MatchId, MatchPhase, OnFile, Sitting } from './match.js';
 import type { House } from './ports.js';
+import { isLeaving } from './seats/leaving.js';
 
 /** A match at one of its phases, read from the records and checked by its game. */
 export interface Table {
@@ -74,11 +75,11 @@ export const HOST_SEAT: Seat = { id: 'host', name: { en: 'Host', fr: 'Hôte' } }
 export const maySay = ({ awaits, mayAct = [], host = false }: Phase, seat: SeatId): boolean =>
   awaits.includes(seat) || mayAct.includes(seat) || (host && seat === HOST_SEAT.id);
 
-/** The seats that keep the phase open and have not said that they are ready. */
+/** The seats that keep the phase open and have not said that they are ready; not those whose players have given them up. */
 export function waitedFor(house: House, table: Table): readonly SeatId[] {
   const onFile = house.store.submissions(table.match.id, table.phase.number);
   const ready = new Set(onFile.filter(one => one.ready).map(one => one.seat));
-  return owing(table).filter(seat => !ready.has(seat));
+  return owing(table).filter(seat => !ready.has(seat) && !isLeaving(table, seat));
 }
 
 /** What counts for the phase, checked by the game; seats that sent nothing are left out, where the plan says so also those not ready. */

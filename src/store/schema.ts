@@ -177,6 +177,8 @@ export const phases = sqliteTable(
     openedAt: integer('opened_at').notNull(),
     dueAt: integer('due_at').notNull(),
     remindAt: integer('remind_at'),
+    /** Before the deadline: everybody was ready, in a match that closes early at certain moments alone. */
+    closesAt: integer('closes_at'),
     closedAt: integer('closed_at'),
     closedBy: text('closed_by', { enum: ['ready', 'deadline', 'skipped', ...CAPACITIES] }),
     report: gamesOwn(),
@@ -189,6 +191,7 @@ export const phases = sqliteTable(
     primaryKey({ columns: [table.match, table.number] }),
     uniqueIndex('one_open_phase').on(table.match).where(isNull(table.closedAt)),
     index('open_phases_by_deadline').on(table.dueAt).where(isNull(table.closedAt)),
+    index('open_phases_by_closing').on(table.closesAt).where(isNull(table.closedAt)),
     index('open_phases_by_reminder').on(table.remindAt).where(isNull(table.closedAt)),
   ],
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goAway } from '../../src/matches/absence/goAway.js';
-import { forgetUser, isNameless } from '../../src/matches/people/forgetUser.js';
+import { forgetUser } from '../../src/matches/people/forgetUser.js';
+import { isNameless } from '../../src/matches/people/nameless.js';
 import { watch } from '../../src/matches/people/watch.js';
 import { openMemoryStore, openStore } from '../../src/store/openStore.js';
 import { everyRow, newFolder, remove } from '../store/files.js';

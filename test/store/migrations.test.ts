@@ -27,6 +27,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0011_disclosures': 'a978e059edcfa17dae9207b41cb05356afc98dd6b64c8a19764b0a9d1a06c46e',
   '0012_turns_and_imports': '24cf46f70fbcb4d42c75b8000495fb53aae254f81b0abca57d0758977b55e446',
   '0013_arbiters_and_host_checks': '29cf2d6dc13de890c6db389ba263cf38f52a812fc0e75b04f2121d6e7d5e8e21',
+  '0014_anonymous_closing': '0ef489ea752949d1bb696bf231bfa2a96e0c603b26cdae791a0819f0c92921bb',
 };
 
 let folder: string;
@@ -201,6 +202,16 @@ describe('Records of the version before nonces were random', () => {
     expect(tried).toBe('z15-7');
     expect(fresh).toMatch(/^[0-9a-f]{16}$/);
     expect(nonces()).toEqual([tried, fresh]);
+  });
+
+  test('have open phases that close at their deadline, and may be closed early', () => {
+    const { store, close } = opened(path);
+    expect([store.closesAt(7, 2), store.duePhases(8), store.duePhases(9)]).toEqual([undefined, [], [{ match: 7, number: 2 }]]);
+    store.closeAt(7, 2, 5);
+    expect([store.closesAt(7, 2), store.duePhases(4), store.duePhases(5)]).toEqual([5, [], [{ match: 7, number: 2 }]]);
+    store.closeAt(7, 2, undefined);
+    expect(store.duePhases(5)).toEqual([]);
+    close();
   });
 
   test('have phases with seals of the first form; one that was open closes with one of the second', () => {

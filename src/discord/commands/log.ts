@@ -2,7 +2,7 @@ import type { Seat } from '../../games/game.js';
 import { everySeat, gameOf } from '../../matches/gameOf.js';
 import { BY_VOTE, logOf, type Noted } from '../../matches/hosting/audit.js';
 import { CAPACITIES, type Match } from '../../matches/match.js';
-import { isNameless } from '../../matches/people/forgetUser.js';
+import { isNameless } from '../../matches/people/nameless.js';
 import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';

@@ -1,5 +1,5 @@
 import { whoDecides } from '../../matches/hosting/whoDecides.js';
-import { isNameless } from '../../matches/people/forgetUser.js';
+import { isNameless } from '../../matches/people/nameless.js';
 import { type Status, statusOf } from '../../matches/statusOf.js';
 import { completeGames } from '../autocomplete/games.js';
 import type { Call, CommandCall } from '../call.js';
@@ -58,7 +58,8 @@ function stateLines(
   if (match.status === 'paused') return [posts.phasePaused];
   if (phase === undefined || name === undefined) return [posts.players(players.length, seats.length)];
   const title = tellerOf(embassy.tellers, match.game).phaseName(name, language);
-  return [`**${title}**`, posts.deadline(moment(phase.dueAt)), waitingFor > 0 ? replies.waitedFor(waitingFor) : replies.allReady];
+  const waited = waitingFor === undefined ? [] : [waitingFor > 0 ? replies.waitedFor(waitingFor) : replies.allReady];
+  return [`**${title}**`, posts.deadline(moment(phase.dueAt)), ...waited];
 }
 
 function peopleLines({ words, language }: Call, { match, sittings, seats, players }: Status): readonly string[] {

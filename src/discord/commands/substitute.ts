@@ -27,5 +27,7 @@ function run(call: CommandCall): Reply {
     ...(until !== undefined && { until }),
   });
   if (!done.ok) return refusal(call, done.fault);
-  return { content: done.value === undefined ? words.people.alone : words.people.stoodIn(moment(done.value)) };
+  if (done.value === undefined) return { content: words.people.alone };
+  const said = match.value.plan.anonymous ? words.people.mayStandIn : words.people.stoodIn;
+  return { content: said(moment(done.value)) };
 }

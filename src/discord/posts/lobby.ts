@@ -59,7 +59,7 @@ const planLines = ({ letter: { match, game, language }, words, teller }: Writing
     ? [words.posts.votesTime(match.deadlines.votes === undefined ? undefined : sayPace(match.deadlines.votes, language))]
     : []),
   ...(game.turnLength === undefined ? [words.posts.closesEarly] : []),
-  ...hostingLines(match, words, language),
+  ...hostingLines(match, { words, teller }, language),
   teller.missedOrders(language),
   ...(game.endsRound ? [] : [words.time.missedTwice]),
 ];
@@ -71,7 +71,11 @@ const tableLines = ({ letter: { match, game, seats, language }, teller }: Writin
 const fieldOf = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : [{ name, value: fitField(lines) }]);
 
 /** What the host chose beside the lengths. */
-function hostingLines({ plan }: Match, { time, press: said }: Writing['words'], language: Language): readonly string[] {
+function hostingLines(
+  { plan }: Match,
+  { words: { time, press: said }, teller: { rounds } }: Pick<Writing, 'words' | 'teller'>,
+  language: Language,
+): readonly string[] {
   const { first, rest, extensions, regain, grace, muster, unready, press, pressBetween, anonymous } = plan;
   return [
     ...(first === undefined ? [] : [time.first(sayDuration(first, language))]),
@@ -82,7 +86,7 @@ function hostingLines({ plan }: Match, { time, press: said }: Writing['words'], 
     ...(unready === 'hold' ? [time.unready] : []),
     ...(press === undefined ? [] : [said.modes[press]]),
     ...(pressBetween === undefined ? [] : [said.between[pressBetween]]),
-    ...(anonymous ? [said.anonymous] : []),
+    ...(anonymous ? [said.anonymous, ...(rounds ? [] : [said.anonymousTimes])] : []),
   ];
 }
 

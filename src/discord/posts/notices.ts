@@ -8,8 +8,12 @@ import { embedOf, mention, seatName, titleOf, type Writing } from './writing.js'
 
 type Told = Extract<Content, { kind: 'notice' }>;
 
+/** What an earlier version said of a power in anonymous matches, too: what stands in an open match of the same person, to the second. */
+const UNMASKING: readonly Told['notice'][] = ['away', 'stand-in'];
+
 /** Something everybody may know happened within a phase. */
 export function noticePost(writing: Writing, told: Told): Post {
+  if (writing.letter.match.plan.anonymous && UNMASKING.includes(told.notice)) return { withdrawn: true };
   return { embeds: [embedOf(writing, { description: noticeText(writing, told) })] };
 }
 
@@ -35,7 +39,7 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0
     case 'concession-proposed':
       return posts.concessionProposed(names);
     case 'extended':
-      return posts.extended(names);
+      return names.length > 0 ? posts.extended(names) : posts.extendedForSomebody;
     case 'seat-taken':
       return [
         ...(by ? [decisions.newPlayer(by, names)] : []),

@@ -1,6 +1,6 @@
 import type { APIEmbed } from 'discord.js';
 import type { Phase } from '../../games/game.js';
-import { isNameless } from '../../matches/people/forgetUser.js';
+import { isNameless } from '../../matches/people/nameless.js';
 import type { Letter } from '../../matches/ports.js';
 import type { Enclosure } from '../reply.js';
 import type { Teller } from '../words/teller.js';

@@ -21,7 +21,8 @@ export interface Going {
 
 /**
  * Somebody will be away: meanwhile he is not reminded, what he misses does not cost him his seats, and a phase waits for him once,
- * up to three days. The channels of his running matches are told. Days are those of his zone.
+ * up to three days. The channels of his running matches are told; not those of anonymous ones, where the same times would say who he is: there only
+ * that a phase waits for somebody is told, when it does. Days are those of his zone.
  */
 export function goAway(house: House, { user, from, until }: Going): Result<Absence, HostingFault> {
   const here = { zone: house.store.settings(user).zone ?? 'UTC', now: house.now() };
@@ -41,6 +42,7 @@ const leave = (house: House, user: UserId, away: Absence): Absence =>
       const taken = takenSeat(house, id, user);
       if (!taken.ok) continue;
       const { table, seat } = taken.value;
+      if (table.match.plan.anonymous) continue;
       const { from, until } = away;
       const isGone = from <= house.now();
       queueNotice(house, table.phase, table.match, { notice: 'away', seats: [seat.id], until, ...(!isGone && { from }) });

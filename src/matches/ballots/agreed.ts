@@ -3,6 +3,7 @@ import type { Language } from '../../lib/language.js';
 import { openDisputes } from '../disputes.js';
 import type { MatchEnd } from '../match.js';
 import type { House } from '../ports.js';
+import { isLeaving } from '../seats/leaving.js';
 import { HOST_SEAT, survivors, type Table } from '../table.js';
 import { keyOf, type Question, questionOf } from './question.js';
 
@@ -11,7 +12,7 @@ import { keyOf, type Question, questionOf } from './question.js';
  * his own seat, on a battle all but those that have a part in it.
  */
 export function voters(table: Table, question: Question): readonly SeatId[] {
-  const playing = survivors(table);
+  const playing = survivors(table).filter(seat => !isLeaving(table, seat));
   if (question.kind === 'concede') return playing.filter(seat => seat !== question.to);
   if (!isForHost(question)) return playing;
   const own = table.sittings.find(({ user }) => user === table.match.host)?.seat;

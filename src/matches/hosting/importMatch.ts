@@ -6,7 +6,7 @@ import { gameOf } from '../gameOf.js';
 import { tooManyLobbies } from '../lobby/lobbyLimits.js';
 import type { ChannelId, Match, MatchId, UserId } from '../match.js';
 import { queueLobby } from '../outbox/queueing.js';
-import { NAMELESS } from '../people/forgetUser.js';
+import { NAMELESS } from '../people/nameless.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { note } from './audit.js';

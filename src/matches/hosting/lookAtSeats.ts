@@ -18,6 +18,7 @@ export interface SeatStatus {
   readonly readiness: Readiness;
   readonly missed: number;
   readonly extensions: number;
+  /** Not in an anonymous match: in an open one the same person may be away until the same moment. */
   readonly awayUntil: number | undefined;
 }
 
@@ -33,7 +34,7 @@ export function lookAtSeats(house: House, match: MatchId, user: UserId): Result<
         readiness: readinessOf(table.value, seat.id, onFileOf(house, table.value, seat)),
         missed: house.store.punctuality(match, seat.id).missed,
         extensions: extensionsLeft(house, table.value, seat.id),
-        awayUntil: absenceOf(house, table.value, seat.id)?.until,
+        awayUntil: table.value.match.plan.anonymous ? undefined : absenceOf(house, table.value, seat.id)?.until,
       })),
     );
   });

@@ -4,10 +4,10 @@ import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
 import { queueReceipts } from '../outbox/queueing.js';
 import { pausingIfBroken } from '../pausing/broken.js';
-import { closeTable } from '../phases/closeTable.js';
+import { closeEarly } from '../phases/closeEarly.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
-import { HOST_SEAT, hasDecided, isOver, maySay, waitedFor } from '../table.js';
+import { HOST_SEAT, hasDecided, isOver, maySay } from '../table.js';
 import { whyNotLeave } from './decisions.js';
 import { type Desk, deskAt, onFileOf, takenSeat } from './desk.js';
 
@@ -21,7 +21,7 @@ export interface Readiness {
 
 /**
  * Says that a seat is ready, or not any more. When every seat that has a choice
- * and a player is ready, the phase closes at once: the phase of the desk that
+ * and a player is ready, the phase closes at once, or in an anonymous match in a while: the phase of the desk that
  * comes back then has `closedAt`. A seat without a choice or a vote is left as it is; so is
  * one that has nothing on file where each phase is one decision, for there ready is a confirmation.
  */
@@ -46,7 +46,6 @@ function mark(house: House, asked: Readiness): Result<Desk, HostingFault> {
   house.store.setReady(asked.match, asked.phase, seat.id, asked.ready);
   queueReceipts(house, table, { seat: seat.id, user: asked.user, language: asked.language });
   const desk = deskAt({ ...taken.value, onFile: onFileOf(house, table, seat) }, asked.language);
-  if (waitedFor(house, table).length > 0) return ok(desk);
-  closeTable(house, table, 'ready');
+  if (!closeEarly(house, table)) return ok(desk);
   return ok({ ...desk, phase: house.store.phase(asked.match, asked.phase) ?? desk.phase });
 }

@@ -7,10 +7,10 @@ import { capacityOf } from '../hosting/whoDecides.js';
 import type { Capacity, UserId } from '../match.js';
 import { queueNoticeAgain, queueReceipts } from '../outbox/queueing.js';
 import { pausingIfBroken } from '../pausing/broken.js';
-import { closeTable } from '../phases/closeTable.js';
+import { closeEarly } from '../phases/closeEarly.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
-import { HOST_SEAT, isOver, isPlayed, type Table, tableOf, waitedFor } from '../table.js';
+import { HOST_SEAT, isOver, isPlayed, type Table, tableOf } from '../table.js';
 import type { Edit } from './changeSheet.js';
 import { noteDecided, whyNotDecide } from './decisions.js';
 import { onFileOf, takenSeat } from './desk.js';
@@ -52,10 +52,7 @@ function say(house: House, edit: Chosen): Result<Said, HostingFault> {
   const said = seats.map(seat => file(house, table, seat, edit));
   const all = decides && said.every(({ fault }) => fault) ? [...said, file(house, table, HOST_SEAT, edit)] : said;
   const filed = all.filter(({ fault, denied }) => !fault && !denied);
-  if (filed.length > 0) {
-    const isLast = waitedFor(house, table).length === 0 && filed.every(({ isAll }) => isAll);
-    return ok({ isClosed: isLast && closeTable(house, table, 'ready') });
-  }
+  if (filed.length > 0) return ok({ isClosed: filed.every(({ isAll }) => isAll) && closeEarly(house, table) });
   const denied = all.find(one => one.denied)?.denied ?? (decides ? undefined : deniedTo(table, edit));
   return denied ? refuse(denied) : ok({ fault: all[0]?.fault, isClosed: false });
 }

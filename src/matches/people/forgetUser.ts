@@ -8,10 +8,7 @@ import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { leaveSeat } from '../seats/resignSeat.js';
 import { keepWhatWasSeen } from './disclosures.js';
-
-/** What stands in the records for somebody who wanted to be forgotten; nobody on Discord is called so. */
-export const NAMELESS = 'nameless-';
-export const isNameless = (user: UserId): boolean => user.startsWith(NAMELESS);
+import { NAMELESS } from './nameless.js';
 
 /**
  * Takes a user out of the records: his settings, whom he watches and stands in for go; his seats in matches under way are open to others;

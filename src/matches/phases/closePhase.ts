@@ -5,6 +5,7 @@ import { record } from '../record.js';
 import { type Table, tableOf } from '../table.js';
 import { isExtended } from '../time/extendPhase.js';
 import { isPutOffForMissing } from '../time/lateness.js';
+import { closeAtStep } from './closeEarly.js';
 import { closeTable } from './closeTable.js';
 
 /**
@@ -15,7 +16,8 @@ export function closePhase(house: House, match: MatchId, phase: number, by: 'rea
   const close = (): boolean => {
     const table = tableOf(house, match);
     if (!table.ok || table.value.phase.number !== phase) return false;
-    if (by === 'deadline' && (house.now() < table.value.phase.dueAt || isPutOff(house, table.value))) return false;
+    if (by === 'deadline' && house.now() < table.value.phase.dueAt) return closeAtStep(house, table.value);
+    if (by === 'deadline' && isPutOff(house, table.value)) return false;
     return closeTable(house, table.value, by);
   };
   return pausingIfBroken(house, match, { work: () => record(house, close), otherwise: false });

@@ -6,6 +6,7 @@ import { pauseMatch } from '../pausing/pauseMatch.js';
 import type { House } from '../ports.js';
 import { queueCalls } from '../seats/calls.js';
 import { leaveMissing } from '../seats/leaveMissing.js';
+import { leaveAtLast } from '../seats/leaving.js';
 import { attended } from '../seats/tellWhoSits.js';
 import { openPhaseOf, type Table, tableAt } from '../table.js';
 import { countPhase } from '../time/punctuality.js';
@@ -17,10 +18,12 @@ import { callToMove, endCall, tellResults } from './rounds.js';
  * in; queues what is to be posted. Within a transaction. False: somebody else
  * closed it, and nothing was done. Who has not ordered has missed his turn, unless somebody decided not to wait for the deadline.
  */
-export function closeTable(house: House, table: Table, by: 'ready' | 'deadline' | Capacity): boolean {
-  const { match, phase } = table;
+export function closeTable(house: House, before: Table, by: 'ready' | 'deadline' | Capacity): boolean {
+  const { match, phase } = before;
   if (!house.store.claimPhase(match.id, phase.number, by, house.now())) return false;
-  const isSomebodyLeft = leaveMissing(house, table, isCapacity(by) ? [] : countPhase(house, table));
+  const { table, left } = leaveAtLast(house, before);
+  const given = left.filter(seat => table.game.inPlay(phase.state).includes(seat));
+  const isSomebodyLeft = leaveMissing(house, table, isCapacity(by) ? [] : countPhase(house, table), given);
   const state = attended(table.game, advanceTable(house, table), house.store.sittings(match.id));
   const next = openPhases(house, match, { number: phase.number + 1, state });
   queueCard(house, match, phase.number);

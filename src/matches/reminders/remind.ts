@@ -7,7 +7,7 @@ import { record } from '../record.js';
 import { type Table, tableOf } from '../table.js';
 import { missingSeats } from '../time/missing.js';
 import { whereItBroke } from '../whereItBroke.js';
-import { momentsOf, scheduleReminder, whoOrders } from './scheduleReminder.js';
+import { momentsOfUser, scheduleReminder, whoIsReminded } from './scheduleReminder.js';
 
 /** Reminds whoever is to be reminded now; says in how many matches it looked. A match that fails holds up no other. */
 export function sendReminders(house: House): number {
@@ -31,13 +31,16 @@ function remindOf(house: House, match: MatchId, number: number): void {
   });
 }
 
-/** Of several moments that have passed only the last counts; each is told once. */
 function remind(house: House, table: Table, seat: SeatId): void {
+  for (const user of whoIsReminded(house, table, seat)) remindOne(house, table, { seat, user });
+}
+
+/** Of several moments that have passed only the last counts; each is told once. */
+function remindOne(house: House, table: Table, { seat, user }: { readonly seat: SeatId; readonly user: UserId }): void {
   const { match, phase } = table;
-  const user = whoOrders(house, table, seat);
-  const moment = momentsOf(house, table, seat).findLast(one => one <= house.now());
-  if (user === undefined || moment === undefined || !wantsMessages(house, user) || isAwayHimself(house, table, seat, user)) return;
-  const slot = `reminder:${phase.number}:${seat}:${moment}`;
+  const moment = momentsOfUser(house, table, user).findLast(one => one <= house.now());
+  if (moment === undefined || !wantsMessages(house, user) || isAwayHimself(house, table, seat, user)) return;
+  const slot = ['reminder', phase.number, seat, moment, ...(match.plan.anonymous ? [user] : [])].join(':');
   if (house.store.lastQueued(match.id, slot)) return;
   house.store.queue({ match: match.id, to: { user }, slot, content: { kind: 'reminder', phase: phase.number, seat } }, house.now());
 }
@@ -50,6 +53,6 @@ const isAwayHimself = (house: House, table: Table, seat: SeatId, user: UserId): 
 export function isReminderOutdated(house: House, match: MatchId, { phase, seat }: Reminder, user: UserId): boolean {
   const table = tableOf(house, match);
   if (!table.ok || table.value.phase.number !== phase) return true;
-  return whoOrders(house, table.value, seat) !== user || !missingSeats(house, table.value).includes(seat);
+  return !whoIsReminded(house, table.value, seat).includes(user) || !missingSeats(house, table.value).includes(seat);
 }
 type Reminder = Extract<Content, { kind: 'reminder' }>;

@@ -11,16 +11,23 @@ export function scheduleReminder(house: House, table: Table): void {
   house.store.remindAt(match.id, phase.number, ahead.length > 0 ? Math.min(...ahead) : undefined);
 }
 
-/** The moments at which whoever plays a seat is to be reminded of the open phase, past ones too. */
+/** The moments at which whoever orders for a seat is to be reminded of the open phase, past ones too. */
 export function momentsOf(house: House, table: Table, seat: SeatId): readonly number[] {
-  const user = whoOrders(house, table, seat);
-  return user === undefined ? [] : momentsFor(house.store.settings(user), table.phase);
+  return whoIsReminded(house, table, seat).flatMap(user => momentsOfUser(house, table, user));
 }
 
-/** Who is to be reminded for a seat: who stands in for its player, or he himself. */
-export function whoOrders(house: House, { match, sittings }: Table, seat: SeatId): UserId | undefined {
-  const standIn = house.store.standIns(match.id, house.now()).find(one => one.seat === seat);
-  return standIn?.user ?? sittings.find(one => one.seat === seat)?.user;
+export const momentsOfUser = (house: House, { phase }: Pick<Table, 'phase'>, user: UserId): readonly number[] =>
+  momentsFor(house.store.settings(user), phase);
+
+/**
+ * Who is to be reminded for a seat: who stands in for its player, or he himself. In an anonymous match always he too: that he is not would tell him
+ * that whom he chose may stand in, and so does not play.
+ */
+export function whoIsReminded(house: House, { match, sittings }: Table, seat: SeatId): readonly UserId[] {
+  const standIn = house.store.standIns(match.id, house.now()).find(one => one.seat === seat)?.user;
+  const player = sittings.find(one => one.seat === seat)?.user;
+  const both = [standIn, player].flatMap(user => user ?? []);
+  return match.plan.anonymous ? both : both.slice(0, 1);
 }
 
 /** The same for all running matches of a user, whose wishes have changed. Within a transaction. */

@@ -6,13 +6,13 @@ import { passSeat } from './passSeat.js';
 
 /**
  * The seats lose their players and are open to others. If nobody would be left to play, they keep them: then the match has to wait.
- * Says whether somebody is left. Within a transaction.
+ * Says whether somebody is left. Told together with them: seats that have been given up. Within a transaction.
  */
-export function leaveMissing(house: House, table: Table, missing: readonly SeatId[]): boolean {
-  const { match, phase } = table;
-  if (missing.length === 0) return true;
-  if (survivors(table).every(seat => missing.includes(seat))) return false;
-  for (const seat of missing) passSeat(house, table, seat, undefined);
-  queueNotice(house, phase, match, { notice: 'civil-disorder', seats: missing });
-  return true;
+export function leaveMissing(house: House, table: Table, missing: readonly SeatId[], given: readonly SeatId[]): boolean {
+  const isWaiting = missing.length > 0 && survivors(table).every(seat => missing.includes(seat));
+  const leaving = isWaiting ? [] : missing;
+  for (const seat of leaving) passSeat(house, table, seat, undefined);
+  const gone = table.seats.map(({ id }) => id).filter(seat => leaving.includes(seat) || given.includes(seat));
+  if (gone.length > 0) queueNotice(house, table.phase, table.match, { notice: 'civil-disorder', seats: gone });
+  return !isWaiting;
 }

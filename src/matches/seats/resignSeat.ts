@@ -6,11 +6,13 @@ import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, UserId } from '../match.js';
 import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../orders/desk.js';
 import { queueNotice } from '../outbox/queueing.js';
+import { closeEarly } from '../phases/closeEarly.js';
 import { closeTable } from '../phases/closeTable.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
-import { survivors, type Table, waitedFor } from '../table.js';
+import { survivors, type Table, tableAt, waitedFor } from '../table.js';
 import { queueCalls } from './calls.js';
+import { beginToLeave } from './leaving.js';
 import { passSeat } from './passSeat.js';
 import { tellWhoSits } from './tellWhoSits.js';
 
@@ -32,8 +34,14 @@ export function seatToResign(house: House, match: MatchId, user: UserId): Result
   return taken.ok && !isOwnSeat(taken.value) ? refuse({ code: 'stands-in' }) : taken;
 }
 
-/** The seat loses its player, whoever wants it so, and the match goes on without him. Within a transaction. */
+/** The seat loses its player, whoever wants it so, and the match goes on without him; an anonymous one is told when the phase closes. Within a transaction. */
 export function leaveSeat(house: House, taken: TakenSeat): Match {
+  const { table, seat } = taken;
+  if (table.match.plan.anonymous) {
+    beginToLeave(house, table, seat.id);
+    if (table.match.status === 'running' && !table.game.endsRound) closeEarly(house, tableAt(house, table.match, table.phase));
+    return table.match;
+  }
   vacate(house, taken);
   return goOnWithout(house, tellWhoSits(house, taken.table));
 }

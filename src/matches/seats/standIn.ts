@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { parseDay } from '../absence/parseDay.js';
 import type { HostingFault } from '../fault.js';
-import type { MatchId, UserId } from '../match.js';
+import type { MatchId, StandIn, UserId } from '../match.js';
 import { takenSeat } from '../orders/desk.js';
 import { queueNoticeAgain } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
@@ -20,7 +20,10 @@ export interface StandingIn {
   readonly until?: string;
 }
 
-/** Somebody orders for a player until a day; the seat stays the player's, who may order as well. In UTC milliseconds when it ends. */
+/**
+ * Somebody orders for a player until a day; the seat stays the player's, who may order as well. In UTC milliseconds when it ends. In an
+ * anonymous match it is neither told to anybody nor refused because of who is chosen: that would say who else plays; then simply nobody orders.
+ */
 export function appoint(house: House, { match, user, by, until }: StandingIn): Result<number | undefined, HostingFault> {
   return record(house, () => {
     const taken = takenSeat(house, match, user);
@@ -36,11 +39,19 @@ export function appoint(house: House, { match, user, by, until }: StandingIn): R
     const end = parseDay(until, 'end', { zone: house.store.settings(user).zone ?? 'UTC', now });
     if (!end.ok) return end;
     if (end.value <= now || end.value - now > MOST) return refuse({ code: 'absence-unlikely' });
-    if (by === table.match.host || by === table.match.arbiter || hasAHandIn(house, match, by, seat.id))
-      return refuse({ code: 'cannot-stand-in' });
-    house.store.disclose(match, { viewer: by, as: 'substitute', seat: seat.id });
-    house.store.appoint(match, { seat: seat.id, user: by, until: end.value });
+    const mayOrder = by !== table.match.host && by !== table.match.arbiter && !hasAHandIn(house, match, by, seat.id);
+    if (table.match.plan.anonymous) {
+      if (mayOrder) engage(house, match, { seat: seat.id, user: by, until: end.value });
+      return ok(end.value);
+    }
+    if (!mayOrder) return refuse({ code: 'cannot-stand-in' });
+    engage(house, match, { seat: seat.id, user: by, until: end.value });
     queueNoticeAgain(house, table.phase, table.match, { notice: 'stand-in', seats: [seat.id], until: end.value });
     return ok(end.value);
   });
+}
+
+function engage({ store }: House, match: MatchId, standIn: StandIn): void {
+  store.disclose(match, { viewer: standIn.user, as: 'substitute', seat: standIn.seat });
+  store.appoint(match, standIn);
 }

@@ -20,9 +20,14 @@ export function isPutOffForMissing(house: House, table: Table): boolean {
   return waitsForAbsent(house, table, missing) || spendsExtension(house, table, missing) || grantsGrace(house, table);
 }
 
+/** In UTC: in an anonymous match the time at which somebody comes back would say who he is. */
+const endOfDay = (at: number): number => Math.ceil(at / DAY) * DAY;
+
 function waitsForAbsent(house: House, table: Table, missing: readonly SeatId[]): boolean {
   const backs = missing.flatMap(seat => absenceOf(house, table, seat)?.until ?? []);
-  const until = Math.min(Math.max(...backs) + extensionOf(house, table), table.phase.dueAt + PATIENCE);
+  const back = Math.max(...backs);
+  const known = table.match.plan.anonymous ? endOfDay(back) : back;
+  const until = Math.min(known + extensionOf(house, table), table.phase.dueAt + PATIENCE);
   return backs.length > 0 && isPutOffOnce(house, table, Math.max(until, house.now()), { notice: 'waits-for-absent', seats: [] });
 }
 

@@ -1,6 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import { readinessOf } from '../orders/readiness.js';
 import type { House } from '../ports.js';
+import { isLeaving } from '../seats/leaving.js';
 import { isPlayed, type Table } from '../table.js';
 
 /**
@@ -20,7 +21,7 @@ export function missingSeats(house: House, table: Table): readonly SeatId[] {
     );
     return state === 'nothing-on-file' || (state === 'on-file' && table.match.plan.unready === 'hold');
   };
-  return table.name.awaits.filter(seat => isPlayed(table, seat) && isMissing(seat));
+  return table.name.awaits.filter(seat => isPlayed(table, seat) && !isLeaving(table, seat) && isMissing(seat));
 }
 
 const checked = ({ game }: Table, onFile: { readonly ready: boolean; readonly submission: unknown } | undefined) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, ne, type Placeholder, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import { type MatchPhase, type PhaseHead, SEAL_FORM } from '../../matches/match.js';
 import type { Store } from '../../matches/ports.js';
 import type { Connection } from '../connection.js';
@@ -16,6 +16,8 @@ type PhaseQueries = Pick<
   | 'recordState'
   | 'duePhases'
   | 'postponePhase'
+  | 'closesAt'
+  | 'closeAt'
   | 'remindAt'
   | 'remindersDue'
   | 'phaseHeads'
@@ -25,7 +27,7 @@ type PhaseQueries = Pick<
   | 'reportText'
 >;
 
-const asPhase = ({ remindAt: _, ...row }: typeof phases.$inferSelect): MatchPhase => ({
+const asPhase = ({ remindAt: _, closesAt: __, ...row }: typeof phases.$inferSelect): MatchPhase => ({
   ...row,
   closedAt: row.closedAt ?? undefined,
   closedBy: row.closedBy ?? undefined,
@@ -70,7 +72,9 @@ const reads = (db: Connection) => ({
     .select({ match: phases.match, number: phases.number })
     .from(phases)
     .innerJoin(matches, eq(matches.id, phases.match))
-    .where(and(isOpen, lte(phases.dueAt, sql.placeholder('at')), eq(matches.status, 'running')))
+    .where(
+      and(isOpen, or(lte(phases.dueAt, sql.placeholder('at')), lte(phases.closesAt, sql.placeholder('at'))), eq(matches.status, 'running')),
+    )
     .orderBy(asc(phases.dueAt), asc(phases.match))
     .prepare(),
   reminders: db
@@ -124,6 +128,11 @@ const writes = (db: Connection) => ({
     .set({ remindAt: given('at', phases.remindAt) })
     .where(and(thisOne, isOpen))
     .prepare(),
+  closes: db
+    .update(phases)
+    .set({ closesAt: given('at', phases.closesAt) })
+    .where(and(thisOne, isOpen))
+    .prepare(),
   postpone: db
     .update(phases)
     .set({ dueAt: given('dueAt', phases.dueAt) })
@@ -134,7 +143,7 @@ const writes = (db: Connection) => ({
 export function phaseQueries(db: Connection): PhaseQueries {
   const { open, one, all, due, reminders } = reads(db);
   const { heads, openHead, closed, played, text } = historyReads(db);
-  const { turn: keepTurn, add, claim, report: keepReport, state: keepState, postpone, remind } = writes(db);
+  const { turn: keepTurn, add, claim, report: keepReport, state: keepState, postpone, remind, closes } = writes(db);
   const found = (row: typeof phases.$inferSelect | undefined) => row && asPhase(row);
   return {
     addPhase: phase =>
@@ -154,6 +163,8 @@ export function phaseQueries(db: Connection): PhaseQueries {
     recordReport: (match, number, report) => foundItsRow(keepReport.run({ match, number, report }), `phase ${number} of match ${match}`),
     recordState: (match, number, state) => foundItsRow(keepState.run({ match, number, state }), `open phase ${number} of match ${match}`),
     duePhases: at => due.all({ at }),
+    closesAt: (match, number) => one.get({ match, number })?.closesAt ?? undefined,
+    closeAt: (match, number, at) => foundItsRow(closes.run({ match, number, at }), `open phase ${number} of match ${match}`),
     remindAt: (match, number, at) => foundItsRow(remind.run({ match, number, at }), `open phase ${number} of match ${match}`),
     remindersDue: at => reminders.all({ at }),
     postponePhase: (match, number, dueAt) => foundItsRow(postpone.run({ match, number, dueAt }), `open phase ${number} of match ${match}`),

@@ -40,7 +40,7 @@ export const people = {
   quiet: (hours: string | undefined) => `Quiet hours, without reminders: ${hours ?? 'none'}`,
   zone: (zone: string | undefined) => `Time zone: ${zone ?? 'none chosen'}`,
   gone: (from: string | undefined, until: string) =>
-    `Noted: away${from === undefined ? '' : ` from ${from}`} until ${until}. Your games are told. Meanwhile I do not remind you, you lose no seat by missing turns, and a phase waits for you once, up to three days. \`/away\` without a date says that you are back.`,
+    `Noted: away${from === undefined ? '' : ` from ${from}`} until ${until}. Your games are told; anonymous ones only when they wait for you, and not for whom. Meanwhile I do not remind you, you lose no seat by missing turns, and a phase waits for you once, up to three days. \`/away\` without a date says that you are back.`,
   back: 'Noted: you are here.',
   wishes: 'What you would like to play',
   noWishes: 'Whatever the lot gives.',
@@ -54,6 +54,8 @@ export const people = {
   isHere: 'Noted: you are there. The game begins with the last of you.',
   stoodIn: (until: string) =>
     `Until ${until} your substitute can order for you; your seat stays yours. \`/substitute\` without anybody ends it.`,
+  mayStandIn: (until: string) =>
+    `Noted until ${until}, if that person has nothing else to do with the game: in an anonymous game I do not tell you whether that is so. Your seat stays yours, and you are reminded too. \`/substitute\` without anybody ends it.`,
   alone: 'Nobody orders for you any more.',
   news: (game: string, phase: string, where: string) => `${game}, ${phase}: the results are in ${where}.`,
   replaced: (power: string, game: string, where: string, by: Capacity) =>

@@ -84,6 +84,7 @@ export const posts = {
     `It has been proposed to concede the game to ${listed(powers, 'en')}. If every other power that still plays agrees with \`/concede\` before the phase ends, the game ends so. The votes are secret; no answer is no.`,
   extended: (powers: readonly string[]) =>
     `${listed(powers, 'en')} ${powers.length > 1 ? 'have' : 'has'} not said everything yet: the deadline is put off, once. What is missing then is drawn by lot.`,
+  extendedForSomebody: 'Somebody has not said everything yet: the deadline is put off, once. What is missing then is drawn by lot.',
   seatTaken: (powers: readonly string[]) =>
     `${listed(powers, 'en')} ${powers.length > 1 ? 'have new players' : 'has a new player'} from now on, who orders its units.`,
   votesOver: 'Votes on them no longer count.',

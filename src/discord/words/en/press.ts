@@ -21,5 +21,6 @@ export const press = {
   anonymous: 'Anonymous: nobody is told who plays what, and I pass on what the powers say',
   dealtInPrivate: 'Every player is told in private which power is theirs. `/me` says it too.',
   nobodyElse: 'Nobody else is told.',
+  anonymousTimes: 'It closes early at a full hour or minute; who leaves does so when a phase closes',
   somebody: 'somebody',
 };

@@ -37,7 +37,7 @@ export const people: typeof english = {
   quiet: hours => `Heures de silence, sans rappels : ${hours ?? 'aucune'}`,
   zone: zone => `Fuseau horaire : ${zone ?? 'aucun'}`,
   gone: (from, until) =>
-    `C’est noté : absence ${from === undefined ? 'jusqu’au' : `du ${from} au`} ${until}. Vos parties sont prévenues. D’ici là je ne vous rappelle rien, vous ne perdez aucune place en manquant des tours, et une phase vous attend une fois, trois jours au plus. \`/absence\` sans date dit que vous êtes de retour.`,
+    `C’est noté : absence ${from === undefined ? 'jusqu’au' : `du ${from} au`} ${until}. Vos parties sont prévenues ; les anonymes, seulement quand elles vous attendent, et sans dire qui. D’ici là je ne vous rappelle rien, vous ne perdez aucune place en manquant des tours, et une phase vous attend une fois, trois jours au plus. \`/absence\` sans date dit que vous êtes de retour.`,
   wishes: 'Ce que vous aimeriez jouer',
   noWishes: 'Ce que donnera le sort.',
   wishesHow:
@@ -50,6 +50,8 @@ export const people: typeof english = {
   isHere: 'C’est enregistré. La partie commence avec le dernier d’entre vous.',
   stoodIn: until =>
     `Jusqu’au ${until}, la personne choisie peut donner des ordres pour vous ; votre place reste la vôtre. \`/remplaçant\` sans personne y met fin.`,
+  mayStandIn: until =>
+    `Noté jusqu’au ${until}, si cette personne n’a rien d’autre à voir avec la partie : dans une partie anonyme, je ne vous dis pas si c’est le cas. Votre place reste la vôtre, vos rappels aussi. \`/remplaçant\` sans personne y met fin.`,
   alone: 'Plus personne ne donne d’ordres pour vous.',
   news: (game, phase, where) => `${game}, ${phase} : les résultats sont dans ${where}.`,
   replaced: (power, game, where, by) =>

@@ -88,6 +88,7 @@ export const posts: typeof english = {
     `Il est proposé de concéder la victoire (${listed(powers, 'fr')}). Si toutes les autres puissances encore en jeu l’acceptent avec \`/concéder\` avant la fin de la phase, la partie s’arrête ainsi. Les votes sont secrets ; ne pas répondre, c’est refuser.`,
   extended: powers =>
     `Ordres incomplets (${listed(powers, 'fr')}) : l’échéance est repoussée, une seule fois. Ce qui manquera alors sera tiré au sort.`,
+  extendedForSomebody: 'Quelqu’un n’a pas encore tout dit : l’échéance est repoussée, une fois. Ce qui manque alors est tiré au sort.',
   seatTaken: powers => `Une personne joue désormais cette puissance (${listed(powers, 'fr')}) et en commande les unités.`,
   votesOver: 'Les votes à leur sujet ne comptent plus.',
   call: power => `Une place est libre : ${power}`,

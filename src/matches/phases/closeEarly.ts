@@ -1,0 +1,37 @@
+import type { House } from '../ports.js';
+import { type Table, waitedFor } from '../table.js';
+import { closeTable } from './closeTable.js';
+import { isToldByRounds } from './toldByRounds.js';
+
+const MINUTE = 60_000;
+/** An anonymous match closes early at full steps of one of these in UTC: of the largest that is at most a sixteenth of the phase. */
+const STEPS = [60, 15, 5, 1].map(minutes => minutes * MINUTE);
+const PART = 16;
+
+/**
+ * Closes a phase for which nobody is waited any more; false: somebody is, or it closes in a while. In an anonymous match it closes at a full
+ * step of time: the moment somebody said that he is ready, in this match and in an open one, would say who he is. Where every
+ * decision is seen as it is made there is nothing to hide. Within a transaction.
+ */
+export function closeEarly(house: House, table: Table): boolean {
+  if (waitedFor(house, table).length > 0) return false;
+  const { match, phase } = table;
+  if (!match.plan.anonymous || isToldByRounds(house, match.id)) return closeTable(house, table, 'ready');
+  house.store.closeAt(match.id, phase.number, nextStep(table, house.now()));
+  return false;
+}
+
+/** Closes a phase whose step has come, if still nobody is waited for. Within a transaction. */
+export function closeAtStep(house: House, table: Table): boolean {
+  const { match, phase } = table;
+  const at = house.store.closesAt(match.id, phase.number);
+  if (at === undefined || house.now() < at) return false;
+  if (waitedFor(house, table).length === 0) return closeTable(house, table, 'ready');
+  house.store.closeAt(match.id, phase.number, undefined);
+  return false;
+}
+
+/** How far apart the moments are at which a phase may close early, in milliseconds. */
+const stepOf = ({ phase: { openedAt, dueAt } }: Table): number => STEPS.find(step => step * PART <= dueAt - openedAt) ?? MINUTE;
+
+const nextStep = (table: Table, now: number): number => Math.ceil((now + 1) / stepOf(table)) * stepOf(table);

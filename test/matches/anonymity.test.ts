@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { goAway } from '../../src/matches/absence/goAway.js';
+import { castBallot } from '../../src/matches/ballots/castBallot.js';
+import { lookAtSeats } from '../../src/matches/hosting/lookAtSeats.js';
+import type { MatchId } from '../../src/matches/match.js';
+import { deliver } from '../../src/matches/outbox/deliver.js';
+import { forgetUser } from '../../src/matches/people/forgetUser.js';
+import { changeSettings } from '../../src/matches/people/settings.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { sendReminders } from '../../src/matches/reminders/remind.js';
+import { resignSeat } from '../../src/matches/seats/resignSeat.js';
+import { appoint } from '../../src/matches/seats/standIn.js';
+import { takeSeat } from '../../src/matches/seats/takeSeat.js';
+import { statusOf } from '../../src/matches/statusOf.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { fakeOffice } from './office.js';
+import {
+  accepted,
+  contents,
+  DAY,
+  faultOf,
+  HOUR,
+  matchOf,
+  order,
+  phaseOf,
+  playOut,
+  postAll,
+  queued,
+  ready,
+  seatOf,
+  startedMatch,
+  type World,
+  world,
+} from './world.js';
+
+const ANONYMOUS = { anonymous: true } as const;
+const there = (): World => world(openMemoryStore());
+const both = (w: World): readonly [MatchId, MatchId] => [startedMatch(w), startedMatch(w, undefined, ANONYMOUS)];
+
+/** What the channel of a match is told since everything before was posted. */
+const told = (w: World, match: MatchId): readonly object[] =>
+  queued(w).flatMap(row => (row.match === match && 'channel' in row.to ? [row.content] : []));
+const notices = (w: World, match: MatchId): readonly string[] =>
+  queued(w).flatMap(({ match: of, content }) =>
+    of === match && content.kind === 'notice' ? [[content.notice, ...content.seats].join(' ')] : [],
+  );
+
+describe('Who will be away', () => {
+  it('is told in open matches at once, in anonymous ones not at all', () => {
+    const w = there();
+    const [open, hidden] = both(w);
+    postAll(w);
+    accepted(goAway(w.house, { user: 'ann', until: '2d' }));
+    expect(notices(w, open)).toEqual([`away ${seatOf(w, open, 'ann')}`]);
+    expect(told(w, hidden)).toEqual([]);
+  });
+
+  it('is waited for until a full day in UTC, whatever the moment he named; nobody is told for whom', () => {
+    const w = there();
+    const hidden = startedMatch(w, undefined, ANONYMOUS);
+    accepted(goAway(w.house, { user: 'ann', until: '1d 5h 17m' }));
+    for (const user of ['bob', 'cat']) accepted(ready(w, hidden, user));
+    postAll(w);
+    w.pass(DAY);
+    closeDuePhases(w.house);
+    expect(notices(w, hidden)).toEqual(['waits-for-absent']);
+    expect((phaseOf(w, hidden).dueAt - 12 * HOUR) % DAY).toBe(0);
+  });
+
+  it('is not shown to the host of an anonymous match beside a power', () => {
+    const w = there();
+    const [open, hidden] = both(w);
+    accepted(goAway(w.house, { user: 'ann', until: '2d' }));
+    const shown = (match: MatchId) => accepted(lookAtSeats(w.house, match, 'host')).filter(({ awayUntil }) => awayUntil !== undefined);
+    expect([shown(open).length, shown(hidden).length]).toEqual([1, 0]);
+  });
+});
+
+describe('Who leaves several matches at once', () => {
+  const gone: Readonly<Record<string, (w: World) => void>> = {
+    'by /privacy': w => void accepted(forgetUser(w.house, 'ann')),
+    'by /resign': w => {
+      for (const { id } of w.store.matchesOf({ user: 'ann' })) accepted(resignSeat(w.house, id, 'ann'));
+    },
+  };
+
+  it.each(Object.entries(gone))('%s is seen to leave the anonymous one only when its phase closes', (_, leave) => {
+    const w = there();
+    const [open, hidden] = both(w);
+    const seat = seatOf(w, hidden, 'ann');
+    accepted(order(w, hidden, 'ann', 'first 2'));
+    postAll(w);
+    const before = accepted(statusOf(w.house, hidden));
+    leave(w);
+    expect(notices(w, open)).toHaveLength(1);
+    expect(told(w, hidden)).toEqual([]);
+    const after = accepted(statusOf(w.house, hidden));
+    expect({ ...after, sittings: after.sittings.map(one => one.user !== undefined) }).toEqual({
+      ...before,
+      players: after.players,
+      sittings: before.sittings.map(one => one.user !== undefined),
+    });
+    expect(faultOf(takeSeat(w.house, { match: hidden, seat, user: 'dan' }))).toEqual({ code: 'seat-not-open' });
+    expect(faultOf(order(w, hidden, 'ann', 'first 3'))).toEqual({ code: 'no-seat' });
+    w.pass(DAY);
+    closeDuePhases(w.house);
+    expect(notices(w, hidden)).toEqual([`civil-disorder ${seat}`]);
+    expect(w.store.submissions(hidden, 1).find(one => one.seat === seat)?.submission).toBeDefined();
+    accepted(takeSeat(w.house, { match: hidden, seat, user: 'dan' }));
+  });
+
+  it('is neither waited for, nor reminded, nor written to; his orders and nobody else’s are kept', async () => {
+    const w = there();
+    const hidden = startedMatch(w, undefined, { ...ANONYMOUS, extensions: 2 });
+    const seat = seatOf(w, hidden, 'ann');
+    accepted(resignSeat(w.house, hidden, 'ann'));
+    for (const user of ['bob', 'cat']) accepted(ready(w, hidden, user));
+    w.pass(HOUR);
+    expect(closeDuePhases(w.house)).toBe(1);
+    expect(phaseOf(w, hidden).number).toBeGreaterThan(1);
+    expect(w.store.sittings(hidden).find(one => one.seat === seat)?.user).toBeUndefined();
+    const sent: string[] = [];
+    await deliver(
+      w.house,
+      fakeOffice(({ row }) => {
+        if ('user' in row.to) sent.push(row.to.user);
+        return undefined;
+      }),
+    );
+    expect(sent.filter(user => user.startsWith('nameless'))).toEqual([]);
+  });
+
+  it('does not keep the others from agreeing on an end', () => {
+    const w = there();
+    const hidden = startedMatch(w, undefined, ANONYMOUS);
+    accepted(resignSeat(w.house, hidden, 'ann'));
+    for (const user of ['bob', 'cat']) accepted(castBallot(w.house, { match: hidden, user, question: { kind: 'cancel' }, yes: true }));
+    expect(matchOf(w, hidden).status).toBe('ended');
+  });
+
+  it('leaves a match that is abandoned when everybody has, with its phase', () => {
+    const w = there();
+    const hidden = startedMatch(w, undefined, ANONYMOUS);
+    for (const user of ['ann', 'bob', 'cat']) accepted(resignSeat(w.house, hidden, user));
+    expect(matchOf(w, hidden).status).toBe('running');
+    w.pass(DAY);
+    closeDuePhases(w.house);
+    expect(matchOf(w, hidden)).toMatchObject({ status: 'ended', end: { kind: 'abandoned' } });
+  });
+});
+
+describe('An anonymous match for which nobody is waited any more', () => {
+  it('closes at the next full step of time, an open one at once', () => {
+    const w = there();
+    const [open, hidden] = both(w);
+    w.pass(17 * 60_000 + 4_321);
+    for (const match of [open, hidden]) playOut(w, match, 'first 2');
+    expect([phaseOf(w, open).number > 1, phaseOf(w, hidden).number]).toEqual([true, 1]);
+    expect(closeDuePhases(w.house)).toBe(0);
+    w.pass(HOUR - 17 * 60_000 - 4_321);
+    expect(closeDuePhases(w.house)).toBe(1);
+    const closed = w.store.phase(hidden, 1);
+    expect([closed?.closedBy, (closed?.closedAt ?? 1) % HOUR]).toEqual(['ready', 0]);
+  });
+
+  it('waits for who changes his mind meanwhile', () => {
+    const w = there();
+    const hidden = startedMatch(w, undefined, ANONYMOUS);
+    playOut(w, hidden, 'first 2');
+    accepted(ready(w, hidden, 'bob', false));
+    w.pass(HOUR);
+    expect(closeDuePhases(w.house)).toBe(0);
+    accepted(ready(w, hidden, 'bob'));
+    w.pass(HOUR);
+    expect(closeDuePhases(w.house)).toBe(1);
+  });
+
+  it('closes at its deadline where that comes first', () => {
+    const w = there();
+    const hidden = startedMatch(w, undefined, ANONYMOUS);
+    w.pass(DAY - 60_000);
+    playOut(w, hidden, 'first 2');
+    w.pass(60_000);
+    expect(closeDuePhases(w.house)).toBe(1);
+  });
+
+  it('tells nobody how many are waited for', () => {
+    const w = there();
+    const [open, hidden] = both(w);
+    expect([open, hidden].map(match => accepted(statusOf(w.house, match)).waitingFor)).toEqual([3, undefined]);
+  });
+});
+
+describe('A substitute in an anonymous match', () => {
+  it('is answered for in the same way whoever is chosen, and nothing is told: so nobody finds out who plays', () => {
+    const w = there();
+    const hidden = startedMatch(w, undefined, ANONYMOUS);
+    postAll(w);
+    const answers = ['bob', 'host', 'dan', 'ann'].map(by => appoint(w.house, { match: hidden, user: 'ann', by, until: '3d' }));
+    expect(answers).toEqual(answers.map(() => ({ ok: true, value: w.house.now() + 3 * DAY })));
+    expect(contents(w)).toEqual([]);
+    expect(w.store.standIns(hidden)).toMatchObject([{ user: 'dan' }]);
+    expect(order(w, hidden, 'dan', 'first 2').ok).toBe(true);
+  });
+
+  it('does not keep the player from being reminded: that he is not would tell him the same', () => {
+    for (const by of ['dan', 'bob']) {
+      const w = there();
+      const hidden = startedMatch(w, undefined, ANONYMOUS);
+      changeSettings(w.house, 'ann', { reminders: [HOUR] });
+      accepted(appoint(w.house, { match: hidden, user: 'ann', by, until: '3d' }));
+      for (const user of ['bob', 'cat']) accepted(ready(w, hidden, user));
+      postAll(w);
+      w.pass(DAY - HOUR);
+      sendReminders(w.house);
+      const reminded = queued(w).flatMap(({ to, content }) => (content.kind === 'reminder' && 'user' in to ? [to.user] : []));
+      expect(reminded).toContain('ann');
+    }
+  });
+});
