@@ -75,7 +75,7 @@ function playing(played: Played, power: string): Persona {
 
 /** What of the bot's own requests is not as Discord describes it. */
 async function requestFaults({ table }: Played): Promise<readonly string[]> {
-  return (await descriptionFaults(table.director)).filter(fault => !fault.includes(': answer: '));
+  return descriptionFaults(table.director);
 }
 
 const UNIT = /Choose what to order|Que voulez/;

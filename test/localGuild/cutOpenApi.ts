@@ -12,6 +12,8 @@ const json = z.record(z.string(), z.unknown());
 /** What says nothing of a value's form. */
 const PROSE: ReadonlySet<string> = new Set(['description', 'title', 'summary', 'externalDocs', 'tags', 'security', 'x-discord-union']);
 const METHODS: ReadonlySet<string> = new Set(['get', 'put', 'post', 'patch', 'delete']);
+/** Schemas of objects that events alone tell. */
+const IN_EVENTS = ['GuildResponse', 'PrivateChannelResponse'];
 const REF = '#/components/schemas/';
 
 /** Without prose; the names of properties are no prose. */
@@ -45,7 +47,7 @@ function cut(spec: Json): Json {
       take(schemas[name]);
     }
   };
-  take([paths, responses]);
+  take([paths, responses, ...IN_EVENTS.map(name => `${REF}${name}`)]);
   return { openapi: spec.openapi, info: spec.info, paths, components: { schemas, responses } };
 }
 

@@ -25,6 +25,8 @@ interface Operation {
 export interface OpenApi {
   faultsOf(request: LoggedRequest): readonly string[];
   answerFaultsOf(request: LoggedRequest): readonly string[];
+  /** What of an object is not as the schema of that name describes it. */
+  objectFaults(schema: string, value: unknown): readonly string[];
 }
 
 export function readOpenApi(): OpenApi {
@@ -45,8 +47,16 @@ export function readOpenApi(): OpenApi {
       const schema = find(request)?.answers.get(String(request.status));
       return schema && request.answer !== undefined ? open(schema, plain(request.answer)) : [];
     },
+    objectFaults: (schema, value) => open(referenceTo(schema), plain(value)),
   };
 }
+
+const references = new Map<string, Json>();
+const referenceTo = (schema: string): Json => {
+  const known = references.get(schema) ?? { $ref: `#/components/schemas/${schema}` };
+  references.set(schema, known);
+  return known;
+};
 
 type Check = (schema: Json, value: unknown) => readonly string[];
 

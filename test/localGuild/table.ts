@@ -1,8 +1,9 @@
 import { Client, type ClientOptions, Events, GatewayIntentBits, type Interaction } from 'discord.js';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { connectDirector, type Director } from '../../src/localGuild/director.js';
 import { connectPersona, type Persona } from '../../src/localGuild/persona.js';
 import { type LocalGuild, type LocalGuildOptions, startLocalGuild } from '../../src/localGuild/startLocalGuild.js';
+import { type Dispatched, eventFaults } from './eventFaults.js';
 import { readOpenApi } from './openApi.js';
 
 /** A local guild for one test, closed when it ends. */
@@ -26,12 +27,15 @@ const openApi = readOpenApi();
 export async function openTable(options: LocalGuildOptions = {}): Promise<Table> {
   const guild = await startLocalGuild({ rateLimits: 'ample', ...options });
   const clients: Client[] = [];
+  const dispatched: Dispatched[] = [];
   onTestFinished(async () => {
     await Promise.all(clients.map(client => client.destroy()));
     await guild.close();
+    expect(dispatched.flatMap(eventFaults)).toEqual([]);
   });
   const client: Table['client'] = (intents = [GatewayIntentBits.Guilds]) => {
     const made = new Client(optionsFor(guild, intents));
+    made.on(Events.Raw, event => dispatched.push(event));
     clients.push(made);
     return made;
   };

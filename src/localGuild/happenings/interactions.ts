@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { realTime } from '../realTime.js';
 import type { StandIn } from '../standIn.js';
 import { type Channel, guildOf } from '../world/channel.js';
-import type { Interaction, InteractionType } from '../world/interaction.js';
+import { INTERACTION_TYPE, type Interaction, type InteractionType } from '../world/interaction.js';
+import type { Answered } from '../world/message.js';
 import type { Snowflake } from '../world/snowflake.js';
 import { nextId, saveInteraction } from '../world/world.js';
 
@@ -13,6 +14,7 @@ export interface Beginning {
   readonly command?: string;
   readonly typing?: number;
   readonly source?: Snowflake | undefined;
+  readonly opener?: Answered;
 }
 
 /** A persona does something with the bot; the bot is told. */
@@ -33,6 +35,16 @@ export function beginInteraction(standIn: StandIn, channel: Channel, beginning: 
   standIn.happenings.tell({ kind: 'interaction-begun', interaction });
   return interaction;
 }
+
+/** What a message that answers an interaction keeps of it. */
+export const answeredBy = ({ id, type, user, command, source, opener }: Interaction): Answered => ({
+  interaction: id,
+  type,
+  user,
+  ...(command !== undefined && { command: command.slice(1) }),
+  ...(type === INTERACTION_TYPE.component && source !== undefined && { pressed: source }),
+  ...(opener && { opener }),
+});
 
 export function changeInteraction(standIn: StandIn, interaction: Interaction, change: Partial<Interaction>): Interaction {
   const changed = { ...interaction, ...change };

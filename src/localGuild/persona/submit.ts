@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../lib/result.js';
 import { COMPONENT } from '../door/component.js';
 import { fieldOf, type Modal, type ModalField, type ModalPart } from '../door/modal.js';
-import { beginInteraction, changeInteraction } from '../happenings/interactions.js';
+import { answeredBy, beginInteraction, changeInteraction } from '../happenings/interactions.js';
 import { LIMITS } from '../limits.js';
 import type { StandIn } from '../standIn.js';
 import type { Channel } from '../world/channel.js';
@@ -57,7 +57,13 @@ export async function submitModal(standIn: StandIn, user: User, id: Snowflake, v
     components.push(told.value);
   }
   const told = { custom_id: modal.custom_id, components };
-  const begun = beginInteraction(standIn, channel, { type: INTERACTION_TYPE.modal, user: user.id, told, source: interaction.source });
+  const begun = beginInteraction(standIn, channel, {
+    type: INTERACTION_TYPE.modal,
+    user: user.id,
+    told,
+    source: interaction.source,
+    opener: answeredBy(interaction),
+  });
   const answered = await awaitAnswer(standIn, begun);
   if (!answered.ok) return answered;
   changeInteraction(standIn, known(standIn.world.interactions, id), { modalClosed: true });

@@ -6,7 +6,7 @@ import { localized } from '../door/commandText.js';
 import type { EditForm, ReplyForm } from '../door/message.js';
 import { modalFaults } from '../door/modal.js';
 import { invalidField, invalidForm } from '../formError.js';
-import { changeInteraction } from '../happenings/interactions.js';
+import { answeredBy, changeInteraction } from '../happenings/interactions.js';
 import { addMessage, type Draft, editMessage } from '../happenings/messages.js';
 import type { StandIn } from '../standIn.js';
 import { CALLBACK_TYPE, INTERACTION_TYPE, type Interaction } from '../world/interaction.js';
@@ -46,8 +46,8 @@ const originalOf = ({ source }: Interaction): Partial<Interaction> => (source ==
 
 /** What a message says of the interaction it answers. A component's answer replies to its message. */
 function origin(interaction: Interaction): Pick<Draft, 'type' | 'reference' | 'answers'> {
-  const { id, type, user, source, channel, command } = interaction;
-  const answers = { interaction: id, type, user, ...(command !== undefined && { command: command.slice(1) }) };
+  const { type, source, channel } = interaction;
+  const answers = answeredBy(interaction);
   if (source !== undefined) return { type: MESSAGE_TYPE.reply, reference: { channel, message: source }, answers };
   return { type: type === INTERACTION_TYPE.command ? MESSAGE_TYPE.command : MESSAGE_TYPE.default, answers };
 }

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import type { APIAttachment } from 'discord.js';
 import type { StandIn } from '../standIn.js';
 import type { Attachment, Message } from '../world/message.js';
 import type { Snowflake } from '../world/snowflake.js';
 import { timeIn } from '../world/world.js';
+import type { Wire } from './wire.js';
 
 const GOOD_FOR = 24 * 60 * 60_000;
 
@@ -20,7 +22,7 @@ export function fileAddress(standIn: StandIn, channel: Snowflake, { id, filename
   return `${standIn.origin}${path}?ex=${until}&hm=${signatureOf(standIn, path, until)}`;
 }
 
-export const wireAttachment = (standIn: StandIn, channel: Snowflake, attachment: Attachment, onlyForOne: boolean) => {
+export const wireAttachment = (standIn: StandIn, channel: Snowflake, attachment: Attachment, onlyForOne: boolean): Wire<APIAttachment> => {
   const url = fileAddress(standIn, channel, attachment);
   return {
     id: attachment.id,

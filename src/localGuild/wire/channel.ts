@@ -1,9 +1,11 @@
+import type { APIDMChannel, APITextChannel, APIThreadChannel, APIThreadMember } from 'discord.js';
 import type { StandIn } from '../standIn.js';
 import type { Channel, DirectChannel, TextChannel, Thread, ThreadMember } from '../world/channel.js';
 import type { Snowflake } from '../world/snowflake.js';
 import { known } from '../world/world.js';
 import { isoTime } from './time.js';
 import { wireUser } from './user.js';
+import type { Wire } from './wire.js';
 
 export const CHANNEL_TYPE = { text: 0, direct: 1, publicThread: 11, privateThread: 12 } as const;
 export const OVERWRITE_TYPE = { role: 0, member: 1 } as const;
@@ -12,7 +14,7 @@ export const channelType = (channel: Channel): number =>
   channel.kind === 'thread' ? (channel.secret ? CHANNEL_TYPE.privateThread : CHANNEL_TYPE.publicThread) : CHANNEL_TYPE[channel.kind];
 
 /** Discord's shape of a channel, as the bot sees it. */
-export function wireChannel(standIn: StandIn, channel: Channel) {
+export function wireChannel(standIn: StandIn, channel: Channel): Wire<APITextChannel | APIThreadChannel | APIDMChannel> {
   switch (channel.kind) {
     case 'text':
       return { ...common(channel), ...textFields(channel) };
@@ -42,7 +44,10 @@ const textFields = (channel: TextChannel) => ({
   permission_overwrites: channel.overwrites.map(({ id, kind, allow, deny }) => ({ id, type: OVERWRITE_TYPE[kind], allow, deny })),
 });
 
-const directFields = ({ world }: StandIn, channel: DirectChannel) => ({ recipients: [wireUser(known(world.users, channel.recipient))] });
+const directFields = ({ world }: StandIn, channel: DirectChannel) => ({
+  name: null,
+  recipients: [wireUser(known(world.users, channel.recipient))],
+});
 
 function threadFields(standIn: StandIn, thread: Thread) {
   const bot = thread.members.find(member => member.user === standIn.world.bot);
@@ -67,7 +72,7 @@ function threadFields(standIn: StandIn, thread: Thread) {
   };
 }
 
-export const wireThreadMember = (thread: Snowflake, member: ThreadMember) => ({
+export const wireThreadMember = (thread: Snowflake, member: ThreadMember): Wire<APIThreadMember> => ({
   id: thread,
   user_id: member.user,
   join_timestamp: isoTime(member.joinedAt),

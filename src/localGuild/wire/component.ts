@@ -1,4 +1,4 @@
-import { COMPONENT, type Component } from '../door/component.js';
+import { COMPONENT, type Component, type Row } from '../door/component.js';
 import type { StandIn } from '../standIn.js';
 import type { Message } from '../world/message.js';
 import { attachmentAt, shownAddress } from './attachment.js';
@@ -29,7 +29,13 @@ export interface WireComponent {
   readonly url?: string | undefined;
   readonly divider?: boolean | undefined;
   readonly accent_color?: number | undefined;
+  readonly min_values?: number;
+  readonly max_values?: number;
 }
+
+/** A menu says how many options it takes, whether or not the bot said so. */
+const withBounds = (part: Row['components'][number]): WireComponent =>
+  part.type === COMPONENT.button ? part : { ...part, min_values: part.min_values ?? 1, max_values: part.max_values ?? 1 };
 
 /** Discord's shape of a component: pictures and files at their addresses. */
 export function wireComponent(standIn: StandIn, message: Message, component: Component): WireComponent {
@@ -54,6 +60,8 @@ export function wireComponent(standIn: StandIn, message: Message, component: Com
     }
     case COMPONENT.container:
       return { ...component, components: component.components.map(one => wireComponent(standIn, message, one)) };
+    case COMPONENT.row:
+      return { ...component, components: component.components.map(withBounds) };
     default:
       return component;
   }

@@ -1,10 +1,12 @@
+import type { APIGuild, APIGuildMember, APIRole } from 'discord.js';
 import type { StandIn } from '../standIn.js';
 import type { Guild, Member, Role } from '../world/guild.js';
 import { known } from '../world/world.js';
 import { isoTime } from './time.js';
 import { wireUser } from './user.js';
+import type { Wire } from './wire.js';
 
-export const wireRole = (role: Role) => ({
+export const wireRole = (role: Role): Wire<APIRole> => ({
   id: role.id,
   name: role.name,
   permissions: role.permissions,
@@ -20,7 +22,7 @@ export const wireRole = (role: Role) => ({
   ...(role.bot && { tags: { bot_id: role.bot } }),
 });
 
-export const wireMember = ({ world }: StandIn, member: Member) => ({
+export const wireMember = ({ world }: StandIn, member: Member): Wire<APIGuildMember> => ({
   user: wireUser(known(world.users, member.user)),
   roles: [...member.roles],
   joined_at: isoTime(member.joinedAt),
@@ -35,8 +37,14 @@ export const wireMember = ({ world }: StandIn, member: Member) => ({
   deaf: false,
 });
 
+/** Discord's description requires four fields that its library's types do not name. */
+type WireGuild = Wire<APIGuild> & {
+  readonly home_header: null;
+  readonly nsfw: boolean;
+};
+
 /** What REST and the gateway both tell of a guild. */
-export const wireGuild = (guild: Guild) => ({
+export const wireGuild = (guild: Guild): WireGuild => ({
   id: guild.id,
   name: guild.name,
   icon: null,
@@ -65,6 +73,7 @@ export const wireGuild = (guild: Guild) => ({
   max_stage_video_channel_users: 0,
   max_video_channel_users: 0,
   vanity_url_code: null,
+  hub_type: null,
   premium_tier: 0,
   premium_subscription_count: 0,
   preferred_locale: guild.locale,

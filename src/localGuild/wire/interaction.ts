@@ -1,3 +1,4 @@
+import type { APIBaseInteraction, APIChannel, InteractionType } from 'discord.js';
 import { permissionsIn } from '../permissions.js';
 import type { StandIn } from '../standIn.js';
 import type { Guild } from '../world/guild.js';
@@ -10,11 +11,18 @@ import { wireChannel } from './channel.js';
 import { wireMember } from './guild.js';
 import { wireMessage } from './message.js';
 import { wireUser } from './user.js';
+import type { Wire } from './wire.js';
 
 const CONTEXT = { guild: 0, botDirect: 1 } as const;
 
+/** Of the channel a part is told; `data` is made where each kind of interaction begins. */
+type WireInteraction = Omit<Wire<APIBaseInteraction<InteractionType, object>>, 'channel' | 'data'> & {
+  readonly channel: Wire<Pick<APIChannel, 'id' | 'type'>> & { readonly permissions: string };
+  readonly data: object;
+};
+
 /** What the gateway tells the bot of an interaction. */
-export function wireInteraction(standIn: StandIn, interaction: Interaction): object {
+export function wireInteraction(standIn: StandIn, interaction: Interaction): WireInteraction {
   const { world, rules } = standIn;
   const channel = known(world.channels, interaction.channel);
   const source = interaction.source && messageIn(world, interaction.channel, interaction.source);

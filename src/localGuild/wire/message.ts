@@ -1,5 +1,6 @@
+import type { APIBaseInteractionMetadata, APIMessage, InteractionType } from 'discord.js';
 import type { StandIn } from '../standIn.js';
-import { hasFlag, type Message } from '../world/message.js';
+import { type Answered, hasFlag, type Message } from '../world/message.js';
 import { messageIn } from '../world/messages.js';
 import { known } from '../world/world.js';
 import { wireAttachment } from './attachment.js';
@@ -8,9 +9,10 @@ import { wireComponent } from './component.js';
 import { embedded, wireEmbed } from './embed.js';
 import { isoTime } from './time.js';
 import { wireUser } from './user.js';
+import type { Wire } from './wire.js';
 
 /** Discord's shape of a message. Attachments shown by an embed or a component are told there alone. */
-export function wireMessage(standIn: StandIn, message: Message): object {
+export function wireMessage(standIn: StandIn, message: Message): Wire<APIMessage> {
   const { world } = standIn;
   const shown = embedded(message);
   const beside = hasFlag(message, 'componentsV2') ? [] : message.attachments.filter(one => !shown.has(one.id));
@@ -58,7 +60,24 @@ function answered(standIn: StandIn, { answers }: Message) {
   return {
     application_id: world.bot,
     webhook_id: world.bot,
-    interaction_metadata: { id, type, user, authorizing_integration_owners: {}, ...(name !== undefined && { name }) },
+    interaction_metadata: metadataOf(standIn, answers),
     ...(name !== undefined && { interaction: { id, type, name, user } }),
   };
+}
+
+/** Of a press, the message it was on; of a form, what opened it. */
+function metadataOf(standIn: StandIn, { interaction: id, type, user, pressed, opener }: Answered): WireMetadata {
+  return {
+    id,
+    type,
+    user: wireUser(known(standIn.world.users, user)),
+    authorizing_integration_owners: {},
+    ...(pressed !== undefined && { interacted_message_id: pressed }),
+    ...(opener && { triggering_interaction_metadata: metadataOf(standIn, opener) }),
+  };
+}
+
+interface WireMetadata extends Wire<APIBaseInteractionMetadata<InteractionType>> {
+  readonly interacted_message_id?: string;
+  readonly triggering_interaction_metadata?: WireMetadata;
 }

@@ -1,7 +1,9 @@
+import type { APIUser } from 'discord.js';
 import type { User } from '../world/user.js';
+import type { Wire } from './wire.js';
 
 /** Discord's shape of a user. */
-export const wireUser = (user: User) => ({
+export const wireUser = (user: User): Wire<APIUser> => ({
   id: user.id,
   username: user.username,
   discriminator: '0',

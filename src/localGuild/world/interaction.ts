@@ -1,4 +1,5 @@
 import type { Modal } from '../door/modal.js';
+import type { Answered } from './message.js';
 import type { Snowflake } from './snowflake.js';
 
 export const INTERACTION_TYPE = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
@@ -29,6 +30,8 @@ export interface Interaction {
   readonly typing?: number;
   /** The message whose component was used. */
   readonly source?: Snowflake;
+  /** Of a form that was handed in: the interaction that opened it. */
+  readonly opener?: Answered;
   /** When it began, in milliseconds of a clock nobody steers. */
   readonly begunAt: number;
   readonly callback?: CallbackType;

@@ -45,6 +45,10 @@ export interface Answered {
   readonly type: number;
   readonly user: Snowflake;
   readonly command?: string;
+  /** The message whose component was used. */
+  readonly pressed?: Snowflake;
+  /** Of a form that was handed in: the interaction that opened it. */
+  readonly opener?: Answered;
 }
 
 export interface Message {

@@ -7,12 +7,16 @@ const openApi = readOpenApi();
 /** Which refusals of Discord a test wanted. */
 export type Forgives = (request: LoggedRequest) => boolean;
 
-/** What was wrong with the bot's requests: those Discord refused (429 among them), and those that are not as Discord describes them. */
+/** What was wrong with the bot's requests: those Discord refused (429 among them), and those that are not as Discord describes them, or whose answers are not. */
 export async function requestFaults(director: Director, forgives: Forgives): Promise<readonly string[]> {
   const requests = await director.requests();
   return requests.flatMap(request => {
     const isRefused = request.status !== undefined && request.status >= 400 && request.status < 500 && !forgives(request);
-    const faults = [...(isRefused ? [`refused: ${JSON.stringify(request.answer)}`] : []), ...openApi.faultsOf(request)];
+    const faults = [
+      ...(isRefused ? [`refused: ${JSON.stringify(request.answer)}`] : []),
+      ...openApi.faultsOf(request),
+      ...openApi.answerFaultsOf(request),
+    ];
     return faults.map(fault => `${request.method} ${request.path} → ${request.status}: ${fault}`);
   });
 }
