@@ -2,6 +2,8 @@
 export interface Answer {
   readonly status: number;
   readonly body?: unknown;
+  /** Instead of a body: a page in HTML. */
+  readonly page?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

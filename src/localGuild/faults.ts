@@ -14,6 +14,8 @@ const misbehaviour = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rate-limit'), retryAfter: z.number().positive(), global: z.boolean().optional() }),
   /** 5xx without a body the bot could read. */
   z.object({ kind: z.literal('server-error'), status: z.number().int().min(500).max(599) }),
+  /** A page in HTML, as the network before Discord sends it: no code, nothing that could be read as JSON. */
+  z.object({ kind: z.literal('page'), status: z.number().int().min(400).max(599), retryAfter: z.number().positive().optional() }),
   /** One of Discord's error codes. */
   z.object({ kind: z.literal('refuse'), status: z.number().int().min(400).max(499), code: z.number().int(), message: z.string() }),
   /** The socket is cut: before anything is done, or after everything is done and before the answer. */

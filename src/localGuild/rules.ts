@@ -18,6 +18,8 @@ export interface Rules {
   readonly patience: number;
   /** Real. How long a persona waits for a message to change when the bot only said that it may. */
   readonly changeWithin: number;
+  /** A login for more guilds than this is refused: the bot must share them out between several. */
+  readonly guildsAShard: number;
 }
 
 export const DISCORD_RULES: Rules = {
@@ -30,4 +32,5 @@ export const DISCORD_RULES: Rules = {
   attachmentSize: 10 * 1024 * 1024,
   patience: 20_000,
   changeWithin: 3_000,
+  guildsAShard: 2_500,
 };

@@ -49,6 +49,27 @@ test('an answer lost after the message was stored: the same nonce finds it again
   expect(await contents(table)).toEqual(['once']);
 });
 
+test.each([403, 404, 502])('a page in HTML with status %s is an error without a code of Discord’s', async status => {
+  const table = await openTable();
+  const channel = await general(table);
+  await table.director.ask('faults.add', { ...POSTS, times: 9, does: { kind: 'page', status } });
+  const refused = await channel.send('lost').then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  expect(refused).toMatchObject({ status });
+  expect(refused).not.toMatchObject({ code: expect.any(Number) });
+  expect(await contents(table)).toEqual([]);
+});
+
+test('a page that says too many requests is waited for', async () => {
+  const table = await openTable();
+  const channel = await general(table);
+  await table.director.ask('faults.add', { ...POSTS, does: { kind: 'page', status: 429, retryAfter: 1_000 } });
+  await channel.send('after all');
+  expect(await contents(table)).toEqual(['after all']);
+});
+
 test('a socket cut before anything was done leaves nothing', async () => {
   const table = await openTable();
   const channel = await general(table);

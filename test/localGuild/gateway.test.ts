@@ -18,6 +18,18 @@ async function tableWithPing(): Promise<Table & { readonly resumed: () => number
   return { ...table, resumed: () => resumed };
 }
 
+describe('a bot in more guilds than one login may have', () => {
+  test('is told that sharding is required, and how many it takes', async () => {
+    const table = await openTable({ rules: { guildsAShard: 1 } });
+    await table.director.ask('guilds.add', { name: 'Another' });
+    const client = table.client();
+    const closed = new Promise(resolve => client.once(Events.ShardDisconnect, ({ code }) => resolve(code)));
+    void client.login(table.token).catch(() => undefined);
+    expect(await closed).toBe(4011);
+    expect((await table.send('GET', '/gateway/bot')).body).toMatchObject({ shards: 2 });
+  });
+});
+
 describe('a real client', () => {
   test('logs in, learns of its guild and is known to be there', async () => {
     const table = await openTable();

@@ -1,5 +1,6 @@
 import { AttachmentBuilder, ChannelType, EmbedBuilder, type TextChannel } from 'discord.js';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { descriptionFaults, openTable, type Table } from './table.js';
 
 /** One pixel. */
@@ -141,6 +142,23 @@ test('a private thread is seen by its members alone, archives itself, and opens 
   await expect(thread.members.add(claire?.id ?? '')).rejects.toMatchObject({ code: 50083 });
   await thread.send('Anybody there?');
   await expect.poll(() => thread.archived).toBe(false);
+  expect(await descriptionFaults(table.director)).toEqual([]);
+});
+
+test('a channel that announces has threads of its own kind, and no private ones; no thread hangs on a thread', async () => {
+  const table = await openTable();
+  const client = await table.bot();
+  const { id } = await table.director.ask('channels.add', { guild: 'The local guild', name: 'news', announces: true });
+  await expect.poll(() => client.channels.cache.get(id)?.type).toBe(ChannelType.GuildAnnouncement);
+  const open = (channel: string, type: ChannelType) => table.send('POST', `/channels/${channel}/threads`, { name: 'talk', type });
+  expect((await open(id, ChannelType.PrivateThread)).body).toMatchObject({ code: 50024 });
+  expect((await open(id, ChannelType.PublicThread)).body).toMatchObject({ code: 50024 });
+  const opened = z.object({ id: z.string(), type: z.number() }).parse((await open(id, ChannelType.AnnouncementThread)).body);
+  expect(opened.type).toBe(ChannelType.AnnouncementThread);
+  expect(await open(opened.id, ChannelType.PublicThread)).toMatchObject({ status: 400, body: { code: 50024 } });
+  const posted = z.object({ id: z.string() }).parse((await table.send('POST', `/channels/${id}/messages`, { content: 'news' })).body);
+  const hung = await table.send('POST', `/channels/${id}/messages/${posted.id}/threads`, { name: 'about it' });
+  expect(hung.body).toMatchObject({ type: ChannelType.AnnouncementThread });
   expect(await descriptionFaults(table.director)).toEqual([]);
 });
 

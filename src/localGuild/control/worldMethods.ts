@@ -101,9 +101,11 @@ export const worldMethods = {
       if (everyone) editRole(standIn, found, everyone, params.permissions);
     }),
   ),
-  'channels.add': method(z.object({ guild, name }), ({ standIn }, params) => {
+  'channels.add': method(z.object({ guild, name, announces: z.literal(true).optional() }), ({ standIn }, params) => {
     const found = guildFor(standIn, params.guild);
-    return found.ok ? ok({ id: addChannel(standIn, found.value, params.name, []).id }) : found;
+    return found.ok
+      ? ok({ id: addChannel(standIn, found.value, { name: params.name, announces: params.announces, overwrites: [] }).id })
+      : found;
   }),
   'channels.remove': method(z.object({ channel: name }), ({ standIn }, { channel }) => {
     const found = channelFor(standIn, channel);

@@ -14,7 +14,7 @@ import { messageEvents } from './messageEvent.js';
 import { hears, type Session } from './session.js';
 
 /** The guild belongs to one shard; what happens in DMs goes to the first. */
-export function isOnShard({ shard: [index, count] }: Session, guild: Snowflake | undefined): boolean {
+export function isOnShard({ shard: [index, count] }: Pick<Session, 'shard'>, guild: Snowflake | undefined): boolean {
   return guild === undefined ? index === 0 : Number((BigInt(guild) >> 22n) % BigInt(count)) === index;
 }
 

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import { guildsWith } from '../happenings/guilds.js';
 import type { StandIn } from '../standIn.js';
 import { wireUser } from '../wire/user.js';
+import type { Guild } from '../world/guild.js';
 import { known } from '../world/world.js';
 import { isOnShard } from './event.js';
 import { guildCreate } from './guildCreate.js';
@@ -28,6 +29,7 @@ export function identify(standIn: StandIn, connection: Connection, d: Identify) 
   const shard = d.shard ?? [0, 1];
   if (bare(d.token) !== standIn.token) return socket.close(CLOSE.authenticationFailed, 'Authentication failed.');
   if (shard[0] >= shard[1]) return socket.close(CLOSE.invalidShard, 'Invalid shard.');
+  if (guildsOn(standIn, shard).length > standIn.rules.guildsAShard) return socket.close(CLOSE.shardingRequired, 'Sharding required.');
   if (!areIntents(d.intents)) return socket.close(CLOSE.invalidIntents, 'Invalid intent(s).');
   if (arePrivileged(d.intents)) return socket.close(CLOSE.disallowedIntents, 'Disallowed intent(s).');
   begin(standIn, connection, {
@@ -41,12 +43,15 @@ export function identify(standIn: StandIn, connection: Connection, d: Identify) 
   });
 }
 
+const guildsOn = (standIn: StandIn, shard: Session['shard']): readonly Guild[] =>
+  guildsWith(standIn, standIn.world.bot).filter(guild => isOnShard({ shard }, guild.id));
+
 function begin(standIn: StandIn, connection: Connection, session: Session): void {
   const { world, gateway } = standIn;
   connection.session = session;
   gateway.sessions.set(session.id, session);
   gateway.identified += 1;
-  const guilds = guildsWith(standIn, world.bot).filter(guild => isOnShard(session, guild.id));
+  const guilds = guildsOn(standIn, session.shard);
   send(standIn, session, 'READY', {
     v: 10,
     user: { ...wireUser(known(world.users, world.bot)), verified: true, mfa_enabled: true, email: null },

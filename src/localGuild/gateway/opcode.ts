@@ -24,6 +24,7 @@ export const CLOSE = {
   rateLimited: 4008,
   timedOut: 4009,
   invalidShard: 4010,
+  shardingRequired: 4011,
   invalidVersion: 4012,
   invalidIntents: 4013,
   disallowedIntents: 4014,

@@ -11,9 +11,25 @@ export function textChannelsOf(standIn: StandIn, guild: Guild): readonly TextCha
     .sort((a, b) => a.position - b.position);
 }
 
-export function addChannel(standIn: StandIn, guild: Guild, name: string, overwrites: readonly Overwrite[]): TextChannel {
+export function addChannel(
+  standIn: StandIn,
+  guild: Guild,
+  {
+    name,
+    announces,
+    overwrites,
+  }: { readonly name: string; readonly announces?: true | undefined; readonly overwrites: readonly Overwrite[] },
+): TextChannel {
   const position = textChannelsOf(standIn, guild).length;
-  const channel: TextChannel = { kind: 'text', id: nextId(standIn.world), guild: guild.id, name, position, overwrites };
+  const channel: TextChannel = {
+    kind: 'text',
+    id: nextId(standIn.world),
+    guild: guild.id,
+    name,
+    position,
+    overwrites,
+    ...(announces && { announces }),
+  };
   saveChannel(standIn.world, channel);
   standIn.happenings.tell({ kind: 'channel-created', channel });
   return channel;

@@ -18,6 +18,7 @@ export function openThread(standIn: StandIn, parent: TextChannel, plan: ThreadPl
   const now = timeIn(standIn.world);
   const thread: Thread = {
     ...plan,
+    ...(parent.announces && { announces: true as const }),
     kind: 'thread',
     id: plan.id ?? nextId(standIn.world),
     guild: parent.guild,

@@ -93,10 +93,17 @@ function tooMany(ms: number, global: boolean, headers: Readonly<Record<string, s
   };
 }
 
+const pageOf = ({ status, retryAfter }: Extract<Misbehaviour, { kind: 'page' }>): Answer => ({
+  status,
+  page: `<!DOCTYPE html><html><head><title>${status}</title></head><body><h1>Error ${status}</h1></body></html>`,
+  headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfter / 1000)) },
+});
+
 /** The answer of a request that is to go wrong. */
 function wronged(fault: Misbehaviour | undefined): Answer | undefined {
   if (fault?.kind === 'rate-limit') return tooMany(fault.retryAfter, fault.global ?? false, {});
   if (fault?.kind === 'server-error') return { status: fault.status };
+  if (fault?.kind === 'page') return pageOf(fault);
   return fault?.kind === 'refuse' ? { status: fault.status, body: { message: fault.message, code: fault.code } } : undefined;
 }
 
@@ -118,7 +125,8 @@ function record(
 }
 
 /** A 204 has no body and no type: clients would try to read it. */
-function respond({ status, body, headers }: Answer): Response {
+function respond({ status, body, page, headers }: Answer): Response {
+  if (page !== undefined) return new Response(page, { status, headers: { ...headers, 'content-type': 'text/html; charset=UTF-8' } });
   if (body === undefined) return new Response(null, { status, headers: { ...headers } });
   return new Response(JSON.stringify(body), { status, headers: { ...headers, 'content-type': 'application/json' } });
 }

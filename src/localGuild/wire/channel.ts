@@ -7,11 +7,15 @@ import { isoTime } from './time.js';
 import { wireUser } from './user.js';
 import type { Wire } from './wire.js';
 
-export const CHANNEL_TYPE = { text: 0, direct: 1, publicThread: 11, privateThread: 12 } as const;
+export const CHANNEL_TYPE = { text: 0, direct: 1, announcement: 5, announcementThread: 10, publicThread: 11, privateThread: 12 } as const;
 export const OVERWRITE_TYPE = { role: 0, member: 1 } as const;
 
-export const channelType = (channel: Channel): number =>
-  channel.kind === 'thread' ? (channel.secret ? CHANNEL_TYPE.privateThread : CHANNEL_TYPE.publicThread) : CHANNEL_TYPE[channel.kind];
+export function channelType(channel: Channel): number {
+  if (channel.kind === 'direct') return CHANNEL_TYPE.direct;
+  if (channel.kind === 'text') return channel.announces ? CHANNEL_TYPE.announcement : CHANNEL_TYPE.text;
+  if (channel.announces) return CHANNEL_TYPE.announcementThread;
+  return channel.secret ? CHANNEL_TYPE.privateThread : CHANNEL_TYPE.publicThread;
+}
 
 /** Discord's shape of a channel, as the bot sees it. */
 export function wireChannel(standIn: StandIn, channel: Channel): Wire<APITextChannel | APIThreadChannel | APIDMChannel> {

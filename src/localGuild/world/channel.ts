@@ -10,6 +10,8 @@ export interface Overwrite {
 
 export interface TextChannel {
   readonly kind: 'text';
+  /** Its posts can be followed from other guilds. */
+  readonly announces?: true;
   readonly id: Snowflake;
   readonly guild: Snowflake;
   readonly name: string;
@@ -27,6 +29,8 @@ export interface ThreadMember {
 
 export interface Thread {
   readonly kind: 'thread';
+  /** It hangs on a channel that announces. */
+  readonly announces?: true;
   readonly id: Snowflake;
   readonly guild: Snowflake;
   readonly parent: Snowflake;

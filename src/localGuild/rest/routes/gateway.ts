@@ -1,5 +1,6 @@
 import { found } from '../../answer.js';
 import { gatewayUrl } from '../../gateway/sessions.js';
+import { guildsWith } from '../../happenings/guilds.js';
 import { nothing, route } from '../call.js';
 
 const LOGINS_A_DAY = 1000;
@@ -16,7 +17,7 @@ export const gatewayRoutes = [
     run: ({ standIn }) =>
       found({
         url: gatewayUrl(standIn),
-        shards: 1,
+        shards: Math.max(1, Math.ceil(guildsWith(standIn, standIn.world.bot).length / standIn.rules.guildsAShard)),
         session_start_limit: {
           total: LOGINS_A_DAY,
           remaining: Math.max(0, LOGINS_A_DAY - standIn.gateway.identified),

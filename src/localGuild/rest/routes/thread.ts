@@ -20,10 +20,14 @@ const opening = z.object({
   auto_archive_duration: maybe(z.literal([60, 1440, 4320, 10080])),
 });
 const freeOpening = opening.extend({
-  type: maybe(z.literal([CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread])),
+  type: maybe(z.literal([CHANNEL_TYPE.announcementThread, CHANNEL_TYPE.publicThread, CHANNEL_TYPE.privateThread])),
   invitable: maybe(z.boolean()),
 });
 const DEFAULT_ARCHIVE = 4320;
+
+/** A channel that announces has threads of its own kind and no private ones. */
+const suits = ({ announces }: TextChannel, type: number | undefined): boolean =>
+  announces ? type === CHANNEL_TYPE.announcementThread : type !== CHANNEL_TYPE.announcementThread;
 
 /** Threads and their members. */
 export const threadRoutes = [
@@ -36,7 +40,8 @@ export const threadRoutes = [
     run: ({ standIn, body, param }) => {
       const parent = textChannelFor(standIn, param('channel'));
       if (!parent.ok) return parent.fault;
-      const secret = body.type !== CHANNEL_TYPE.publicThread;
+      if (!suits(parent.value, body.type)) return refusal(50024);
+      const secret = body.type === undefined || body.type === CHANNEL_TYPE.privateThread;
       const refused = openingRefused(standIn, parent.value, secret);
       if (refused) return refused;
       const thread = openThread(standIn, parent.value, planOf(standIn, body, { secret, invitable: body.invitable ?? true }));
