@@ -218,7 +218,7 @@ describe('votes on neutrals', () => {
   test('sealed by an earlier version cannot be found from a file, nor from results that are edited or posted late', async () => {
     const { room } = await voted();
     closedBefore();
-    const file = exportMatch(room.house, 1, '101');
+    const file = await exportMatch(room.house, 1, '101');
     const text = file.ok ? file.value : expect.fail('there is no file');
     const { chi, han } = JSON.parse(text).phases[1].closed.orders;
     expect([chi, han]).toEqual([{ orders: 'A Lin H' }, { orders: '', salt }]);
@@ -245,7 +245,7 @@ describe('votes on neutrals', () => {
 
   test('come with a file that an earlier version made, and leave with none', async () => {
     const { room } = await voted();
-    const file = exportMatch(room.house, 1, '101');
+    const file = await exportMatch(room.house, 1, '101');
     const past = JSON.parse(file.ok ? file.value : '');
     past.phases[1].closed.orders.chi.orders = 'A Lin H; A Lu - Sun';
     const lobby = await importMatch(room.house, {
@@ -258,7 +258,7 @@ describe('votes on neutrals', () => {
     const text = textOf(await room.guest('101', { channel: '501' }).run('verify', { game: String(before), phase: '2' }));
     expect(text).toContain(sealedBefore);
     expect(text).not.toContain('A Lu - Sun');
-    const again = exportMatch(room.house, before, '101');
+    const again = await exportMatch(room.house, before, '101');
     expect(again.ok && again.value).toBeTruthy();
     expect(again.ok && again.value).not.toContain('A Lu - Sun');
   });
@@ -297,7 +297,7 @@ describe('the hash of a secret', () => {
     await startedGame(room, { variant: 'classic-battles' });
     const match = room.house.store.match(1);
     if (match) room.house.store.saveMatch({ ...match, host: '999' });
-    const file = exportMatch(room.house, 1, '999');
+    const file = await exportMatch(room.house, 1, '999');
     await room.posts();
     await importMatch(room.house, { file: new TextEncoder().encode(file.ok ? file.value : ''), guild: '900', channel: '501', host: '999' });
     expect(lobbies(await room.posts())[0]).toContain(hash);

@@ -175,7 +175,7 @@ it('A file of a match says nothing that is not public, and who joins the lobby m
   const match = startedMatch(w);
   playOut(w, match, 'first 2');
   accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
-  const file = accepted(exportMatch(w.house, match, 'host'));
+  const file = accepted(await exportMatch(w.house, match, 'host'));
   for (const name of ['ann', 'bob', 'cat', 'dan', 'host']) expect(file).not.toContain(`"${name}"`);
   const lobby = accepted(
     await importMatch(w.house, { file: new TextEncoder().encode(file), guild: 'guild', channel: 'elsewhere', host: 'gus' }),

@@ -224,11 +224,11 @@ describe('going back to a phase', () => {
 });
 
 describe('a match as a file', () => {
-  it('holds what everybody may know: nothing of the open phase but its position, no user, no seed, no draft that did not count', () => {
+  it('holds what everybody may know: nothing of the open phase but its position, no user, no seed, no draft that did not count', async () => {
     const { w, match } = hosted();
     playOut(w, match, 'first 2');
     accepted(order(w, match, 'ann', `first ${CANARY}`));
-    const text = accepted(exportMatch(w.house, match, 'host'));
+    const text = accepted(await exportMatch(w.house, match, 'host'));
     const file = JSON.parse(text);
     const seat = seatOf(w, match, 'ann');
     expect(file).toMatchObject({
@@ -238,16 +238,34 @@ describe('a match as a file', () => {
     });
     expect(file.phases.at(-1)).toEqual({ ...file.phases.at(-1), state: { ...file.phases.at(-1).state, seed: 0 }, closed: undefined });
     for (const secret of [CANARY, 'ann', 'bob']) expect(text).not.toContain(secret);
-    expect(faultOf(exportMatch(w.house, match, 'stranger'))).toEqual({ code: 'no-seat' });
+    expect(faultOf(await exportMatch(w.house, match, 'stranger'))).toEqual({ code: 'no-seat' });
   });
 });
 
-it('a file of a match in which drafts do not count has none of them', () => {
+it('a match as a file is written phase by phase, and others have their turn between two; what happens meanwhile is not in it', async () => {
+  const { w, match } = hosted();
+  playOut(w, match, 'first 2');
+  const open = phaseOf(w, match).number;
+  const writing = exportMatch(w.house, match, 'host');
+  Object.assign(w.store, { phases: () => expect.fail('every phase was read at once') });
+  let turns = 0;
+  const other = setInterval(() => (turns += 1), 0);
+  playOut(w, match, 'first 1');
+  expect(phaseOf(w, match).number).toBeGreaterThan(open);
+  const { phases } = JSON.parse(accepted(await writing));
+  clearInterval(other);
+  expect(phases.map(({ number, closed }: { number: number; closed?: object }) => [number, closed !== undefined])).toEqual(
+    Array.from({ length: open }, (_, i) => [i + 1, i + 1 < open]),
+  );
+  expect(turns).toBeGreaterThan(0);
+});
+
+it('a file of a match in which drafts do not count has none of them', async () => {
   const w = world(openMemoryStore());
   const match = startedMatch(w, undefined, { unready: 'hold' });
   for (const user of ['ann', 'bob', 'cat']) accepted(order(w, match, user, `first ${CANARY}`));
   accepted(adjudicateNow(w.house, { match, user: 'host', force: true }));
-  expect(accepted(exportMatch(w.house, match, 'host'))).not.toContain(CANARY);
+  expect(accepted(await exportMatch(w.house, match, 'host'))).not.toContain(CANARY);
 });
 
 describe('the log', () => {

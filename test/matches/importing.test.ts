@@ -66,12 +66,12 @@ function playPhases(house: House, match: MatchId, until: number): void {
 }
 
 /** A game of some phases, and its file. */
-function exported(id: string, options: Readonly<Record<string, string>> = {}) {
+async function exported(id: string, options: Readonly<Record<string, string>> = {}) {
   const house = openHouse();
   const { id: match } = accepted(openMatch(house, { ...PLACE, game: id, language: 'en', deadlines: {}, options }));
   begun(house, match);
   playPhases(house, match, PHASES);
-  return { house, match, file: accepted(exportMatch(house, match, 'host')) };
+  return { house, match, file: accepted(await exportMatch(house, match, 'host')) };
 }
 
 /** Who plays and hosts, what is drawn from, and the seals of the open phase. */
@@ -82,7 +82,7 @@ function secretsOf({ store }: House, match: MatchId): readonly string[] {
 }
 
 it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on from a file where it was', async game => {
-  const { house: before, match, file } = exported(game.id);
+  const { house: before, match, file } = await exported(game.id);
   expect(secretsOf(before, match).filter(secret => file.includes(secret))).toEqual([]);
 
   const was = before.store.openPhase(match);
@@ -117,7 +117,7 @@ it('what was reported of battles on tables is read again from a file, with its s
     playPhases(before, match, until);
   expect(kinds()).toContain('battles');
   const house = openHouse();
-  const lobby = accepted(await importMatch(house, { file: bytes(accepted(exportMatch(before, match, 'host'))), ...PLACE }));
+  const lobby = accepted(await importMatch(house, { file: bytes(accepted(await exportMatch(before, match, 'host'))), ...PLACE }));
   for (const number of kinds().flatMap((kind, i) => (kind === 'battles' ? [i + 1] : []))) {
     const sealed = accepted(verifyOrders(before, match, { number, user: 'host' })).seals;
     expect(sealed.some(({ orders }) => orders.startsWith('Won '))).toBe(true);
@@ -132,7 +132,7 @@ const unfitLines = (fault: HostingFault | readonly Unfit[] | undefined): readonl
     : fault.map(one => [one.fault.code, one.where].filter(part => part !== undefined).join(' '));
 
 it('says what is wrong with a file, and where; nothing is opened', async () => {
-  const { file } = exported('classic');
+  const { file } = await exported('classic');
   const changed = (change: (read: ReturnType<typeof JSON.parse>) => void): string => {
     const read = JSON.parse(file);
     change(read);
@@ -168,16 +168,16 @@ it('says what is wrong with a file, and where; nothing is opened', async () => {
   }
 });
 
-it('of a game that hides cards there is no file before it is over', () => {
+it('of a game that hides cards there is no file before it is over', async () => {
   const house = openHouse();
   const cards = [...GAMES.values()].find(({ published }) => !published)?.id ?? '';
   const { id: match } = accepted(openMatch(house, { ...PLACE, game: cards, language: 'en', deadlines: {} }));
   begun(house, match);
-  expect(faultOf(exportMatch(house, match, 'host'))).toEqual({ code: 'still-sealed' });
+  expect(faultOf(await exportMatch(house, match, 'host'))).toEqual({ code: 'still-sealed' });
 });
 
-describe('A file that is meant to keep everybody waiting', () => {
-  const { file } = exported('classic');
+describe('A file that is meant to keep everybody waiting', async () => {
+  const { file } = await exported('classic');
   type Filed = { phases: { number: number; closed: { orders: Record<string, { orders: string }> } }[]; seats: string[] };
   const withOrders = (change: (read: Filed) => void): string => {
     const read: Filed = JSON.parse(file);
@@ -255,8 +255,8 @@ const fail = (): never => {
   throw new Error('there is no phase');
 };
 
-describe('Files that are brought as games', () => {
-  const { file } = exported('classic');
+describe('Files that are brought as games', async () => {
+  const { file } = await exported('classic');
   const bring = (house: House, by: { readonly host?: string; readonly guild?: string; readonly channel?: string } = {}, text = '{') =>
     importMatch(house, { file: bytes(text), ...PLACE, ...by });
 

@@ -50,7 +50,7 @@ describe('Open lobbies', () => {
     const w = fresh();
     const match = startedMatch(w);
     playOut(w, match, 'first 2');
-    const file = accepted(exportMatch(w.house, match, 'host'));
+    const file = accepted(await exportMatch(w.house, match, 'host'));
     const bring = () => importMatch(w.house, { file: new TextEncoder().encode(file), guild: 'g', channel: 'c', host: 'ann' });
     accepted(open(w));
     accepted(await bring());

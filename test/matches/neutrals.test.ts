@@ -258,7 +258,7 @@ describe('votes', () => {
     const { orders, voting, ...rest } = reportOf(table, 2);
     const counted = orders.map(one => (one.behind ? { ...one, behind: { ...one.behind, units: 15 } } : one));
     w.store.recordReport(match, 2, { ...rest, orders: counted, voting: { ...voting, whole: { powers: 8, units: 24 } } });
-    const file = accepted(exportMatch(w.house, match, 'host'));
+    const file = accepted(await exportMatch(w.house, match, 'host'));
     expect(file).not.toMatch(/A Sun - Che|A Lu - Peg|"units":\d/);
     const [, phase] = JSON.parse(file).phases;
     expect(phase.closed.orders.chi.orders).toBe('A Lin H');
@@ -402,7 +402,7 @@ describe('a neutral with three centres', () => {
     const { id } = accepted(rollBack(w.house, { match: table.match, user: 'host', phase: 2 }));
     const back: Eight = { ...table, match: id };
     expect(faultOf(deskOf(w.house, id, 'newcomer', 'en'))).toEqual({ code: 'no-seat' });
-    const file = accepted(exportMatch(w.house, id, 'host'));
+    const file = accepted(await exportMatch(w.house, id, 'host'));
     expect(
       faultOf(await importMatch(w.house, { file: new TextEncoder().encode(file), guild: 'guild', channel: 'other', host: 'host' })),
     ).toBeUndefined();

@@ -32,7 +32,7 @@ import { isQuotable, LONGEST_QUOTATION } from '../words/userText.js';
 export const inPlay: Which = table => table.seats.filter(({ id }) => table.game.inPlay(table.phase.state).includes(id));
 
 /** The match that is meant, and what is done with it. */
-function withMatch(call: CommandCall, act: (match: Match) => Reply): Reply {
+function withMatch<Answer>(call: CommandCall, act: (match: Match) => Answer): Reply | Answer {
   const match = findMatch(call, call.option('game'), 'run');
   return match.ok ? act(match.value) : refusal(call, match.fault);
 }
@@ -197,9 +197,9 @@ export const arbiter = (call: CommandCall): Reply =>
     return { content: named === undefined ? decisions.arbiterTakenBack : decisions.arbiterNamed(personIn(call, match, named)) };
   });
 
-export const exported = (call: CommandCall): Reply =>
-  withMatch(call, match => {
-    const done = exportMatch(call.embassy.house, match.id, call.user);
+export const exported = (call: CommandCall): Reply | Promise<Reply> =>
+  withMatch(call, async match => {
+    const done = await exportMatch(call.embassy.house, match.id, call.user);
     if (!done.ok) return refusal(call, done.fault);
     return {
       content: call.words.host.exported,

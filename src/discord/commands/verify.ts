@@ -18,7 +18,7 @@ export const verify: Command = {
   complete: typing => (typing.field === 'game' ? completeGames(typing) : completePhases(typing)),
 };
 
-function run(call: CommandCall): Reply {
+function run(call: CommandCall): Reply | Promise<Reply> {
   const match = findMatch(call, call.option('game'), 'look');
   if (!match.ok) return refusal(call, match.fault);
   return isAboutDraws(call, match.value) ? drawsOf(call, match.value) : sealsOf(call, match.value);
@@ -30,8 +30,8 @@ function isAboutDraws({ embassy: { house }, option }: CommandCall, { game, statu
   return sealed === true && (endsRound !== undefined || (status === 'ended' && option('phase') === undefined));
 }
 
-function drawsOf(call: CommandCall, match: Match): Reply {
-  const repeated = repeatMatch(call.embassy.house, match.id);
+async function drawsOf(call: CommandCall, match: Match): Promise<Reply> {
+  const repeated = await repeatMatch(call.embassy.house, match.id);
   if (!repeated.ok) return refusal(call, repeated.fault);
   const { seal, phases, differs } = repeated.value;
   const { verified, notVerified } = call.words.replies;

@@ -2,11 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { z } from 'zod';
 import type { Opening, Seat } from '../../games/game.js';
+import { breath } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { gameOf, matchIn } from '../gameOf.js';
 import { phasesEdited } from '../hosting/audit.js';
-import type { Match, MatchId, MatchPhase } from '../match.js';
+import type { Match, MatchId } from '../match.js';
 import type { House } from '../ports.js';
 import { submissionsTo, tableAt } from '../table.js';
 
@@ -42,24 +43,28 @@ export interface Repeated {
  * Deals a match that is over again from its secret and plays everything on record again, comparing every state and report. Where its host
  * changed the position, or it goes on from another match, it is played on from what stands there.
  */
-export function repeatMatch(house: House, id: MatchId): Result<Repeated, HostingFault> {
+export async function repeatMatch(house: House, id: MatchId): Promise<Result<Repeated, HostingFault>> {
   const found = matchIn(house, id);
   if (!found.ok) return found;
   const match = found.value;
   const seal = sealOf(house, match);
   if (!seal) return refuse({ code: 'not-sealed' });
   if (seal.secret === undefined) return refuse({ code: 'still-sealed' });
-  const phases = house.store.phases(id);
-  const differs = firstDifference(house, match, phases);
-  return ok({ seal: { ...seal, secret: seal.secret }, phases: phases.length, ...(differs !== undefined && { differs }) });
+  const numbers = house.store.phaseHeads(id).map(({ number }) => number);
+  const differs = await firstDifference(house, match, numbers);
+  return ok({ seal: { ...seal, secret: seal.secret }, phases: numbers.length, ...(differs !== undefined && { differs }) });
 }
 
-function firstDifference(house: House, match: Match, phases: readonly MatchPhase[]): number | undefined {
+/** Others have their turn between two phases. */
+async function firstDifference(house: House, match: Match, numbers: readonly number[]): Promise<number | undefined> {
   const game = gameOf(house, match);
   const edited = phasesEdited(house, match.id);
   const began = match.from?.phase ?? 1;
   let state: unknown = match.from ? undefined : game.open(openingOf(house, match, seatsDealt(house, match)));
-  for (const phase of phases.filter(({ number }) => number >= began)) {
+  for (const number of numbers.filter(one => one >= began)) {
+    await breath();
+    const phase = house.store.phase(match.id, number);
+    if (!phase) return number;
     const isGiven = state === undefined || edited.includes(phase.number);
     if (isGiven) state = game.state.parse(phase.state);
     if (written(game.state, state) !== written(game.state, phase.state)) return phase.number;
