@@ -320,11 +320,11 @@ describe('Who decides', () => {
   });
 });
 
-it('A file of a match whose phases were closed in the place of the host is read again', () => {
+it('A file of a match whose phases were closed in the place of the host is read again', async () => {
   const { w, match: id } = match('ann');
   accepted(closes(w, id, 'admin', { isAdmin: true }));
   for (const user of ['bob', 'cat']) accepted(votes(w, id, user, { kind: 'close' }));
-  const file = accepted(exportMatch(w.house, id, 'ann'));
+  const file = accepted(await exportMatch(w.house, id, 'ann'));
   expect(JSON.parse(file).phases.map((phase: { closed?: { by: string } }) => phase.closed?.by)).toContain('vote');
   expect(readMatchFile(w.house.games, new TextEncoder().encode(file)).ok).toBe(true);
 });
