@@ -20,12 +20,15 @@ interface Run {
   readonly meet?: (bot: Zongheng) => void;
 }
 
+/** Exit codes of a start that came to nothing; 1 for any other. Starting again does not help against a 2. */
+const CODES: Readonly<Record<string, number>> = { 'given-up': 0, 'wrong-token': 2, 'gateway-closed': 2 };
+
 type LocalRun = Pick<Run, 'log' | 'signal'> & { readonly config: Config };
 
 /** After this many milliseconds whatever is still under way is given up, so that a wish to end is granted within five seconds. */
 const LINGERS = 500;
 
-/** The bot, until it is told to end; fresh: in a local guild where nothing has been yet. The exit code: 0 after a wish to end, 1 when it could not start, 2 when Discord hung up for good. */
+/** The bot, until it is told to end; fresh: in a local guild where nothing has been yet. The exit code: 0 after a wish to end, 1 when it could not start, 2 when Discord wants no more of it. */
 export async function start(voice: Voice, fresh: boolean): Promise<number> {
   try {
     return await readAndRun(voice, fresh);
@@ -90,7 +93,7 @@ async function run({ say, complain }: Voice, { greeting, meet, ...surroundings }
   const started = await startZongheng(surroundings);
   if (!started.ok) {
     complain(sayStartFault(started.fault));
-    return started.fault.code === 'given-up' ? 0 : 1;
+    return CODES[started.fault.code] ?? 1;
   }
   meet?.(started.value);
   say(greeting(started.value.name));

@@ -52,6 +52,7 @@ const SAID: Readonly<Record<string, string>> = {
   'not-connected': 'the connection to Discord is lost; it is being tried again',
   'token-doubted': 'Discord answered that it does not know the token; it is being asked again',
   'posting-stopped': 'Discord refused one request after another; nothing is posted for a few minutes',
+  'no-commands': 'Discord has none of its commands; the log says why they were refused',
   'records-unwritable': 'its records cannot be written; is the disk full?',
   'deadlines-passed': 'deadlines passed more than a minute ago and are not adjudicated yet',
   'posts-waiting': 'messages have waited for more than ten minutes to be posted',

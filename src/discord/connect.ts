@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, Events, GatewayCloseCodes, GatewayIntentBits } from 'discord.js';
+import { Client, Events, GatewayCloseCodes, GatewayIntentBits } from 'discord.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Log } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
 import { guardGateway } from './gateway/guardGateway.js';
+import { createLogins, type Logins } from './gateway/logins.js';
 import { keepToken } from './requests/guardRequests.js';
 import type { Requests } from './requests/requests.js';
 
@@ -19,10 +20,16 @@ export interface Line {
   readonly signal?: AbortSignal;
 }
 
-export type NotConnected = { readonly code: 'wrong-token' } | { readonly code: 'given-up' };
+/** `close`: Discord's code for a connection that is closed for good. */
+export type NotConnected =
+  | { readonly code: 'wrong-token' }
+  | { readonly code: 'gateway-closed'; readonly close: number }
+  | { readonly code: 'given-up' };
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
+/** A client that has logged in is ready within this, or something is wrong with what it was told. */
+const READY_WITHIN = 60_000;
 
 /** What is done with every client: before it logs in, and when it is ready. */
 export interface Greeting {
@@ -32,17 +39,19 @@ export interface Greeting {
 
 /**
  * A client that is ready and has been greeted. A Discord that cannot be reached, or fails, is tried again, ever more seldom, and
- * complained of once; a wrong token is not tried again.
+ * complained of once; a wrong token, and a connection that Discord closes for good, are not tried again.
  */
 export async function connect(line: Line, greeting: Greeting): Promise<Result<Client<true>, NotConnected>> {
   const givenUp = aborted(line.signal);
+  const logins = createLogins({ log: line.log });
   for (let wait = FIRST_PAUSE; !line.signal?.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
-    const client = makeClient(line);
+    const client = makeClient(line, logins);
     try {
       return ok(await Promise.race([greeted(client, line, greeting), givenUp]));
     } catch (error) {
       await client.destroy();
-      if (isWrongToken(error)) return refuse({ code: 'wrong-token' });
+      const final = finalFault(error, line.requests);
+      if (final) return refuse(final);
       if (wait === FIRST_PAUSE && !line.signal?.aborted)
         line.log.warn(whereItBroke(error), 'there is no connection to Discord yet; trying again');
     }
@@ -56,7 +65,7 @@ async function greeted(client: Client, { token }: Line, { prepare, greet }: Gree
   const closed = closedForGood(client);
   const isReady = new Promise<Client<true>>(resolve => client.once(Events.ClientReady, resolve));
   await Promise.race([client.login(token), closed]);
-  const there = await Promise.race([isReady, closed]);
+  const there = await Promise.race([isReady, closed, tooLong(READY_WITHIN)]);
   await Promise.race([greet(there), closed]);
   return there;
 }
@@ -70,6 +79,12 @@ function closedForGood(client: Client): Promise<never> {
   return closing;
 }
 
+/** Fails after so many milliseconds. */
+async function tooLong(ms: number): Promise<never> {
+  await pause(ms, undefined, { ref: false });
+  throw new Error('the client did not become ready');
+}
+
 /** Fails as soon as the wait is given up. */
 function aborted(signal: AbortSignal | undefined): Promise<never> {
   const failing = new Promise<never>((_, reject) => {
@@ -80,12 +95,17 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 /** A client whose requests end by themselves, in a time that suits their size: the library's own limit only lies behind. */
-function makeClient({ api, requestsPerSecond = 50, log, requests: { makeRequest, longest } }: Line): Client {
+function makeClient({ api, requestsPerSecond = 50, log, requests: { makeRequest, longest } }: Line, logins: Logins): Client {
   const guard = guardGateway(log);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    ws: { buildStrategy: guard.buildStrategy },
+    ws: {
+      buildStrategy: guard.buildStrategy,
+      buildIdentifyThrottler: manager => ({
+        waitForIdentify: (_, signal) => logins.wait(async () => (await manager.fetchGatewayInformation(true)).session_start_limit, signal),
+      }),
+    },
     rest: {
       version: '10',
       retries: 3,
@@ -108,7 +128,9 @@ class GatewayClosed extends Error {
   }
 }
 
-const isWrongToken = (error: unknown): boolean =>
-  (error instanceof GatewayClosed && error.code === GatewayCloseCodes.AuthenticationFailed) ||
-  (error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid) ||
-  (error instanceof DiscordAPIError && error.status === 401);
+/** What an error leaves no hope for. */
+function finalFault(error: unknown, { token }: Requests): NotConnected | undefined {
+  if (token.isRefused()) return { code: 'wrong-token' };
+  if (!(error instanceof GatewayClosed)) return undefined;
+  return error.code === GatewayCloseCodes.AuthenticationFailed ? { code: 'wrong-token' } : { code: 'gateway-closed', close: error.code };
+}

@@ -9,7 +9,7 @@ import { listen } from './gateway/listen.js';
 import { watchForGone } from './gone.js';
 import { createMessenger } from './messenger.js';
 import { createReceiver } from './receive.js';
-import { register } from './register.js';
+import { type Registered, register } from './register.js';
 import type { RequestMeter } from './requests/guardRequests.js';
 import { createRequests, type Requests } from './requests/requests.js';
 import { createTurnstile, type Turnstile } from './turnstile.js';
@@ -31,8 +31,8 @@ export interface BotOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What stands in the way of the bot on Discord's side: no connection; a 401 that is not explained yet; a run of refusals, in which nothing is posted. */
-export type Trouble = 'not-connected' | 'token-doubted' | 'posting-stopped';
+/** What stands in the way of the bot on Discord's side: no connection; a 401 that is not explained yet; a run of refusals, in which nothing is posted; Discord has no commands of the bot. */
+export type Trouble = 'not-connected' | 'token-doubted' | 'posting-stopped' | 'no-commands';
 
 /** Why the bot cannot go on: the gateway closed for good, with its code, or the token is refused. */
 export type Lost = { readonly because: 'closed'; readonly code: number } | { readonly because: 'token-refused' };
@@ -63,6 +63,8 @@ export async function startBot({ house, artist, tellers, meter, ...line }: BotOp
   const turnstile = createTurnstile(createReceiver({ house, artist, tellers, askForHost }, commands), house.log);
   const always = line.api !== undefined;
   const requests = createRequests({ log: house.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
+  let ending = new AbortController();
+  let registered: Registered | undefined;
   const connected = await connect(
     { ...line, log: house.log, requests },
     {
@@ -71,16 +73,34 @@ export async function startBot({ house, artist, tellers, meter, ...line }: BotOp
         watchForGone(client, house);
         watchConnection(client, house);
       },
-      greet: ({ rest, application }) => register({ rest, application: application.id, store: house.store, always }, commands),
+      greet: ({ rest, application }) => {
+        ending.abort();
+        ending = new AbortController();
+        registered = register(
+          { rest, application: application.id, store: house.store, always, log: house.log, signal: ending.signal },
+          commands,
+        );
+        return registered.first;
+      },
     },
   );
-  if (!connected.ok) return connected;
+  if (!connected.ok) {
+    ending.abort();
+    return connected;
+  }
   const client = connected.value;
   house.log.info({ user: client.user.id, guilds: client.guilds.cache.size }, 'the bot is ready');
   hosts = watchHosts({ rest: client.rest, house });
   void hosts.round();
   return ok(
-    botOf(client, { turnstile, hosts, requests, messenger: askingForHosts(createMessenger({ rest: client.rest, tellers }), hosts) }),
+    botOf(client, {
+      turnstile,
+      hosts,
+      requests,
+      hasCommands: () => registered?.hasCommands() ?? false,
+      ending,
+      messenger: askingForHosts(createMessenger({ rest: client.rest, tellers }), hosts),
+    }),
   );
 }
 
@@ -88,14 +108,21 @@ interface Parts {
   readonly turnstile: Turnstile<Interaction>;
   readonly hosts: HostWatch;
   readonly requests: Requests;
+  readonly hasCommands: () => boolean;
+  /** Ends what is tried again and again. */
+  readonly ending: AbortController;
   readonly messenger: Messenger;
 }
 
-const botOf = (client: Client<true>, { turnstile, hosts, requests, messenger }: Parts): Bot => ({
+const botOf = (client: Client<true>, { turnstile, hosts, requests, hasCommands, ending, messenger }: Parts): Bot => ({
   messenger,
   name: client.user.tag,
   isConnected: () => isConnected(client),
-  troubles: () => [...(isConnected(client) ? [] : ['not-connected' as const]), ...troublesOf(requests)],
+  troubles: () => [
+    ...(isConnected(client) ? [] : ['not-connected' as const]),
+    ...troublesOf(requests),
+    ...(hasCommands() ? [] : ['no-commands' as const]),
+  ],
   room: requests.breaker.room,
   lost: Promise.race([closed(client), requests.token.refused.then(() => ({ because: 'token-refused' as const }))]),
   close: () => {
@@ -103,6 +130,7 @@ const botOf = (client: Client<true>, { turnstile, hosts, requests, messenger }: 
     return turnstile.close();
   },
   stop: async () => {
+    ending.abort();
     hosts.stop();
     await turnstile.close();
     await client.destroy();

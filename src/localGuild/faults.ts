@@ -17,7 +17,14 @@ const misbehaviour = z.discriminatedUnion('kind', [
   /** A page in HTML, as the network before Discord sends it: no code, nothing that could be read as JSON. */
   z.object({ kind: z.literal('page'), status: z.number().int().min(400).max(599), retryAfter: z.number().positive().optional() }),
   /** One of Discord's error codes. */
-  z.object({ kind: z.literal('refuse'), status: z.number().int().min(400).max(499), code: z.number().int(), message: z.string() }),
+  z.object({
+    kind: z.literal('refuse'),
+    status: z.number().int().min(400).max(499),
+    code: z.number().int(),
+    message: z.string(),
+    /** What is wrong with which field, in Discord's own shape. */
+    errors: z.unknown().optional(),
+  }),
   /** The socket is cut: before anything is done, or after everything is done and before the answer. */
   z.object({ kind: z.literal('cut'), when: z.enum(['before', 'after']) }),
   /** It takes long: before anything is done, or after everything is done and before the answer. */

@@ -8,6 +8,8 @@ export interface Rules {
   readonly heartbeatInterval: number;
   /** Real. How long a dropped session can be resumed. */
   readonly resumeWithin: number;
+  /** How often the bot may log in, over the whole life of the guild here. */
+  readonly loginsADay: number;
   /** Events kept for a resume. */
   readonly replayed: number;
   /** Real. How long a nonce is remembered. */
@@ -27,6 +29,7 @@ export const DISCORD_RULES: Rules = {
   interactionLives: 15 * 60_000,
   heartbeatInterval: 41_250,
   resumeWithin: 120_000,
+  loginsADay: 1_000,
   replayed: 2_000,
   nonceRemembered: 5 * 60_000,
   attachmentSize: 10 * 1024 * 1024,

@@ -1,36 +1,108 @@
+import { DiscordAPIError, type DiscordErrorData, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
 import { commandsFor } from '../../src/discord/commands/commands.js';
 import { register } from '../../src/discord/register.js';
-import type { Rest } from '../../src/discord/rest.js';
 import { parlour } from './parlour.js';
 
 const commands = commandsFor(parlour().house.games);
 
-function setUp({ always = false } = {}) {
-  const told: string[] = [];
-  const facts = new Map<string, string>();
-  const nothing = async (): Promise<unknown> => undefined;
-  const rest: Rest = { get: nothing, post: nothing, patch: nothing, delete: nothing, put: async route => void told.push(route) };
-  const store = { remember: (key: string, value: string) => void facts.set(key, value), recall: (key: string) => facts.get(key) };
-  return { told, store, tell: (application: string, which = commands) => register({ rest, application, store, always }, which) };
+interface SetUp {
+  readonly always?: boolean;
+  /** What Discord answers, one after the other; then it accepts. */
+  readonly answers?: readonly unknown[];
+  readonly facts?: Map<string, string>;
 }
+
+function setUp({ always = false, answers = [], facts = new Map() }: SetUp = {}) {
+  const told: string[] = [];
+  const logged: string[] = [];
+  const left = [...answers];
+  const note = (what: object, words: string): void => void logged.push(`${words} ${JSON.stringify(what)}`);
+  const put = async (route: string): Promise<void> => {
+    told.push(route);
+    const answer = left.shift();
+    if (answer !== undefined) throw answer;
+  };
+  const store = { remember: (key: string, value: string) => void facts.set(key, value), recall: (key: string) => facts.get(key) };
+  const log = { info: note, warn: note, error: note };
+  const begin = (application: string, which = commands) => register({ rest: { put }, application, store, always, log }, which);
+  return { told, logged, store, begin, tell: (application: string, which = commands) => begin(application, which).first };
+}
+
+const refusal = (status: number, code: number, errors: DiscordErrorData['errors'] = {}): DiscordAPIError =>
+  new DiscordAPIError(
+    { code, message: 'Invalid Form Body canary', errors },
+    code,
+    status,
+    'PUT',
+    'https://discord.com/api/v10/applications/12345/commands',
+    { body: { canary: true }, files: undefined },
+  );
 
 test('Discord is told the commands once, for all servers', async () => {
   const { told, tell } = setUp();
-  expect(await tell('12')).toBe(true);
-  expect(await tell('12')).toBe(false);
+  expect(await tell('12')).toBe('known');
+  expect(await tell('12')).toBe('known');
   expect(told).toEqual(['/applications/12/commands']);
 });
 
 test('is told again when a command has changed, or for another application', async () => {
-  const { tell } = setUp();
+  const { told, tell } = setUp();
   await tell('12');
-  expect(await tell('12', new Map([...commands].slice(1)))).toBe(true);
-  expect(await tell('12', new Map([...commands].slice(1)))).toBe(false);
-  expect(await tell('13', new Map([...commands].slice(1)))).toBe(true);
+  await tell('12', new Map([...commands].slice(1)));
+  await tell('12', new Map([...commands].slice(1)));
+  expect(told).toHaveLength(2);
+  await tell('13', new Map([...commands].slice(1)));
+  expect(told).toHaveLength(3);
 });
 
 test('a stand-in, which may have forgotten them, is told every time', async () => {
-  const { tell } = setUp({ always: true });
-  expect([await tell('12'), await tell('12')]).toEqual([true, true]);
+  const { told, tell } = setUp({ always: true });
+  await tell('12');
+  await tell('12');
+  expect(told).toHaveLength(2);
+});
+
+test('commands that Discord refuses are an error that names route and fields, never values, and are not told again', async () => {
+  const wrong = { _errors: [{ code: 'BASE_TYPE_BAD_LENGTH', message: 'Must be between 1 and 32: canary' }] };
+  const { told, logged, begin } = setUp({ answers: [refusal(400, 50035, { 0: { options: { 3: { name: wrong } } }, Canary: wrong })] });
+  const registered = begin('12');
+  expect(await registered.first).toBe('refused');
+  await new Promise(resolve => setTimeout(resolve, 1_500));
+  expect(told).toHaveLength(1);
+  expect(logged).toEqual([
+    'Discord refuses the commands; those registered before remain ' +
+      JSON.stringify({
+        route: 'PUT /applications/:id/commands',
+        status: 400,
+        code: 50035,
+        fields: [`${[...commands.keys()][0]}.options.3.name: BASE_TYPE_BAD_LENGTH`, ':other: BASE_TYPE_BAD_LENGTH'],
+      }),
+  ]);
+  expect(registered.hasCommands()).toBe(false);
+});
+
+test('the commands registered before are there when others are refused, and the next start tells them again', async () => {
+  const facts = new Map<string, string>();
+  await setUp({ facts }).tell('12');
+  const fewer = new Map([...commands].slice(1));
+  const refused = setUp({ facts, answers: [refusal(400, 50035)] }).begin('12', fewer);
+  expect(await refused.first).toBe('refused');
+  expect(refused.hasCommands()).toBe(true);
+  const next = setUp({ facts });
+  expect(await next.tell('12', fewer)).toBe('known');
+  expect(next.told).toHaveLength(1);
+});
+
+test.each([
+  ['a limit', refusal(429, 0)],
+  ['a failure of Discord', new HTTPError(503, '', 'PUT', '', { body: undefined, files: undefined })],
+  ['a doubt about the token', refusal(401, 0)],
+])('after %s they are told again while the bot plays on', async (_, answer) => {
+  const { told, begin } = setUp({ answers: [answer] });
+  const registered = begin('12');
+  expect(await registered.first).toBe('untold');
+  expect(registered.hasCommands()).toBe(false);
+  await expect.poll(() => registered.hasCommands(), { timeout: 10_000 }).toBe(true);
+  expect(told).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connectDirector } from '../../src/localGuild/director.js';
+import { connectPersona } from '../../src/localGuild/persona.js';
 import { type LocalGuild, type LocalGuildOptions, startLocalGuild } from '../../src/localGuild/startLocalGuild.js';
 import { opened, withDatabase } from '../store/files.js';
 import { type BotProcess, runBot, type Settings } from './harness/botProcess.js';
@@ -35,7 +36,7 @@ async function complaint(settings: Settings, folder?: string) {
   return { code: await bot.ended, words: plainWords(bot), said: bot.said() };
 }
 
-const refusedWith = (words: string) => ({ code: 1, words: [words], said: '' });
+const refusedWith = (words: string, code = 1) => ({ code, words: [words], said: '' });
 
 async function localGuild(options: LocalGuildOptions = {}): Promise<LocalGuild> {
   const guild = await startLocalGuild({ rateLimits: 'ample', ...options });
@@ -94,10 +95,10 @@ describe('the bot refuses in one plain sentence and with exit code 1', () => {
     );
   });
 
-  test('a token Discord does not know', async () => {
+  test('a token Discord does not know, with exit code 2: to start again does not help', async () => {
     const guild = await localGuild();
     expect(await complaint(settingsFor(guild, 'somebody-elses'))).toEqual(
-      refusedWith('Discord does not accept the token in DISCORD_TOKEN; copy it again from the developer portal.'),
+      refusedWith('Discord does not accept the token in DISCORD_TOKEN; copy it again from the developer portal.', 2),
     );
   });
 
@@ -183,8 +184,38 @@ describe('a Discord that cannot be reached', () => {
     const bot = startBot(settingsFor(guild, guild.token));
     await director.untilBot(['game', 'order']);
     await expect.poll(bot.said, SOON).toMatch(/^Zongheng is on Discord/);
-    expect(timesLogged(bot, 'there is no connection to Discord yet; trying again')).toBe(1);
+    expect(timesLogged(bot, 'the commands could not be registered yet; trying again')).toBe(1);
+    expect((await director.ask('bot.read', {})).identified).toBe(1);
     expect(await bot.stop()).toBe(0);
+  });
+});
+
+describe('a Discord that wants no more of the bot', () => {
+  const refused = { kind: 'refuse', status: 401, code: 0, message: '401: Unauthorized' } as const;
+
+  test('since the token is another now, is told from the first request on; the bot ends with code 2', async () => {
+    const guild = await localGuild();
+    const director = connectDirector(guild.controlUrl);
+    const bot = startBot(settingsFor(guild, guild.token));
+    await expect.poll(bot.said, SOON).toMatch(/^Zongheng is on Discord/);
+    await director.ask('faults.add', { path: '^/(channels|users|guilds)/', times: 1_000, does: refused });
+    await (await connectPersona(guild.controlUrl, 'Ada')).command('lobby', '/game create', { variant: 'classic' }).catch(() => undefined);
+    expect(await bot.ended).toBe(2);
+    expect(plainWords(bot)).toEqual(['Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.']);
+    const asked = (await director.requests()).filter(({ status }) => status === 401);
+    expect(asked.filter(({ path }) => path === '/users/@me')).toHaveLength(1);
+  });
+
+  test.each([
+    [4004, 'Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.'],
+    [4011, 'The bot is in more servers than Discord lets one connection serve (code 4011); this Zongheng has no shards.'],
+  ] as const)('and closes the gateway with %i ends it with code 2', async (code, said) => {
+    const guild = await localGuild();
+    const bot = startBot(settingsFor(guild, guild.token));
+    await expect.poll(bot.said, SOON).toMatch(/^Zongheng is on Discord/);
+    await connectDirector(guild.controlUrl).ask('gateway.close', { code });
+    expect(await bot.ended).toBe(2);
+    expect(plainWords(bot)).toEqual([said]);
   });
 });
 

@@ -14,6 +14,7 @@ export interface TokenCheck {
   settled(): Promise<unknown>;
   /** Whether a 401 has come that nobody has explained yet. */
   isDoubted(): boolean;
+  isRefused(): boolean;
   /** Resolves when Discord has refused the token itself. */
   readonly refused: Promise<void>;
 }
@@ -22,6 +23,7 @@ export interface TokenCheck {
 export function createTokenCheck(log: Log, firstPause = FIRST_PAUSE): TokenCheck {
   let asking: Promise<Verdict> | undefined;
   let isDoubted = false;
+  let isRefused = false;
   let refuse: () => void = () => undefined;
   const refused = new Promise<void>(resolve => {
     refuse = resolve;
@@ -32,6 +34,7 @@ export function createTokenCheck(log: Log, firstPause = FIRST_PAUSE): TokenCheck
     if (verdict === 'valid') log.warn({}, 'Discord answered 401 although it accepts the token: going on');
     if (verdict !== 'refused') return;
     log.error({}, 'Discord no longer accepts the token');
+    isRefused = true;
     refuse();
   }
 
@@ -53,5 +56,11 @@ export function createTokenCheck(log: Log, firstPause = FIRST_PAUSE): TokenCheck
     return under;
   }
 
-  return { ask: enquire => ask(enquire), settled: () => asking ?? Promise.resolve(), isDoubted: () => isDoubted, refused };
+  return {
+    ask: enquire => ask(enquire),
+    settled: () => asking ?? Promise.resolve(),
+    isDoubted: () => isDoubted,
+    isRefused: () => isRefused,
+    refused,
+  };
 }

@@ -28,6 +28,8 @@ export function identify(standIn: StandIn, connection: Connection, d: Identify) 
   const { socket } = connection;
   const shard = d.shard ?? [0, 1];
   if (bare(d.token) !== standIn.token) return socket.close(CLOSE.authenticationFailed, 'Authentication failed.');
+  if (standIn.gateway.identified >= standIn.rules.loginsADay)
+    return socket.close(CLOSE.authenticationFailed, 'Too many logins: the token is reset.');
   if (shard[0] >= shard[1]) return socket.close(CLOSE.invalidShard, 'Invalid shard.');
   if (guildsOn(standIn, shard).length > standIn.rules.guildsAShard) return socket.close(CLOSE.shardingRequired, 'Sharding required.');
   if (!areIntents(d.intents)) return socket.close(CLOSE.invalidIntents, 'Invalid intent(s).');

@@ -104,7 +104,9 @@ function wronged(fault: Misbehaviour | undefined): Answer | undefined {
   if (fault?.kind === 'rate-limit') return tooMany(fault.retryAfter, fault.global ?? false, {});
   if (fault?.kind === 'server-error') return { status: fault.status };
   if (fault?.kind === 'page') return pageOf(fault);
-  return fault?.kind === 'refuse' ? { status: fault.status, body: { message: fault.message, code: fault.code } } : undefined;
+  if (fault?.kind !== 'refuse') return undefined;
+  const { status, message, code, errors } = fault;
+  return { status, body: { message, code, ...(errors !== undefined && { errors }) } };
 }
 
 function record(

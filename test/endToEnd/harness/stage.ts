@@ -45,10 +45,14 @@ export interface Stage {
   abandon(): Promise<void>;
 }
 
+/** A soak starts the bot more often in an hour than a host does in a day. */
+const AS_OFTEN_AS_IT_LIKES = { loginsADay: 1_000_000 };
+
 /** Opens a guild, with ample rate limits unless told otherwise, and starts the bot in it. */
 export async function openStage({ settings: more = {}, ...options }: StageOptions = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
-  const guild = await startLocalGuild({ rateLimits: 'ample', rememberedRequests: 100_000, ...options });
+  const rules = { ...AS_OFTEN_AS_IT_LIKES, ...options.rules };
+  const guild = await startLocalGuild({ rateLimits: 'ample', rememberedRequests: 100_000, ...options, rules });
   const settings = { ...settingsFor(guild, join(folder, 'zongheng.db')), ...more };
   const director = connectDirector(guild.controlUrl);
   const cast = newCast({ director, settings, folder });

@@ -3,7 +3,6 @@ import { gatewayUrl } from '../../gateway/sessions.js';
 import { guildsWith } from '../../happenings/guilds.js';
 import { nothing, route } from '../call.js';
 
-const LOGINS_A_DAY = 1000;
 const DAY = 24 * 60 * 60_000;
 
 /** Where the gateway is, and how often the bot may still log in. */
@@ -19,8 +18,8 @@ export const gatewayRoutes = [
         url: gatewayUrl(standIn),
         shards: Math.max(1, Math.ceil(guildsWith(standIn, standIn.world.bot).length / standIn.rules.guildsAShard)),
         session_start_limit: {
-          total: LOGINS_A_DAY,
-          remaining: Math.max(0, LOGINS_A_DAY - standIn.gateway.identified),
+          total: standIn.rules.loginsADay,
+          remaining: Math.max(0, standIn.rules.loginsADay - standIn.gateway.identified),
           reset_after: DAY,
           max_concurrency: 1,
         },

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../../matches/ports.js';
+
+const SECOND = 1_000;
+const HOUR = 60 * 60 * SECOND;
+
+/** Between two logins at least: Discord's own limit. */
+const APART = 5 * SECOND;
+/** So many logins in an hour are nothing to worry about; each further one waits twice as long as the one before. */
+const FREE = 5;
+const LONGEST = 15 * 60 * SECOND;
+/** When Discord allows fewer than a tenth of all logins any more. */
+const SCARCE = 0.1;
+
+/** What Discord says of logins (IDENTIFY): at most so many in a day. */
+export interface Allowance {
+  readonly total: number;
+  readonly remaining: number;
+  /** In how many milliseconds all of them can be had again. */
+  readonly reset_after: number;
+}
+
+const WHOLE: Allowance = { total: 1_000, remaining: 1_000, reset_after: 0 };
+
+export interface LoginsParts {
+  readonly log: Log;
+  readonly now?: () => number;
+  readonly pause?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
+}
+
+/** Spaces the bot's logins: a loop of them stays far below Discord's limit of a day, and what is left of it is respected. */
+export interface Logins {
+  /**
+   * Resolves when the bot may log in, and counts that it does. Fails only when the signal is given: the connection is gone meanwhile. An
+   * allowance that cannot be had is taken for a whole one.
+   */
+  wait(allowance: () => Promise<Allowance>, signal?: AbortSignal): Promise<void>;
+}
+
+const patiently: NonNullable<LoginsParts['pause']> = (ms, signal) => sleep(ms, undefined, { ref: false, signal });
+
+export function createLogins({ log, now = () => performance.now(), pause = patiently }: LoginsParts): Logins {
+  /** When the bot logged in during the last hour. */
+  let recent: number[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+
+  /** Milliseconds to wait, by how often the bot has logged in lately, and by how often it still may. */
+  function waitFor({ total, remaining, reset_after }: Allowance): number {
+    if (remaining <= 0) return reset_after;
+    recent = recent.filter(at => now() - at < HOUR);
+    const last = recent.at(-1);
+    if (last === undefined) return 0;
+    const isScarce = remaining < total * SCARCE;
+    const apart = isScarce ? LONGEST : Math.min(LONGEST, APART * 2 ** Math.max(0, recent.length - FREE));
+    return Math.max(0, last + apart - now());
+  }
+
+  async function inTurn(allowance: () => Promise<Allowance>, signal: AbortSignal | undefined): Promise<void> {
+    const ms = waitFor(await allowance().catch(() => WHOLE));
+    if (ms > APART)
+      log.warn({ seconds: Math.ceil(ms / SECOND), logins: recent.length }, 'the next login waits, so as not to use up those of a day');
+    if (ms > 0) await pause(ms, signal);
+    signal?.throwIfAborted();
+    recent.push(now());
+  }
+
+  return {
+    wait: (allowance, signal) => {
+      const turn = queue.then(() => inTurn(allowance, signal));
+      queue = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}

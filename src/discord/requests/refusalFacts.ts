@@ -1,0 +1,34 @@
+import type { DiscordAPIError } from 'discord.js';
+import { routeFamily } from './routeFamily.js';
+
+/** What a log may keep of a refusal: where, with which codes, and which fields were wrong with which of Discord's codes; never a value. */
+export interface RefusalFacts {
+  readonly route: string;
+  readonly status: number;
+  readonly code: number | string;
+  readonly fields: readonly string[];
+}
+
+const MOST = 20;
+const DEEP = 12;
+
+export const refusalFacts = ({ method, url, status, code, rawError }: DiscordAPIError): RefusalFacts => ({
+  route: routeFamily(method, url),
+  status,
+  code,
+  fields: 'errors' in rawError ? fieldsIn(rawError.errors, []).slice(0, MOST) : [],
+});
+
+/** "embeds.0.title: BASE_TYPE_MAX_LENGTH" for every field that Discord names. */
+function fieldsIn(errors: unknown, path: readonly string[]): readonly string[] {
+  if (typeof errors !== 'object' || errors === null || path.length > DEEP) return [];
+  return Object.entries(errors).flatMap(([key, value]) =>
+    key === '_errors' ? codesIn(value).map(code => `${path.join('.')}: ${code}`) : fieldsIn(value, [...path, partOf(key)]),
+  );
+}
+
+const codesIn = (errors: unknown): readonly string[] =>
+  Array.isArray(errors) ? errors.map(one => (typeof Object(one).code === 'string' ? String(one.code).slice(0, 60) : 'UNKNOWN')) : [];
+
+/** Discord's fields and numbers of a list; a key that is neither may be something that was sent. */
+const partOf = (key: string): string => (/^([a-z_]{1,40}|\d{1,4})$/.test(key) ? key : ':other');
