@@ -17,7 +17,7 @@ export const help = {
   hostText: [
     '`/game create` opens a lobby in a channel; the time for each kind of phase is yours to choose: `24h`, `2d 12h`, `10m`.',
     'Or a calendar, `Mon Thu 19:00 Europe/Paris`; days of rest, extensions, grace, a muster, press, an anonymous game: the options of `/game create` say it.',
-    'From then on the game runs by itself, to its end. `/game end` ends it early, `/game resume` goes on after a pause, `/game list` lists games. Of those who may take a seat that is open, `/game seat` chooses one. `/host` has the rest: who is missing, closing early, more time, another player, going back; `/log` shows what was done with it.',
+    'From then on the game runs by itself, to its end. `/game end` ends it early, `/game resume` goes on after a pause, `/game list` lists games. Of those who may take a seat that is open, `/game seat` chooses one. `/host` has the rest: who is missing, closing early, more time, another player, going back; `/log` shows what was done with it. If you play as well, name an arbiter with `/host arbiter`: then others decide what would be in your own favour.',
   ],
   orders: 'Writing orders',
   credit: (game: string, credit: string) => `**${game}**: ${credit}`,

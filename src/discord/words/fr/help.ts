@@ -18,7 +18,7 @@ export const help: typeof english = {
   host: 'Organiser',
   hostText: [
     '`/partie créer` ouvre les inscriptions dans un salon ; à vous de choisir la durée de chaque sorte de phase : `24h`, `2j 12h`, `10m`.',
-    'Ou un calendrier, `lun jeu 19:00 Europe/Paris` ; jours de repos, délais, grâce, appel, courrier, partie anonyme : les options de `/partie créer` le disent. Pendant la partie, `/organiser` fait le reste : qui manque, terminer plus tôt, plus de temps, une autre personne, revenir en arrière ; `/journal` montre ce qui a été fait.',
+    'Ou un calendrier, `lun jeu 19:00 Europe/Paris` ; jours de repos, délais, grâce, appel, courrier, partie anonyme : les options de `/partie créer` le disent. Pendant la partie, `/organiser` fait le reste : qui manque, terminer plus tôt, plus de temps, une autre personne, revenir en arrière ; `/journal` montre ce qui a été fait. Si vous jouez aussi, désignez un arbitre avec `/organiser arbitre` : d’autres décident alors de ce qui serait à votre avantage.',
     'Ensuite la partie se déroule toute seule, jusqu’au bout. `/partie terminer` y met fin plus tôt, `/partie reprendre` la relance après une pause, `/partie liste` montre les parties. Parmi qui peut prendre une place libre, `/partie place` choisit.',
   ],
   orders: 'Écrire des ordres',
