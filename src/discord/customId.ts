@@ -33,6 +33,7 @@ export const DEEDS = [
   'wiped',
   'resign',
   'end',
+  'resume',
   'rollback',
   'correct',
   'host',

@@ -1,6 +1,7 @@
 import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import { z } from 'zod';
 import type { Match } from '../matches/match.js';
+import { offerResume } from '../matches/pausing/offerResume.js';
 import { pauseElsewhere, pauseGone } from '../matches/pausing/pauseMatch.js';
 import type { House } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
@@ -11,9 +12,18 @@ const login = z.object({ guilds: z.array(z.object({ id: z.string() })) });
 
 /**
  * Pauses the matches of a server that removed the bot, and of a channel or thread that was deleted; at every login also those of
- * servers that removed it while it was not there to see.
+ * servers that removed it while it was not there to see. Where it has been invited again the hosts are offered to resume.
  */
 export function watchForGone(client: Client, house: House): void {
+  const back = (guilds: ReadonlySet<string>): void => {
+    try {
+      const offered = offerResume(house, guilds);
+      if (offered.length > 0)
+        house.log.info({ matches: offered.map(({ id }) => id) }, 'the bot is back in their servers: their hosts may resume');
+    } catch (error) {
+      house.log.error(whereItBroke(error), 'the hosts of paused matches could not be asked to resume');
+    }
+  };
   const pause = (gone: object, pausing: () => readonly Match[]): void => {
     try {
       const paused = pausing();
@@ -27,7 +37,12 @@ export function watchForGone(client: Client, house: House): void {
   listen(ear, Events.GuildDelete, ({ id }) => gone({ guild: id }));
   listen(ear, Events.ChannelDelete, ({ id }) => gone({ channel: id }));
   listen(ear, Events.ThreadDelete, ({ id }) => gone({ channel: id }));
-  client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) =>
-    pause({}, () => pauseElsewhere(house, new Set(login.parse(told).guilds.map(({ id }) => id)))),
-  );
+  listen(ear, Events.GuildCreate, ({ id }) => back(new Set([id])));
+  client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) => {
+    const read = login.safeParse(told);
+    if (!read.success) return house.log.error({}, 'a login told of no servers');
+    const guilds = new Set(read.data.guilds.map(({ id }) => id));
+    pause({}, () => pauseElsewhere(house, guilds));
+    back(guilds);
+  });
 }

@@ -3,15 +3,21 @@ import { z } from 'zod';
 import type { ChannelId, UserId } from '../matches/match.js';
 import type { Letter, Messenger, OutboxRow, Posted } from '../matches/ports.js';
 import { alreadyPosted } from './alreadyPosted.js';
+import { refusalOf } from './discordAnswer.js';
+import { inOpenThread } from './openThread.js';
 import { type Payload, payloadOf } from './payload.js';
 import { composePost } from './posts/composePost.js';
+import type { Post } from './posts/post.js';
 import { openPrivateThread } from './privateThread.js';
 import type { Rest } from './rest.js';
 import { whyNotPosted } from './whyNotPosted.js';
 import type { Tellers } from './words/teller.js';
 import { wordsIn } from './words/words.js';
 
-const UNKNOWN_MESSAGE = 10008;
+/** There is no such message, or it is somebody else's: the bot had another account then. */
+const NOT_OURS: ReadonlySet<number | string> = new Set([10008, 50005]);
+/** A request or a file of it is too large, or what it holds is not a picture. */
+const BAD_FILES: ReadonlySet<number | string> = new Set([40005, 50045, 50046]);
 const sent = z.object({ id: z.string() });
 
 /**
@@ -30,8 +36,23 @@ export function createMessenger({ rest, tellers }: { readonly rest: Rest; readon
     const found = letter.row.triedAt === undefined ? undefined : await alreadyPosted(rest, channel, letter.row);
     if (found !== undefined) return { ok: true, channel, message: found };
     const body = { ...payload.body, nonce: letter.row.nonce, enforce_nonce: true };
-    const { id } = sent.parse(await rest.post(Routes.channelMessages(channel), { body, files: payload.files }));
+    const { id } = sent.parse(
+      await inOpenThread(rest, channel, () => rest.post(Routes.channelMessages(channel), { body, files: payload.files })),
+    );
     return { ok: true, channel, message: id };
+  };
+  /** Without those of its pictures, the last ones first, that Discord does not take. */
+  const sendFitting = async (letter: Letter, composed: Post): Promise<Posted> => {
+    if (composed.withdrawn) return withdrawn(rest, letter);
+    const payload = payloadOf(composed);
+    try {
+      return (await edited(rest, letter, payload)) ?? (await post(letter, payload));
+    } catch (error) {
+      if (letter.pictures.length === 0 || !isAboutFiles(error)) throw error;
+      const fewer = { ...letter, pictures: letter.pictures.slice(0, -1) };
+      const posted = await sendFitting(fewer, composePost(fewer, tellers));
+      return posted.ok ? { ...posted, bare: posted.bare ?? refusalOf(error) } : posted;
+    }
   };
 
   const find = async (row: OutboxRow): Promise<Posted> => {
@@ -44,13 +65,7 @@ export function createMessenger({ rest, tellers }: { readonly rest: Rest; readon
     find: row => find(row).catch((error: unknown) => notPosted(error, row)),
     send: async letter => {
       const composed = composePost(letter, tellers);
-      try {
-        if (composed.withdrawn) return await withdrawn(rest, letter);
-        const payload = payloadOf(composed);
-        return (await edited(rest, letter, payload)) ?? (await post(letter, payload));
-      } catch (error) {
-        return notPosted(error, letter.row);
-      }
+      return sendFitting(letter, composed).catch((error: unknown) => notPosted(error, letter.row));
     },
   };
 }
@@ -59,16 +74,23 @@ const notPosted = (error: unknown, { to }: OutboxRow): Posted => ({
   ok: false,
   because: whyNotPosted(error, to),
   detail: detailOf(error),
+  refusal: refusalOf(error),
 });
+
+const isAboutFiles = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && (error.status === 413 || BAD_FILES.has(error.code) || isAboutAttachments(refusalOf(error)?.fields));
+
+const isAboutAttachments = (fields: readonly string[] = []): boolean =>
+  fields.length > 0 && fields.every(field => /^(files|attachments)\b/.test(field));
 
 /** Undefined: there is nothing to edit, or no longer. */
 async function edited(rest: Rest, { edits }: Letter, { body, files }: Payload): Promise<Posted | undefined> {
   if (edits === undefined) return undefined;
   try {
-    await rest.patch(Routes.channelMessage(edits.channel, edits.message), { body, files });
+    await inOpenThread(rest, edits.channel, () => rest.patch(Routes.channelMessage(edits.channel, edits.message), { body, files }));
     return { ok: true, ...edits };
   } catch (error) {
-    if (isUnknown(error)) return undefined;
+    if (isNotOurs(error)) return undefined;
     throw error;
   }
 }
@@ -77,14 +99,14 @@ async function edited(rest: Rest, { edits }: Letter, { body, files }: Payload): 
 async function withdrawn(rest: Rest, { edits }: Letter): Promise<Posted> {
   if (edits === undefined) return { ok: false, because: 'needless', detail: 'there was nothing left to say' };
   try {
-    await rest.delete(Routes.channelMessage(edits.channel, edits.message));
+    await inOpenThread(rest, edits.channel, () => rest.delete(Routes.channelMessage(edits.channel, edits.message)));
   } catch (error) {
-    if (!isUnknown(error)) throw error;
+    if (!isNotOurs(error)) throw error;
   }
   return { ok: true, ...edits };
 }
 
-const isUnknown = (error: unknown): boolean => error instanceof DiscordAPIError && error.code === UNKNOWN_MESSAGE;
+const isNotOurs = (error: unknown): boolean => error instanceof DiscordAPIError && NOT_OURS.has(error.code);
 
 /** Discord limits how often a DM is opened, even one that is open already: each is opened once. */
 function openDirects(rest: Rest): (user: UserId) => Promise<ChannelId> {

@@ -7,6 +7,7 @@ import { commandsFor } from './commands/commands.js';
 import { connect, type NotConnected } from './connect.js';
 import { listen } from './gateway/listen.js';
 import { watchForGone } from './gone.js';
+import { greetServers } from './greetServers.js';
 import { createMessenger } from './messenger.js';
 import { createReceiver } from './receive.js';
 import { type Registered, register } from './register.js';
@@ -71,6 +72,7 @@ export async function startBot({ house, artist, tellers, meter, ...line }: BotOp
       prepare: client => {
         listen({ client, log: house.log }, Events.InteractionCreate, turnstile.enter);
         watchForGone(client, house);
+        greetServers(client, house);
         watchConnection(client, house);
       },
       greet: ({ rest, application }) => {

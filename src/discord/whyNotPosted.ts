@@ -12,24 +12,27 @@ const CODES: Readonly<Record<number, Because>> = {
   20028: 'later', // the channel has had too many writes
   30046: 'later', // too many edits of an old message
   40003: 'later', // direct messages opened too fast
-  40005: 'refused', // too large
+  40006: 'later', // switched off for now
   50001: 'forbidden', // missing access
   50007: 'closed-dm',
   50013: 'forbidden', // missing permissions
-  50035: 'refused', // a form we filled in wrongly
+  50083: 'later', // a thread that was archived again meanwhile
   50278: 'closed-dm', // no guild in common
   130000: 'later', // overloaded
+  160005: 'forbidden', // a locked thread
 };
 
 /** What an error of a send means for its message. Network trouble, 5xx and whatever is not an answer of Discord: try again later. */
 export function whyNotPosted(error: unknown, to: OutboxRow['to']): Because {
   const because = error instanceof DiscordAPIError ? ofAnswer(error) : 'later';
-  return 'user' in to && (because === 'gone' || because === 'forbidden') ? 'closed-dm' : because;
+  if ('channel' in to) return because === 'closed-dm' ? 'refused' : because;
+  return because === 'gone' || because === 'forbidden' || because === 'blocked' ? 'closed-dm' : because;
 }
 
+/** A 403 that says nothing of the channel may be about the bot as a whole, and pass. */
 function ofAnswer({ code, status }: DiscordAPIError): Because {
   const known = CODES[Number(code)];
   if (known !== undefined) return known;
   if (status === 401 || status === 408 || status === 429 || status >= 500) return 'later';
-  return status === 403 ? 'forbidden' : 'refused';
+  return status === 403 ? 'blocked' : 'refused';
 }

@@ -52,6 +52,12 @@ export interface OutboxRow {
   readonly attempts: number;
   /** When it was first tried. */
   readonly triedAt?: number;
+  /** Discord has refused it ever since, in a way that may pass. */
+  readonly refusedSince?: number;
+  /** It goes out even though its match is paused because it cannot post. */
+  readonly evenPaused?: true;
+  /** Its slot has a message already, which is edited. */
+  readonly isEdit?: true;
 }
 
 /**
@@ -154,8 +160,10 @@ export const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('corrected'), phase: phaseNumber, lines: z.array(z.string()).readonly() }).readonly(),
   /** The host has left the server, and who plays may host; `open` no more: somebody does, or he is back. */
   z.object({ kind: z.literal('host-gone'), open: z.boolean() }).readonly(),
-  /** DM to the host: why the match stands still. */
-  z.object({ kind: z.literal('paused'), because: z.string() }).readonly(),
+  /** DM to the host: why the match stands still, or, of one that is over, why what is left cannot be posted; with Discord's code for it. */
+  z.object({ kind: z.literal('paused'), because: z.string(), code: z.number().int().optional() }).readonly(),
+  /** The bot is back in the server: whoever hosts may let the match go on. In the channel or, where that cannot be written in, to the host. */
+  z.object({ kind: z.literal('back') }).readonly(),
   /** Channel: something everybody may know happened within a phase. */
   z
     .object({
@@ -326,17 +334,21 @@ export interface Store {
   dropUnfinished(match?: MatchId): void;
 
   /** Behind everything queued before. A row of the same match and slot that was never tried is dropped: what is posted is the newest. */
-  queue(row: Pick<OutboxRow, 'match' | 'to' | 'slot' | 'content'>, at: number): void;
+  queue(row: Pick<OutboxRow, 'match' | 'to' | 'slot' | 'content' | 'evenPaused'>, at: number): void;
   /**
    * Undelivered rows that may be tried now: of each channel or user those before the first that must wait, oldest first, of each slot
-   * the first alone, none `but` names; the first of every channel, then of every user, before the second of any.
+   * the first alone, none `but` names; the first of every channel, then of every user, before the second of any. What is posted anew comes
+   * before all edits, and neither waits for the other. A match that is paused because it cannot post has none to its channel.
    */
   undelivered(at: number, limit: number, but?: readonly number[]): readonly OutboxRow[];
   /** Counts an attempt. False: a newer row of the slot has taken its place meanwhile, or it is done with; do not send it. */
   tryDelivery(id: number, at: number): boolean;
   delivered(id: number, where: { readonly channel: ChannelId; readonly message: string }, at: number): void;
-  retryLater(id: number, at: number): void;
-  /** Undelivered rows of a match to its channel need not wait any longer. */
+  /** `refused`: since when Discord refuses it and with which code; what is on record already stands. */
+  retryLater(id: number, at: number, refused?: { readonly since: number; readonly code?: number | undefined }): void;
+  /** Matches under way of whose messages to the channel one has been refused since before a moment, with Discord's code for it. */
+  refusedBefore(at: number): readonly { readonly match: MatchId; readonly code?: number | undefined }[];
+  /** Undelivered rows of a match to its channel need not wait any longer, and are as if never refused. */
   hasten(match: MatchId, at: number): void;
   giveUp(id: number, because: string): void;
   /** What powers have said to each other since a moment, each once, oldest first. */
@@ -422,13 +434,26 @@ export interface Letter {
   readonly edits?: { readonly channel: ChannelId; readonly message: string };
 }
 
+/** What Discord refused: the request without ids and tokens ("POST /channels/:id/messages"), the faulty fields by their paths and codes. Nothing anybody wrote. */
+export interface Refusal {
+  readonly request: string;
+  readonly status: number;
+  readonly code: number;
+  readonly fields?: readonly string[];
+}
+
 export type Posted =
-  | { readonly ok: true; readonly channel: ChannelId; readonly message: string }
-  /** `closed-dm`: blocks nothing. `needless`: there was nothing left to say. `gone`, `forbidden`: the match must pause. `later`: try again. */
+  /** `bare`: without pictures, which Discord refused so. */
+  | { readonly ok: true; readonly channel: ChannelId; readonly message: string; readonly bare?: Refusal }
+  /**
+   * `closed-dm`: blocks nothing. `needless`: there was nothing left to say. `gone`, `forbidden`: the match must pause. `blocked`: Discord lets
+   * nothing through, for a while perhaps. `refused`: this message, for ever. `later`: try again.
+   */
   | {
       readonly ok: false;
-      readonly because: 'closed-dm' | 'needless' | 'gone' | 'forbidden' | 'later' | 'refused';
+      readonly because: 'closed-dm' | 'needless' | 'gone' | 'forbidden' | 'blocked' | 'later' | 'refused';
       readonly detail: string;
+      readonly refusal?: Refusal;
     };
 
 /** Sends one message with its nonce enforced. Never throws for what Discord answers. */

@@ -302,6 +302,12 @@ export const outbox = sqliteTable(
     nextAt: integer('next_at').notNull(),
     triedAt: integer('tried_at'),
     sentAt: integer('sent_at'),
+    /** Since when Discord refuses it. */
+    refusedSince: integer('refused_since'),
+    /** Discord's code, when it did so first. */
+    refusedCode: integer('refused_code'),
+    /** It goes out even though its match is paused because it cannot post. */
+    evenPaused: integer('even_paused', { mode: 'boolean' }).notNull().default(false),
     gaveUpBecause: text('gave_up_because'),
   },
   table => [

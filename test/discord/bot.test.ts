@@ -132,7 +132,7 @@ test('a game is created, joined, begun, ordered by text, by menus and by form in
   expect(results.text).toContain('Spring 450 BC, retreats: skipped');
   expect(results.text).toMatch(/Autumn 450 BC, movement, until <t:\d+:F>/);
   await ada.until('table-one', 'Autumn 450 BC, movement');
-  expect((await ada.again(card)).buttons).toEqual([]);
+  await expect.poll(async () => (await ada.again(card)).buttons).toEqual([]);
 
   const stale = await qin.press(typed, isFrench ? 'Effacer' : 'Clear');
   expect(stale.text).toContain(isFrench ? 'Cette phase est terminée.' : 'That phase is over.');

@@ -133,6 +133,80 @@ test('a letter to a user opens the direct channel first', async () => {
   expect(rest.asked[0]?.body).toEqual({ recipient_id: '101' });
 });
 
+describe('a letter to an archived thread', () => {
+  const edits = { channel: '500', message: '31' };
+  /** An archived thread: nothing is edited or deleted before it is open; `mayOpen`: it is not locked. */
+  function archived(mayOpen: boolean) {
+    let isArchived = true;
+    return fakeRest(({ method, route }) => {
+      if (method === 'PATCH' && route === '/channels/500') {
+        if (!mayOpen) throw refusal(160005, 400);
+        isArchived = false;
+      } else if (isArchived && method !== 'POST') throw refusal(50083, 400);
+    });
+  }
+  const asked = (rest: ReturnType<typeof fakeRest>) => rest.asked.map(({ method, route }) => `${method} ${route}`);
+
+  test('opens the thread and is edited then', async () => {
+    const rest = archived(true);
+    expect(await messenger(rest).send(letter('phase', { edits }))).toEqual({ ok: true, ...edits });
+    expect(asked(rest)).toEqual(['PATCH /channels/500/messages/31', 'PATCH /channels/500', 'PATCH /channels/500/messages/31']);
+    expect(rest.asked[1]?.body).toEqual({ archived: false });
+  });
+
+  test('that is locked is forbidden, with Discord’s code', async () => {
+    const posted = await messenger(archived(false)).send(letter('phase', { edits }));
+    expect(posted).toMatchObject({ ok: false, because: 'forbidden', refusal: { code: 160005 } });
+  });
+});
+
+describe('a letter with pictures that Discord does not take', () => {
+  const heavy = (kind: string, count: number): Letter => {
+    const found = letter(kind);
+    const [picture] = found.pictures;
+    if (!picture) throw new Error(`no picture with ${kind}`);
+    return { ...found, pictures: Array.from({ length: count }, () => picture) };
+  };
+
+  test.each([
+    ['are too large', refusal(40005, 413)],
+    ['are too large one by one', refusal(50045, 400)],
+    [
+      'are filled in wrongly',
+      new DiscordAPIError(
+        { code: 50035, message: 'no', errors: { attachments: { 0: { _errors: [{ code: 'X', message: 'no' }] } } } },
+        50035,
+        400,
+        'POST',
+        '/channels/500/messages',
+        {},
+      ),
+    ],
+  ])('because they %s goes out in words', async (_, error) => {
+    const rest = fakeRest(({ files }) => (files.length > 0 ? failure(error)() : undefined));
+    const posted = await messenger(rest).send(heavy('opening', 1));
+    expect(posted).toMatchObject({ ok: true, message: '4242', bare: { code: Number(error.code) } });
+    expect(rest.asked.at(-1)?.body).toMatchObject({ attachments: [] });
+  });
+
+  test('goes out with those that fit', async () => {
+    const rest = fakeRest(({ files }) => (files.length > 1 ? failure(refusal(40005, 413))() : undefined));
+    await messenger(rest).send(heavy('opening', 3));
+    expect(rest.asked.map(({ files }) => files.length)).toEqual([3, 2, 1]);
+  });
+
+  test('for another reason is not tried without them', async () => {
+    const rest = fakeRest(failure(refusal(50013, 403)));
+    expect(await messenger(rest).send(heavy('opening', 1))).toMatchObject({ because: 'forbidden' });
+    expect(rest.asked).toHaveLength(1);
+  });
+});
+
+test('a message the bot posted under another account is posted anew', async () => {
+  const rest = fakeRest(({ method }) => (method === 'PATCH' ? failure(refusal(50005, 403))() : undefined));
+  expect(await messenger(rest).send(letter('phase', { edits: { channel: '500', message: '31' } }))).toMatchObject({ message: '4242' });
+});
+
 describe('a letter whose answer was lost', () => {
   const seen = (more: object) => ({
     id: '99',
@@ -195,7 +269,13 @@ describe('a letter that could not be posted', () => {
     ['a deleted channel', refusal(10003, 404), channel, 'gone'],
     ['a channel without access', refusal(50001, 403), channel, 'forbidden'],
     ['a missing permission', refusal(50013, 403), channel, 'forbidden'],
-    ['another refusal of the channel', refusal(50009, 403), channel, 'forbidden'],
+    ['a locked thread', refusal(160005, 400), channel, 'forbidden'],
+    ['a 403 that says nothing of the channel', refusal(50009, 403), channel, 'blocked'],
+    ['a 403 that says nothing of the user', refusal(50009, 403), user, 'closed-dm'],
+    ['a code nobody knows', refusal(987654, 400), channel, 'refused'],
+    ['something unknown that is not there', refusal(0, 404), channel, 'refused'],
+    ['the code of a closed DM in a channel', refusal(50007, 403), channel, 'refused'],
+    ['a thread that is archived again', refusal(50083, 400), channel, 'later'],
     ['a wrong form', refusal(50035, 400), channel, 'refused'],
     ['too large a file', refusal(40005, 413), channel, 'refused'],
     ['an error of Discord’s', refusal(0, 503), channel, 'later'],
@@ -214,6 +294,11 @@ describe('a letter that could not be posted', () => {
 
   test('says why, without a word of what it said', async () => {
     const posted = await messenger(fakeRest(failure(refusal(50035, 400)))).send(letter('receipt'));
-    expect(posted).toEqual({ ok: false, because: 'refused', detail: 'Discord answered 400, code 50035' });
+    expect(posted).toEqual({
+      ok: false,
+      because: 'refused',
+      detail: 'Discord answered 400, code 50035',
+      refusal: { request: 'POST /:other', status: 400, code: 50035 },
+    });
   });
 });

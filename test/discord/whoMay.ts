@@ -90,7 +90,7 @@ export const PRESSES: Readonly<Record<Deed, { readonly rest?: readonly string[];
     'wished',
     'unwished',
   ]),
-  ...deedsFor(HOST, ['start', 'begin', 'end', 'rollback', 'correct', 'hosting']),
+  ...deedsFor(HOST, ['start', 'begin', 'end', 'resume', 'rollback', 'correct', 'hosting']),
   ...deedsFor(['arbiter'], ['decline']),
   ...deedsFor(
     SEATS,
@@ -120,6 +120,7 @@ function KNOWN(): readonly Deed[] {
     'start',
     'begin',
     'end',
+    'resume',
     'rollback',
     'correct',
     'hosting',

@@ -33,3 +33,26 @@ test('under Discord’s own rate limits a year is posted whole and in order, and
   const { length } = (await stage.director.requests()).filter(({ status }) => status === 429);
   expect(length).toBe(0);
 });
+
+test('the results of a long phase are posted before its card is edited, however many old cards wait for Discord', {
+  timeout: 90_000,
+}, async () => {
+  const stage = await openStage({ rateLimits: 'discord' });
+  onTestFinished(() => stage.close(({ answer }) => /"code":30046\b/.test(JSON.stringify(answer) ?? '')));
+  const players = await Promise.all(['Ada', 'Bao'].map(stage.persona));
+  const tables = [];
+  for (let i = 0; i < 4; i++) tables.push(await startGame(stage, { channel: 'table-one', players, variant: 'classic' }));
+  const [first] = tables;
+  if (!first) throw new Error('Four are played.');
+  const before = (await stage.director.requests()).length;
+  await stage.director.skip(first.open().dueAt - (await stage.director.now()) + 60_000);
+  for (const { match } of tables) await stage.quiet(match, 60_000);
+  const asked = (await stage.director.requests()).slice(before);
+  const results = asked.findLastIndex(({ method, body }) => method === 'POST' && JSON.stringify(body).includes('Results:'));
+  const edits = asked.flatMap(({ method, path, status }, at) =>
+    method === 'PATCH' && path.includes('/messages/') && status === 200 ? [at] : [],
+  );
+  expect(edits.length).toBeGreaterThanOrEqual(tables.length);
+  expect(results).toBeGreaterThan(0);
+  expect(Math.min(...edits)).toBeGreaterThan(results);
+});

@@ -72,10 +72,10 @@ test('the deadline is put off by an extension; then the phase closes with a hash
   expect(table.open().number).toBe(phase.number);
   await stage.director.skip(table.open().dueAt - (await stage.director.now()) + 1);
   await table.host.until('table-two', 'The seals, opened', SOON);
-  const card = (await table.posts()).find(({ text }) => text.includes('Sealed orders (SHA-256)'));
+  const card = await table.host.until('table-two', message => message.text.includes('Sealed orders (SHA-256)'), SOON);
   const verified = await table.host.command('table-two', '/verify');
   const hash = /[0-9a-f]{64}/.exec(verified.text)?.[0];
-  expect(card?.text).toContain(hash);
+  expect(card.text).toContain(hash);
 });
 
 test('two powers get a private thread of their own, which says who can read it', async () => {

@@ -39,6 +39,11 @@ export function fakeOffice(answer: Answer = () => undefined, found: Found = () =
   };
 }
 
-export const notPosted = (because: Exclude<Posted, { ok: true }>['because']): Posted => ({ ok: false, because, detail: 'as asked' });
+export const notPosted = (because: Exclude<Posted, { ok: true }>['because'], code?: number): Posted => ({
+  ok: false,
+  because,
+  detail: 'as asked',
+  ...(code !== undefined && { refusal: { request: 'POST /channels/:id/messages', status: 400, code } }),
+});
 
 export const kinds = (letters: readonly Letter[]): readonly string[] => letters.map(letter => letter.row.content.kind);

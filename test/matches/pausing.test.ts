@@ -48,6 +48,7 @@ describe('a paused match', () => {
   it('gets back the time that was left when its host resumes it', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
+    postAll(w);
     w.pass(DAY - HOUR);
     accepted(pauseMatch(w.house, match, 'forbidden'));
     expect(faultOf(resumeMatch(w.house, match, 'ann'))).toEqual({ code: 'not-host' });

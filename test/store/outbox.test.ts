@@ -93,7 +93,7 @@ describe('A queued message', () => {
     queue('behind');
     expect(store.undelivered(200, 9).map(({ content }) => content)).toEqual([phaseCard(1), { kind: 'lobby' }]);
     store.delivered(row('card').id, { channel: 'hall', message: '42' }, 210);
-    expect(store.undelivered(220, 9).map(({ content }) => content)).toEqual([phaseCard(2), { kind: 'lobby' }]);
+    expect(store.undelivered(220, 9).map(({ content }) => content)).toEqual([{ kind: 'lobby' }, phaseCard(2)]);
   });
 });
 

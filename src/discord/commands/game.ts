@@ -1,5 +1,3 @@
-import { whatKeepsPaused } from '../../matches/ballots/whatKeepsPaused.js';
-import { resumeMatch } from '../../matches/pausing/resumeMatch.js';
 import type { Catalogue } from '../../matches/ports.js';
 import { takeSeat } from '../../matches/seats/takeSeat.js';
 import { completeGames } from '../autocomplete/games.js';
@@ -11,6 +9,7 @@ import { findMatch } from '../findMatch.js';
 import { gamesReply } from '../gamesReply.js';
 import { titleOf } from '../listedMatch.js';
 import type { Reply } from '../reply.js';
+import { resumeReply } from '../resumeReply.js';
 import { refusal } from '../sayFault.js';
 import type { Command } from './command.js';
 import { createGame, lengthsGivenIn, settingsIn } from './createGame.js';
@@ -72,11 +71,7 @@ function end(call: CommandCall): Reply {
 
 function resume(call: CommandCall): Reply {
   const match = findMatch(call, call.option('game'), 'run');
-  if (!match.ok) return refusal(call, match.fault);
-  const resumed = resumeMatch(call.embassy.house, match.value.id, call.user);
-  if (resumed.ok) return { content: call.words.replies.resumed(titleOf(call, resumed.value)) };
-  const isHostless = whatKeepsPaused(call.embassy.house, match.value) === 'host-gone';
-  return refusal(call, isHostless ? { code: 'match-paused', because: 'host-gone' } : resumed.fault);
+  return match.ok ? resumeReply(call, match.value.id) : refusal(call, match.fault);
 }
 
 /** The host gives a seat that is open to somebody who may take it. */

@@ -4,6 +4,7 @@ import type { Deed } from '../customId.js';
 import { gamesReply, ownGamesReply } from '../gamesReply.js';
 import { mapReply } from '../mapReply.js';
 import type { Form, Reply } from '../reply.js';
+import { resumeReply } from '../resumeReply.js';
 import { refusal } from '../sayFault.js';
 import { cast, paper } from './ballots.js';
 import { correct } from './correct.js';
@@ -49,6 +50,7 @@ export const deeds: Readonly<Record<Deed, (press: Press) => Reply | Form | Promi
   wiped,
   resign,
   end,
+  resume: press => resumeReply(press, press.token.match),
   ballots: press => paper(press, press.token.match),
   cast,
   rollback,

@@ -1,5 +1,6 @@
 import type { Letter } from '../../matches/ports.js';
 import { type Tellers, tellerOf } from '../words/teller.js';
+import { backPost } from './back.js';
 import { callPost } from './call.js';
 import { correctedPost } from './corrected.js';
 import { arbiterPost, disputePost, hostAskedPost } from './decisions.js';
@@ -72,7 +73,9 @@ function compose(letter: Letter, tellers: Tellers): Post {
     case 'host-gone':
       return hostGonePost(writing, content.open);
     case 'paused':
-      return pausedPost(writing, content.because);
+      return pausedPost(writing, content);
+    case 'back':
+      return backPost(writing);
     case 'call':
       return callPost(writing, content);
     case 'motion':

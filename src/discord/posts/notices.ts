@@ -100,14 +100,17 @@ export const announcementPost = (writing: Writing, text: string): Post => ({
   embeds: [embedOf(writing, { title: writing.words.host.announcement, description: quoted(text, LONGEST_QUOTATION) })],
 });
 
-/** To the host: why the match stands still. */
-export function pausedPost(writing: Writing, because: string): Post {
+/** To the host: why the match stands still; once it is over, why what is left of it cannot be posted. */
+export function pausedPost(writing: Writing, { because, code }: Extract<Content, { kind: 'paused' }>): Post {
   const { posts } = writing.words;
+  const { match } = writing.letter;
+  const isOver = match.status === 'ended';
+  const why = [posts.pausedBecause(because), ...(code === undefined ? [] : [posts.discordSays(code)])];
   return {
     embeds: [
       embedOf(writing, {
-        title: posts.pausedTitle(titleOf(writing)),
-        description: [`<#${writing.letter.match.channel}>`, posts.pausedBecause(because), posts.pausedThen].join('\n'),
+        title: (isOver ? posts.unpostedTitle : posts.pausedTitle)(titleOf(writing)),
+        description: [`<#${match.channel}>`, ...why, isOver ? posts.unpostedThen : posts.pausedThen].join('\n'),
       }),
     ],
   };

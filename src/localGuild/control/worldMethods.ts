@@ -71,7 +71,12 @@ export const worldMethods = {
     ok([...standIn.world.guilds.values()].map(one => ({ ...seenGuild(one), hasBot: memberOf(one, standIn.world.bot) !== undefined }))),
   ),
   'guilds.add': method(
-    z.object({ name, locale: locale.default('en-US'), channels: z.array(name).default([...FIRST_CHANNELS]) }),
+    z.object({
+      name,
+      locale: locale.default('en-US'),
+      channels: z.array(name).default([...FIRST_CHANNELS]),
+      systemChannel: name.optional(),
+    }),
     ({ standIn }, founding) => ok(seenGuild(addGuild(standIn, founding, BOT_PERMISSIONS))),
   ),
   'guilds.set': method(z.object({ guild, name: name.optional(), locale: locale.optional() }), ({ standIn }, { guild: which, ...change }) =>
@@ -81,6 +86,9 @@ export const worldMethods = {
   ),
   'guilds.fail': method(z.object({ guild }), ({ standIn }, { guild: which }) =>
     inGuild(standIn, which, found => standIn.happenings.tell({ kind: 'guild-unavailable', guild: found })),
+  ),
+  'guilds.recover': method(z.object({ guild }), ({ standIn }, { guild: which }) =>
+    inGuild(standIn, which, found => standIn.happenings.tell({ kind: 'guild-available', guild: found })),
   ),
   'bot.read': method(nothingAsked, ({ standIn }) => ok(botState(standIn))),
   'bot.kick': method(z.object({ guild }), ({ standIn }, { guild: which }) => inGuild(standIn, which, found => removeBot(standIn, found))),

@@ -47,6 +47,7 @@ export function guildEvents(standIn: StandIn, happening: GuildHappening): readon
     case 'thread-left':
       return happening.user === standIn.world.bot ? [membersUpdate(happening.thread, { removed_member_ids: [happening.user] })] : [];
     case 'guild-joined':
+    case 'guild-available':
       return [{ t: 'GUILD_CREATE', d: guildCreate(standIn, happening.guild) }];
     case 'guild-edited':
       return [{ t: 'GUILD_UPDATE', d: wireGuild(happening.guild) }];

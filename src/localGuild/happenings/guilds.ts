@@ -10,11 +10,19 @@ export interface Founding {
   readonly name: string;
   readonly locale: string;
   readonly channels: readonly string[];
+  /** The name of the one in which newcomers are greeted. */
+  readonly systemChannel?: string | undefined;
 }
 
 /** A guild of everybody, the bot too. */
 export function addGuild(standIn: StandIn, founding: Founding, permissions: readonly Permission[]): Guild {
-  return inviteBot(standIn, foundGuild(standIn.world, founding), permissions);
+  return inviteBot(standIn, greetingIn(standIn, foundGuild(standIn.world, founding), founding.systemChannel), permissions);
+}
+
+/** The same guild; newcomers are greeted in the channel of that name. */
+function greetingIn({ world }: StandIn, guild: Guild, name: string | undefined): Guild {
+  const systemChannel = [...world.channels.values()].find(one => one.kind === 'text' && one.guild === guild.id && one.name === name)?.id;
+  return systemChannel === undefined ? guild : { ...guild, systemChannel };
 }
 
 export function inviteBot(standIn: StandIn, guild: Guild, permissions: readonly Permission[]): Guild {
@@ -31,7 +39,7 @@ export function removeBot(standIn: StandIn, guild: Guild): void {
   standIn.happenings.tell({ kind: 'guild-left', guild });
 }
 
-export function editGuild(standIn: StandIn, guild: Guild, change: Partial<Pick<Guild, 'name' | 'locale'>>): Guild {
+export function editGuild(standIn: StandIn, guild: Guild, change: Partial<Pick<Guild, 'name' | 'locale' | 'systemChannel'>>): Guild {
   const edited = { ...guild, ...change };
   saveGuild(standIn.world, edited);
   standIn.happenings.tell({ kind: 'guild-edited', guild: edited });

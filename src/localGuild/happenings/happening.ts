@@ -12,7 +12,7 @@ export type Happening =
   | { readonly kind: 'thread-joined' | 'thread-left'; readonly thread: Thread; readonly user: Snowflake }
   | { readonly kind: 'pins-changed'; readonly channel: Channel }
   | { readonly kind: 'typing'; readonly channel: Channel; readonly user: Snowflake }
-  | { readonly kind: 'guild-joined' | 'guild-edited' | 'guild-left' | 'guild-unavailable'; readonly guild: Guild }
+  | { readonly kind: 'guild-joined' | 'guild-edited' | 'guild-left' | 'guild-unavailable' | 'guild-available'; readonly guild: Guild }
   | { readonly kind: 'role-edited'; readonly guild: Guild; readonly role: Role }
   | { readonly kind: 'member-joined' | 'member-left'; readonly guild: Guild; readonly member: Member }
   | { readonly kind: 'interaction-begun' | 'interaction-changed'; readonly interaction: Interaction }

@@ -32,6 +32,7 @@ export function eventsSeenBy(standIn: StandIn, user: User, happening: Happening)
     case 'guild-edited':
     case 'guild-left':
     case 'guild-unavailable':
+    case 'guild-available':
       return memberOf(happening.guild, user.id) ? [{ type: 'channels' }, { type: 'members' }] : [];
     case 'member-joined':
     case 'member-left':

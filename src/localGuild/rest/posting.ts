@@ -27,6 +27,6 @@ function directRefused(standIn: StandIn, recipient: string): Answer | undefined 
   return meetsBot(standIn, recipient) ? undefined : refusal(50278);
 }
 
-/** A message opens an archived thread again, unless it is locked. */
-const lockRefused = ({ world }: StandIn, thread: Thread): Answer | undefined =>
+/** A message opens an archived thread again, unless it is locked. In a locked one nothing is written or edited. */
+export const lockRefused = ({ world }: StandIn, thread: Thread): Answer | undefined =>
   thread.locked && !may(world, thread, world.bot, 'ManageThreads') ? refusal(160005) : undefined;

@@ -14,6 +14,8 @@ export const DISCORD_RATE_LIMITS = {
   global: { limit: 50, per: 1_000 },
   postMessage: { limit: 5, per: 5_000 },
   editMessage: { limit: 5, per: 5_000 },
+  /** Of messages older than an hour; besides the limit on all edits. */
+  editOldMessage: { limit: 3, per: 6_000 },
   deleteMessage: { limit: 5, per: 1_000 },
   readMessages: { limit: 5, per: 1_000 },
   pin: { limit: 5, per: 4_000 },
@@ -47,6 +49,7 @@ export const AMPLE_RATE_LIMITS: RateLimits = {
   global: ample,
   postMessage: ample,
   editMessage: ample,
+  editOldMessage: ample,
   deleteMessage: ample,
   readMessages: ample,
   pin: ample,

@@ -59,7 +59,7 @@ export const wireGuild = (guild: Guild): WireGuild => ({
   region: 'local',
   afk_channel_id: null,
   afk_timeout: 300,
-  system_channel_id: null,
+  system_channel_id: guild.systemChannel ?? null,
   system_channel_flags: 0,
   widget_enabled: false,
   widget_channel_id: null,

@@ -21,6 +21,8 @@ export interface Guild {
   readonly name: string;
   readonly owner: Snowflake;
   readonly locale: string;
+  /** Where Discord greets newcomers; none: nowhere. */
+  readonly systemChannel?: Snowflake;
   /** The first is @everyone and has the guild's id. */
   readonly roles: readonly Role[];
   readonly members: readonly Member[];

@@ -1,6 +1,6 @@
 import { hasOffer } from '../hosting/changeHost.js';
 import type { Match } from '../match.js';
-import { isUnreachable } from '../pausing/pauseMatch.js';
+import { isUnreachable } from '../pausing/unreachable.js';
 import type { House } from '../ports.js';
 
 /** Why no vote lets a match go on that stands still: its channel or its rules fail it, or it has no host until somebody takes his place. */

@@ -1,11 +1,11 @@
-import { isUnreachable, pauseMatch, type Unreachable } from '../pausing/pauseMatch.js';
+import { isUnreachable } from '../pausing/unreachable.js';
 import type { Artist, House, Letter, Messenger, OutboxRow, Posted } from '../ports.js';
 import { whereItBroke } from '../whereItBroke.js';
-import { backOff } from './backOff.js';
 import { composeLetter, type Draft } from './composeLetter.js';
 import type { Drawings } from './drawings.js';
 import type { Write } from './gatherWrites.js';
 import { isOutdated } from './outdated.js';
+import { putOff, settleRefused } from './settleRefused.js';
 
 /** What delivering needs besides the records. */
 export interface Office {
@@ -20,9 +20,6 @@ export interface Desk extends Pick<Office, 'messenger'> {
   readonly drawings: Drawings;
   readonly write: Write;
 }
-
-/** How often we look whether the match of an unreachable channel has resumed. */
-const LOOK_AGAIN = 30 * 1000;
 
 /** So many milliseconds words wait for their pictures; not at all when those of more messages are awaited already. */
 const WORDS_WAIT = 1_000;
@@ -39,14 +36,14 @@ export type Delivery = 'posted' | 'left' | 'awaited';
  * are there. An edit that is to be drawn is not tried before it is: it would take the pictures before away.
  */
 export async function deliverRow(house: House, desk: Desk, row: OutboxRow): Promise<Delivery> {
-  if (mustWait(house, row)) return desk.write(() => putOff(house, row, LOOK_AGAIN));
+  if (mustWait(house, row)) return 'left';
   if (isOutdated(house, row)) return withheld(house, desk, row);
   if (desk.drawings.isAwaited(row) && house.store.messageIn(row.match, row.slot)) return 'awaited';
   const draft = draftOf(house, row);
   if (draft && isEditToDraw(desk, draft)) return 'awaited';
   if (!(await desk.write(() => house.store.tryDelivery(row.id, house.now())))) return 'left';
   const made = draft && (await attempted(house, desk, draft));
-  if (made === undefined) return desk.write(() => putOff(house, row, backOff(row)));
+  if (made === undefined) return desk.write(() => putOff(house, row));
   if (made.posted.ok && !made.isBare) desk.drawings.drop(row);
   noteTrouble(house, row, made.posted);
   return desk.write(() => settle(house, { row, ...made }));
@@ -89,9 +86,10 @@ const noteUnmade = ({ log }: House, { match, id, content }: OutboxRow, error: un
 const mayStandBare = ({ letter, pictures }: Draft): boolean =>
   pictures.length > 0 && letter.edits === undefined && letter.row.triedAt !== undefined;
 
+/** The match has paused since the row was found. */
 function mustWait(house: House, row: OutboxRow): boolean {
   const match = house.store.match(row.match);
-  return 'channel' in row.to && match !== undefined && isUnreachable(match);
+  return 'channel' in row.to && row.evenPaused !== true && match !== undefined && isUnreachable(match);
 }
 
 /** A message that is not for its reader any more is not sent; one that an earlier try may have posted is looked for, so that it is on record. */
@@ -99,16 +97,11 @@ async function withheld(house: House, desk: Desk, row: OutboxRow): Promise<Deliv
   if (row.triedAt === undefined) return desk.write(() => forget(house, row));
   const found = await desk.messenger.find(row);
   if (found.ok) return desk.write(() => settle(house, { row, posted: found, isBare: false }));
-  return desk.write(() => (found.because === 'later' ? putOff(house, row, backOff(row)) : forget(house, row)));
+  return desk.write(() => (found.because === 'later' ? putOff(house, row) : forget(house, row)));
 }
 
 function forget(house: House, row: OutboxRow): 'left' {
   house.store.giveUp(row.id, 'outdated');
-  return 'left';
-}
-
-function putOff(house: House, row: OutboxRow, by: number): 'left' {
-  house.store.retryLater(row.id, house.now() + by);
   return 'left';
 }
 
@@ -126,16 +119,21 @@ async function illustration({ drawings }: Desk, { letter, pictures }: Draft): Pr
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref());
 
 function settle(house: House, { row, posted, isBare }: Attempt & { readonly row: OutboxRow }): Delivery {
-  if (!posted.ok) return notPosted(house, row, posted.because);
+  if (!posted.ok) return settleRefused(house, row, posted);
   house.store.delivered(row.id, { channel: posted.channel, message: posted.message }, house.now());
   if (isBare) queueAgain(house, row);
   return 'posted';
 }
 
 function noteTrouble({ log }: House, row: OutboxRow, posted: Posted): void {
-  if (posted.ok) return;
-  const facts = { match: row.match, row: row.id, about: row.content.kind, because: posted.because };
+  const about = { match: row.match, row: row.id, about: row.content.kind };
+  if (posted.ok) {
+    if (posted.bare) log.warn({ ...about, ...posted.bare }, 'Discord refused the pictures of a message: it was posted without');
+    return;
+  }
+  const facts = { ...about, because: posted.because, ...posted.refusal };
   if (posted.because === 'closed-dm' || posted.because === 'needless') log.info(facts, posted.detail);
+  else if (posted.because === 'refused') log.error(facts, posted.detail);
   else log.warn(facts, posted.detail);
 }
 
@@ -143,30 +141,4 @@ function noteTrouble({ log }: House, row: OutboxRow, posted: Posted): void {
 function queueAgain(house: House, { match, to, slot, content }: OutboxRow): void {
   const isNewest = JSON.stringify(house.store.lastQueued(match, slot)?.content) === JSON.stringify(content);
   if (isNewest) house.store.queue({ match, to, slot, content }, house.now());
-}
-
-function notPosted(house: House, row: OutboxRow, because: Exclude<Posted, { ok: true }>['because']): 'left' {
-  switch (because) {
-    case 'later':
-      return putOff(house, row, backOff(row));
-    case 'gone':
-      return unreachable(house, row, 'channel-gone');
-    case 'forbidden':
-      return unreachable(house, row, 'forbidden');
-    case 'closed-dm':
-    case 'needless':
-    case 'refused':
-      house.store.giveUp(row.id, because);
-      return 'left';
-    default:
-      return because satisfies never;
-  }
-}
-
-/** A thread that may not be opened is not. A channel's match is paused and the message waits for it to resume; a user, or the channel of a match that is over, is not tried again. */
-function unreachable(house: House, row: OutboxRow, because: Unreachable): 'left' {
-  if ('channel' in row.to && row.content.kind !== 'thread' && pauseMatch(house, row.match, because).ok)
-    return putOff(house, row, LOOK_AGAIN);
-  house.store.giveUp(row.id, because);
-  return 'left';
 }

@@ -14,6 +14,9 @@ const MUCH = 100;
 /** So many messages are under way at most: more would only wait within the library for Discord's limit, and those that matter most behind others. */
 const MOST_UNDER_WAY = 40;
 
+/** Edits among them at most: Discord lets few old messages be edited, and those that wait for it leave room for what is new. */
+const MOST_EDITS = 20;
+
 /** With more than so many under way the notes of several are written together. */
 const MANY = 5;
 
@@ -28,7 +31,10 @@ export interface Lanes {
   close(): void;
 }
 
-/** One lane for each channel and each user: within a lane one message after the other, and no lane waits for another. */
+/**
+ * Two lanes for each channel and each user, one for new messages and one for edits: within a lane one message after the other, and no lane waits
+ * for another, but that no edit is begun as long as something new can be posted there.
+ */
 export function createLanes(house: House, office: Office): Lanes {
   const underWay = new Set<string>();
   const idlers: (() => void)[] = [];
@@ -80,12 +86,18 @@ export function createLanes(house: House, office: Office): Lanes {
   function beginFound(): number {
     const before = underWay.size;
     const later: OutboxRow[] = [];
+    const isNew = new Set(found.filter(({ isEdit }) => !isEdit).map(laneOf));
     for (const row of found) {
-      if (!isFull() && !underWay.has(laneOf(row))) void send(row);
+      if (hasRoom(row) && !(row.isEdit && isNew.has(placeOf(row)))) void send(row);
       else later.push(row);
     }
     found = later;
     return underWay.size - before;
+  }
+
+  function hasRoom(row: OutboxRow): boolean {
+    if (isFull() || underWay.has(laneOf(row))) return false;
+    return !row.isEdit || (!underWay.has(placeOf(row)) && [...underWay].filter(isOfEdits).length < MOST_EDITS);
   }
 
   async function send(row: OutboxRow): Promise<void> {
@@ -142,7 +154,10 @@ const noteUndrawn =
   ({ match, id }: OutboxRow, error: unknown): void =>
     house.log.error({ match, row: id, ...whereItBroke(error) }, 'a picture could not be drawn');
 
-const laneOf = ({ to }: OutboxRow): string => ('channel' in to ? `channel ${to.channel}` : `user ${to.user}`);
+const placeOf = ({ to }: OutboxRow): string => ('channel' in to ? `channel ${to.channel}` : `user ${to.user}`);
+const EDITS = ' edits';
+const laneOf = (row: OutboxRow): string => (row.isEdit ? `${placeOf(row)}${EDITS}` : placeOf(row));
+const isOfEdits = (lane: string): boolean => lane.endsWith(EDITS);
 
 function deliverable(house: House, but: readonly OutboxRow[]): readonly OutboxRow[] {
   try {

@@ -1,6 +1,8 @@
 import type { House } from '../ports.js';
+import { whereItBroke } from '../whereItBroke.js';
 import type { Office } from './deliverRow.js';
 import { createLanes } from './lanes.js';
+import { pauseBlocked } from './settleRefused.js';
 
 /** Milliseconds between two looks at the outbox when nobody wakes the post. */
 const LOOK_EVERY = 5000;
@@ -17,7 +19,10 @@ export interface Post {
 /** Delivers the outbox as long as it is open: at once, whenever it is woken, and every few seconds. */
 export function createPost({ house, ...office }: Office & { readonly house: House }): Post {
   const lanes = createLanes(house, office);
-  const timer = setInterval(lanes.wake, LOOK_EVERY);
+  const timer = setInterval(() => {
+    pauseWhatIsBlocked(house);
+    lanes.wake();
+  }, LOOK_EVERY);
   lanes.wake();
   return {
     wake: lanes.wake,
@@ -28,4 +33,12 @@ export function createPost({ house, ...office }: Office & { readonly house: Hous
       await lanes.idle();
     },
   };
+}
+
+function pauseWhatIsBlocked(house: House): void {
+  try {
+    pauseBlocked(house);
+  } catch (error) {
+    house.log.error(whereItBroke(error), 'what Discord has blocked for long could not be read');
+  }
 }

@@ -17,8 +17,29 @@ export const queueLobby = (house: House, match: Match): void => queueToChannel(h
 
 /** The card of a phase; once the phase has closed, without its buttons. A game told by rounds has one table instead. */
 export function queueCard(house: House, match: Match, phase: number): void {
-  if (isToldByRounds(house, match.id)) queueToChannel(house, match, 'table', { kind: 'table', phase });
-  else queueToChannel(house, match, `phase:${phase}`, { kind: 'phase', phase });
+  const { slot, content } = cardOf(house, match, phase);
+  queueToChannel(house, match, slot, content);
+}
+
+function cardOf(house: House, match: Match, phase: number | undefined): { readonly slot: string; readonly content: Content } {
+  if (phase === undefined) return { slot: 'lobby', content: { kind: 'lobby' } };
+  if (isToldByRounds(house, match.id)) return { slot: 'table', content: { kind: 'table', phase } };
+  return { slot: `phase:${phase}`, content: { kind: 'phase', phase } };
+}
+
+/** The channel is told that the match is paused though a message of it was refused there; its card, where there is one, loses its buttons. */
+export function queueEvenPaused(house: House, match: Match): void {
+  const to = { channel: match.channel };
+  const at = house.now();
+  const phase = house.store.openPhase(match.id);
+  const card = cardOf(house, match, phase?.number);
+  const notice: Noticed = { notice: 'paused', seats: [] };
+  if (phase)
+    house.store.queue(
+      { match: match.id, to, slot: `${noticeSlot(phase, notice)}:${at}`, content: { kind: 'notice', ...notice }, evenPaused: true },
+      at,
+    );
+  if (house.store.messageIn(match.id, card.slot)) house.store.queue({ match: match.id, to, ...card, evenPaused: true }, at);
 }
 
 export function queueResults(house: House, match: Match, phase: number, skipped: readonly number[]): void {
@@ -115,7 +136,14 @@ export function queueDealt(house: House, { match, number }: Pick<MatchPhase, 'ma
 }
 
 /** To the host: why the match stands still. Each pause is told anew. */
-export function queuePaused(house: House, match: Match, because: string): void {
+export function queuePaused(house: House, match: Match, pause: Pick<Extract<Content, { kind: 'paused' }>, 'because' | 'code'>): void {
   const at = house.now();
-  house.store.queue({ match: match.id, to: { user: match.host }, slot: `paused:${at}`, content: { kind: 'paused', because } }, at);
+  house.store.queue({ match: match.id, to: { user: match.host }, slot: `paused:${at}`, content: { kind: 'paused', ...pause } }, at);
 }
+
+/** To the host of a match that is over, once: why what is left to be told cannot be posted. */
+export function queueUnposted(house: House, match: Match, pause: Pick<Extract<Content, { kind: 'paused' }>, 'because' | 'code'>): void {
+  if (house.store.lastQueued(match.id, UNPOSTED)) return;
+  house.store.queue({ match: match.id, to: { user: match.host }, slot: UNPOSTED, content: { kind: 'paused', ...pause } }, house.now());
+}
+const UNPOSTED = 'unposted';

@@ -8,6 +8,7 @@ import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { tableAt } from '../table.js';
+import { closeOffer } from './offerResume.js';
 import { unpaused } from './unpaused.js';
 
 /** The host lets a paused match go on; its open phase gets back the time that was left. */
@@ -28,6 +29,8 @@ export function resumeWithin(house: House, paused: Match): Match {
   const phase = house.store.openPhase(paused.id);
   const match: Match = { ...unpaused(paused), status: phase ? 'running' : 'lobby' };
   house.store.saveMatch(match);
+  house.store.hasten(match.id, house.now());
+  closeOffer(house, paused);
   if (phase) for (const question of ['pause', 'resume']) house.store.forgetBallots(match.id, phase.number, question);
   if (phase) restart(house, match, phase, paused.pausedAt ?? house.now());
   else queueLobby(house, match);
@@ -38,7 +41,6 @@ function restart(house: House, match: Match, phase: MatchPhase, pausedAt: number
   const dueAt = phase.dueAt + house.now() - pausedAt;
   house.store.postponePhase(match.id, phase.number, dueAt);
   scheduleReminder(house, tableAt(house, match, { ...phase, dueAt }));
-  house.store.hasten(match.id, house.now());
   queueNoticeAgain(house, phase, match, { notice: 'resumed', seats: [] });
   queueCard(house, match, phase.number);
 }

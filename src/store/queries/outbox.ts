@@ -1,12 +1,23 @@
-import { and, asc, type Column, desc, eq, getTableColumns, gt, gte, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, getTableColumns, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { UNREACHABLE } from '../../matches/pausing/unreachable.js';
 import type { OutboxRow, Store } from '../../matches/ports.js';
 import { type Connection, together } from '../connection.js';
-import { outbox, postedMessages } from '../schema.js';
+import { matches, outbox, postedMessages } from '../schema.js';
 import { foundItsRow, given } from './statements.js';
 
 type OutboxQueries = Pick<
   Store,
-  'queue' | 'undelivered' | 'hasten' | 'press' | 'tryDelivery' | 'delivered' | 'retryLater' | 'giveUp' | 'messageIn' | 'lastQueued'
+  | 'queue'
+  | 'undelivered'
+  | 'hasten'
+  | 'press'
+  | 'tryDelivery'
+  | 'delivered'
+  | 'retryLater'
+  | 'refusedBefore'
+  | 'giveUp'
+  | 'messageIn'
+  | 'lastQueued'
 >;
 
 /** Random, so that nobody can count from the footers in a channel what is sent elsewhere. */
@@ -15,7 +26,7 @@ const FRESH_NONCE = sql<string>`lower(hex(randomblob(8)))`;
 /** Of a row that an earlier version tried to post: made of its numbers. */
 const numberedNonce = (id: number, match: number): string => `z${id.toString(36)}-${match.toString(36)}`;
 
-const asOutboxRow = (row: typeof outbox.$inferSelect): OutboxRow => ({
+const asOutboxRow = (row: typeof outbox.$inferSelect & { readonly isEdit?: number }): OutboxRow => ({
   id: row.id,
   match: row.match,
   to: row.targetKind === 'channel' ? { channel: row.target } : { user: row.target },
@@ -24,6 +35,9 @@ const asOutboxRow = (row: typeof outbox.$inferSelect): OutboxRow => ({
   nonce: row.nonce ?? numberedNonce(row.id, row.match),
   attempts: row.attempts,
   triedAt: row.triedAt ?? undefined,
+  refusedSince: row.refusedSince ?? undefined,
+  evenPaused: row.evenPaused || undefined,
+  isEdit: row.isEdit === 1 || undefined,
 });
 
 const targetOf = (to: OutboxRow['to']) =>
@@ -36,30 +50,67 @@ const thisRow = and(eq(outbox.id, sql.placeholder('id')), waiting(outbox));
 const LONGEST_WAIT = 10 * 60_000;
 const mustWait = (nextAt: Column) => and(gt(nextAt, sql.placeholder('at')), lte(nextAt, sql.placeholder('beyond')));
 
-/** Of each channel or user the rows before the first that must wait, of each slot the first alone, numbered within their channel or user. */
+/** Rows to the channel of a match that is paused because it cannot post stay where they are, but for what is said of the pause. */
+const isShut = and(
+  eq(outbox.targetKind, 'channel'),
+  not(outbox.evenPaused),
+  eq(matches.status, 'paused'),
+  inArray(matches.pausedBecause, [...UNREACHABLE]),
+);
+/** What is left of a match that is over and is refused holds up nothing: each such row is tried for itself. */
+const holdsUp = and(mustWait(outbox.nextAt), or(ne(matches.status, 'ended'), isNull(outbox.refusedSince)));
+const isEdit = sql<number>`exists (select 1 from ${postedMessages}
+  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot})`;
+
+/**
+ * Of each channel or user the rows before the first that must wait, of each slot the first alone, numbered within their channel or user; what is
+ * posted anew and what is edited each by itself.
+ */
 function deliverable(db: Connection) {
-  const { id, match, slot, targetKind, target, nextAt } = outbox;
-  const rows = db.$with('waiting_rows').as(
+  const { id, match, slot, targetKind, target } = outbox;
+  const open = db.$with('open_rows').as(
     db
       .select({
         id,
+        match,
+        slot,
         targetKind,
         target,
-        inSlot: sql<number>`row_number() over (partition by ${match}, ${slot} order by ${id})`.as('in_slot'),
-        heldFrom: sql<number>`min(iif(${mustWait(nextAt)}, ${id}, null)) over (partition by ${targetKind}, ${target})`.as('held_from'),
+        nextAt: outbox.nextAt,
+        holdsUp: sql<number>`${holdsUp}`.as('holds_up'),
+        isEdit: isEdit.as('is_edit'),
       })
       .from(outbox)
-      .where(waiting(outbox)),
+      .innerJoin(matches, eq(matches.id, match))
+      .where(and(waiting(outbox), sql`not coalesce(${isShut}, 0)`)),
   );
-  const inLane = sql<number>`row_number() over (partition by ${rows.targetKind}, ${rows.target} order by ${rows.id})`.as('in_lane');
+  const rows = db.$with('waiting_rows').as(
+    db
+      .with(open)
+      .select({
+        id: open.id,
+        targetKind: open.targetKind,
+        target: open.target,
+        nextAt: open.nextAt,
+        isEdit: open.isEdit,
+        inSlot: sql<number>`row_number() over (partition by ${open.match}, ${open.slot} order by ${open.id})`.as('in_slot'),
+        heldFrom:
+          sql<number>`min(iif(${open.holdsUp}, ${open.id}, null)) over (partition by ${open.targetKind}, ${open.target}, ${open.isEdit})`.as(
+            'held_from',
+          ),
+      })
+      .from(open),
+  );
+  const inLane = sql<number>`row_number() over (partition by ${rows.targetKind}, ${rows.target}, ${rows.isEdit} order by ${rows.id})`;
   return db.$with('deliverable_rows').as(
     db
       .with(rows)
-      .select({ id: rows.id, inLane })
+      .select({ id: rows.id, isEdit: rows.isEdit, inLane: inLane.as('in_lane') })
       .from(rows)
       .where(
         and(
           eq(rows.inSlot, 1),
+          sql`not (${mustWait(rows.nextAt)})`,
           or(isNull(rows.heldFrom), lt(rows.id, rows.heldFrom)),
           sql`${rows.id} not in (select value from json_each(${sql.placeholder('but')}))`,
         ),
@@ -67,15 +118,18 @@ function deliverable(db: Connection) {
   );
 }
 
-/** The first of every channel and user, then the second of every one, and so on: no channel with much to say keeps others from being found. */
+/**
+ * What is posted anew, then edits: of both the first of every channel and user, then the second of every one, and so on: no channel with much to
+ * say keeps others from being found.
+ */
 function listing(db: Connection) {
   const found = deliverable(db);
   return db
     .with(found)
-    .select(getTableColumns(outbox))
+    .select({ ...getTableColumns(outbox), isEdit: found.isEdit })
     .from(found)
     .innerJoin(outbox, eq(outbox.id, found.id))
-    .orderBy(asc(found.inLane), asc(outbox.targetKind), asc(outbox.id))
+    .orderBy(asc(found.isEdit), asc(found.inLane), asc(outbox.targetKind), asc(outbox.id))
     .limit(sql.placeholder('limit'))
     .prepare();
 }
@@ -96,6 +150,7 @@ const queueing = (db: Connection) => ({
       slot: sql.placeholder('slot'),
       content: sql.placeholder('content'),
       nonce: FRESH_NONCE,
+      evenPaused: sql.placeholder('evenPaused'),
       queuedAt: sql.placeholder('at'),
       nextAt: sql.placeholder('at'),
     })
@@ -127,20 +182,32 @@ const delivering = (db: Connection) => ({
     .prepare(),
   postpone: db
     .update(outbox)
-    .set({ nextAt: given('at', outbox.nextAt) })
+    .set({
+      nextAt: given('at', outbox.nextAt),
+      refusedSince: sql`coalesce(${outbox.refusedSince}, ${given('since', outbox.refusedSince)})`,
+      refusedCode: sql`coalesce(${outbox.refusedCode}, ${given('code', outbox.refusedCode)})`,
+    })
     .where(thisRow)
+    .prepare(),
+  refused: db
+    .select({ match: outbox.match, code: sql<number | null>`min(${outbox.refusedCode})` })
+    .from(outbox)
+    .innerJoin(matches, eq(matches.id, outbox.match))
+    .where(
+      and(
+        eq(outbox.targetKind, 'channel'),
+        not(outbox.evenPaused),
+        waiting(outbox),
+        lte(outbox.refusedSince, sql.placeholder('at')),
+        inArray(matches.status, ['lobby', 'running']),
+      ),
+    )
+    .groupBy(outbox.match)
     .prepare(),
   hasten: db
     .update(outbox)
-    .set({ nextAt: given('at', outbox.nextAt) })
-    .where(
-      and(
-        eq(outbox.match, sql.placeholder('match')),
-        eq(outbox.targetKind, 'channel'),
-        waiting(outbox),
-        gt(outbox.nextAt, sql.placeholder('at')),
-      ),
-    )
+    .set({ nextAt: given('at', outbox.nextAt), refusedSince: null, refusedCode: null })
+    .where(and(eq(outbox.match, sql.placeholder('match')), eq(outbox.targetKind, 'channel'), waiting(outbox)))
     .prepare(),
   abandon: db
     .update(outbox)
@@ -168,7 +235,7 @@ const posting = (db: Connection) => {
 
 export function outboxQueries(db: Connection): OutboxQueries {
   const { drop, add, last, list } = queueing(db);
-  const { attempt, send, postpone, hasten, abandon } = delivering(db);
+  const { attempt, send, postpone, refused, hasten, abandon } = delivering(db);
   const { keep, find } = posting(db);
   const letters = db
     .select({ content: outbox.content })
@@ -179,10 +246,10 @@ export function outboxQueries(db: Connection): OutboxQueries {
     .prepare();
   const named = (id: number) => `undelivered row ${id} of the outbox`;
   return {
-    queue: ({ match, to, slot, content }, at) =>
+    queue: ({ match, to, slot, content, evenPaused = false }, at) =>
       together(db, () => {
         drop.run({ match, slot });
-        add.run({ match, slot, content, at, ...targetOf(to) });
+        add.run({ match, slot, content, evenPaused, at, ...targetOf(to) });
       }),
     lastQueued: (match, slot) => {
       const row = last.get({ match, slot });
@@ -197,7 +264,9 @@ export function outboxQueries(db: Connection): OutboxQueries {
         foundItsRow({ changes: row ? 1 : 0 }, named(id));
         keep.run({ ...row, ...where });
       }),
-    retryLater: (id, at) => foundItsRow(postpone.run({ id, at }), named(id)),
+    retryLater: (id, at, refused) =>
+      foundItsRow(postpone.run({ id, at, since: refused?.since ?? null, code: refused?.code ?? null }), named(id)),
+    refusedBefore: at => refused.all({ at }).map(({ match, code }) => ({ match, code: code ?? undefined })),
     hasten: (match, at) => void hasten.run({ match, at }),
     giveUp: (id, because) => foundItsRow(abandon.run({ id, because }), named(id)),
     messageIn: (match, slot) => find.get({ match, slot }),

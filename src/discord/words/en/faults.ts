@@ -228,6 +228,8 @@ const PAUSED: Readonly<Record<string, string>> = {
   'channel-gone': UNREACHED,
   forbidden: UNREACHED,
   removed: UNREACHED,
+  refused: UNREACHED,
+  blocked: UNREACHED,
   broken: 'That game is paused: its rules broke down, which is our fault. Nothing is lost, and its host is told.',
 };
 const PAUSED_AT_WILL =

@@ -75,6 +75,10 @@ export const posts = {
   pausedTitle: (game: string) => `${game} is paused`,
   pausedBecause: (because: string): string => PAUSES[because] ?? 'Something keeps it from going on.',
   pausedThen: 'Nothing is lost, and no deadline runs. When that is mended, `/game resume` goes on where it stopped.',
+  discordSays: (code: number) => `Discord says: ${ANSWERS[code] ?? 'something I have no words for'} (code ${code}).`,
+  unpostedTitle: (game: string) => `${game}: I cannot post the end of it`,
+  unpostedThen: 'The game is over, and nothing is lost: `/map` and `/status` show it. I will keep trying for a week.',
+  back: 'I am back on this server. The game is still paused where it stopped; its host can resume it.',
 
   wentToDisorder: (powers: readonly string[]) =>
     `${listed(powers, 'en')} ${powers.length > 1 ? 'are' : 'is'} in civil disorder from now on: nobody gives orders there, and units without an order hold.`,
@@ -119,4 +123,18 @@ const PAUSES: Readonly<Record<string, string>> = {
   'nobody-there': 'Everybody who plays has missed two turns in a row.',
   vote: 'Its players have voted so.',
   removed: 'I have been removed from its server.',
+  refused: 'Discord refuses a message that the game cannot go on without.',
+  blocked: 'Discord has not let any message through to its channel for an hour.',
+};
+
+/** Discord's codes in plain words. */
+const ANSWERS: Readonly<Record<number, string>> = {
+  10003: 'the channel does not exist',
+  10004: 'the server does not exist',
+  40005: 'the message is too large',
+  50001: 'I cannot see the channel',
+  50013: 'I lack a permission there',
+  50035: 'I filled in the message wrongly, which is our fault and not yours; whoever runs the bot finds it in the log',
+  160005: 'the thread is locked; somebody who manages threads has to unlock it',
+  200000: 'AutoMod has blocked the message',
 };

@@ -28,6 +28,13 @@ export const replies = {
 
   endAsk: (game: string) => `End ${game} now, without a winner? This cannot be undone.`,
   ended: (game: string) => `${game} has ended.`,
+  greeting: [
+    'Hello! I host Diplomacy and its variants, from the lobby to the end. Three steps to a first game:',
+    '1. In a channel for the game, `/game create` opens a lobby.',
+    '2. Everybody who wants to play presses **Join**; then the host presses **Start**.',
+    '3. Give your orders with **Orders** under the newest phase. Only you see them.',
+    '`/help` tells the rest.',
+  ].join('\n'),
   resumed: (game: string) => `${game} goes on; the time that was left of the phase is given back.`,
   resignAsk: (power: string, game: string) =>
     `Give up ${power} in ${game}? Your units will hold, nobody will order them, and you cannot take the seat back.`,
@@ -109,6 +116,7 @@ export const panel = {
 export const buttons = {
   previousPage: 'Previous',
   nextPage: 'Next',
+  resume: 'Resume',
   join: 'Join',
   leave: 'Leave',
   start: 'Start',

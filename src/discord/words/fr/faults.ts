@@ -227,6 +227,8 @@ const PAUSED: Readonly<Record<string, string>> = {
   'channel-gone': UNREACHED,
   forbidden: UNREACHED,
   removed: UNREACHED,
+  refused: UNREACHED,
+  blocked: UNREACHED,
   broken:
     'Cette partie est en pause : ses règles se sont bloquées, et c’est notre faute. Rien n’est perdu, et la personne qui l’organise est prévenue.',
 };

@@ -79,6 +79,10 @@ export const posts: typeof english = {
   pausedBecause: because => PAUSES[because] ?? 'Quelque chose l’empêche de continuer.',
   pausedThen:
     'Rien n’est perdu et aucune échéance ne court. Une fois l’obstacle levé, `/partie reprendre` la relance où elle s’est arrêtée.',
+  discordSays: code => `Réponse de Discord : ${ANSWERS[code] ?? 'une réponse que je ne connais pas'} (code ${code}).`,
+  unpostedTitle: game => `${game} : je ne peux pas en publier la fin`,
+  unpostedThen: 'La partie est finie et rien n’est perdu : `/carte` et `/état` la montrent. Je réessaie pendant une semaine.',
+  back: 'Me voici de retour sur ce serveur. La partie est toujours en pause où elle s’est arrêtée ; la personne qui l’organise peut la relancer.',
 
   wentToDisorder: powers =>
     `${listed(powers, 'fr')} ${counted(powers.length, { one: 'est désormais', other: 'sont désormais' }, 'fr')} en désordre civil : plus personne n’y donne d’ordres, et les unités sans ordre tiennent.`,
@@ -123,4 +127,17 @@ const PAUSES: Readonly<Record<string, string>> = {
   'nobody-there': 'Tous ceux qui jouent ont manqué deux tours de suite.',
   vote: 'Ses joueurs l’ont voté.',
   removed: 'J’ai été retiré de son serveur.',
+  refused: 'Discord refuse un message sans lequel la partie ne peut pas continuer.',
+  blocked: 'Depuis une heure, Discord ne laisse passer aucun message vers son salon.',
+};
+
+const ANSWERS: Readonly<Record<number, string>> = {
+  10003: 'le salon n’existe pas',
+  10004: 'le serveur n’existe pas',
+  40005: 'le message est trop lourd',
+  50001: 'je ne vois pas le salon',
+  50013: 'il m’y manque une permission',
+  50035: 'j’ai mal rempli le message ; c’est notre faute et non la vôtre, et qui fait tourner le bot en trouve la trace dans le journal',
+  160005: 'le fil est verrouillé ; une personne qui gère les fils doit le déverrouiller',
+  200000: 'AutoMod a bloqué le message',
 };

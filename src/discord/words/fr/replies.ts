@@ -30,6 +30,13 @@ export const replies: typeof english = {
 
   endAsk: game => `Mettre fin à ${game} maintenant, sans vainqueur ? C’est irrévocable.`,
   ended: game => `${game} : la partie est finie.`,
+  greeting: [
+    'Bonjour ! J’organise des parties de Diplomacy et de ses variantes, du début à la fin. Trois étapes pour une première partie :',
+    '1. Dans un salon réservé à la partie, `/partie créer` ouvre les inscriptions.',
+    '2. Chaque personne qui veut jouer appuie sur **Rejoindre**, puis celle qui organise sur **Lancer**.',
+    '3. Donnez vos ordres avec **Ordres**, sous la phase la plus récente. Personne d’autre ne les voit.',
+    '`/aide` dit le reste.',
+  ].join('\n'),
   resumed: game => `${game} : la partie reprend, et le temps qui restait pour la phase est rendu.`,
   resignAsk: (power, game) =>
     `Abandonner ${power} dans ${game} ? Vos unités tiendront, plus personne ne les commandera, et vous ne pourrez pas reprendre votre place.`,
@@ -110,6 +117,7 @@ export const panel: typeof englishPanel = {
 export const buttons: typeof englishButtons = {
   previousPage: 'Précédent',
   nextPage: 'Suivant',
+  resume: 'Reprendre',
   join: 'Rejoindre',
   leave: 'Quitter',
   start: 'Lancer',

@@ -129,11 +129,17 @@ function changeText(standIn: StandIn, channel: TextChannel, { name, topic }: Cha
   return found(wireChannel(standIn, editChannel(standIn, channel, { ...(name && { name }), ...(topic !== undefined && { topic }) })));
 }
 
-/** An archived thread takes no change before it is opened. Its owner may do all but lock it. */
+const opensOnly = ({ archived, ...rest }: Changes): boolean =>
+  archived === false && Object.values(rest).every(value => value === undefined);
+
+const mayOpen = ({ world }: StandIn, thread: Thread): boolean => !thread.locked && may(world, thread, world.bot, 'SendMessagesInThreads');
+
+/** An archived thread takes no change before it is opened. Its owner may do all but lock it; whoever may write there may open it, unless it is locked. */
 function changeThread(standIn: StandIn, thread: Thread, form: Changes): Answer {
   const { world } = standIn;
   const manages = may(world, thread, world.bot, 'ManageThreads');
-  if (!manages && (thread.owner !== world.bot || form.locked !== undefined)) return refusal(50013);
+  if (!manages && !(opensOnly(form) ? mayOpen(standIn, thread) : thread.owner === world.bot && form.locked === undefined))
+    return refusal(50013);
   if (thread.archived && form.archived !== false) return refusal(50083);
   const { name, archived, locked, invitable, auto_archive_duration: autoArchiveMinutes } = form;
   const change = Object.fromEntries(

@@ -15,7 +15,7 @@ import { timeIn } from '../../world/world.js';
 import { nothing, route, type Upload } from '../call.js';
 import { compose, recompose } from '../compose.js';
 import { channelFor, lacking, messageFor } from '../find.js';
-import { postingRefused } from '../posting.js';
+import { lockRefused, postingRefused } from '../posting.js';
 
 const page = z.object({
   limit: z.coerce.number().int().min(1).max(LIMITS.messagesPerPage).default(50),
@@ -79,7 +79,7 @@ export const messageRoutes = [
       if (!channel.ok) return channel.fault;
       const message = messageFor(standIn, channel.value, param('message'));
       if (!message.ok) return message.fault;
-      const refused = editRefused(standIn, channel.value, message.value);
+      const refused = editRefused(standIn, channel.value, message.value) ?? tooManyOld(standIn, message.value);
       if (refused) return refused;
       const written = recompose({ standIn, channel: channel.value.id, form: body, files }, message.value);
       if (!written.ok) return written.fault;
@@ -97,7 +97,8 @@ export const messageRoutes = [
       if (!channel.ok) return channel.fault;
       const message = messageFor(standIn, channel.value, param('message'));
       if (!message.ok) return message.fault;
-      const refused = message.value.author === standIn.world.bot ? undefined : othersRefused(standIn, channel.value);
+      const isOwn = message.value.author === standIn.world.bot;
+      const refused = (isOwn ? undefined : othersRefused(standIn, channel.value)) ?? archivedRefused(channel.value);
       if (refused) return refused;
       removeMessage(standIn, message.value);
       return done;
@@ -108,10 +109,34 @@ export const messageRoutes = [
 const othersRefused = (standIn: StandIn, channel: Channel): Answer | undefined =>
   channel.kind === 'direct' ? refusal(50003) : lacking(standIn, channel, 'ManageMessages');
 
-function editRefused({ world }: StandIn, channel: Channel, message: Message): Answer | undefined {
-  if (message.author !== world.bot) return refusal(50005);
+function editRefused(standIn: StandIn, channel: Channel, message: Message): Answer | undefined {
+  if (message.author !== standIn.world.bot) return refusal(50005);
   if (message.type === MESSAGE_TYPE.pinned || message.type === MESSAGE_TYPE.threadCreated) return refusal(50021);
-  return channel.kind === 'thread' && channel.archived ? refusal(50083) : undefined;
+  return archivedRefused(channel) ?? (channel.kind === 'thread' ? lockRefused(standIn, channel) : undefined);
+}
+
+/** Nothing is edited or deleted in an archived thread. */
+const archivedRefused = (channel: Channel): Answer | undefined =>
+  channel.kind === 'thread' && channel.archived ? refusal(50083) : undefined;
+
+const OLD = 60 * 60_000;
+
+/** Messages older than an hour may be edited seldom. */
+function tooManyOld({ world, rates }: StandIn, { channel, at }: Message): Answer | undefined {
+  if (timeIn(world) - at < OLD) return undefined;
+  const { exceeded, resetAfter } = rates.take('editOldMessage', channel, true);
+  if (!exceeded) return undefined;
+  const seconds = resetAfter / 1000;
+  return {
+    status: 429,
+    body: {
+      message: 'Maximum number of edits to messages older than 1 hour reached. Try again later',
+      code: 30046,
+      retry_after: seconds,
+      global: false,
+    },
+    headers: { 'retry-after': String(Math.ceil(seconds)), 'x-ratelimit-scope': 'shared' },
+  };
 }
 
 /** The same nonce, enforced, within a few minutes: the message that is already there. */

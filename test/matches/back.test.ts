@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { deliver } from '../../src/matches/outbox/deliver.js';
+import { offerResume } from '../../src/matches/pausing/offerResume.js';
+import { pauseGone, pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
+import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { fakeOffice, notPosted } from './office.js';
+import { accepted, HOUR, matchOf, postAll, queued, startedMatch, world } from './world.js';
+
+const HERE: ReadonlySet<string> = new Set(['guild']);
+
+function removed() {
+  const w = world(openMemoryStore());
+  const match = startedMatch(w);
+  postAll(w);
+  pauseGone(w.house, { guild: 'guild' });
+  postAll(w);
+  return { w, match };
+}
+const offers = (office: ReturnType<typeof fakeOffice>) =>
+  office.sent.filter(({ row }) => row.content.kind === 'back').map(({ row, edits }) => ({ to: row.to, isEdit: edits !== undefined }));
+
+describe('a bot that is invited again', () => {
+  it('tells the channel of every match that paused because it was removed, once, though the match is paused', async () => {
+    const { w, match } = removed();
+    expect(offerResume(w.house, HERE).map(({ id }) => id)).toEqual([match]);
+    expect(offerResume(w.house, HERE)).toEqual([]);
+    const office = fakeOffice();
+    await deliver(w.house, office);
+    expect(offers(office)).toEqual([{ to: { channel: 'channel' }, isEdit: false }]);
+    expect(matchOf(w, match).status).toBe('paused');
+  });
+
+  it.each(['forbidden', 'gone', 'refused'] as const)('tells the host where the channel is %s', async because => {
+    const { w } = removed();
+    offerResume(w.house, HERE);
+    const office = fakeOffice(({ row }) => ('channel' in row.to ? notPosted(because) : undefined));
+    await deliver(w.house, office);
+    expect(offers(office).map(({ to }) => to)).toEqual([{ channel: 'channel' }, { user: 'host' }]);
+  });
+
+  it('takes the offer back once the match goes on, and makes another at the next time', async () => {
+    const { w, match } = removed();
+    offerResume(w.house, HERE);
+    const office = fakeOffice();
+    await deliver(w.house, office);
+    accepted(resumeMatch(w.house, match, 'host'));
+    await deliver(w.house, office);
+    expect(offers(office).map(({ isEdit }) => isEdit)).toEqual([false, true]);
+    w.pass(HOUR);
+    pauseGone(w.house, { guild: 'guild' });
+    expect(offerResume(w.house, HERE)).toHaveLength(1);
+    await deliver(w.house, office);
+    expect(offers(office).map(({ isEdit }) => isEdit)).toEqual([false, true, false]);
+  });
+
+  it('says nothing of games that stand still for another reason, or elsewhere', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    postAll(w);
+    accepted(pauseMatch(w.house, match, 'host'));
+    expect(offerResume(w.house, HERE)).toEqual([]);
+    const gone = removed();
+    expect(offerResume(gone.w.house, new Set(['elsewhere']))).toEqual([]);
+    expect(queued(gone.w)).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { deliver } from '../../src/matches/outbox/deliver.js';
+import { createPost } from '../../src/matches/outbox/post.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { fakeOffice, kinds, notPosted } from './office.js';
+import { HOUR, playOut, postAll, queued, startedMatch, world } from './world.js';
+
+const toChannel = (letter: { row: { to: object } }): boolean => 'channel' in letter.row.to;
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise(done => setTimeout(done, 5));
+};
+
+/** A match whose card stands since long, and whose phase has just closed. */
+function closedLater() {
+  const w = world(openMemoryStore());
+  const match = startedMatch(w);
+  postAll(w);
+  w.pass(2 * HOUR);
+  playOut(w, match, 'first 2');
+  return { w, match };
+}
+
+describe('an edit', () => {
+  it('of the card of a phase comes after its results and the next card', async () => {
+    const { w } = closedLater();
+    const office = fakeOffice();
+    await deliver(w.house, office);
+    const told = office.sent.filter(toChannel).map(({ row, edits }) => [row.content.kind, edits !== undefined]);
+    expect(told).toEqual([
+      ['results', false],
+      ['phase', false],
+      ['phase', true],
+    ]);
+  });
+
+  it('that Discord makes wait holds up nothing new', async () => {
+    const { w, match } = closedLater();
+    let letGo = (): void => undefined;
+    const held = new Promise<undefined>(done => {
+      letGo = () => done(undefined);
+    });
+    const office = fakeOffice(letter => (toChannel(letter) && letter.edits !== undefined ? held : undefined));
+    const post = createPost({ house: w.house, ...office });
+    await until(() => office.sent.filter(toChannel).length === 3);
+    playOut(w, match, 'first 3');
+    post.wake();
+    await until(() => kinds(office.sent.filter(letter => letter.edits === undefined)).filter(kind => kind === 'results').length === 2);
+    expect(queued(w).filter(({ isEdit, to }) => isEdit && 'channel' in to)).not.toEqual([]);
+    letGo();
+    await post.stop();
+  });
+
+  it('that is to be tried later holds up nothing new', async () => {
+    const { w, match } = closedLater();
+    const office = fakeOffice(letter => (toChannel(letter) && letter.edits !== undefined ? notPosted('later') : undefined));
+    await deliver(w.house, office);
+    playOut(w, match, 'first 3');
+    await deliver(w.house, office);
+    expect(kinds(office.sent.filter(letter => toChannel(letter) && letter.edits === undefined))).toEqual([
+      'results',
+      'phase',
+      'results',
+      'phase',
+    ]);
+  });
+
+  it('takes no room from what is new, however many wait', async () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    postAll(w);
+    const post = (channel: number, slot: string): void =>
+      w.store.queue(
+        { match, to: { channel: `c${channel}` }, slot: `${slot}:${channel}`, content: { kind: 'announcement', text: slot } },
+        w.house.now(),
+      );
+    for (let i = 0; i < 60; i++) post(i, 'old');
+    postAll(w);
+    for (let i = 0; i < 60; i++) post(i, 'old');
+    let letGo = (): void => undefined;
+    const held = new Promise<undefined>(done => {
+      letGo = () => done(undefined);
+    });
+    const office = fakeOffice(letter => (letter.edits !== undefined ? held : undefined));
+    const open = createPost({ house: w.house, ...office });
+    await until(() => office.sent.length >= 20);
+    for (let i = 100; i < 130; i++) post(i, 'new');
+    open.wake();
+    await until(() => office.sent.filter(({ edits }) => edits === undefined).length === 30);
+    letGo();
+    await open.stop();
+  });
+});

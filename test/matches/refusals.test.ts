@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { endMatch } from '../../src/matches/ending/endMatch.js';
+import type { MatchId } from '../../src/matches/match.js';
+import { deliver } from '../../src/matches/outbox/deliver.js';
+import { isEssential } from '../../src/matches/outbox/essential.js';
+import { queueToChannel } from '../../src/matches/outbox/queueing.js';
+import { pauseBlocked } from '../../src/matches/outbox/settleRefused.js';
+import { pauseGone, pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
+import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
+import type { Content, Letter, Posted } from '../../src/matches/ports.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { type Answer, fakeOffice, kinds, notPosted } from './office.js';
+import { accepted, DAY, HOUR, lobbyOf, matchOf, playOut, postAll, queued, startedMatch, type World, world } from './world.js';
+
+const MINUTE = 60_000;
+const toChannel = (letter: { row: { to: object } }): boolean => 'channel' in letter.row.to;
+const inChannel = (letters: readonly Letter[]): readonly string[] => kinds(letters.filter(toChannel));
+const refusing =
+  (kind: string, posted: Posted, isOn: () => boolean = () => true): Answer =>
+  letter =>
+    isOn() && toChannel(letter) && letter.row.content.kind === kind ? posted : undefined;
+const toHost = (letters: readonly Letter[]) =>
+  letters.flatMap(({ row }) => ('user' in row.to && row.to.user === 'host' && row.content.kind === 'paused' ? [row.content] : []));
+
+/** A match whose first phase has closed; nothing of that is posted yet. */
+function closed(): { readonly w: World; readonly match: MatchId } {
+  const w = world(openMemoryStore());
+  const match = startedMatch(w);
+  postAll(w);
+  playOut(w, match, 'first 2');
+  return { w, match };
+}
+
+/** Looks again and again for so long. */
+async function over(w: World, time: number, office: ReturnType<typeof fakeOffice>): Promise<void> {
+  for (let passed = 0; passed < time; passed += 5 * MINUTE) {
+    w.pass(5 * MINUTE);
+    await deliver(w.house, office);
+  }
+}
+
+describe('a message the game cannot do without', () => {
+  it.each([
+    ['results', 'refused', 50035, 'refused'],
+    ['results', 'refused', 987654, 'refused'],
+    ['phase', 'refused', 50035, 'refused'],
+    ['results', 'forbidden', 160005, 'forbidden'],
+    ['phase', 'forbidden', 50013, 'forbidden'],
+    ['results', 'gone', 10003, 'channel-gone'],
+  ] as const)(
+    '(%s) that is %s with %i pauses the match, tells the host the code, and is tried again when it resumes',
+    async (kind, because, code, why) => {
+      const { w, match } = closed();
+      let isRefused = true;
+      const office = fakeOffice(refusing(kind, notPosted(because, code), () => isRefused));
+      await deliver(w.house, office);
+      expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: why });
+      expect(toHost(office.sent)).toEqual([{ kind: 'paused', because: why, code }]);
+      const before = office.sent.length;
+      await over(w, 2 * HOUR, office);
+      expect(office.sent.slice(before)).toEqual([]);
+
+      isRefused = false;
+      accepted(resumeMatch(w.house, match, 'host'));
+      await deliver(w.house, office);
+      const told = inChannel(office.sent.slice(before));
+      expect(told).toContain(kind);
+      expect(queued(w)).toEqual([]);
+      expect(matchOf(w, match).status).toBe('running');
+    },
+  );
+
+  it('keeps its place: what was queued behind it is posted after it', async () => {
+    const { w, match } = closed();
+    let isRefused = true;
+    const office = fakeOffice(refusing('results', notPosted('refused', 50035), () => isRefused));
+    await deliver(w.house, office);
+    isRefused = false;
+    accepted(resumeMatch(w.house, match, 'host'));
+    const before = office.sent.length;
+    await deliver(w.house, office);
+    const fresh = office.sent.slice(before).filter(letter => toChannel(letter) && letter.edits === undefined);
+    expect(kinds(fresh)).toEqual(['results', 'notice', 'phase']);
+  });
+
+  it('that is refused again when the match resumes pauses it again', async () => {
+    const { w, match } = closed();
+    const office = fakeOffice(refusing('results', notPosted('refused', 50035)));
+    await deliver(w.house, office);
+    accepted(resumeMatch(w.house, match, 'host'));
+    await deliver(w.house, office);
+    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'refused' });
+    expect(toHost(office.sent)).toHaveLength(2);
+  });
+
+  it('that is refused is logged as our fault, with the faulty fields', async () => {
+    const { w } = closed();
+    const refusal = { request: 'POST /channels/:id/messages', status: 400, code: 50035, fields: ['embeds.0.title BASE_TYPE_MAX_LENGTH'] };
+    await deliver(w.house, fakeOffice(refusing('results', { ok: false, because: 'refused', detail: 'as asked', refusal })));
+    const line = w.logged.find(logged => logged.includes('as asked')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ about: 'results', because: 'refused', ...refusal });
+  });
+
+  it('tells the channel that the game is paused, and takes the buttons off its card', async () => {
+    const { w } = closed();
+    const office = fakeOffice(refusing('results', notPosted('refused', 50035)));
+    await deliver(w.house, office);
+    const told = office.sent.filter(toChannel).map(({ row }) => row.content);
+    expect(told).toContainEqual({ kind: 'notice', notice: 'paused', seats: [] });
+    expect(told).not.toContainEqual({ kind: 'phase', phase: 4 });
+  });
+
+  it('holds up no other match of its channel', async () => {
+    const { w, match } = closed();
+    const other = startedMatch(w);
+    const office = fakeOffice(letter =>
+      letter.row.match === match && letter.row.content.kind === 'results' ? notPosted('refused', 50035) : undefined,
+    );
+    await deliver(w.house, office);
+    await deliver(w.house, office);
+    expect(inChannel(office.sent.filter(({ row }) => row.match === other))).toEqual(['lobby', 'opening', 'phase']);
+  });
+
+  it('in a match that stands still at will says why it cannot post, and no vote lets it go on', async () => {
+    const { w, match } = closed();
+    accepted(pauseMatch(w.house, match, 'vote'));
+    await deliver(w.house, fakeOffice(refusing('results', notPosted('forbidden', 50013))));
+    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'forbidden' });
+  });
+});
+
+describe('a message the game can do without', () => {
+  it.each([
+    ['announcement', { kind: 'announcement', text: 'x' }],
+    ['press', { kind: 'press', phase: 1, seat: 'a', to: [], text: 'x' }],
+  ] as const)('(%s) that is refused is given up, and pauses nothing', async (kind, content) => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w);
+    postAll(w);
+    queueToChannel(w.house, matchOf(w, match), 'x', content);
+    await deliver(w.house, fakeOffice(refusing(kind, notPosted('refused', 50035))));
+    expect([queued(w), matchOf(w, match).status]).toEqual([[], 'running']);
+  });
+
+  it('is never one that tells what happened or carries its buttons', () => {
+    const to = { channel: 'channel' };
+    const contents: readonly Content[] = [
+      { kind: 'lobby' },
+      { kind: 'opening', phase: 1 },
+      { kind: 'phase', phase: 1 },
+      { kind: 'results', phase: 1, skipped: [] },
+      { kind: 'leaf', phase: 1, leaf: 0 },
+      { kind: 'ending', phase: 1 },
+      { kind: 'table', phase: 1 },
+      { kind: 'turn', phase: 1, over: false },
+      { kind: 'round', first: 1, phase: 1 },
+      { kind: 'call', phase: 1, seat: 'a' },
+    ];
+    for (const content of contents) expect([content.kind, isEssential({ to, content })]).toEqual([content.kind, true]);
+    expect(isEssential({ to: { user: 'ann' }, content: { kind: 'lobby' } })).toBe(false);
+  });
+});
+
+describe('a channel that lets nothing through for a while', () => {
+  it('is waited for, and pauses the match after an hour, with its code', async () => {
+    const { w, match } = closed();
+    const office = fakeOffice(letter => (toChannel(letter) ? notPosted('blocked', 40333) : undefined));
+    await deliver(w.house, office);
+    await over(w, 55 * MINUTE, office);
+    expect(matchOf(w, match).status).toBe('running');
+    await over(w, 10 * MINUTE, office);
+    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'blocked' });
+    await deliver(w.house, office);
+    expect(toHost(office.sent)).toEqual([{ kind: 'paused', because: 'blocked', code: 40333 }]);
+  });
+
+  it('pauses nothing when it lets something through within the hour', async () => {
+    const { w, match } = closed();
+    let isBlocked = true;
+    const office = fakeOffice(letter => (isBlocked && toChannel(letter) ? notPosted('blocked', 40333) : undefined));
+    await deliver(w.house, office);
+    await over(w, 30 * MINUTE, office);
+    isBlocked = false;
+    await over(w, 2 * HOUR, office);
+    expect([queued(w), matchOf(w, match).status, inChannel(office.sent).includes('results')]).toEqual([[], 'running', true]);
+  });
+
+  it('pauses the match after an hour even while nothing is tried at all', async () => {
+    const { w, match } = closed();
+    await deliver(
+      w.house,
+      fakeOffice(letter => (toChannel(letter) ? notPosted('blocked', 40333) : undefined)),
+    );
+    w.pass(HOUR - MINUTE);
+    pauseBlocked(w.house);
+    expect(matchOf(w, match).status).toBe('running');
+    w.pass(MINUTE);
+    pauseBlocked(w.house);
+    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'blocked' });
+    expect(queued(w).map(({ content }) => content)).toContainEqual({ kind: 'paused', because: 'blocked', code: 40333 });
+  });
+
+  it('has another hour when the match resumes', async () => {
+    const { w, match } = closed();
+    const office = fakeOffice(letter => (toChannel(letter) ? notPosted('blocked', 40333) : undefined));
+    await deliver(w.house, office);
+    await over(w, 65 * MINUTE, office);
+    accepted(resumeMatch(w.house, match, 'host'));
+    await deliver(w.house, office);
+    await over(w, 30 * MINUTE, office);
+    expect(matchOf(w, match).status).toBe('running');
+  });
+});
+
+describe('the end of a game', () => {
+  it('that cannot be posted is tried on, and its host is told once why', async () => {
+    const { w, match } = closed();
+    postAll(w);
+    accepted(endMatch(w.house, match, 'host'));
+    let isLocked = true;
+    const office = fakeOffice(letter => (isLocked && toChannel(letter) ? notPosted('forbidden', 160005) : undefined));
+    await deliver(w.house, office);
+    await over(w, DAY, office);
+    expect(toHost(office.sent)).toEqual([{ kind: 'paused', because: 'forbidden', code: 160005 }]);
+    isLocked = false;
+    const before = office.sent.length;
+    await over(w, 10 * MINUTE, office);
+    expect(inChannel(office.sent.slice(before))).toContain('ending');
+    expect(queued(w)).toEqual([]);
+  });
+
+  it('holds up no other match of its channel meanwhile, and is given up after a week', async () => {
+    const { w, match } = closed();
+    postAll(w);
+    accepted(endMatch(w.house, match, 'host'));
+    const office = fakeOffice(letter => (letter.row.match === match && toChannel(letter) ? notPosted('refused', 50035) : undefined));
+    await deliver(w.house, office);
+    lobbyOf(w, []);
+    await deliver(w.house, office);
+    expect(inChannel(office.sent)).toContain('lobby');
+    w.pass(7 * DAY);
+    await over(w, 10 * MINUTE, office);
+    expect(queued(w)).toEqual([]);
+  });
+});
+
+describe('a match that found itself shut out before it was told why', () => {
+  it('is known to have been removed once Discord says so', () => {
+    const { w, match } = closed();
+    accepted(pauseMatch(w.house, match, 'forbidden'));
+    expect(pauseGone(w.house, { guild: 'guild' })).toEqual([]);
+    expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'removed' });
+  });
+});
