@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { APIAttachment } from 'discord.js';
+import type { APIAttachment } from 'discord-api-types/v10';
 import type { StandIn } from '../standIn.js';
 import type { Attachment, Message } from '../world/message.js';
 import type { Snowflake } from '../world/snowflake.js';

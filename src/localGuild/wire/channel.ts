@@ -1,4 +1,4 @@
-import type { APIDMChannel, APITextChannel, APIThreadChannel, APIThreadMember } from 'discord.js';
+import type { APIDMChannel, APITextChannel, APIThreadChannel, APIThreadMember } from 'discord-api-types/v10';
 import type { StandIn } from '../standIn.js';
 import type { Channel, DirectChannel, TextChannel, Thread, ThreadMember } from '../world/channel.js';
 import type { Snowflake } from '../world/snowflake.js';

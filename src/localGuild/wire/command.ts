@@ -1,4 +1,4 @@
-import type { APIApplicationCommand } from 'discord.js';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { StandIn } from '../standIn.js';
 import type { Snowflake } from '../world/snowflake.js';
 import type { RegisteredCommand } from '../world/world.js';

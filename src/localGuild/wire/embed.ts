@@ -1,4 +1,4 @@
-import type { APIEmbed } from 'discord.js';
+import type { APIEmbed } from 'discord-api-types/v10';
 import type { Embed } from '../door/embed.js';
 import type { StandIn } from '../standIn.js';
 import type { Message } from '../world/message.js';

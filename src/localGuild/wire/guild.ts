@@ -1,4 +1,4 @@
-import type { APIGuild, APIGuildMember, APIRole } from 'discord.js';
+import type { APIGuild, APIGuildMember, APIRole } from 'discord-api-types/v10';
 import type { StandIn } from '../standIn.js';
 import type { Guild, Member, Role } from '../world/guild.js';
 import { known } from '../world/world.js';

@@ -1,4 +1,4 @@
-import type { APIBaseInteraction, APIChannel, InteractionType } from 'discord.js';
+import type { APIBaseInteraction, APIChannel, InteractionType } from 'discord-api-types/v10';
 import { permissionsIn } from '../permissions.js';
 import type { StandIn } from '../standIn.js';
 import type { Guild } from '../world/guild.js';

@@ -1,4 +1,4 @@
-import type { APIBaseInteractionMetadata, APIMessage, InteractionType } from 'discord.js';
+import type { APIBaseInteractionMetadata, APIMessage, InteractionType } from 'discord-api-types/v10';
 import type { StandIn } from '../standIn.js';
 import { type Answered, hasFlag, type Message } from '../world/message.js';
 import { messageIn } from '../world/messages.js';

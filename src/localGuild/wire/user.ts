@@ -1,4 +1,4 @@
-import type { APIUser } from 'discord.js';
+import type { APIUser } from 'discord-api-types/v10';
 import type { User } from '../world/user.js';
 import type { Wire } from './wire.js';
 
