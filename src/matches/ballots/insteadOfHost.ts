@@ -6,10 +6,10 @@ import { type Matter, whoDecides } from '../hosting/whoDecides.js';
 import { noteDecided } from '../orders/decisions.js';
 import { onFileOf, type TakenSeat } from '../orders/desk.js';
 import { queueNoticeAgain } from '../outbox/queueing.js';
-import { closeTable } from '../phases/closeTable.js';
+import { closeIfReady } from '../phases/closeIfReady.js';
 import type { House } from '../ports.js';
-import { leaveSeat } from '../seats/resignSeat.js';
-import { HOST_SEAT, type Table, waitedFor } from '../table.js';
+import { loseSeat } from '../seats/resignSeat.js';
+import { HOST_SEAT, type Table } from '../table.js';
 import { choiceOf, partiesTo } from './agreed.js';
 import type { Question } from './question.js';
 
@@ -42,7 +42,7 @@ function removePlayer(house: House, table: Table, id: string): void {
   note(house, match.id, BY_VOTE, { deed: 'removed', about: { seat: id, as: 'vote' } });
   queueNoticeAgain(house, phase, match, { notice: 'removed-by-vote', seats: [id] });
   tellReplaced(house, table, { seat: id, user, by: 'vote' });
-  leaveSeat(house, { table, seat, user, onFile: onFileOf(house, table, seat) });
+  loseSeat(house, { table, seat, user, onFile: onFileOf(house, table, seat) });
 }
 
 /** Goes on file for the seat of the host; with the last dispute the phase closes. */
@@ -54,5 +54,5 @@ function decideBattle(house: House, table: Table, text: string): void {
   const filed = { match: match.id, phase: phase.number, seat: HOST_SEAT.id, user: BY_VOTE, submission, ready: isAll, typed: text };
   house.store.file({ ...filed, at: house.now() });
   noteDecided(house, table, { user: BY_VOTE, as: 'vote' }, { seat: HOST_SEAT.id, before, after: submission });
-  if (isAll && waitedFor(house, table).length === 0) closeTable(house, table, 'ready');
+  if (isAll) closeIfReady(house, table);
 }

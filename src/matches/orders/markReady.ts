@@ -4,7 +4,7 @@ import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
 import { queueReceipts } from '../outbox/queueing.js';
 import { pausingIfBroken } from '../pausing/broken.js';
-import { closeEarly } from '../phases/closeEarly.js';
+import { closeIfReady } from '../phases/closeIfReady.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { HOST_SEAT, hasDecided, isOver, maySay } from '../table.js';
@@ -46,6 +46,6 @@ function mark(house: House, asked: Readiness): Result<Desk, HostingFault> {
   house.store.setReady(asked.match, asked.phase, seat.id, asked.ready);
   queueReceipts(house, table, { seat: seat.id, user: asked.user, language: asked.language });
   const desk = deskAt({ ...taken.value, onFile: onFileOf(house, table, seat) }, asked.language);
-  if (!closeEarly(house, table)) return ok(desk);
+  if (!closeIfReady(house, table)) return ok(desk);
   return ok({ ...desk, phase: house.store.phase(asked.match, asked.phase) ?? desk.phase });
 }

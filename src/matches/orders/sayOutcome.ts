@@ -7,7 +7,7 @@ import { capacityOf } from '../hosting/whoDecides.js';
 import type { Capacity, UserId } from '../match.js';
 import { queueNoticeAgain, queueReceipts } from '../outbox/queueing.js';
 import { pausingIfBroken } from '../pausing/broken.js';
-import { closeEarly } from '../phases/closeEarly.js';
+import { closeIfReady } from '../phases/closeIfReady.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { HOST_SEAT, isOver, isPlayed, type Table, tableOf } from '../table.js';
@@ -52,7 +52,7 @@ function say(house: House, edit: Chosen): Result<Said, HostingFault> {
   const said = seats.map(seat => file(house, table, seat, edit));
   const all = decides && said.every(({ fault }) => fault) ? [...said, file(house, table, HOST_SEAT, edit)] : said;
   const filed = all.filter(({ fault, denied }) => !fault && !denied);
-  if (filed.length > 0) return ok({ isClosed: filed.every(({ isAll }) => isAll) && closeEarly(house, table) });
+  if (filed.length > 0) return ok({ isClosed: filed.every(({ isAll }) => isAll) && closeIfReady(house, table) });
   const denied = all.find(one => one.denied)?.denied ?? (decides ? undefined : deniedTo(table, edit));
   return denied ? refuse(denied) : ok({ fault: all[0]?.fault, isClosed: false });
 }

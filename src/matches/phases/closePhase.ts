@@ -5,7 +5,7 @@ import { record } from '../record.js';
 import { type Table, tableOf } from '../table.js';
 import { isExtended } from '../time/extendPhase.js';
 import { isPutOffForMissing } from '../time/lateness.js';
-import { closeAtStep } from './closeEarly.js';
+import { closeAtStep } from './closeIfReady.js';
 import { closeTable } from './closeTable.js';
 
 /**

@@ -6,7 +6,7 @@ import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, UserId } from '../match.js';
 import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../orders/desk.js';
 import { queueNotice } from '../outbox/queueing.js';
-import { closeEarly } from '../phases/closeEarly.js';
+import { closeIfReady } from '../phases/closeIfReady.js';
 import { closeTable } from '../phases/closeTable.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
@@ -39,9 +39,14 @@ export function leaveSeat(house: House, taken: TakenSeat): Match {
   const { table, seat } = taken;
   if (table.match.plan.anonymous) {
     beginToLeave(house, table, seat.id);
-    if (table.match.status === 'running' && !table.game.endsRound) closeEarly(house, tableAt(house, table.match, table.phase));
+    if (table.match.status === 'running' && !table.game.endsRound) closeIfReady(house, tableAt(house, table.match, table.phase));
     return table.match;
   }
+  return loseSeat(house, taken);
+}
+
+/** The same at once, in every match: not because of anything its player does now. Within a transaction. */
+export function loseSeat(house: House, taken: TakenSeat): Match {
   vacate(house, taken);
   return goOnWithout(house, tellWhoSits(house, taken.table));
 }

@@ -13,7 +13,7 @@ const PART = 16;
  * step of time: the moment somebody said that he is ready, in this match and in an open one, would say who he is. Where every
  * decision is seen as it is made there is nothing to hide. Within a transaction.
  */
-export function closeEarly(house: House, table: Table): boolean {
+export function closeIfReady(house: House, table: Table): boolean {
   if (waitedFor(house, table).length > 0) return false;
   const { match, phase } = table;
   if (!match.plan.anonymous || isToldByRounds(house, match.id)) return closeTable(house, table, 'ready');
