@@ -3,13 +3,15 @@ import type { Reply } from '../../src/discord/reply.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { sendReminders } from '../../src/matches/reminders/remind.js';
 import { accepted } from '../matches/world.js';
 import { byText, dice, movers, payloadsOf, practised, startedCards } from './cardTable.js';
 import { type Guest, type Parlour, parlour, textOf } from './parlour.js';
 
 const USERS = ['900000000000000101', '900000000000000102', '900000000000000103', '900000000000000104'] as const;
 const HOST = USERS[0];
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** Everything that leaves the bot, as it would be sent. */
 function witness(room: Parlour) {
@@ -190,6 +192,81 @@ describe('an anonymous game', () => {
     expect((await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]) })).content).toContain('write yours with `text:`');
   });
 });
+
+/** What people choose and do for themselves, whatever power they play: it must be seen nowhere. */
+const OWN: readonly ((own: Guest, room: Parlour) => Promise<unknown>)[] = [
+  own => own.run('settings', { language: 'fr', zone: 'Pacific/Auckland', quiet: '22:00-07:30', reminders: '5h, 1h' }),
+  own => own.run('away', { until: '1d 3h 17m' }),
+  own => own.run('substitute', { player: '900000000000000201', until: '2d' }),
+  own => own.run('substitute', { player: '900000000000000101', until: '2d' }),
+  own => own.run('settings', { messages: 'off', look: 'night' }),
+  own => own.run('me'),
+  own => own.run('watch'),
+];
+const SEVEN_POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey'];
+const PEOPLE = SEVEN_POWERS.map((_, i) => `90000000000000010${i + 1}`);
+
+/** A game in which the nth person plays the power at that place; what others can see of it, ids and the marks of messages aside. */
+async function seenOf(places: readonly number[]): Promise<readonly unknown[]> {
+  const room = parlour();
+  const host = room.guest('900000000000000301');
+  const stranger = room.guest('900000000000000302');
+  const seen: unknown[] = [];
+  const look = async (): Promise<void> => {
+    const posts = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to);
+    seen.push(
+      posts.map(({ letter, post }) =>
+        JSON.parse(JSON.stringify({ slot: letter.row.content.kind, post }).replaceAll(letter.row.nonce, 'mark')),
+      ),
+    );
+    for (const command of ['status', 'game list', 'log', 'history', 'map'] as const) seen.push(await stranger.run(command));
+    const { content, embeds } = await host.run('host status');
+    seen.push(content, embeds, await host.run('log'));
+  };
+  await host.run('game create', { variant: 'classic', anonymous: 'yes', movement: '24h', extensions: '1', grace: '6h' });
+  const lobby = (await room.posts())[0]?.post ?? {};
+  for (const user of PEOPLE) await room.guest(user).press(lobby, 'Join');
+  for (const [i, user] of PEOPLE.entries())
+    await room.guest(user).choose(await room.guest(user).press(lobby, 'Preferences'), SEVEN_POWERS[places[i] ?? 0] ?? '');
+  await host.press(await host.press(lobby, 'Start'), 'Start now');
+  const player = (power: number): Guest => room.guest(PEOPLE[places.indexOf(power)] ?? '');
+  for (const [i, user] of PEOPLE.entries()) expect(nameOf(room, user)).toBe(SEVEN_POWERS[places[i] ?? 0]);
+  await look();
+  for (const [i, own] of OWN.entries()) await own(room.guest(PEOPLE[i] ?? ''), room);
+  await look();
+  await player(2).run('order', { text: 'A Par - Bur' });
+  await player(2).run('press', { to: 'England', text: 'Channel?' });
+  await player(1).run('press', { text: 'To all: peace.' });
+  await player(6).run('vote', { question: 'draw' });
+  await room.guest('900000000000000201').run('order', { text: 'A Par H' });
+  await look();
+  await player(4).press(await player(4).run('resign'), 'Give up my seat');
+  await look();
+  await player(5)
+    .press(await player(5).run('privacy'), 'Delete my data')
+    .then(ask => player(5).press(ask, 'Yes, delete it'));
+  await look();
+  // Who is away orders, or is back before the deadline: that a phase waits for somebody is told, and cannot be hidden.
+  for (let hour = 0; hour < 24 * 6; hour += 3) {
+    if (hour === 18)
+      for (const power of [0, 1, 2]) await player(power).run('order', { text: ['A Vie H', 'F Lon H', 'A Par H'][power] ?? '' });
+    room.pass(3 * HOUR);
+    closeDuePhases(room.house);
+    sendReminders(room.house);
+    await look();
+  }
+  expect(room.house.store.phases(1).length).toBeGreaterThan(3);
+  return JSON.parse(JSON.stringify(seen).replaceAll(/9000000000000001\d\d/g, 'somebody'));
+}
+
+test('whoever plays what: everything others can see of an anonymous game is the same', async () => {
+  const asTheyCame = await seenOf([0, 1, 2, 3, 4, 5, 6]);
+  for (const places of [
+    [6, 5, 4, 3, 2, 1, 0],
+    [2, 0, 1, 4, 6, 3, 5],
+  ])
+    expect(await seenOf(places)).toEqual(asTheyCame);
+}, 120_000);
 
 describe('press', () => {
   test('is allowed by phase: none, public alone, or both', async () => {
