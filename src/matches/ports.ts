@@ -307,6 +307,11 @@ export interface Store {
   }): OnFile;
   /** Every edit of a seat, oldest first: what was typed and what was then on file. */
   edits(match: MatchId, seat: string): readonly FiledEdit[];
+  /**
+   * What a user has sent in for any seat, and what others have for a seat while he sat there, oldest first, without what was then on file; of
+   * one phase if it is given. So many at most, the newest.
+   */
+  editsConcerning(match: MatchId, user: UserId, latest: number, phase?: number): readonly Omit<FiledEdit, 'submission'>[];
   /** A seat with nothing on file may be ready too: its `submission` is then undefined. */
   setReady(match: MatchId, phase: number, seat: string, ready: boolean): void;
 

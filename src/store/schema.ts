@@ -245,6 +245,7 @@ export const edits = sqliteTable(
   table => [
     uniqueIndex('one_edit_an_interaction').on(table.interaction),
     index('edits_of_seat').on(table.match, table.phase, table.seat),
+    index('edits_of_user').on(table.match, table.user),
     foreignKey({
       columns: [table.match, table.phase, table.seat],
       foreignColumns: [submissions.match, submissions.phase, submissions.seat],

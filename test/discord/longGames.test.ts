@@ -36,6 +36,7 @@ function counted(room: Parlour): { readonly read: () => number } {
     phase: (...asked: Parameters<typeof phase>) => one(phase(...asked)),
     openPhase: (...asked: Parameters<typeof openPhase>) => one(openPhase(...asked)),
     lastClosed: (...asked: Parameters<typeof lastClosed>) => one(lastClosed(...asked)),
+    edits: () => expect.fail('the edits of everybody were read'),
     phases: (...asked: Parameters<typeof phases>) => {
       const all = phases(...asked);
       read += all.length;
@@ -82,6 +83,7 @@ test.each([
   ['status', {}],
   ['me', {}],
   ['log', {}],
+  ['history', { as: 'edits' }],
   ['history', { as: 'chart' }],
   ['history', { as: 'history' }],
   ['history', { as: 'history', phase: '9' }],

@@ -28,6 +28,10 @@ test('what does not fit is in a file, whole', () => {
   expect(new TextDecoder().decode(enclosures[0]?.bytes)).toBe(typed.join('\n'));
 });
 
+test('of a message that shows more lines than any panel does, those it could show are read', () => {
+  expect(readNotRead(Array.from({ length: 10 }, () => '❌ a\n'.repeat(1_000)))).toHaveLength(100);
+});
+
 test('nothing to mend: nothing shown', () => {
   expect(shown([])).toEqual({ enclosures: [] });
 });

@@ -51,6 +51,26 @@ describe('History is only added to', () => {
     expect(edits).toHaveLength(3);
   });
 
+  test('of which everybody is shown what he sent in for any seat, and what others did for a seat while he sat there, the newest', () => {
+    afterwards((store, match) => {
+      const edit = (seat: string, user: string, at: number) =>
+        store.file({ match, phase: 1, seat, user, submission: { at }, ready: false, typed: `${user} ${at}`, at });
+      for (const at of [20, 30, 40, 50]) edit('qin', at === 30 ? 'host' : 'ann', at);
+      edit('chu', 'bob', 25);
+      store.sit(match, 'qin', 'cat', 45);
+      edit('qin', 'host', 60);
+      edit('chu', 'ann', 70);
+      const shown = (user: string, latest = 9, phase?: number) =>
+        store.editsConcerning(match, user, latest, phase).map(({ typed }) => typed);
+      expect(shown('ann')).toEqual(['ann 20', 'host 30', 'ann 40', 'ann 50', 'ann 70']);
+      expect(shown('cat')).toEqual(['ann 50', 'host 60']);
+      expect(shown('bob')).toEqual(['bob 25', 'ann 70']);
+      expect(shown('ann', 2)).toEqual(['ann 50', 'ann 70']);
+      expect([shown('ann', 9, 1).length, shown('ann', 9, 2).length]).toEqual([5, 0]);
+      expect(store.editsConcerning(match, 'ann', 1)).toEqual([{ phase: 1, user: 'ann', typed: 'ann 70', at: 70 }]);
+    });
+  });
+
   test('what was sent, and what was given up and why', () => {
     const { outbox } = afterwards((store, match) => {
       for (const slot of ['a', 'b', 'c']) store.queue({ match, to: { channel: 'hall' }, slot, content: { kind: 'lobby' } }, 100);

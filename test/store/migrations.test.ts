@@ -29,6 +29,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0013_arbiters_and_host_checks': '29cf2d6dc13de890c6db389ba263cf38f52a812fc0e75b04f2121d6e7d5e8e21',
   '0014_anonymous_closing': '0ef489ea752949d1bb696bf231bfa2a96e0c603b26cdae791a0819f0c92921bb',
   '0015_refusals': '7d17d5bc3a4cd21d8365ba9e9c7b721292c4ffba1bb634dddf6a23fddd991938',
+  '0016_edits_of_user': 'd1c865921db6c370a3a64d18b8dc2939b56f65ccb6c3856440138955905605cc',
 };
 
 let folder: string;

@@ -48,9 +48,13 @@ const wholly = (notRead: readonly NotRead[]): Enclosure => ({
   bytes: new TextEncoder().encode(notRead.map(({ typed }) => typed).join('\n')),
 });
 
+/** Lines that one panel shows: there is room for fewer. */
+const MOST_SHOWN = 100;
+
 /** The lines again, as they were typed, from a panel that shows them. */
 export const readNotRead = (descriptions: readonly string[]): readonly string[] =>
   descriptions
     .flatMap(text => text.split('\n'))
     .filter(line => line.startsWith(MARK))
+    .slice(0, MOST_SHOWN)
     .map(line => legible(line.slice(MARK.length)));

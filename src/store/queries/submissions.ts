@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { OnFile } from '../../matches/match.js';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { FiledEdit, OnFile } from '../../matches/match.js';
 import type { Store } from '../../matches/ports.js';
 import { type Connection, together } from '../connection.js';
 import { edits, submissions } from '../schema.js';
@@ -68,7 +68,19 @@ const writes = (db: Connection) => {
   };
 };
 
-export function submissionQueries(db: Connection): Pick<Store, 'submissions' | 'file' | 'edits' | 'setReady'> {
+/** His own by one index, those for his seats by another. */
+const concerning = (match: number, user: string, latest: number, phase: number | undefined): SQL => sql`
+  select phase, user_id as user, typed, at from edits where id in (
+    select id from edits where match_id = ${match} and user_id = ${user}
+    union
+    select edits.id from edits
+      join seats on seats.match_id = edits.match_id and seats.seat = edits.seat
+      join tenures on tenures.seat_id = seats.id and tenures.user_id = ${user}
+      where edits.match_id = ${match} and tenures.since <= edits.at and (tenures.until is null or edits.at < tenures.until)
+  ) and ${phase ?? sql`phase`} = phase
+  order by at desc, id desc limit ${latest}`;
+
+export function submissionQueries(db: Connection): Pick<Store, 'submissions' | 'file' | 'edits' | 'editsConcerning' | 'setReady'> {
   const { list, one, seen, history } = reads(db);
   const { replace, append, mark } = writes(db);
   const onFile = ({ match, phase, seat }: Place): OnFile => {
@@ -89,6 +101,8 @@ export function submissionQueries(db: Connection): Pick<Store, 'submissions' | '
         return onFile(entry);
       }),
     edits: (match, seat) => history.all({ match, seat }),
+    editsConcerning: (match, user, latest, phase) =>
+      db.all<Omit<FiledEdit, 'submission'>>(concerning(match, user, latest, phase)).toReversed(),
     setReady: (match, phase, seat, ready) => void mark.run({ match, phase, seat, ready }),
   };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `edits_of_user` ON `edits` (`match_id`,`user_id`);
