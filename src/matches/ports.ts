@@ -420,7 +420,7 @@ export interface Letter {
   /** The phase that is open now, if any. */
   readonly open?: { readonly phase: MatchPhase; readonly name: Phase };
   readonly standings: readonly Standing[];
-  /** The host has a hand in the match, or might have one: others decide in his place. */
+  /** For a message that tells it: the host has a hand in the match, or might have one, and others decide in his place. */
   readonly othersDecide: boolean;
   readonly end?: MatchEnd;
   /** Of a lobby that goes on from another match: from where. */

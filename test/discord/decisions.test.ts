@@ -158,9 +158,11 @@ test('in an anonymous game it is told whom it is up to if the host should play, 
   expect(textOf(lobby?.post ?? {})).toContain('Should the host play, closing a phase early');
   await room.guest('101').run('host arbiter', { player: '777' });
   expect((await room.guest('101').run('host arbiter', { player: '778' })).content).toContain('the arbiter is somebody');
+  await admin(room).run('host hand-over', { player: '779' });
   const posts = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to);
-  for (const { post } of posts) expect(textOf(post)).not.toMatch(/<@\d+>/);
-  expect(labels(posts.at(-1)?.post ?? {})).toContain('Join');
+  expect(posts.map(({ letter }) => letter.row.content.kind)).toEqual(['lobby', 'host-asked']);
+  for (const { post } of posts) expect([textOf(post), post.rings ?? []]).toEqual([expect.not.stringMatching(/<@\d+>/), []]);
+  expect(labels(posts[0]?.post ?? {})).toContain('Join');
 });
 
 test('a deadline that passes is still nobody’s decision', async () => {

@@ -118,6 +118,7 @@ test('who manages the server cannot take a game from a host who is there, at onc
   expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now whether they are still there');
   const asked = await room.posts();
   const dm = asked.find(({ letter }) => 'user' in letter.row.to);
+  expect(asked[0]?.post).toMatchObject({ content: `<@${HOST}>`, rings: [HOST] });
   expect(asked.map(({ post }) => textOf(post))).toEqual([
     expect.stringContaining('Somebody who manages the server asks whether the host of this game is still there.'),
     expect.stringContaining('Warring States v2, <#500>: somebody who manages the server asks whether you still host this game.'),

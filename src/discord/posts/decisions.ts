@@ -16,14 +16,17 @@ export function decidesLines(writing: Writing): readonly string[] {
   ];
 }
 
-/** Somebody who manages the server asks for the host: to all in the channel, and, with a button, to the host. */
+/** Somebody who manages the server asks for the host: to all in the channel, where it rings the host, and, with a button, to the host. */
 export function hostAskedPost(writing: Writing, { state, until }: Extract<Content, { kind: 'host-asked' }>): Post {
   const { letter, words } = writing;
   const isOpen = state === 'open' && letter.match.status !== 'ended';
   const isToHost = 'user' in letter.row.to;
   const description = (isToHost ? toHost : toAll)(writing, isOpen ? 'open' : state === 'answered' ? 'answered' : 'over', moment(until));
   const here = button(customId('hosting', letter.match.id, 0), words.buttons.here, 'good');
-  return { embeds: [embedOf(writing, { description })], rows: isOpen && isToHost ? rowOf(here) : [] };
+  const embeds = [embedOf(writing, { description })];
+  if (isToHost) return { embeds, rows: isOpen ? rowOf(here) : [] };
+  const { host, plan } = letter.match;
+  return isOpen && !plan.anonymous ? { content: mention(writing, host), embeds, rings: [host] } : { embeds };
 }
 
 type Asked = Extract<Content, { kind: 'host-asked' }>['state'];

@@ -23,7 +23,7 @@ export function composeLetter(house: House, row: OutboxRow): Draft {
   const table = 'phase' in row.content ? tableAt(house, match, phaseOf(house, match, row.content.phase)) : undefined;
   const letter: Letter = {
     row,
-    ...onTheMatch(house, match),
+    ...onTheMatch(house, match, row.content),
     ...sealTold(house, match, row.content),
     ...(table && onThePhase(house, table, row.content)),
     language: 'user' in row.to ? (house.store.settings(row.to.user).language ?? match.language) : match.language,
@@ -56,7 +56,10 @@ type OnTheMatch = Pick<
   | 'pictures'
 >;
 
-function onTheMatch(house: House, match: Match): OnTheMatch {
+/** Messages that say who decides where the host may not. */
+const TELLS_WHO_DECIDES: ReadonlySet<Content['kind']> = new Set<Content['kind']>(['lobby', 'opening', 'phase', 'leaf', 'notice']);
+
+function onTheMatch(house: House, match: Match, { kind }: Content): OnTheMatch {
   const game = gameOf(house, match);
   const sittings = house.store.sittings(match.id);
   return {
@@ -68,7 +71,7 @@ function onTheMatch(house: House, match: Match): OnTheMatch {
     skipped: [],
     pictures: [],
     standings: [],
-    othersDecide: whoDecides(house, match, { kind: 'phase' }).others,
+    othersDecide: TELLS_WHO_DECIDES.has(kind) && whoDecides(house, match, { kind: 'phase' }).others,
     open: openOf(house, match),
     ...fromOf(house, match),
     end: match.end,
