@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { Trouble } from './discord/startBot.js';
+import type { Metrics } from './metrics.js';
 
 /** Why the bot is not ready: it is still starting or already ending, something on Discord's side stands in its way, or the records show that work is left undone. */
 export type NotReady = 'starting' | 'stopping' | Trouble | 'records-unwritable' | 'deadlines-passed' | 'posts-waiting';
@@ -17,16 +18,18 @@ export interface HealthParts {
   readonly log: Logger;
   /** What stands in the way; nothing: the bot is ready. */
   readonly whyNotReady: () => readonly NotReady[];
+  readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
 }
 
 /**
- * Answers on loopback whether the program lives (`GET /healthz`: 200) and whether it does its work (`GET /readyz`: 200, or 503 with
- * the reasons). A port that is taken is complained of and leaves the bot as it is: games do not stop for want of an onlooker.
+ * Answers on loopback whether the program lives (`GET /healthz`: 200), whether it does its work (`GET /readyz`: 200, or 503 with
+ * the reasons), and with its figures (`GET /metrics`). A port that is taken is complained of and leaves the bot as it is: games do not stop for want of an onlooker.
  */
-export async function openHealth({ port, log, whyNotReady }: HealthParts): Promise<Health> {
+export async function openHealth({ port, log, whyNotReady, metrics }: HealthParts): Promise<Health> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return say(response, 405, {});
     if (request.url === '/healthz') return say(response, 200, { alive: true });
+    if (request.url === '/metrics') return void sayMetrics(response, metrics);
     if (request.url !== '/readyz') return say(response, 404, {});
     const because = whyNotReady();
     say(response, because.length === 0 ? 200 : 503, { ready: because.length === 0, because });
@@ -40,6 +43,15 @@ export async function openHealth({ port, log, whyNotReady }: HealthParts): Promi
 
 function say(response: ServerResponse, status: number, answer: object): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(`${JSON.stringify(answer)}\n`);
+}
+
+async function sayMetrics(response: ServerResponse, { text, contentType }: HealthParts['metrics']): Promise<void> {
+  try {
+    const figures = await text();
+    response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(figures);
+  } catch {
+    say(response, 500, {});
+  }
 }
 
 /** The port that was got, if one was. */

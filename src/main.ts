@@ -20,6 +20,7 @@ import { tellWhoDecides } from './matches/hosting/tellWhoDecides.js';
 import { createPost, type Post } from './matches/outbox/post.js';
 import type { Artist, House } from './matches/ports.js';
 import { tellHashes } from './matches/trust/tellHashes.js';
+import { createMetrics, type Metrics } from './metrics.js';
 import { practiceIn } from './practice.js';
 import { workLeft } from './readiness.js';
 import { type Backups, keepBackups } from './store/keepBackups.js';
@@ -56,7 +57,8 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   if (records.openToOthers.length > 0)
     log.warn({ paths: records.openToOthers }, 'others on this machine can look into the records: chmod go= on these paths');
   let whyNotReady: Zongheng['whyNotReady'] = () => ['starting'];
-  const health = await openHealth({ port: config.healthPort, log, whyNotReady: () => whyNotReady() });
+  const metrics = createMetrics();
+  const health = await openHealth({ port: config.healthPort, log, metrics, whyNotReady: () => whyNotReady() });
   const time = await findTime(config.clock, { log, signal });
   const artist = createArtist({ boards: () => boardsOf(variants) });
   const compute = createComputeWorker();
@@ -68,7 +70,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   };
   try {
     const started = time
-      ? await startRooms({ config, log, signal }, { variants, records, artist, compute, time })
+      ? await startRooms({ config, log, signal }, { variants, records, artist, compute, time, metrics })
       : refuse({ code: 'given-up' });
     if (!started.ok) {
       await close();
@@ -93,11 +95,12 @@ interface Rooms {
   readonly artist: Artist;
   readonly compute: Compute;
   readonly time: Time;
+  readonly metrics: Metrics;
 }
 
 async function startRooms(
   { config, log, signal }: Surroundings,
-  { variants, records, artist, compute, time }: Rooms,
+  { variants, records, artist, compute, time, metrics }: Rooms,
 ): Promise<Result<Zongheng, Fault>> {
   const cards = compileBoard(readCardsBoardFile());
   let post: Post | undefined;
@@ -113,8 +116,10 @@ async function startRooms(
   };
   tellHashes(house);
   const { token, api, requestsPerSecond } = config;
-  const bot = await startBot({ house, artist, tellers: tellersFor(variants, cards), token, api, requestsPerSecond, signal });
+  const { meter } = metrics;
+  const bot = await startBot({ house, artist, tellers: tellersFor(variants, cards), token, api, requestsPerSecond, meter, signal });
   if (!bot.ok) return bot;
+  metrics.watch(bot.value);
   tellWhoDecides(house);
   const open = createPost({ house, artist, messenger: bot.value.messenger, room: bot.value.room });
   post = open;

@@ -2,10 +2,12 @@ import { createServer } from 'node:http';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { type NotReady, openHealth } from '../src/health.js';
+import { createMetrics } from '../src/metrics.js';
 
 async function open(whyNotReady: () => readonly NotReady[], port = 0) {
   const logged: string[] = [];
-  const health = await openHealth({ port, log: pino({}, { write: line => void logged.push(line) }), whyNotReady });
+  const metrics = createMetrics();
+  const health = await openHealth({ port, log: pino({}, { write: line => void logged.push(line) }), whyNotReady, metrics });
   onTestFinished(health.close);
   const ask = async (path: string, method = 'GET') => {
     const answer = await fetch(`http://127.0.0.1:${health.port}${path}`, { method });
@@ -24,6 +26,16 @@ test('a bot that cannot do its work lives, and says why not', async () => {
   const { ask } = await open(() => ['not-connected', 'posts-waiting']);
   expect(await ask('/healthz')).toEqual([200, { alive: true }]);
   expect(await ask('/readyz')).toEqual([503, { ready: false, because: ['not-connected', 'posts-waiting'] }]);
+});
+
+test('figures are there for Prometheus, the lag of the event loop among them', async () => {
+  const { health } = await open(() => ['starting']);
+  const answer = await fetch(`http://127.0.0.1:${health.port}/metrics`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('version=0.0.4');
+  const figures = await answer.text();
+  expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  expect(figures).toMatch(/^zongheng_discord_connected 0$/m);
 });
 
 test('nothing else is answered', async () => {

@@ -7,6 +7,7 @@ import { guardGateway } from './gateway/guardGateway.js';
 import { createLogins, type Logins } from './gateway/logins.js';
 import { keepToken } from './requests/guardRequests.js';
 import type { Requests } from './requests/requests.js';
+import { REFUSALS_A_LINE, watchRest } from './requests/watchRest.js';
 
 export interface Line {
   readonly token: string;
@@ -95,7 +96,7 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 }
 
 /** A client whose requests end by themselves, in a time that suits their size: the library's own limit only lies behind. */
-function makeClient({ api, requestsPerSecond = 50, log, requests: { makeRequest, longest } }: Line, logins: Logins): Client {
+function makeClient({ api, requestsPerSecond = 50, log, requests }: Line, logins: Logins): Client {
   const guard = guardGateway(log);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
@@ -109,13 +110,15 @@ function makeClient({ api, requestsPerSecond = 50, log, requests: { makeRequest,
     rest: {
       version: '10',
       retries: 3,
-      timeout: longest + 1_000,
+      timeout: requests.longest + 1_000,
       globalRequestsPerSecond: requestsPerSecond,
-      makeRequest,
+      makeRequest: requests.makeRequest,
+      invalidRequestWarningInterval: REFUSALS_A_LINE,
       ...(api !== undefined && { api }),
     },
   });
   keepToken(client.rest);
+  watchRest(client.rest, { log, meter: requests.meter });
   guard.attach(client);
   return client;
 }

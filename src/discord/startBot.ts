@@ -11,6 +11,7 @@ import { greetServers } from './greetServers.js';
 import { createMessenger } from './messenger.js';
 import { createReceiver } from './receive.js';
 import { type Registered, register } from './register.js';
+import type { Breaker } from './requests/breaker.js';
 import type { RequestMeter } from './requests/guardRequests.js';
 import { createRequests, type Requests } from './requests/requests.js';
 import { createTurnstile, type Turnstile } from './turnstile.js';
@@ -46,8 +47,9 @@ export interface Bot {
   readonly isConnected: () => boolean;
   /** What stands in its way; nothing: it can do all its work. */
   readonly troubles: () => readonly Trouble[];
-  /** How many posts may be begun now; see `Breaker`. */
-  readonly room: () => number;
+  /** How many posts may be begun now, and how posting stands; see `Breaker`. */
+  readonly room: Breaker['room'];
+  readonly posting: Breaker['state'];
   /** Resolves when Discord wants no more of the bot; then the process should end. */
   readonly lost: Promise<Lost>;
   /** Takes no more interactions, and waits a few seconds for those under way. */
@@ -126,6 +128,7 @@ const botOf = (client: Client<true>, { turnstile, hosts, requests, hasCommands, 
     ...(hasCommands() ? [] : ['no-commands' as const]),
   ],
   room: requests.breaker.room,
+  posting: requests.breaker.state,
   lost: Promise.race([closed(client), requests.token.refused.then(() => ({ because: 'token-refused' as const }))]),
   close: () => {
     hosts.stop();

@@ -1,0 +1,27 @@
+import { type REST, RESTEvents } from 'discord.js';
+import type { Log } from '../../matches/ports.js';
+import type { RequestMeter } from './guardRequests.js';
+import { routeFamily } from './routeFamily.js';
+
+/** A line a minute at most: when much is posted, limits are met all the time. */
+const APART = 60_000;
+/** Of so many refusals one is noted. */
+export const REFUSALS_A_LINE = 100;
+
+/** Counts and notes when a request waits for a limit, and how many Discord has refused. Addresses of requests stay out of it: some carry tokens. */
+export function watchRest(rest: REST, { log, meter }: { readonly log: Log; readonly meter: RequestMeter }): void {
+  let waits = 0;
+  let notedAt = Number.NEGATIVE_INFINITY;
+  rest.on(RESTEvents.RateLimited, ({ method, url, global, timeToReset }) => {
+    const route = routeFamily(method, url);
+    meter.limited(route);
+    waits += 1;
+    if (performance.now() - notedAt < APART) return;
+    log.info({ route, global, wait: timeToReset, waits }, 'requests wait for a limit of Discord');
+    notedAt = performance.now();
+    waits = 0;
+  });
+  rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) =>
+    log.warn({ refusals: count, within: remainingTime }, 'Discord refuses many requests'),
+  );
+}
