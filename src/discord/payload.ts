@@ -1,4 +1,5 @@
 import type { InteractionEditReplyOptions, RawFile, RESTPostAPIChannelMessageJSONBody } from 'discord.js';
+import { clipped } from './components/buttons.js';
 import type { Post } from './posts/post.js';
 import type { Enclosure, Reply } from './reply.js';
 
@@ -29,9 +30,12 @@ const fileOf = ({ name, bytes }: Enclosure, i: number): RawFile => ({
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif', svg: 'image/svg+xml' };
 const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
 
-/** A private answer as discord.js takes it; an edit empties whatever the reply lacks. */
+/** What Discord takes of the text of a message. */
+const LONGEST = 2_000;
+
+/** A private answer as discord.js takes it; an edit empties whatever the reply lacks. Text that repeats too much of what was typed is cut. */
 export const replyPayload = ({ content = '', embeds = [], rows = [], enclosures = [] }: Reply): InteractionEditReplyOptions => ({
-  content,
+  content: clipped(content, LONGEST),
   embeds: [...embeds],
   components: [...rows],
   allowedMentions: { parse: [] },

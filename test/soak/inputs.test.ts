@@ -61,7 +61,7 @@ function watched() {
 /** What somebody did by a slash command, as the bot was told. */
 const command = (user: string, name: string, id = ORDER_ID): Deed | undefined => {
   const wire = { type: 2, guild_id: '900', member: { user: { id: user }, permissions: '0' }, data: { name, options: [] } };
-  return deedOf({ number: 1, made: { kind: name, type: 2, user, channel: nowhere, told: {} }, id, wire, at: 0 });
+  return deedOf({ number: 1, made: { kind: name, type: 2, user, channel: nowhere, told: {} }, id, token: '', wire, at: 0 });
 };
 const nowhere = { kind: 'direct', id: '1', recipient: '1' } as const;
 

@@ -32,6 +32,8 @@ const EVERY = 1_500;
 const TELL_EVERY = 60_000;
 const SLOW = 50;
 const ACKNOWLEDGED = 3_000;
+/** So long what was not answered may still have its effect, in milliseconds. */
+const LATE = 30_000;
 
 interface Soak {
   readonly asked: InputsAsked;
@@ -157,9 +159,21 @@ function lookAtLog({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void {
     const read = logged.safeParse(parsed(line));
     if (read.success && read.data.level < ERROR) continue;
     const guilty = sent.filter(({ id }) => read.success && id === read.data.interaction);
-    ledger.breach('errors', numbersOf(guilty), `${guilty.map(({ made }) => made.kind).join()} ${line.slice(0, 1_000)}`);
+    const kinds = guilty.map(({ made }) => made.kind).join();
+    ledger.breach(
+      'errors',
+      numbersOf(guilty),
+      [kinds, line.slice(0, 1_000), ...guilty.flatMap(one => refusalsOf(scene, one))].join('\n  '),
+    );
   }
 }
+
+/** What the guild refused of the answers to a case. */
+const refusalsOf = ({ standIn }: Scene, { id, token }: Sent): readonly string[] =>
+  standIn.requests
+    .after(0)
+    .filter(({ status = 0, path }) => status >= 400 && (path.includes(id) || path.includes(token)))
+    .map(({ method, status, answer }) => `${method} → ${status} ${JSON.stringify(answer).slice(0, 400)}`);
 
 function parsed(line: string): unknown {
   try {
@@ -197,7 +211,9 @@ async function lookAtRecords(soak: Soak, sent: readonly Sent[], since: number): 
   for (const what of judgement.unexplained) ledger.breach('unexplained', suspects, what);
   for (const what of judgement.illegal)
     ledger.breach('illegal', numbersOf(sent.filter(({ number }) => judgement.accepted.has(number))), what);
-  soak.late = fresh;
+  soak.late = deeds.filter(
+    ({ sent: one }) => fresh.some(({ sent: other }) => other === one) || (one.answeredAt === undefined && Date.now() - one.at < LATE),
+  );
   soak.since = since;
 }
 

@@ -21,7 +21,7 @@ export async function openScene(settings: Readonly<Record<string, string>>): Pro
   const stage = await openStage({
     personas: PEOPLE.map(name => ({ name, locale: FRENCH.includes(name) ? 'fr' : 'en-GB' })),
     channels: CHANNELS,
-    rememberedRequests: 100,
+    rememberedRequests: 500,
     rules: { replayed: 200 },
     settings: { LOG_LEVEL: 'warn', DISCORD_REQUESTS_PER_SECOND: '100000', ...settings },
   });

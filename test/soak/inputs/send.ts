@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { send as tellSession } from '../../../src/localGuild/gateway/sessions.js';
 import { realTime } from '../../../src/localGuild/realTime.js';
 import type { StandIn } from '../../../src/localGuild/standIn.js';
 import { wireInteraction } from '../../../src/localGuild/wire/interaction.js';
 import { guildOf } from '../../../src/localGuild/world/channel.js';
-import type { Interaction } from '../../../src/localGuild/world/interaction.js';
+import { INTERACTION_TYPE, type Interaction, type InteractionType } from '../../../src/localGuild/world/interaction.js';
 import { nextId, saveInteraction } from '../../../src/localGuild/world/world.js';
 import type { Case } from './case.js';
 import { waitedForProcessor } from './delays.js';
@@ -13,8 +14,9 @@ import { waitedForProcessor } from './delays.js';
 export interface Sent {
   readonly number: number;
   readonly made: Case;
-  /** The interaction's id. */
+  /** The interaction's. */
   readonly id: string;
+  readonly token: string;
   /** As the bot was told. */
   readonly wire: unknown;
   /** In UTC milliseconds of the machine. */
@@ -71,7 +73,8 @@ export function createSender(standIn: StandIn, bot: () => number): Sender {
       saveInteraction(standIn.world, interaction);
       const told = wireInteraction(standIn, interaction);
       const wire = made.forge ? made.forge(told) : told;
-      const sent: Sent = { number, made, id: interaction.id, wire, at: Date.now() };
+      saveInteraction(standIn.world, { ...interaction, type: typeIn(wire) ?? made.type });
+      const sent: Sent = { number, made, id: interaction.id, token: interaction.token, wire, at: Date.now() };
       const answer = answered(sent, made.mayStaySilent ? GLANCE : ACKNOWLEDGED);
       for (const session of standIn.gateway.sessions.values()) tellSession(standIn, session, 'INTERACTION_CREATE', wire);
       await answer;
@@ -80,6 +83,11 @@ export function createSender(standIn: StandIn, bot: () => number): Sender {
     stop,
   };
 }
+
+const typed = z.looseObject({ type: z.literal(Object.values(INTERACTION_TYPE)) });
+
+/** The guild takes it for what the bot was told that it is. */
+const typeIn = (wire: unknown): InteractionType | undefined => typed.safeParse(wire).data?.type;
 
 function interactionOf({ world }: StandIn, { type, user, channel, told, source, typing }: Case): Interaction {
   const guild = guildOf(channel);

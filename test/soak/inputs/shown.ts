@@ -53,8 +53,11 @@ export function watchShown(standIn: StandIn): Shown {
     },
     forms: () => forms,
     sweep: () => {
-      for (const message of answers) if (!pressable.has(message.id)) dropMessage(standIn.world, message);
-      answers.clear();
+      for (const message of answers) {
+        if (isAwaited(standIn, message)) continue;
+        if (!pressable.has(message.id)) dropMessage(standIn.world, message);
+        answers.delete(message);
+      }
       dropOldPosts(standIn);
       forgetAnswered(standIn);
     },
@@ -77,6 +80,12 @@ function keep({ world }: StandIn, pressable: Map<string, string>, { id, channel 
 
 /** What nobody waits for any more. */
 const OLD = 30_000;
+
+/** The bot has not said all there is to say in it. */
+function isAwaited({ world }: StandIn, { answers }: Message): boolean {
+  const interaction = world.interactions.get(answers?.interaction ?? '');
+  return interaction !== undefined && !interaction.settled && realTime() - interaction.begunAt <= OLD;
+}
 
 function forgetAnswered({ world }: StandIn): void {
   for (const [id, { settled, begunAt }] of world.interactions) if (settled || realTime() - begunAt > OLD) world.interactions.delete(id);
