@@ -30,6 +30,7 @@ const AT_ONCE = 6;
 const GROUP = 48;
 const EVERY = 1_500;
 const TELL_EVERY = 60_000;
+const RECENT = 1_000;
 const SLOW = 50;
 const ACKNOWLEDGED = 3_000;
 /** So long what was not answered may still have its effect, in milliseconds. */
@@ -45,6 +46,8 @@ interface Soak {
   readonly sender: Sender;
   readonly watch: Watch;
   readonly positions: Positions;
+  /** The latest cases, by their interactions. */
+  readonly recent: Map<string, Sent>;
   /** Done before the last look: some of it comes late. */
   late: readonly Deed[];
   since: number;
@@ -63,6 +66,7 @@ export async function measureInputs(asked: InputsAsked): Promise<Figures> {
     ledger: openLedger(asked.seed),
     games: keepGames(scene, look, asked.channels),
     positions: positionsIn(stage.records),
+    recent: new Map(),
     late: [],
     since: 0,
   };
@@ -108,7 +112,7 @@ function settle(soak: Soak): void {
 }
 
 async function runGroup(soak: Soak, first: number, count: number): Promise<void> {
-  const { scene, asked, sender, bots, look } = soak;
+  const { scene, asked, sender, bots, look, recent } = soak;
   const { stage } = scene;
   const since = await stage.director.now();
   const sent: Sent[] = [];
@@ -120,8 +124,10 @@ async function runGroup(soak: Soak, first: number, count: number): Promise<void>
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, somebody));
+  for (const one of sent) recent.set(one.id, one);
+  for (const id of [...recent.keys()].slice(0, -RECENT)) recent.delete(id);
   lookAtAnswers(soak, sent);
-  lookAtLog(soak, sent);
+  lookAtLog(soak);
   lookAtTurns(soak, sent);
   await lookAtRecords(soak, sent, since);
   if (stage.bot().outcome() !== undefined) {
@@ -150,21 +156,19 @@ function lookAtAnswers({ ledger, scene }: Soak, sent: readonly Sent[]): void {
   }
 }
 
-const logged = z.looseObject({ level: z.number(), interaction: z.string().optional() });
+const logged = z.looseObject({ level: z.number(), interaction: z.string().optional(), error: z.string().optional() });
 const ERROR = 50;
+/** What the guild says of a message, or an interaction, that there is not: to an answer to what Discord would never have told it is right. */
+const NOT_THERE = /^DiscordAPIError\[(10008|10015|10062)\]$/;
 
 /** An error in the log is something the bot did not foresee. */
-function lookAtLog({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void {
+function lookAtLog({ bots, ledger, scene, recent }: Soak): void {
   for (const line of bots.freshLog(scene.stage)) {
-    const read = logged.safeParse(parsed(line));
-    if (read.success && read.data.level < ERROR) continue;
-    const guilty = sent.filter(({ id }) => read.success && id === read.data.interaction);
-    const kinds = guilty.map(({ made }) => made.kind).join();
-    ledger.breach(
-      'errors',
-      numbersOf(guilty),
-      [kinds, line.slice(0, 1_000), ...guilty.flatMap(one => refusalsOf(scene, one))].join('\n  '),
-    );
+    const { level = ERROR, interaction = '', error = '' } = logged.safeParse(parsed(line)).data ?? {};
+    const guilty = recent.get(interaction);
+    if (level < ERROR || (guilty?.made.mayStaySilent && NOT_THERE.test(error))) continue;
+    const refused = guilty ? refusalsOf(scene, guilty) : [];
+    ledger.breach('errors', guilty ? [guilty.number] : [], [guilty?.made.kind ?? '', line.slice(0, 1_000), ...refused].join('\n  '));
   }
 }
 
