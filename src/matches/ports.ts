@@ -146,6 +146,8 @@ export const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('news'), phase: phaseNumber }).readonly(),
   /** DM to a player whose seat was given to another, or opened to others, by the host or whoever decided in his place. */
   z.object({ kind: z.literal('replaced'), phase: phaseNumber, seat: z.string(), by: z.enum(CAPACITIES).optional() }).readonly(),
+  /** DM to whom the host, or who decides in his place, asks to take a seat of an anonymous match. */
+  z.object({ kind: z.literal('invitation'), phase: phaseNumber, seat: z.string(), by: z.enum(CAPACITIES).optional() }).readonly(),
   /** Channel, and DM to the host: somebody who manages the server asks whether the host is still there, and until when there is time to answer. */
   z.object({ kind: z.literal('host-asked'), state: z.enum(['open', 'answered', 'over']), until: z.number() }).readonly(),
   /** DM to the arbiter of a match: he has been named, or is the arbiter no more. */

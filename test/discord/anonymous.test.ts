@@ -142,7 +142,13 @@ describe('an anonymous game', () => {
     const seat = powerOf(room, USERS[2]);
     accepted(replacePlayer(room.house, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000108' }));
     accepted(replacePlayer(room.house, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000109' }));
-    const told = (await posts()).filter(({ letter }) => letter.row.content.kind === 'dealt');
+    const asked = await posts();
+    for (const user of ['900000000000000108', '900000000000000109']) {
+      const own = asked.find(({ letter }) => 'user' in letter.row.to && letter.row.to.user === user)?.post ?? {};
+      expect(textOf(own)).toContain('You are asked to play');
+      await room.guest(user).press(own, 'Take the seat');
+    }
+    const told = [...asked, ...(await posts())].filter(({ letter }) => letter.row.content.kind === 'dealt');
     expect(told.map(({ letter }) => [letter.row.to, letter.row.content])).toEqual([
       [{ user: '900000000000000107' }, expect.objectContaining({ seat: left })],
       [{ user: '900000000000000109' }, expect.objectContaining({ seat })],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { goAway } from '../../src/matches/absence/goAway.js';
 import { castBallot } from '../../src/matches/ballots/castBallot.js';
+import { adjudicateNow } from '../../src/matches/hosting/adjudicateNow.js';
+import { nameArbiter } from '../../src/matches/hosting/arbiter.js';
 import { lookAtSeats } from '../../src/matches/hosting/lookAtSeats.js';
+import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
 import type { MatchId } from '../../src/matches/match.js';
 import { deliver } from '../../src/matches/outbox/deliver.js';
 import { forgetUser } from '../../src/matches/people/forgetUser.js';
@@ -216,5 +219,73 @@ describe('A substitute in an anonymous match', () => {
       const reminded = queued(w).flatMap(({ to, content }) => (content.kind === 'reminder' && 'user' in to ? [to.user] : []));
       expect(reminded).toContain('ann');
     }
+  });
+});
+
+describe('Whom the host of an anonymous match chooses for a seat', () => {
+  const chosen: Readonly<Record<string, (w: World, match: MatchId, user: string) => unknown>> = {
+    'by /host replace': (w, match, user) => replacePlayer(w.house, { match, by: 'host', seat: seatOf(w, match, 'ann'), user }),
+    'by /game seat': (w, match, user) => takeSeat(w.house, { match, seat: openSeat(w, match), user, by: 'host' }),
+  };
+  const openSeat = (w: World, match: MatchId): string => w.store.sittings(match).find(({ user }) => user === undefined)?.seat ?? '';
+  /** With a seat that nobody plays. */
+  const begun = (w: World): MatchId => startedMatch(w, ['ann', 'bob'], ANONYMOUS);
+
+  it.each(Object.entries(chosen))('%s is asked by direct message, whoever it is, and the host cannot tell who plays', (_, choose) => {
+    const w = there();
+    const hidden = begun(w);
+    postAll(w);
+    const answers = ['bob', 'dan', 'ann'].map(user => choose(w, hidden, user));
+    expect(answers).toEqual(answers.map(() => expect.objectContaining({ ok: true })));
+    expect(told(w, hidden)).toEqual([]);
+    expect(queued(w).map(({ to, content }) => [to, content.kind])).toEqual(['bob', 'dan', 'ann'].map(user => [{ user }, 'invitation']));
+    expect(w.store.notes(hidden).map(({ deed }) => deed)).toEqual(['invited', 'invited', 'invited']);
+  });
+
+  it('sits down when he takes it, if he may; the player before him and the channel learn it then', () => {
+    const w = there();
+    const hidden = begun(w);
+    const seat = seatOf(w, hidden, 'ann');
+    for (const user of ['bob', 'dan']) accepted(replacePlayer(w.house, { match: hidden, by: 'host', seat, user }));
+    postAll(w);
+    expect(faultOf(takeSeat(w.house, { match: hidden, seat, user: 'bob' }))).toEqual({ code: 'has-played' });
+    expect(faultOf(takeSeat(w.house, { match: hidden, seat, user: 'eve' }))).toEqual({ code: 'seat-not-open' });
+    accepted(takeSeat(w.house, { match: hidden, seat, user: 'dan' }));
+    expect(seatOf(w, hidden, 'dan')).toBe(seat);
+    expect(notices(w, hidden)).toEqual([`seat-taken ${seat}`]);
+    expect(
+      queued(w)
+        .filter(({ content }) => content.kind === 'replaced')
+        .map(({ to }) => to),
+    ).toEqual([{ user: 'ann' }]);
+  });
+
+  it('may take it only as long as the phase is open', () => {
+    const w = there();
+    const hidden = begun(w);
+    const seat = seatOf(w, hidden, 'ann');
+    accepted(replacePlayer(w.house, { match: hidden, by: 'host', seat, user: 'dan' }));
+    w.pass(DAY);
+    closeDuePhases(w.house);
+    expect(faultOf(takeSeat(w.house, { match: hidden, seat, user: 'dan' }))).toEqual({ code: 'seat-not-open' });
+  });
+});
+
+describe('The arbiter of an anonymous match', () => {
+  it('is named whoever it is, so that nobody finds out who plays; one who plays decides nothing, and names nobody', () => {
+    const w = there();
+    const hidden = startedMatch(w, undefined, ANONYMOUS);
+    for (const arbiter of ['dan', 'bob']) accepted(nameArbiter(w.house, { match: hidden, by: 'host', arbiter }));
+    expect(faultOf(adjudicateNow(w.house, { match: hidden, user: 'bob', force: true }))).toEqual({ code: 'others-decide' });
+    expect(faultOf(nameArbiter(w.house, { match: hidden, by: 'bob', arbiter: 'eve' }))).toEqual({ code: 'others-decide' });
+    accepted(nameArbiter(w.house, { match: hidden, by: 'bob' }));
+    expect(matchOf(w, hidden).arbiter).toBeUndefined();
+  });
+
+  it('decides where he has no hand in it', () => {
+    const w = there();
+    const hidden = startedMatch(w, undefined, ANONYMOUS);
+    accepted(nameArbiter(w.house, { match: hidden, by: 'host', arbiter: 'dan' }));
+    accepted(adjudicateNow(w.house, { match: hidden, user: 'dan', force: true }));
   });
 });

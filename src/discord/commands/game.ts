@@ -84,7 +84,7 @@ function seat(call: CommandCall): Reply {
   const user = call.chosenUser('player');
   if (found === undefined || user === undefined) return refusal(call, { code: 'seat-not-open' });
   const taken = takeSeat(embassy.house, { match: match.value.id, seat: found.id, user, by });
-  return taken.ok
-    ? { content: words.replies.seatedOther(found.name[language], match.value.plan.anonymous ? words.press.somebody : `<@${user}>`) }
-    : refusal(call, taken.fault);
+  if (!taken.ok) return refusal(call, taken.fault);
+  const power = found.name[language];
+  return { content: match.value.plan.anonymous ? words.host.invited(power) : words.replies.seatedOther(power, `<@${user}>`) };
 }

@@ -123,7 +123,8 @@ export const replace = (call: CommandCall): Reply =>
       seat: seat.id,
       user,
     });
-    return done.ok ? { content: call.words.host.replaced(seat.name, personIn(call, match, user)) } : refusal(call, done.fault);
+    if (!done.ok) return refusal(call, done.fault);
+    return { content: match.plan.anonymous ? call.words.host.invited(seat.name) : call.words.host.replaced(seat.name, `<@${user}>`) };
   });
 
 export const orderFor = (call: CommandCall): Reply =>

@@ -11,7 +11,7 @@ import { lobbyPost } from './lobby.js';
 import { motionPost } from './motion.js';
 import { announcementPost, noticePost, pausedPost } from './notices.js';
 import { openingPost } from './opening.js';
-import { dealtPost, musterPost, newsPost, replacedPost } from './people.js';
+import { dealtPost, invitationPost, musterPost, newsPost, replacedPost } from './people.js';
 import { phaseCard } from './phaseCard.js';
 import type { Post } from './post.js';
 import { pressPost, threadPost } from './press.js';
@@ -54,6 +54,8 @@ function compose(letter: Letter, tellers: Tellers): Post {
       return newsPost(writing);
     case 'replaced':
       return replacedPost(writing, content.seat, content.by);
+    case 'invitation':
+      return invitationPost(writing, content.seat);
     case 'dealt':
       return dealtPost(writing, content.seat);
     case 'host-asked':

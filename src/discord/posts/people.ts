@@ -48,6 +48,17 @@ export function dealtPost(writing: Writing, seat: string): Post {
   };
 }
 
+/** To somebody who is asked to take a seat. */
+export function invitationPost(writing: Writing, seat: string): Post {
+  const { letter, words } = writing;
+  const { id, channel } = letter.match;
+  const description = words.people.invited(seatName(writing, seat), titleOf(writing), id, `<#${channel}>`);
+  return {
+    embeds: [embedOf(writing, { title: titleOf(writing), description })],
+    rows: rowOf(button(customId('sit', id, 0, seat), words.buttons.takeSeat, 'good')),
+  };
+}
+
 /** To who no longer plays a seat: it was given to another, or opened to others, and by whom. */
 export const replacedPost = (writing: Writing, seat: string, by: Capacity = 'host'): Post => ({
   embeds: [

@@ -28,9 +28,10 @@ export function nameArbiter(house: House, { match: id, by, arbiter }: Naming): R
     const match = found.value;
     if (match.status === 'ended') return refuse({ code: 'match-over' });
     if (by !== match.host && by !== match.arbiter) return refuse({ code: 'not-host' });
+    if (by !== match.host && arbiter !== undefined && !isNeutral(house, match, by)) return refuse({ code: 'others-decide' });
     if (by !== match.arbiter && isDisputed(house, match)) return refuse({ code: 'dispute-open' });
     if (arbiter === match.arbiter) return arbiter === undefined ? refuse({ code: 'no-arbiter' }) : ok(match);
-    if (arbiter !== undefined && (arbiter === match.host || !isNeutral(house, match, arbiter))) return refuse({ code: 'cannot-arbitrate' });
+    if (arbiter !== undefined && !mayArbitrate(house, match, arbiter)) return refuse({ code: 'cannot-arbitrate' });
     note(house, id, by, {
       deed: arbiter === undefined ? 'arbiter-left' : 'arbiter-named',
       about: by === match.host ? {} : { as: 'arbiter' },
@@ -38,6 +39,13 @@ export function nameArbiter(house: House, { match: id, by, arbiter }: Naming): R
     return ok(changeArbiter(house, match, arbiter));
   });
 }
+
+/**
+ * In an anonymous match everybody but the host may be named: a refusal would say who plays. Who has a hand in the match decides nothing all the
+ * same, and can step down.
+ */
+const mayArbitrate = (house: House, match: Match, user: UserId): boolean =>
+  user !== match.host && (match.plan.anonymous === true || isNeutral(house, match, user));
 
 /** The match has another arbiter, or none; he, the one before and the channel are told. Within a transaction. */
 export function changeArbiter(house: House, { arbiter: before, ...match }: Match, arbiter: UserId | undefined): Match {

@@ -15,6 +15,7 @@ export const HOST_DEEDS = [
   'resumed',
   'replaced',
   'removed',
+  'invited',
   'decided',
   'seated',
   'ordered',

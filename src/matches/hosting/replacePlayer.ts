@@ -8,6 +8,7 @@ import type { Content, House } from '../ports.js';
 import { record } from '../record.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { endCallFor, openCalls } from '../seats/calls.js';
+import { invite } from '../seats/invite.js';
 import { hasAHandIn, passSeat } from '../seats/passSeat.js';
 import { tellWhoSits } from '../seats/tellWhoSits.js';
 import { type Table, tableOf } from '../table.js';
@@ -25,7 +26,8 @@ export interface Replacement {
 
 /**
  * Gives a seat to another player, who has never sat in the match, with all it holds; the newcomer's record starts afresh. By a host who does
- * not play, or who decides in the place of one who does; nobody gives a seat to himself.
+ * not play, or who decides in the place of one who does; nobody gives a seat to himself. In an anonymous match the other is asked, whoever he
+ * is, and the seat is his when he takes it.
  */
 export function replacePlayer(house: House, asked: Replacement): Result<Match, HostingFault> {
   return record(house, () => {
@@ -36,7 +38,10 @@ export function replacePlayer(house: House, asked: Replacement): Result<Match, H
     const table = tableOf(house, asked.match);
     if (!table.ok) return table;
     const fault = whyNot(house, table.value, asked);
-    return fault ? refuse(fault) : ok(seatInstead(house, table.value, asked, as.value));
+    if (fault) return refuse(fault);
+    if (!match.value.plan.anonymous) return ok(seatInstead(house, table.value, asked, as.value));
+    invite(house, table.value, { ...asked, as: as.value });
+    return match;
   });
 }
 
@@ -44,7 +49,7 @@ function whyNot(house: House, { match, phase, seats, game }: Table, { seat, user
   if (!seats.some(({ id }) => id === seat) || !game.inPlay(phase.state).includes(seat)) return { code: 'no-such-seat' };
   if (user === by) return { code: 'not-oneself' };
   if (user === match.arbiter) return { code: 'is-arbiter' };
-  return hasAHandIn(house, match.id, user, seat) ? { code: 'has-played' } : undefined;
+  return !match.plan.anonymous && hasAHandIn(house, match.id, user, seat) ? { code: 'has-played' } : undefined;
 }
 
 function seatInstead(house: House, table: Table, { seat, user, by }: Replacement, as: Capacity): Match {

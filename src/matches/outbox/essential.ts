@@ -29,6 +29,7 @@ const ESSENTIAL: Readonly<Record<Content['kind'], boolean>> = {
   arbiter: false,
   dispute: false,
   dealt: false,
+  invitation: false,
   receipt: false,
   news: false,
   replaced: false,

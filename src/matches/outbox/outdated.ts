@@ -8,6 +8,7 @@ export function isOutdated(house: House, { match, to, content }: OutboxRow): boo
   if (!('user' in to)) return false;
   if (isNameless(to.user)) return true;
   if (content.kind === 'reminder') return isReminderOutdated(house, match, content, to.user);
+  if (content.kind === 'invitation') return house.store.openPhase(match)?.number !== content.phase;
   if (content.kind === 'dealt') return !house.store.sittings(match).some(one => one.seat === content.seat && one.user === to.user);
   return content.kind === 'receipt' && !ordersFor(house, match, content.seat).includes(to.user);
 }

@@ -12,6 +12,7 @@ const deeds: Readonly<Record<HostDeed, (about: About, power: string) => string>>
   paused: () => 'paused the game',
   resumed: () => 'let the game go on',
   replaced: (_, power) => `gave ${power} to another player`,
+  invited: (_, power) => `asked somebody to play ${power}`,
   removed: (_, power) => `replaced the player of ${power}: the seat is open`,
   decided: ({ phase, text }) =>
     text === undefined ? `took back a decision on a battle in phase #${phase}` : `decided a battle in phase #${phase}: ${text}`,
@@ -44,6 +45,8 @@ export const host = {
   adjudicated: 'The phase is closed; the results are on their way.',
   extendedTo: (when: string) => `The deadline is now ${when}.`,
   paused: 'The game stands still. `/game resume` lets it go on.',
+  invited: (power: string) =>
+    `Asked by direct message to play ${power}, as long as this phase is open. In an anonymous game I do not tell you whether they may, or want to; the channel reads it when ${power} has a new player.`,
   replaced: (power: string, user: string) => `${user} plays ${power} from now on.`,
   orderedLines: (good: number, bad: number) =>
     `On file: ${good}. Not understood: ${bad}. The power’s player and the channel are told that you ordered.`,

@@ -62,6 +62,8 @@ export const people = {
     by === 'vote'
       ? `${game}, ${where}: a majority of the other powers voted to open ${power} to another player, with the orders on file. Thank you for playing.`
       : `${game}, ${where}: ${BY[by]} has given ${power} to another player, with the orders on file. Thank you for playing.`,
+  invited: (power: string, game: string, number: number, where: string) =>
+    `You are asked to play **${power}** in game ${number} (${game}, ${where}), with everything it has on file, as long as this phase is open. Who has played in that game, or has seen orders in it, cannot.`,
   dealt: (power: string, number: number, where: string) =>
     `You play **${power}** in game ${number}, ${where}. \`/me\` and your orders say it too.`,
   watching: 'You watch this game: a direct message tells you when there are results. `/watch` again ends it.',

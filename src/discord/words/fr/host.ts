@@ -9,6 +9,7 @@ const deeds: typeof english.deeds = {
   paused: () => 'a mis la partie en pause',
   resumed: () => 'a fait reprendre la partie',
   replaced: (_, power) => `a donné une puissance à une autre personne (${power})`,
+  invited: (_, power) => `a demandé à quelqu’un de jouer une puissance (${power})`,
   removed: (_, power) => `a remplacé quelqu’un : la place est libre (${power})`,
   decided: ({ phase, text }) =>
     text === undefined
@@ -42,6 +43,8 @@ export const host: typeof english = {
   adjudicated: 'La phase est terminée ; les résultats arrivent.',
   extendedTo: when => `L’échéance est maintenant : ${when}.`,
   paused: 'La partie est interrompue. `/partie reprendre` la relance.',
+  invited: power =>
+    `Demande envoyée en message privé, valable tant que cette phase est ouverte (${power}). Dans une partie anonyme, je ne vous dis pas si la personne peut ou veut ; le salon apprend quand la puissance change de joueur.`,
   replaced: (power, user) => `${user} joue désormais ${power}.`,
   orderedLines: (good, bad) =>
     `Enregistrés : ${good}. Non compris : ${bad}. La personne qui joue cette puissance et le salon sont prévenus que vous avez donné des ordres.`,

@@ -58,6 +58,8 @@ export const people: typeof english = {
     by === 'vote'
       ? `${game}, ${where} : une majorité des autres puissances a voté pour que quelqu’un d’autre joue ${power}, avec les ordres enregistrés. Merci d’avoir joué.`
       : `${game}, ${where} : ${BY[by]} a confié votre puissance (${power}) à une autre personne, avec les ordres enregistrés. Merci d’avoir joué.`,
+  invited: (power, game, number, where) =>
+    `On vous demande de jouer **${power}** dans la partie ${number} (${game}, ${where}), avec tout ce qui y est enregistré, tant que cette phase est ouverte. Qui a joué dans cette partie, ou y a vu des ordres, ne le peut pas.`,
   dealt: (power, number, where) => `Vous jouez **${power}** dans la partie ${number}, ${where}. \`/moi\` et vos ordres le disent aussi.`,
   watching: 'Vous suivez cette partie : un message privé vous dit quand il y a des résultats. `/suivre` encore y met fin.',
   watchingNoMore: 'Vous ne suivez plus cette partie.',
