@@ -20,6 +20,9 @@ const partNamed = (part: PropertyKey): string => (/^([a-z_]{1,40}|\d{1,2})$/.tes
 /** Too late, or answered already. */
 const STALE: ReadonlySet<unknown> = new Set([10062, 40060]);
 
+/** What a connection does by itself when something comes over it, or nothing does; discord.js waits for none of it. */
+const UNWATCHED = ['onMessage', 'onClose', 'onError', 'heartbeat', 'destroy', 'internalConnect'] as const;
+
 /** How many things that are wrong with an interaction the log names. */
 const FAULTS = 5;
 
@@ -98,7 +101,7 @@ export function guardGateway(log: Log): GatewayGuard {
       strategy.spawn = async ids => {
         await spawn(ids);
         for (const shard of shardsIn(strategy)) {
-          wrap(shard, 'onMessage', (receive, args) => survive('frame', () => receive(args)));
+          for (const name of UNWATCHED) wrap(shard, name, (run, args) => survive(name, () => run(args)));
           wrap(shard, 'unpackMessage', async (unpack, args) => readable(await unpack(args)));
         }
       };

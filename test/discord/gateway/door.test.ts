@@ -223,3 +223,22 @@ test('frames that are no payload, or payloads without what belongs in them, end 
     .toBe(true);
   expect(opened.deadly).toEqual([]);
 }, 120_000);
+
+test('whatever the gateway says in one breath ends nothing: to reconnect, that the session is invalid, and gone', async () => {
+  const orders = [{ op: 7 }, { op: 9, d: false }, { op: 9, d: true }, { op: 7 }, { op: 0, t: 'RESUMED', s: 1, d: {} }, { op: 9, d: false }];
+  await Promise.all(
+    orders.map(one => opened.director.ask('gateway.frame', { text: JSON.stringify({ d: null, s: null, t: null, ...one }) })),
+  );
+  await opened.director.ask('gateway.drop', {});
+  await opened.director.ask('gateway.invalidate', { resumable: false });
+  await expect
+    .poll(
+      () =>
+        stillAnswers().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 90_000, interval: 1_000 },
+    )
+    .toBe(true);
+}, 120_000);

@@ -1,0 +1,23 @@
+import { Client, Status } from 'discord.js';
+import { expect, test } from 'vitest';
+import { guardGateway } from '../../../src/discord/gateway/guardGateway.js';
+
+test('an event that was kept until the bot was ready, and cannot be handled then, ends nothing either', async () => {
+  const logged: string[] = [];
+  const note = (facts: object, what: string): void => void logged.push(`${what} ${JSON.stringify(facts)}`);
+  const client = new Client({ intents: [] });
+  guardGateway({ info: note, warn: note, error: note }).attach(client);
+  const handle = (packet: object): unknown => Reflect.apply(Reflect.get(client.ws, 'handlePacket'), client.ws, [packet, {}]);
+  handle({ op: 0, s: 1, t: 'CHANNEL_UPDATE', d: null });
+  handle({ op: 0, s: 2, t: 'INTERACTION_CREATE', d: { type: 2, data: null } });
+  expect(logged).toEqual([]);
+  client.ws.status = Status.Ready;
+  handle({ op: 0, s: 3, t: 'CHANNEL_DELETE', d: null });
+  await expect.poll(() => logged).toHaveLength(3);
+  expect(logged.map(line => /"event":"(\w+)"/.exec(line)?.[1]).toSorted()).toEqual([
+    'CHANNEL_DELETE',
+    'CHANNEL_UPDATE',
+    'INTERACTION_CREATE',
+  ]);
+  await client.destroy();
+});
