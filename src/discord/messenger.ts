@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ChannelId, UserId } from '../matches/match.js';
 import type { Letter, Messenger, OutboxRow, Posted } from '../matches/ports.js';
 import { alreadyPosted } from './alreadyPosted.js';
+import { clickable, type Mentioning } from './commandMentions.js';
 import { refusalOf } from './discordAnswer.js';
 import { inOpenThread } from './openThread.js';
 import { type Payload, payloadOf } from './payload.js';
@@ -20,11 +21,18 @@ const NOT_OURS: ReadonlySet<number | string> = new Set([10008, 50005]);
 const BAD_FILES: ReadonlySet<number | string> = new Set([40005, 50045, 50046]);
 const sent = z.object({ id: z.string() });
 
+interface Delivery {
+  readonly rest: Rest;
+  readonly tellers: Tellers;
+  /** Makes commands in a text clickable; none: they are named. */
+  readonly mentioning?: Mentioning;
+}
+
 /**
  * Sends letters over Discord's REST interface: a first time with the nonce enforced, afterwards as edits of the same message. What was
  * tried before is looked for in the channel: Discord forgets a nonce after some minutes.
  */
-export function createMessenger({ rest, tellers }: { readonly rest: Rest; readonly tellers: Tellers }): Messenger {
+export function createMessenger({ rest, tellers, mentioning }: Delivery): Messenger {
   const directOf = openDirects(rest);
   const channelOf = async (letter: Letter): Promise<ChannelId> => {
     const { to, content } = letter.row;
@@ -44,7 +52,7 @@ export function createMessenger({ rest, tellers }: { readonly rest: Rest; readon
   /** Without those of its pictures, the last ones first, that Discord does not take. */
   const sendFitting = async (letter: Letter, composed: Post): Promise<Posted> => {
     if (composed.withdrawn) return withdrawn(rest, letter);
-    const payload = payloadOf(composed);
+    const payload = payloadOf(clickable(composed, mentioning));
     try {
       return (await edited(rest, letter, payload)) ?? (await post(letter, payload));
     } catch (error) {

@@ -3,6 +3,7 @@ import {
   type ChatInputCommandInteraction,
   DiscordAPIError,
   type Interaction,
+  type InteractionEditReplyOptions,
   type MessageComponentInteraction,
   MessageFlags,
   MessageFlagsBitField,
@@ -11,6 +12,7 @@ import {
 import { isUnwritable } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
 import { callOf, choosesBot, commandCallOf, pressOf, typingOf } from './callOf.js';
+import { clickable } from './commandMentions.js';
 import type { Command } from './commands/command.js';
 import { act, OPEN_FORMS } from './components/deeds.js';
 import { readCustomId, type Token } from './customId.js';
@@ -44,10 +46,15 @@ export function createReceiver(embassy: Embassy, commands: ReadonlyMap<string, C
   };
 }
 
+/** A reply as it goes out: drawn, and its commands clickable. */
+const toSend = async (embassy: Embassy, reply: Reply): Promise<InteractionEditReplyOptions> =>
+  replyPayload(clickable(await drawnReply(embassy, reply), embassy.mentioning));
+
 /** The bot has no commands of other kinds; Discord may still show one of an earlier version. */
 async function sayOutdated(embassy: Embassy, interaction: Interaction): Promise<void> {
   if (!interaction.isRepliable()) return;
-  await interaction.reply({ content: callOf(embassy, interaction).words.replies.outdated, flags: MessageFlags.Ephemeral });
+  const { content } = clickable({ content: callOf(embassy, interaction).words.replies.outdated }, embassy.mentioning);
+  await interaction.reply({ content, flags: MessageFlags.Ephemeral });
 }
 
 /** Suggestions change nothing. */
@@ -78,7 +85,7 @@ async function runCommand(
     if (run === undefined) return { content: call.words.replies.outdated };
     return choosesBot(interaction) ? refusal(call, { code: 'chosen-bot' }) : run(call);
   });
-  await interaction.editReply(replyPayload(await drawnReply(embassy, reply)));
+  await interaction.editReply(await toSend(embassy, reply));
 }
 
 async function press(embassy: Embassy, place: Place, interaction: Pressed): Promise<void> {
@@ -87,7 +94,7 @@ async function press(embassy: Embassy, place: Place, interaction: Pressed): Prom
     return pressForForm(embassy, interaction, token);
   await acknowledge(interaction);
   const reply = await inTurn(place, () => answer(embassy, interaction, token));
-  await interaction.editReply(replyPayload(await drawnReply(embassy, reply)));
+  await interaction.editReply(await toSend(embassy, reply));
 }
 
 async function answer(embassy: Embassy, interaction: Pressed, token: Token | undefined): Promise<Reply> {
@@ -102,7 +109,7 @@ async function pressForForm(embassy: Embassy, interaction: MessageComponentInter
   const answered: Reply | Form = await act(pressOf(embassy, interaction, token));
   if ('modal' in answered) return void (await interaction.showModal(answered.modal));
   await acknowledge(interaction);
-  await interaction.editReply(replyPayload(await drawnReply(embassy, answered)));
+  await interaction.editReply(await toSend(embassy, answered));
 }
 
 /** What was pressed on a private message changes that message; on a public one the answer is a new private message. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, Routes } from 'discord.js';
 import type { Log, Store } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
+import { keepCommandIds, knowsCommandIds } from './commandIds.js';
 import type { Command } from './commands/command.js';
 import { refusalFacts } from './requests/refusalFacts.js';
 import type { Rest } from './rest.js';
@@ -12,7 +13,7 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 5 * 60_000;
 
 export interface Registration {
-  readonly rest: Pick<Rest, 'put'>;
+  readonly rest: Pick<Rest, 'put' | 'get'>;
   readonly application: string;
   readonly store: Pick<Store, 'remember' | 'recall'>;
   /** A stand-in may have forgotten them: tell it every time. */
@@ -54,12 +55,30 @@ async function tell({ rest, application, store, always, log }: Registration, com
   const body = [...commands.values()].map(({ declaration }) => declaration);
   const told = `${application} ${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
   try {
-    if (!always && store.recall(KEY) === told) return 'known';
-    await rest.put(Routes.applicationCommands(application), { body });
+    if (!always && store.recall(KEY) === told) {
+      await learnIds({ rest, application, store });
+      return 'known';
+    }
+    keepCommandIds(store, application, await rest.put(Routes.applicationCommands(application), { body }));
     store.remember(KEY, told);
     return 'known';
   } catch (error) {
-    return untold(error, { log, names: [...commands.keys()] });
+    const outcome = untold(error, { log, names: [...commands.keys()] });
+    if (outcome === 'refused') await learnIds({ rest, application, store });
+    return outcome;
+  }
+}
+
+type Learning = Pick<Registration, 'rest' | 'application' | 'store'>;
+
+/** Asks for the ids of the commands that Discord has, where they are not on record. Without them commands are named and cannot be clicked. */
+async function learnIds({ rest, application, store }: Learning): Promise<void> {
+  try {
+    if (knowsCommandIds(store, application)) return;
+    keepCommandIds(store, application, undefined); // those of another application, if any, go in any case
+    keepCommandIds(store, application, await rest.get(Routes.applicationCommands(application)));
+  } catch {
+    return;
   }
 }
 

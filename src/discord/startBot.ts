@@ -3,6 +3,8 @@ import { ok, type Result } from '../lib/result.js';
 import type { Match } from '../matches/match.js';
 import type { Artist, House, Messenger } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
+import { commandIdsIn } from './commandIds.js';
+import { mentionsOf } from './commandMentions.js';
 import { commandsFor } from './commands/commands.js';
 import { connect, type NotConnected } from './connect.js';
 import { listen } from './gateway/listen.js';
@@ -63,7 +65,8 @@ export async function startBot({ house, artist, tellers, meter, ...line }: BotOp
   const commands = commandsFor(house.games);
   let hosts: HostWatch | undefined;
   const askForHost = async (match: Match): Promise<void> => hosts?.ask(match);
-  const turnstile = createTurnstile(createReceiver({ house, artist, tellers, askForHost }, commands), house.log);
+  const mentioning = mentionsOf(commands, () => commandIdsIn(house.store));
+  const turnstile = createTurnstile(createReceiver({ house, artist, tellers, askForHost, mentioning }, commands), house.log);
   const always = line.api !== undefined;
   const requests = createRequests({ log: house.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
   let ending = new AbortController();
@@ -103,7 +106,7 @@ export async function startBot({ house, artist, tellers, meter, ...line }: BotOp
       requests,
       hasCommands: () => registered?.hasCommands() ?? false,
       ending,
-      messenger: askingForHosts(createMessenger({ rest: client.rest, tellers }), hosts),
+      messenger: askingForHosts(createMessenger({ rest: client.rest, tellers, mentioning }), hosts),
     }),
   );
 }

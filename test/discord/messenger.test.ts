@@ -82,6 +82,18 @@ describe('a letter to a channel', () => {
     ]);
   });
 
+  test('has commands that can be clicked, where their ids are known', async () => {
+    const rest = fakeRest();
+    const mentioning = (text: string): string => text.replace('`/order`', '</order:77>');
+    const phase = letter('opening');
+    await createMessenger({ rest, tellers: TELLERS, mentioning }).send(phase);
+    await messenger(rest).send(phase);
+    const [clicked, named] = rest.asked.map(({ body }) => JSON.stringify(body));
+    expect(named).toContain('`/order`');
+    expect(clicked).toContain('</order:77>');
+    expect(clicked).not.toContain('`/order`');
+  });
+
   test('posted before is edited in place, without leftovers', async () => {
     const rest = fakeRest();
     const edits = { channel: '500', message: '31' };

@@ -1,5 +1,6 @@
 import { DiscordAPIError, type DiscordErrorData, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
+import { commandIdsIn } from '../../src/discord/commandIds.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
 import { register } from '../../src/discord/register.js';
 import { parlour } from './parlour.js';
@@ -25,8 +26,9 @@ function setUp({ always = false, answers = [], facts = new Map() }: SetUp = {}) 
   };
   const store = { remember: (key: string, value: string) => void facts.set(key, value), recall: (key: string) => facts.get(key) };
   const log = { info: note, warn: note, error: note };
-  const begin = (application: string, which = commands) => register({ rest: { put }, application, store, always, log }, which);
-  return { told, logged, store, begin, tell: (application: string, which = commands) => begin(application, which).first };
+  const begin = (application: string, which = commands) =>
+    register({ rest: { put, get: async () => undefined }, application, store, always, log }, which);
+  return { told, logged, store, facts, begin, tell: (application: string, which = commands) => begin(application, which).first };
 }
 
 const refusal = (status: number, code: number, errors: DiscordErrorData['errors'] = {}): DiscordAPIError =>
@@ -105,4 +107,47 @@ test.each([
   expect(registered.hasCommands()).toBe(false);
   await expect.poll(() => registered.hasCommands(), { timeout: 10_000 }).toBe(true);
   expect(told).toHaveLength(2);
+});
+
+/** Discord has these commands, and says so whenever it is told them or asked. */
+function discordWith(registered: readonly object[], refuses = false) {
+  const asked: string[] = [];
+  const get = async (route: string): Promise<unknown> => {
+    asked.push(route);
+    return registered;
+  };
+  const put = async (): Promise<unknown> => {
+    if (refuses) throw refusal(400, 50035);
+    return registered;
+  };
+  return { rest: { get, put }, asked };
+}
+
+const ALL = [...commands.keys()].map((name, i) => ({ id: `${100 + i}`, name }));
+
+test('the ids Discord answers are kept, and asked for once where they are not known', async () => {
+  const { store, facts } = setUp();
+  const { rest, asked } = discordWith(ALL);
+  const tell = (application: string) => register({ rest, application, store, always: false, log: parlour().house.log }, commands).first;
+  await tell('12');
+  expect([commandIdsIn(store), asked]).toMatchObject([{ game: '100' }, []]);
+  facts.delete('discord-command-ids');
+  await tell('12');
+  await tell('12');
+  expect(asked).toEqual(['/applications/12/commands']);
+  expect(commandIdsIn(store)).toMatchObject({ game: '100' });
+});
+
+test('where others are refused, the ids are those of the commands that Discord has', async () => {
+  const { store } = setUp();
+  const { rest } = discordWith(ALL.slice(0, 3), true);
+  await register({ rest, application: '12', store, always: false, log: parlour().house.log }, commands).first;
+  expect(Object.keys(commandIdsIn(store))).toHaveLength(3);
+});
+
+test('a Discord that does not tell the ids is no reason not to play', async () => {
+  const { tell, store } = setUp();
+  await tell('12');
+  expect(await tell('12')).toBe('known');
+  expect(commandIdsIn(store)).toEqual({});
 });

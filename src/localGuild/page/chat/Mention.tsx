@@ -27,10 +27,12 @@ export function Mention({ kind, value }: { readonly kind: Kind; readonly value: 
 
 /** A line of text with the names of those it mentions, where it is shown as it is. */
 export const named = (state: State, text: string, unknown: string): string =>
-  text.replaceAll(
-    /<(@|#)(\d+)>/g,
-    (_, sign: string, id: string) => `${sign}${nameOf(state, sign === '@' ? 'user' : 'channel', id) ?? unknown}`,
-  );
+  text
+    .replaceAll(
+      /<(@|#)(\d+)>/g,
+      (_, sign: string, id: string) => `${sign}${nameOf(state, sign === '@' ? 'user' : 'channel', id) ?? unknown}`,
+    )
+    .replaceAll(/<(\/[^:>]{1,100}):\d+>/g, '$1');
 
 function nameOf(state: State, kind: Kind, value: string): string | undefined {
   if (kind === 'command') return value;

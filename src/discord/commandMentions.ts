@@ -1,0 +1,105 @@
+import { type APIEmbed, ApplicationCommandOptionType, chatInputApplicationCommandMention } from 'discord.js';
+import type { CommandIds } from './commandIds.js';
+import type { Command } from './commands/command.js';
+
+/** A text in which commands that stand as code can be clicked; as it was where their ids are not known. */
+export type Mentioning = (text: string) => string;
+
+/** Discord's limits on what a message says, in characters. */
+const CONTENT = 2_000;
+const DESCRIPTION = 4_096;
+const FIELD = 1_024;
+const EMBEDS = 6_000;
+
+interface Mentionable {
+  readonly root: string;
+  /** None: a command without subcommands. */
+  readonly sub?: string;
+}
+
+/**
+ * Turns `/game list` in a text into a mention, of any command and in the words of either language; what stands behind the name, as in
+ * `/settings zone:`, stays code. Discord takes the English names, and shows a mention in content, descriptions and fields alone.
+ */
+export function mentionsOf(commands: ReadonlyMap<string, Command>, ids: () => CommandIds): Mentioning {
+  const known = namesOf(commands);
+  const mention = (code: string, told: string, all: CommandIds): string => {
+    const [root = '', sub = '', ...rest] = told.split(' ');
+    const two = known.get(`${root} ${sub}`);
+    const found = two ?? known.get(root);
+    const id = found && all[found.root];
+    if (found === undefined || id === undefined) return code;
+    const behind = (two ? rest : [sub, ...rest]).filter(word => word !== '').join(' ');
+    const shown =
+      found.sub === undefined
+        ? chatInputApplicationCommandMention(found.root, id)
+        : chatInputApplicationCommandMention(found.root, found.sub, id);
+    return behind === '' ? shown : `${shown} \`${behind}\``;
+  };
+  return text => {
+    if (!text.includes('`/')) return text;
+    const all = ids();
+    return text.replaceAll(AS_CODE, (code: string, told: string) => mention(code, told, all));
+  };
+}
+
+/** `/name …` between two backticks that are no others' part. */
+const AS_CODE = /(?<![\\`])`\/([^`\n]+)`(?!`)/g;
+
+/** Every command and subcommand that can be mentioned, by its name in each language. A command that has subcommands cannot be, alone. */
+function namesOf(commands: ReadonlyMap<string, Command>): ReadonlyMap<string, Mentionable> {
+  const names = new Map<string, Mentionable>();
+  for (const { declaration } of commands.values()) {
+    const subs = (declaration.options ?? []).filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
+    const roots = inEveryLanguage(declaration);
+    if (subs.length === 0) for (const root of roots) names.set(root, { root: declaration.name });
+    for (const sub of subs)
+      for (const root of roots)
+        for (const name of inEveryLanguage(sub)) names.set(`${root} ${name}`, { root: declaration.name, sub: sub.name });
+  }
+  return names;
+}
+
+interface Named {
+  readonly name: string;
+  readonly name_localizations?: Readonly<Record<string, string | null>> | null | undefined;
+}
+
+const inEveryLanguage = ({ name, name_localizations: others }: Named): readonly string[] => [
+  name,
+  ...Object.values(others ?? {}).flatMap(one => one ?? []),
+];
+
+/** What of a message may mention commands. */
+interface Said {
+  readonly content?: string;
+  readonly embeds?: readonly APIEmbed[];
+}
+
+/** A message whose commands can be clicked, as far as Discord's limits leave room for their ids. */
+export function clickable<Message extends Said>(message: Message, mentioning: Mentioning = text => text): Message {
+  const { content, embeds } = message;
+  return {
+    ...message,
+    ...(content !== undefined && { content: within(CONTENT, content, mentioning) }),
+    ...(embeds && { embeds: embedsWithin(embeds, mentioning) }),
+  };
+}
+
+function within(most: number, text: string, mentioning: Mentioning): string {
+  const longer = mentioning(text);
+  return longer.length <= most ? longer : text;
+}
+
+function embedsWithin(embeds: readonly APIEmbed[], mentioning: Mentioning): readonly APIEmbed[] {
+  const longer = embeds.map(embed => ({
+    ...embed,
+    ...(embed.description !== undefined && { description: within(DESCRIPTION, embed.description, mentioning) }),
+    ...(embed.fields && { fields: embed.fields.map(field => ({ ...field, value: within(FIELD, field.value, mentioning) })) }),
+  }));
+  return longer.reduce((sum, embed) => sum + lengthOf(embed), 0) <= EMBEDS ? longer : embeds;
+}
+
+/** As Discord counts it. */
+const lengthOf = ({ title = '', description = '', fields = [], footer, author }: APIEmbed): number =>
+  [title, description, footer?.text ?? '', author?.name ?? '', ...fields.flatMap(({ name, value }) => [name, value])].join('').length;

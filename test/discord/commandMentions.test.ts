@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { commandIdsIn, keepCommandIds } from '../../src/discord/commandIds.js';
+import { clickable, mentionsOf } from '../../src/discord/commandMentions.js';
+import { commandsFor } from '../../src/discord/commands/commands.js';
+import { wordsIn } from '../../src/discord/words/words.js';
+import { LANGUAGES } from '../../src/lib/language.js';
+import { parlour, playerOf, startedGame, textOf } from './parlour.js';
+
+const commands = commandsFor(parlour().house.games);
+const IDS = Object.fromEntries([...commands.keys()].map((name, i) => [name, `10000000000000000${String(i).padStart(2, '0')}`]));
+const idOf = (name: string): string => IDS[name] ?? '';
+const mentioning = mentionsOf(commands, () => IDS);
+
+describe('A command in a text', () => {
+  test('can be clicked, and so can a subcommand', () => {
+    expect(mentioning('**Orders**, or `/orders`, opens it.')).toBe(`**Orders**, or </orders:${idOf('orders')}>, opens it.`);
+    expect(mentioning('`/game create` opens one, `/game list` shows them.')).toBe(
+      `</game create:${idOf('game')}> opens one, </game list:${idOf('game')}> shows them.`,
+    );
+  });
+
+  test('by its French name, too', () => {
+    expect(mentioning('`/concéder` vote.')).toBe(`</concede:${idOf('concede')}> vote.`);
+    const { commands: french } = wordsIn('fr');
+    expect(mentioning(`\`/${french.game.name} ${french.create.name}\``)).toBe(`</game create:${idOf('game')}>`);
+  });
+
+  test('leaves what is to be written behind it as code', () => {
+    expect(mentioning('`/settings zone:` sets it; `/press to: … text: …` writes.')).toBe(
+      `</settings:${idOf('settings')}> \`zone:\` sets it; </press:${idOf('press')}> \`to: … text: …\` writes.`,
+    );
+  });
+
+  test('stays code where Discord cannot mention it: a command that has subcommands, alone; and what is none', () => {
+    for (const text of [
+      '`/host` has the rest',
+      '`/game` too',
+      '`/dance`',
+      '`/etc/passwd`',
+      '/orders',
+      '``/orders``',
+      '\\`/orders\\`',
+      '`printf /orders`',
+    ])
+      expect(mentioning(text)).toBe(text);
+  });
+
+  test('stays code where its id is not known', () => {
+    const { orders: _, ...others } = IDS;
+    expect(mentionsOf(commands, () => others)('`/orders` or `/order`')).toBe(`\`/orders\` or </order:${idOf('order')}>`);
+  });
+});
+
+/** Every sentence without a blank to fill in. */
+function sentences(words: unknown): readonly string[] {
+  if (typeof words === 'string') return [words];
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentences) : [];
+}
+
+test.each(LANGUAGES)('Every command that is named in a sentence in %s exists and can be clicked', language => {
+  const told = sentences(wordsIn(language)).flatMap(text => text.match(/`\/[^`]+`/g) ?? []);
+  expect(told.length).toBeGreaterThan(20);
+  const roots = [...commands.values()].filter(({ declaration }) => declaration.options?.some(({ type }) => type === 1));
+  const alone = roots
+    .flatMap(({ declaration }) => [declaration.name, ...Object.values(declaration.name_localizations ?? {})])
+    .map(name => `\`/${name}\``);
+  expect(told.filter(code => mentioning(code) === code && !alone.includes(code))).toEqual([]);
+});
+
+describe('A message', () => {
+  test('mentions commands in its text, and in the description and the fields of an embed; nowhere else', () => {
+    const code = '`/orders`';
+    const click = `</orders:${idOf('orders')}>`;
+    const embed = { title: code, description: code, fields: [{ name: code, value: code }], footer: { text: code } };
+    expect(clickable({ content: code, embeds: [embed], rows: [], enclosures: [{ name: code, alt: code }] }, mentioning)).toEqual({
+      content: click,
+      embeds: [{ ...embed, description: click, fields: [{ name: code, value: click }] }],
+      rows: [],
+      enclosures: [{ name: code, alt: code }],
+    });
+  });
+
+  test('never becomes longer than Discord takes', () => {
+    const full = (most: number): string => `\`/orders\`${'x'.repeat(most - 9)}`;
+    const long = { content: full(2_000), embeds: [{ description: full(4_096), fields: [{ name: 'x', value: full(1_024) }] }] };
+    expect(clickable(long, mentioning)).toEqual(long);
+    const together = { embeds: [{ description: full(3_000) }, { description: full(2_990) }] };
+    expect(clickable(together, mentioning)).toEqual(together);
+    const fits = clickable({ content: full(1_900) }, mentioning);
+    expect(fits.content).toContain('</orders:');
+  });
+});
+
+test('What somebody typed stays what it was', async () => {
+  const room = parlour();
+  await startedGame(room);
+  const user = playerOf(room, 'qin');
+  const panel = await room.guest(user).run('order', { text: 'go `/orders` now\n`/resign`' });
+  const shown = clickable(panel, mentioning);
+  expect(textOf(shown)).not.toContain('</');
+  expect(await room.guest(user).form(shown, 'Fix')).toEqual(await room.guest(user).form(panel, 'Fix'));
+});
+
+test('The help fits, with every command to be clicked', async () => {
+  for (const language of LANGUAGES) {
+    const help = clickable(await parlour().guest('101', { language }).run('help'), mentioning);
+    expect(textOf(help)).toContain('</orders:');
+    for (const { description = '' } of help.embeds ?? []) expect(description.length).toBeLessThanOrEqual(4_096);
+  }
+});
+
+describe('The ids of commands', () => {
+  const facts = new Map<string, string>();
+  const store = { remember: (key: string, value: string) => void facts.set(key, value), recall: (key: string) => facts.get(key) };
+
+  test('are those that Discord answered last', () => {
+    expect(commandIdsIn(store)).toEqual({});
+    keepCommandIds(store, '12', [{ id: '345', name: 'orders', type: 1, application_id: '12' }]);
+    expect(commandIdsIn(store)).toEqual({ orders: '345' });
+  });
+
+  test('are none after an answer that is none', () => {
+    for (const answer of [undefined, 'gone', [{ id: 'x>', name: 'orders' }], {}]) {
+      keepCommandIds(store, '12', answer);
+      expect(commandIdsIn(store)).toEqual({});
+    }
+  });
+});
