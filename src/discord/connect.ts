@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Events, GatewayCloseCodes, GatewayIntentBits } from 'discord.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Log } from '../matches/ports.js';
-import { whereItBroke } from '../matches/whereItBroke.js';
+import { errorFacts } from './discordAnswer.js';
 import { guardGateway } from './gateway/guardGateway.js';
 import { createLogins, type Logins } from './gateway/logins.js';
 import { keepToken } from './requests/guardRequests.js';
@@ -54,7 +54,7 @@ export async function connect(line: Line, greeting: Greeting): Promise<Result<Cl
       const final = finalFault(error, line.requests);
       if (final) return refuse(final);
       if (wait === FIRST_PAUSE && !line.signal?.aborted)
-        line.log.warn(whereItBroke(error), 'there is no connection to Discord yet; trying again');
+        line.log.warn(errorFacts(error), 'there is no connection to Discord yet; trying again');
     }
     await pause(wait, undefined, { signal: line.signal }).catch(() => undefined);
   }

@@ -10,12 +10,12 @@ import {
   type ModalSubmitInteraction,
 } from 'discord.js';
 import { isUnwritable } from '../matches/ports.js';
-import { whereItBroke } from '../matches/whereItBroke.js';
 import { callOf, choosesBot, commandCallOf, pressOf, typingOf } from './callOf.js';
 import { clickable } from './commandMentions.js';
 import type { Command } from './commands/command.js';
 import { act, OPEN_FORMS } from './components/deeds.js';
 import { readCustomId, type Token } from './customId.js';
+import { errorFacts } from './discordAnswer.js';
 import { drawnReply } from './drawnReply.js';
 import type { Embassy } from './embassy.js';
 import { createOrder, type Place } from './inOrder.js';
@@ -130,11 +130,11 @@ async function afterError(embassy: Embassy, { commands, interaction }: Asked, er
   const facts = { interaction: interaction.id, guild: interaction.guildId, ...nameOf({ commands, interaction }) };
   if (error instanceof DiscordAPIError && STALE.has(error.code))
     return embassy.house.log.info({ ...facts, code: error.code }, 'an interaction came too late');
-  embassy.house.log.error({ ...facts, ...whereItBroke(error) }, 'an interaction failed');
+  embassy.house.log.error({ ...facts, ...errorFacts(error) }, 'an interaction failed');
   try {
     await apologise(embassy, interaction, isUnwritable(error) ? 'notWritten' : 'wentWrong');
   } catch (second) {
-    embassy.house.log.warn({ ...facts, ...whereItBroke(second) }, 'the apology failed too');
+    embassy.house.log.warn({ ...facts, ...errorFacts(second) }, 'the apology failed too');
   }
 }
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DiscordAPIError, Routes } from 'discord.js';
+import { Routes } from 'discord.js';
 import type { Log, Store } from '../matches/ports.js';
-import { whereItBroke } from '../matches/whereItBroke.js';
 import { keepCommandIds, knowsCommandIds } from './commandIds.js';
 import type { Command } from './commands/command.js';
-import { refusalFacts } from './requests/refusalFacts.js';
+import { errorFacts, refusalOf } from './discordAnswer.js';
 import type { Rest } from './rest.js';
 
 const KEY = 'discord-commands';
@@ -83,11 +82,12 @@ async function learnIds({ rest, application, store }: Learning): Promise<void> {
 }
 
 function untold(error: unknown, { log, names }: { readonly log: Log; readonly names: readonly string[] }): Told {
-  if (!(error instanceof DiscordAPIError) || !isPermanent(error.status)) {
-    log.warn(whereItBroke(error), 'the commands could not be registered yet; trying again');
+  const refused = refusalOf(error);
+  if (!refused || !isPermanent(refused.status)) {
+    log.warn(errorFacts(error), 'the commands could not be registered yet; trying again');
     return 'untold';
   }
-  const { fields, ...facts } = refusalFacts(error);
+  const { fields, ...facts } = refused;
   const named = fields.map(field => field.replace(/^\d+/, place => names[Number(place)] ?? place));
   log.error({ ...facts, fields: named }, 'Discord refuses the commands; those registered before remain');
   return 'refused';

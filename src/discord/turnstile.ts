@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../matches/ports.js';
-import { whereItBroke } from '../matches/whereItBroke.js';
+import { errorFacts } from './discordAnswer.js';
 
 const PATIENCE = 5000;
 
@@ -19,7 +19,7 @@ export function createTurnstile<T>(pass: (one: T) => Promise<void>, log: Log): T
     enter: one => {
       if (!isOpen) return;
       const passing = pass(one)
-        .catch((error: unknown) => log.error(whereItBroke(error), 'an interaction failed'))
+        .catch((error: unknown) => log.error(errorFacts(error), 'an interaction failed'))
         .finally(() => inside.delete(passing));
       inside.add(passing);
     },

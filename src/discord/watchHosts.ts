@@ -2,7 +2,7 @@ import { DiscordAPIError, Routes } from 'discord.js';
 import { offerHosting, withdrawOffer } from '../matches/hosting/hostGone.js';
 import type { Match } from '../matches/match.js';
 import type { House, Messenger } from '../matches/ports.js';
-import { whereItBroke } from '../matches/whereItBroke.js';
+import { errorFacts } from './discordAnswer.js';
 import type { Rest } from './rest.js';
 
 /** Milliseconds between two rounds, and how many hosts one asks for at most. */
@@ -36,7 +36,7 @@ export function watchHosts({ rest, house }: { readonly rest: Pick<Rest, 'get'>; 
       if (isGone) offerHosting(house, id);
       else withdrawOffer(house, id);
     } catch (error) {
-      house.log.warn({ match: id, ...whereItBroke(error) }, 'whether the host is there could not be found out');
+      house.log.warn({ match: id, ...errorFacts(error) }, 'whether the host is there could not be found out');
     }
   }
 
@@ -56,7 +56,7 @@ function due(house: House, since: (match: Match) => number): readonly Match[] {
     const open = house.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] });
     return open.filter(match => Math.abs(house.now() - since(match)) >= AGAIN).toSorted((a, b) => since(a) - since(b));
   } catch (error) {
-    house.log.error(whereItBroke(error), 'whose hosts are to be asked for could not be read');
+    house.log.error(errorFacts(error), 'whose hosts are to be asked for could not be read');
     return [];
   }
 }

@@ -441,12 +441,12 @@ export interface Letter {
   readonly edits?: { readonly channel: ChannelId; readonly message: string };
 }
 
-/** What Discord refused: the request without ids and tokens ("POST /channels/:id/messages"), the faulty fields by their paths and codes. Nothing anybody wrote. */
+/** What Discord refused: the route of the request without ids and tokens ("POST /channels/:id/messages"), the faulty fields by their paths and codes. Nothing anybody wrote. */
 export interface Refusal {
-  readonly request: string;
+  readonly route: string;
   readonly status: number;
   readonly code: number;
-  readonly fields?: readonly string[];
+  readonly fields: readonly string[];
 }
 
 export type Posted =

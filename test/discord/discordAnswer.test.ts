@@ -27,10 +27,10 @@ const invalid = new DiscordAPIError(
 describe('what Discord refused', () => {
   test('is told by its route without ids, its status, its code, and the paths and codes of its fields', () => {
     expect(refusalOf(invalid)).toEqual({
-      request: 'PATCH /channels/:id/messages/:id',
+      route: 'PATCH /channels/:id/messages/:id',
       status: 400,
       code: 50035,
-      fields: ['embeds.0.description BASE_TYPE_MAX_LENGTH', 'embeds.0.fields.2.value BASE_TYPE_REQUIRED', '? ?'],
+      fields: ['embeds.0.description: BASE_TYPE_MAX_LENGTH', 'embeds.0.fields.2.value: BASE_TYPE_REQUIRED', ':other: UNKNOWN'],
     });
   });
 
@@ -43,7 +43,7 @@ describe('what Discord refused', () => {
   test('hides the token of an interaction', () => {
     const url = 'https://discord.com/api/v10/webhooks/123456789012345678/aW50ZXJhY3Rpb246c2VjcmV0/messages/%40original';
     const error = new DiscordAPIError({ code: 10008, message: 'no' }, 10008, 404, 'PATCH', url, {});
-    expect(refusalOf(error)).toEqual({ request: 'PATCH /webhooks/:id/:token/messages/@original', status: 404, code: 10008 });
+    expect(refusalOf(error)).toEqual({ route: 'PATCH /webhooks/:id/:token/messages/@original', status: 404, code: 10008, fields: [] });
   });
 
   test('is nothing where the error is no answer of Discord’s', () => {

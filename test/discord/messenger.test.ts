@@ -310,7 +310,7 @@ describe('a letter that could not be posted', () => {
       ok: false,
       because: 'refused',
       detail: 'Discord answered 400, code 50035',
-      refusal: { request: 'POST /:other', status: 400, code: 50035 },
+      refusal: { route: 'POST /:other', status: 400, code: 50035, fields: [] },
     });
   });
 });

@@ -175,7 +175,7 @@ test.each([
     .split('\n')
     .find(line => line.includes('"about":"results"') && line.includes(`${refusal.code}`));
   expect(logged).toContain('POST /channels/:id/messages');
-  if ('errors' in refusal) expect(logged).toContain('embeds.0.title BASE_TYPE_MAX_LENGTH');
+  if ('errors' in refusal) expect(logged).toContain('embeds.0.title: BASE_TYPE_MAX_LENGTH');
   await table.host.command(name, '/game resume', { game: String(table.match) });
   await stage.quiet(table.match);
   await resultsOf(table, phase);

@@ -43,7 +43,7 @@ export const notPosted = (because: Exclude<Posted, { ok: true }>['because'], cod
   ok: false,
   because,
   detail: 'as asked',
-  ...(code !== undefined && { refusal: { request: 'POST /channels/:id/messages', status: 400, code } }),
+  ...(code !== undefined && { refusal: { route: 'POST /channels/:id/messages', status: 400, code, fields: [] } }),
 });
 
 export const kinds = (letters: readonly Letter[]): readonly string[] => letters.map(letter => letter.row.content.kind);

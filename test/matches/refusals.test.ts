@@ -95,7 +95,7 @@ describe('a message the game cannot do without', () => {
 
   it('that is refused is logged as our fault, with the faulty fields', async () => {
     const { w } = closed();
-    const refusal = { request: 'POST /channels/:id/messages', status: 400, code: 50035, fields: ['embeds.0.title BASE_TYPE_MAX_LENGTH'] };
+    const refusal = { route: 'POST /channels/:id/messages', status: 400, code: 50035, fields: ['embeds.0.title: BASE_TYPE_MAX_LENGTH'] };
     await deliver(w.house, fakeOffice(refusing('results', { ok: false, because: 'refused', detail: 'as asked', refusal })));
     const line = w.logged.find(logged => logged.includes('as asked')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ about: 'results', because: 'refused', ...refusal });

@@ -357,3 +357,27 @@ describe('A backup', () => {
     expect(readdirSync(join(folder, 'backups'))).toEqual([]);
   });
 });
+
+describe('Records of the version before refused messages were kept', () => {
+  test('have messages that were never refused, and go out when their match is not paused', () => {
+    recordsUntil(path, '0014_anonymous_closing');
+    const match = (id: number, status: string, because: string) =>
+      `INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at, paused_because)
+      VALUES (${id}, 'any', 'guild', 'hall', 'ann', 'en', '${status}', '{}', 1, 1, ${because})`;
+    const row = (id: number, of: number) =>
+      `INSERT INTO outbox (id, match_id, target_kind, target, slot, content, queued_at, next_at, tried_at, attempts)
+      VALUES (${id}, ${of}, 'channel', 'hall', 'card', '{"kind":"lobby"}', 5, 5, 6, 2)`;
+    withDatabase(path, client => {
+      for (const sql of [match(7, 'running', 'NULL'), match(8, 'paused', "'forbidden'"), row(41, 7), row(42, 8)]) client.exec(sql);
+    });
+    const { store, close } = opened(path);
+    const waiting = () =>
+      store.undelivered(9, 9).map(({ id, attempts, refusedSince, evenPaused }) => [id, attempts, refusedSince, evenPaused]);
+    expect(waiting()).toEqual([[41, 2, undefined, undefined]]);
+    expect(store.refusedBefore(Number.MAX_SAFE_INTEGER)).toEqual([]);
+    const paused = store.match(8);
+    if (paused) store.saveMatch({ ...paused, status: 'running', pausedBecause: undefined });
+    expect(waiting().map(([id]) => id)).toEqual([41, 42]);
+    close();
+  });
+});

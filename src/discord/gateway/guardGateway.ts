@@ -1,7 +1,7 @@
 import { type Client, type ClientOptions, DiscordAPIError, GatewayDispatchEvents, SimpleShardingStrategy } from 'discord.js';
 import { z } from 'zod';
 import type { Log } from '../../matches/ports.js';
-import { whereItBroke } from '../../matches/whereItBroke.js';
+import { errorFacts } from '../discordAnswer.js';
 import type { Rest } from '../rest.js';
 import { frame } from './frame.js';
 import { interactionForm } from './interactionForm.js';
@@ -45,14 +45,14 @@ export function guardGateway(log: Log): GatewayGuard {
     if (rest)
       refuseInteraction(rest, told).catch((error: unknown) => {
         if (!(error instanceof DiscordAPIError && STALE.has(error.code)))
-          log.warn(whereItBroke(error), 'the apology for an interaction failed too');
+          log.warn(errorFacts(error), 'the apology for an interaction failed too');
       });
   };
 
   /** What it came to, unless it fails. */
   function survive<T>(event: string, run: () => T, failed: () => void = () => undefined): T | undefined {
     const note = (error: unknown): undefined => {
-      log.error({ event, ...whereItBroke(error) }, 'something that came over the gateway could not be handled');
+      log.error({ event, ...errorFacts(error) }, 'something that came over the gateway could not be handled');
       failed();
     };
     try {

@@ -1,6 +1,6 @@
 import type { Client, ClientEvents } from 'discord.js';
 import type { Log } from '../../matches/ports.js';
-import { whereItBroke } from '../../matches/whereItBroke.js';
+import { errorFacts } from '../discordAnswer.js';
 
 /** Listens to an event of the client; a failure is noted, and keeps neither others from hearing of it nor the process from going on. */
 export function listen<E extends keyof ClientEvents>(
@@ -8,7 +8,7 @@ export function listen<E extends keyof ClientEvents>(
   event: E,
   heard: (...told: ClientEvents[E]) => unknown,
 ): void {
-  const note = (error: unknown): void => log.error({ event, ...whereItBroke(error) }, 'an event could not be handled');
+  const note = (error: unknown): void => log.error({ event, ...errorFacts(error) }, 'an event could not be handled');
   client.on(event, (...told) => {
     try {
       const made = heard(...told);

@@ -36,6 +36,19 @@ function codeIn(body: ArrayBuffer): number | undefined {
 
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** The answer as discord.js takes it. */
-export const responseOf = ({ status, statusText, headers, body }: Answer): Response =>
-  new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers: headers.map(([name, value]) => [name, value]) });
+/** The answer as discord.js takes it: of a refusal it expects an object in JSON, which what stands before Discord does not always send. */
+export function responseOf({ status, statusText, headers, body }: Answer): Response {
+  const kept = headers.map(([name, value]): [string, string] => [name, value]);
+  if (status < 400 || status >= 500 || isObject(body))
+    return new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers: kept });
+  const others = kept.filter(([name]) => !/^content-(type|length|encoding)$/i.test(name));
+  return Response.json({ code: 0, message: 'no answer of Discord itself' }, { status, statusText, headers: others });
+}
+
+function isObject(body: ArrayBuffer): boolean {
+  try {
+    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(Buffer.from(body).toString())).success;
+  } catch {
+    return false;
+  }
+}

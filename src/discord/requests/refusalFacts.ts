@@ -1,21 +1,15 @@
 import type { DiscordAPIError } from 'discord.js';
+import type { Refusal } from '../../matches/ports.js';
 import { routeFamily } from './routeFamily.js';
-
-/** What a log may keep of a refusal: where, with which codes, and which fields were wrong with which of Discord's codes; never a value. */
-export interface RefusalFacts {
-  readonly route: string;
-  readonly status: number;
-  readonly code: number | string;
-  readonly fields: readonly string[];
-}
 
 const MOST = 20;
 const DEEP = 12;
 
-export const refusalFacts = ({ method, url, status, code, rawError }: DiscordAPIError): RefusalFacts => ({
+/** What a log may keep of a refusal: where, with which codes, and which fields were wrong with which of Discord's codes; never a value. */
+export const refusalFacts = ({ method, url, status, code, rawError }: DiscordAPIError): Refusal => ({
   route: routeFamily(method, url),
   status,
-  code,
+  code: Number.isInteger(Number(code)) ? Number(code) : 0,
   fields: 'errors' in rawError ? fieldsIn(rawError.errors, []).slice(0, MOST) : [],
 });
 
@@ -27,8 +21,9 @@ function fieldsIn(errors: unknown, path: readonly string[]): readonly string[] {
   );
 }
 
-const codesIn = (errors: unknown): readonly string[] =>
-  Array.isArray(errors) ? errors.map(one => (typeof Object(one).code === 'string' ? String(one.code).slice(0, 60) : 'UNKNOWN')) : [];
+const codesIn = (errors: unknown): readonly string[] => (Array.isArray(errors) ? errors.map(one => codeOf(Object(one).code)) : []);
+
+const codeOf = (code: unknown): string => (typeof code === 'string' && /^[A-Z0-9_]{1,60}$/.test(code) ? code : 'UNKNOWN');
 
 /** Discord's fields and numbers of a list; a key that is neither may be something that was sent. */
 const partOf = (key: string): string => (/^([a-z_]{1,40}|\d{1,4})$/.test(key) ? key : ':other');

@@ -7,6 +7,8 @@ import { guardRequests, keepToken } from '../../../src/discord/requests/guardReq
 import { createPatience, type Pace, SLOW_LINE } from '../../../src/discord/requests/patience.js';
 import { createTokenCheck } from '../../../src/discord/requests/tokenCheck.js';
 
+import { whyNotPosted } from '../../../src/discord/whyNotPosted.js';
+
 type Answering = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 const json = (response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void =>
@@ -206,4 +208,20 @@ test('what is counted names routes, never ids or tokens', async () => {
     'POST /interactions/:id/:token/callback 200',
     'GET /users/@me 200',
   ]);
+});
+
+describe('A refusal that is not Discord’s own', () => {
+  test.each([
+    ['a page in HTML', 'text/html', '<html>Error 403</html>'],
+    ['JSON that is no object', 'application/json', '"no"'],
+    ['JSON that says null', 'application/json', 'null'],
+    ['broken JSON', 'application/json', '{'],
+    ['nothing', 'text/plain', ''],
+  ])('(%s) is a refusal with its status, and no code', async (_, type, body) => {
+    const { rest } = await open((_request, response) => void response.writeHead(403, { 'content-type': type }).end(body));
+    const refused = await rest.post('/channels/1/messages', { body: {} }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DiscordAPIError);
+    expect(refused).toMatchObject({ status: 403, code: 0 });
+    expect(whyNotPosted(refused, { channel: '1' })).toBe('blocked');
+  });
 });
