@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { MIGRATIONS, migrationsDue } from './migrations.js';
+import { UNFINISHED } from './queries/matches.js';
 
 /** Records of this program, a later build's among them; nothing yet; or another program's. */
 export type Contents = 'records' | 'later' | 'nothing' | 'foreign';
@@ -34,6 +35,6 @@ export function peek<T>(path: string, look: (client: Database.Database) => T): T
 /** Whether a file is there with anything in it. */
 export const isThere = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
-/** How many games records hold; of any version of their form. */
+/** How many games records hold; of any version of their form. One that is still being written is none yet, and may never be. */
 export const gamesIn = (client: Database.Database): number =>
-  client.prepare<[], { games: number }>('select count(*) as games from matches').get()?.games ?? 0;
+  client.prepare<[string], { games: number }>('select count(*) as games from matches where status <> ?').get(UNFINISHED)?.games ?? 0;

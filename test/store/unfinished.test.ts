@@ -42,6 +42,18 @@ test('One whose writing was cut short is gone at the next start, with all that h
   expect(everyRow(path)).toEqual(before);
 });
 
+test('A backup made while a match is written in parts is not ahead of records that drop it', async () => {
+  const first = opened(path);
+  first.store.addMatch(aMatch);
+  const half = first.store.addUnfinished(aMatch);
+  await first.backUp();
+  first.store.dropUnfinished(half.id);
+  first.close();
+  const second = opened(path);
+  expect(second.store.matchesOf({})).toHaveLength(1);
+  second.close();
+});
+
 test('The files that somebody has brought are counted over restarts', () => {
   for (const at of [10, 20, 30]) {
     const { store, close } = opened(path);
