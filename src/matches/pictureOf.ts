@@ -3,9 +3,9 @@ import type { Look } from '../lib/look.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { HostingFault } from './fault.js';
 import { gameOf, matchIn } from './gameOf.js';
-import type { Match, MatchId, MatchPhase, UserId } from './match.js';
+import type { Match, MatchId, MatchPhase, PhaseHead, UserId } from './match.js';
 import { takenSeat } from './orders/desk.js';
-import { type NamedHead, namedHeads } from './phases/phaseHeads.js';
+import { namedHeads } from './phases/phaseHeads.js';
 import type { House, Picture } from './ports.js';
 import { type Table, tableAt } from './table.js';
 
@@ -104,26 +104,34 @@ export function storyPicture(house: House, asked: StoryAsked): Result<Picture, H
   const match = matchIn(house, asked.match);
   if (!match.ok) return match;
   if (gameOf(house, match.value).endsRound) return refuse({ code: 'no-story' });
-  const closed = namedHeads(house, match.value)
-    .toReversed()
-    .filter(({ closedAt, closedBy }) => closedAt !== undefined && closedBy !== 'skipped');
+  const closed = house.store.phaseHeads(asked.match).filter(isPlayed);
   if (closed.length === 0) return refuse({ code: match.value.status === 'lobby' ? 'not-running' : 'phase-still-open' });
-  const year = asked.phase === undefined ? undefined : yearOf(closed.find(({ number }) => number === asked.phase));
-  if (asked.phase !== undefined && year === undefined) return refuse({ code: 'no-such-phase', phase: asked.phase });
-  const told = asked.kind === 'chart' ? yearsAmong(closed) : evenlyAmong(closed);
-  const shown = year === undefined ? told : closed.filter(one => yearOf(one) === year);
+  const shown = asked.phase === undefined ? toldOf(asked.kind, closed) : yearWith(house, match.value, asked.phase);
+  if (asked.phase !== undefined && shown.length === 0) return refuse({ code: 'no-such-phase', phase: asked.phase });
   const reports = shown.flatMap(({ number }) => house.store.reportText(asked.match, number) ?? []);
   return ok({ kind: asked.kind, game: match.value.game, reports, ...drawing(asked) });
 }
 
-const yearOf = (head: NamedHead | undefined): string | number | undefined => head?.turn.year;
+const isPlayed = ({ closedAt, closedBy }: PhaseHead): boolean => closedAt !== undefined && closedBy !== 'skipped';
 
-/** What a chart needs: the first phase, and the last of every year. */
-const yearsAmong = (heads: readonly NamedHead[]): readonly NamedHead[] =>
-  heads.filter((head, i) => i === 0 || yearOf(head) !== yearOf(heads[i + 1]));
+const yearOf = (head: PhaseHead | undefined): string | number | undefined => head?.turn?.year;
+
+/** The closed phases of the year of one of them; none: it is not there, or its game has no years. */
+function yearWith(house: House, match: Match, phase: number): readonly PhaseHead[] {
+  const closed = namedHeads(house, match, phase).toReversed().filter(isPlayed);
+  const year = yearOf(closed.find(({ number }) => number === phase));
+  return year === undefined ? [] : closed.filter(one => yearOf(one) === year);
+}
+
+const toldOf = (kind: StoryAsked['kind'], closed: readonly PhaseHead[]): readonly PhaseHead[] =>
+  kind === 'chart' ? yearsAmong(closed) : evenlyAmong(closed);
+
+/** What a chart needs: the first phase, and the last of every year; and those whose year is not noted, which an earlier version opened. */
+const yearsAmong = (heads: readonly PhaseHead[]): readonly PhaseHead[] =>
+  heads.filter((head, i) => i === 0 || yearOf(head) === undefined || yearOf(head) !== yearOf(heads[i + 1]));
 
 /** As many phases as a moving picture shows at most, the last among them. */
-function evenlyAmong(heads: readonly NamedHead[]): readonly NamedHead[] {
+function evenlyAmong(heads: readonly PhaseHead[]): readonly PhaseHead[] {
   const every = Math.ceil(heads.length / MOST_SHOTS);
   return heads.filter((_, i) => (heads.length - 1 - i) % every === 0);
 }

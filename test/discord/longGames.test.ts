@@ -58,8 +58,9 @@ test.each(['map', 'history', 'explain', 'verify', 'host'])(
   },
 );
 
-test('Phases that an earlier version opened are named a few at each keystroke, and then kept', async () => {
-  const room = await longGame(60);
+/** A game of so many phases that an earlier version opened; and of which of them it is noted by now when they are. */
+async function oldGame(length: number) {
+  const room = await longGame(length);
   const { store } = room.house;
   const heads = store.phaseHeads;
   const kept = new Map<number, Record<string, string | number>>();
@@ -67,6 +68,11 @@ test('Phases that an earlier version opened are named a few at each keystroke, a
     phaseHeads: (match: number) => heads(match).map(head => ({ ...head, turn: kept.get(head.number) })),
     keepTurn: (_: number, number: number, turn: Record<string, string | number>) => void kept.set(number, turn),
   });
+  return { room, heads, kept };
+}
+
+test('Phases that an earlier version opened are named a few at each keystroke, and then kept', async () => {
+  const { room, heads, kept } = await oldGame(60);
   const { read } = counted(room);
   const typed = () => room.guest('101').complete('map', 'phase', '').length;
   expect([typed(), read(), kept.size]).toEqual([25, 25, 25]);
@@ -107,6 +113,22 @@ test('A moving map of a long game is drawn from ninety phases, a chart from the 
   expect(chart).toHaveLength(82);
   expect([...(map ?? []), ...(chart ?? [])].every(report => typeof report === 'string')).toBe(true);
   expect(moving.enclosures?.[0]?.alt).toContain('Spring 1901');
+});
+
+test('The story of a game that an earlier version began is told from its beginning, at once', async () => {
+  const { room } = await oldGame(60);
+  const moving = await room.guest('101').run('history');
+  await room.guest('101').run('history', { as: 'chart' });
+  const [map, chart] = room.drawn.slice(-2).map(reportsIn);
+  expect(map?.length).toBeGreaterThan(60);
+  expect(chart?.length).toBe(map?.length);
+  expect(moving.enclosures?.[0]?.alt).toContain('Spring 1901');
+});
+
+test('The year of any phase of such a game is told when it is asked for', async () => {
+  const { room } = await oldGame(60);
+  const first = await room.guest('101').run('history', { phase: '1' });
+  expect(first.enclosures?.[0]?.alt).toContain('Spring 1901');
 });
 
 test('What the host did is told from one look at the game, and only as much as fits', async () => {

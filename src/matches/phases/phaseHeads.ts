@@ -11,11 +11,14 @@ const MOST_COMPLETED = 25;
 
 /**
  * The phases of a match, newest first, without looking at their states. The heads of those that an earlier version opened are completed, and kept,
- * the newest first and a few at each call; until then they are not in the list.
+ * a few at each call, those nearest to a phase first, or the newest; until then they are not in the list.
  */
-export function namedHeads(house: House, match: Match): readonly NamedHead[] {
+export function namedHeads(house: House, match: Match, near = Number.POSITIVE_INFINITY): readonly NamedHead[] {
   const heads = house.store.phaseHeads(match.id).toReversed();
-  const lacking = heads.filter(({ turn }) => turn === undefined).slice(0, MOST_COMPLETED);
+  const lacking = nearest(
+    heads.filter(({ turn }) => turn === undefined),
+    near,
+  ).slice(0, MOST_COMPLETED);
   const completed = new Map(lacking.flatMap(({ number }) => completedTurn(house, match, number)));
   if (completed.size > 0) keep(house, match, completed);
   return heads.flatMap(head => {
@@ -23,6 +26,9 @@ export function namedHeads(house: House, match: Match): readonly NamedHead[] {
     return turn ? [{ ...head, turn }] : [];
   });
 }
+
+const nearest = (heads: readonly PhaseHead[], to: number): readonly PhaseHead[] =>
+  Number.isFinite(to) ? heads.toSorted((a, b) => Math.abs(a.number - to) - Math.abs(b.number - to)) : heads;
 
 function completedTurn(house: House, match: Match, number: number): readonly (readonly [number, Phase['turn']])[] {
   const game = gameOf(house, match);
