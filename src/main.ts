@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { readBoardFile, readCardsBoardFile, readGeometry } from './assets.js';
+import { readBoardFile, readCardsBoardFile } from './assets.js';
 import { type Clock, startClock } from './clock/clock.js';
 import { createComputeWorker } from './compute/computeWorker.js';
 import type { Config } from './config.js';
 import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { tellersFor } from './discord/words/tellers.js';
 import { createArtist } from './drawing/artist.js';
-import type { Boards } from './drawing/painter.js';
 import { catalogue, variantsOn } from './games/catalogue.js';
 import type { Variant } from './games/diplomacy/variant.js';
 import type { Fault } from './games/game.js';
@@ -60,7 +59,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   const metrics = createMetrics();
   const health = await openHealth({ port: config.healthPort, log, metrics, whyNotReady: () => whyNotReady() });
   const time = await findTime(config.clock, { log, signal });
-  const artist = createArtist({ boards: () => boardsOf(variants) });
+  const artist = createArtist();
   const compute = createComputeWorker();
   const close = async (): Promise<void> => {
     health.close();
@@ -133,9 +132,6 @@ async function startRooms(
     stop: () => stopAll({ bot: bot.value, clock, post: open, backups }),
   });
 }
-
-const boardsOf = (variants: readonly Variant[]): Boards =>
-  new Map(variants.map(({ id, board }) => [id, { board: board.file, geometry: readGeometry(board.file.id) }]));
 
 /** What is under way when the bot is told to end may take this many milliseconds; what is not posted by then is posted after the next start. */
 const PATIENCE = 3_000;

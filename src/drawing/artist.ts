@@ -13,8 +13,8 @@ export type Form = 'pixels' | 'outline';
 export type WorkDone = { readonly number: number; readonly bytes: Uint8Array } | { readonly number: number; readonly refused: string };
 
 export interface Studio {
-  /** The board of each game, by the game's id; asked for whenever a worker is begun, the first with the first picture. */
-  readonly boards: () => Boards;
+  /** The board of each game, by the game's id; asked for whenever a worker is begun. None: the worker reads them from the project's files. */
+  readonly boards?: () => Boards;
   /** Milliseconds after which a picture is given up and the worker begun anew. */
   readonly patience?: number;
   /** Pictures after which the worker is begun anew, so that no leak grows old. */
@@ -38,7 +38,7 @@ export function createArtist({
   patience = 30_000,
   lifetime = 2000,
   program = PROGRAM,
-}: Studio): Artist & { close(): Promise<void> } {
+}: Studio = {}): Artist & { close(): Promise<void> } {
   let worker: Worker | undefined;
   let started = 0;
   let number = 0;
@@ -55,7 +55,7 @@ export function createArtist({
   const workerNow = (): Worker => {
     if (worker) return worker;
     started = number;
-    worker = new Worker(program, { workerData: boards(), resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
+    worker = new Worker(program, { workerData: boards?.(), resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
     worker.unref();
     return worker;
   };

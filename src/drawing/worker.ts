@@ -1,10 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Task, WorkDone } from './artist.js';
-import { createDraughtsman } from './painter.js';
+import { boardsOnDisk } from './boardsOnDisk.js';
+import { type Boards, createDraughtsman } from './painter.js';
 import { createPainters } from './painters.js';
 
-const paint = createPainters(workerData);
-const outline = createDraughtsman(workerData);
+/** Boards that it was not given it reads itself: whoever started it need not wait for that. */
+const boards: Boards = workerData ?? boardsOnDisk();
+const paint = createPainters(boards);
+const outline = createDraughtsman(boards);
 
 /** Pixels of pictures drawn are set free between messages: never draw two in one. */
 parentPort?.on('message', (task: Task) => {
