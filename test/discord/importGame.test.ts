@@ -66,6 +66,19 @@ test.each([
   expect(room.house.store.matchesOf({})).toEqual([]);
 });
 
+test('a file with an endless name is refused in words that fit into a message', async () => {
+  const file = { ...(await attached('{"hello":"world"}')), name: `${'x'.repeat(5_000)}.json` };
+  const host = parlour().guest('990', { files: { file, start: file } });
+  for (const [command, options] of [
+    ['host import', {}],
+    ['game create', { variant: 'warhammer-fm05' }],
+  ] as const) {
+    const { content = '' } = await host.run(command, options);
+    expect(content).toContain('xxx');
+    expect(content.length).toBeLessThanOrEqual(2_000);
+  }
+});
+
 test('of a file that no /host export wrote, one line says so', async () => {
   const answer = async (text: string) => {
     const host = parlour().guest('990', { files: { file: await attached(text) } });

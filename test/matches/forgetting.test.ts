@@ -36,6 +36,21 @@ describe('a user who wants to be forgotten', () => {
     }
   });
 
+  it('is forgotten also while a message to him is under way', () => {
+    const w = world(openMemoryStore());
+    const match = startedMatch(w, ['ann', HIM, 'cat']);
+    for (const slot of ['one', 'two', 'three']) w.store.queue({ match, to: { user: HIM }, slot, content: { kind: 'lobby' } }, 1);
+    const rows = w.store.undelivered(Number.MAX_SAFE_INTEGER, 100).filter(({ slot }) => ['one', 'two', 'three'].includes(slot));
+    const [sent, later, lost] = [rows, rows, rows].map(([first]) => first?.id ?? 0);
+    for (const { id } of rows) w.store.tryDelivery(id, 2);
+    accepted(forgetUser(w.house, HIM));
+    w.store.delivered(sent ?? 0, { channel: 'dm', message: '1' }, 3);
+    w.store.retryLater(later ?? 0, 4);
+    w.store.giveUp(lost ?? 0, 'closed-dm');
+    expect(w.store.messageIn(match, 'one')).toBeUndefined();
+    expect(w.store.undelivered(Number.MAX_SAFE_INTEGER, 100).some(({ to }) => 'user' in to && isNameless(to.user))).toBe(false);
+  });
+
   it('must hand over, or end, what he hosts before', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);

@@ -12,6 +12,8 @@ import { lengthsIn } from '../../matches/time/deadlinesFor.js';
 import { parsePaces } from '../../matches/time/pace.js';
 import { readJsonFile, WRITTEN } from '../attached.js';
 import type { CommandCall } from '../call.js';
+import { clipped } from '../components/buttons.js';
+import { firstFitting } from '../fitting.js';
 import { titleOf } from '../listedMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal, sayGameFault } from '../sayFault.js';
@@ -88,10 +90,11 @@ async function startSent(call: CommandCall, id: string, chosen: Readonly<Record<
 function misprintsIn(call: CommandCall, game: string, file: string, misprints: readonly Misprint[]): string {
   const { replies } = call.words;
   const lines = misprints.map(({ line, where, fault }) => replies.misprint(line, where, sayGameFault(call, game, fault)));
-  const all = [replies.startRefused(file), ...lines];
-  return all.filter((_, i) => all.slice(0, i + 1).join('\n').length <= LONGEST_MESSAGE).join('\n');
+  return firstFitting([replies.startRefused(clipped(file, LONGEST_NAME)), ...lines], LONGEST_MESSAGE).join('\n');
 }
 const LONGEST_MESSAGE = 2000;
+/** Of a file, as it is repeated. */
+const LONGEST_NAME = 100;
 
 /** What was chosen of all that the games on offer let a host choose. */
 function chosenBy({ embassy: { house }, option }: CommandCall): Result<Readonly<Record<string, string>>, HostingFault> {

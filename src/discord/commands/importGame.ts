@@ -3,6 +3,7 @@ import type { Unfit } from '../../matches/hosting/readMatchFile.js';
 import { tooManyLobbies } from '../../matches/lobby/lobbyLimits.js';
 import { readJsonFile } from '../attached.js';
 import type { CommandCall } from '../call.js';
+import { clipped } from '../components/buttons.js';
 import { firstFitting } from '../fitting.js';
 import { titleOf } from '../listedMatch.js';
 import type { Reply } from '../reply.js';
@@ -11,6 +12,8 @@ import { refusal, sayGameFault } from '../sayFault.js';
 /** In KB: as much as a game of some hundred phases. */
 const LARGEST = 8 * 1024;
 const LONGEST_MESSAGE = 2_000;
+/** Of a file, as it is repeated. */
+const LONGEST_NAME = 100;
 
 /** Opens a lobby in the channel for a game that goes on from a file. */
 export async function importGame(call: CommandCall): Promise<Reply> {
@@ -26,7 +29,7 @@ export async function importGame(call: CommandCall): Promise<Reply> {
   const opened = await importMatch(embassy.house, { file: file.value, guild: place.guild, channel: place.channel, host: user });
   if (opened.ok) return { content: words.replies.importOpened(opened.value.id, titleOf(call, opened.value)) };
   if ('code' in opened.fault) return refusal(call, opened.fault);
-  const all = [words.replies.importRefused(sent.name), ...opened.fault.map(one => unfitLine(call, one))];
+  const all = [words.replies.importRefused(clipped(sent.name, LONGEST_NAME)), ...opened.fault.map(one => unfitLine(call, one))];
   return { content: firstFitting(all, LONGEST_MESSAGE).join('\n') };
 }
 

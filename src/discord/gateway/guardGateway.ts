@@ -49,12 +49,12 @@ export function guardGateway(log: Log): GatewayGuard {
       });
   };
 
+  const noteError = (event: string, error: unknown): void =>
+    log.error({ event, ...errorFacts(error) }, 'something that came over the gateway could not be handled');
+
   /** What it came to, unless it fails. */
-  function survive<T>(event: string, run: () => T, failed: () => void = () => undefined): T | undefined {
-    const note = (error: unknown): undefined => {
-      log.error({ event, ...errorFacts(error) }, 'something that came over the gateway could not be handled');
-      failed();
-    };
+  function survive<T>(event: string, run: () => T, failed: (event: string, error: unknown) => void = noteError): T | undefined {
+    const note = (error: unknown): undefined => void failed(event, error);
     try {
       const made = run();
       if (made instanceof Promise) made.catch(note);
@@ -66,7 +66,15 @@ export function guardGateway(log: Log): GatewayGuard {
 
   const isInteraction = ({ t }: Dispatched): boolean => t === GatewayDispatchEvents.InteractionCreate;
   const handle = (packet: Dispatched, run: () => unknown): unknown =>
-    survive(packet.t.slice(0, 50), run, () => isInteraction(packet) && apologise(packet.d));
+    survive(packet.t.slice(0, 50), run, isInteraction(packet) ? dropping(packet) : noteError);
+
+  /** Who answers interactions lets none fail: it was the library that could not make one of what came. */
+  const dropping =
+    ({ d }: Dispatched) =>
+    (_: string, error: unknown): void => {
+      log.warn(errorFacts(error), 'the library cannot read an interaction, and it is dropped');
+      apologise(d);
+    };
 
   /** The packet as it may be passed on; undefined: it is dropped. */
   function admitted(packet: Dispatched): Dispatched | undefined {

@@ -71,6 +71,16 @@ const row = z.union([
 ]);
 const form = z.looseObject({ custom_id: customId, components: z.array(row).max(5), resolved: resolved.optional() });
 
+interface Optioned {
+  readonly focused?: unknown;
+  readonly options?: readonly Optioned[] | undefined;
+}
+
+/** Of all values one is being typed. */
+function isTyped({ options = [] }: Pick<Optioned, 'options'>): boolean {
+  return options.some(one => one.focused === true || isTyped(one));
+}
+
 const anybody = {
   id: snowflake,
   application_id: snowflake,
@@ -90,7 +100,7 @@ const anybody = {
 const sent = z.discriminatedUnion('type', [
   z.looseObject({ ...anybody, type: z.literal(2), data: command }),
   z.looseObject({ ...anybody, type: z.literal(3), data: component, message }),
-  z.looseObject({ ...anybody, type: z.literal(4), data: command }),
+  z.looseObject({ ...anybody, type: z.literal(4), data: command.refine(isTyped, { path: ['options'], error: 'nothing is being typed' }) }),
   z.looseObject({ ...anybody, type: z.literal(5), data: form, message: message.nullish().transform(told => told ?? undefined) }),
 ]);
 

@@ -15,6 +15,7 @@ import {
   users,
   watchers,
 } from '../schema.js';
+import { FORGOTTEN } from './outbox.js';
 
 /** Everything that names a user: what is only about him goes, what he did stays under the other name. */
 export const forgetQueries = (db: Connection): Pick<Store, 'forgetUser'> => ({
@@ -37,7 +38,7 @@ export const forgetQueries = (db: Connection): Pick<Store, 'forgetUser'> => ({
         .set({
           target: nameless,
           slot: sql`replace(${outbox.slot}, ${user}, ${nameless})`,
-          gaveUpBecause: sql`case when ${outbox.sentAt} is null then coalesce(${outbox.gaveUpBecause}, 'forgotten') else ${outbox.gaveUpBecause} end`,
+          gaveUpBecause: sql`case when ${outbox.sentAt} is null then coalesce(${outbox.gaveUpBecause}, ${FORGOTTEN}) else ${outbox.gaveUpBecause} end`,
         })
         .where(toHim)
         .run();

@@ -209,12 +209,20 @@ const delivering = (db: Connection) => ({
     .set({ nextAt: given('at', outbox.nextAt), refusedSince: null, refusedCode: null })
     .where(and(eq(outbox.match, sql.placeholder('match')), eq(outbox.targetKind, 'channel'), waiting(outbox)))
     .prepare(),
+  forgotten: db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.id, sql.placeholder('id')), eq(outbox.gaveUpBecause, FORGOTTEN)))
+    .prepare(),
   abandon: db
     .update(outbox)
     .set({ gaveUpBecause: given('because', outbox.gaveUpBecause) })
     .where(thisRow)
     .prepare(),
 });
+
+/** Why `forgetUser` gives up what waits for somebody. */
+export const FORGOTTEN = 'forgotten';
 
 const posting = (db: Connection) => {
   const channel = given('channel', postedMessages.channel);
@@ -235,7 +243,7 @@ const posting = (db: Connection) => {
 
 export function outboxQueries(db: Connection): OutboxQueries {
   const { drop, add, last, list } = queueing(db);
-  const { attempt, send, postpone, refused, hasten, abandon } = delivering(db);
+  const { attempt, send, postpone, refused, hasten, abandon, forgotten } = delivering(db);
   const { keep, find } = posting(db);
   const letters = db
     .select({ content: outbox.content })
@@ -244,7 +252,11 @@ export function outboxQueries(db: Connection): OutboxQueries {
     .groupBy(outbox.content, outbox.queuedAt)
     .orderBy(sql`min(${outbox.id})`)
     .prepare();
-  const named = (id: number) => `undelivered row ${id} of the outbox`;
+  /** Whom it was for may have been forgotten while it was under way: then nothing more is kept of it. */
+  const found = (id: number, { changes }: { readonly changes: number }): void => {
+    if (changes === 0 && forgotten.get({ id })) return;
+    foundItsRow({ changes }, `undelivered row ${id} of the outbox`);
+  };
   return {
     queue: ({ match, to, slot, content, evenPaused = false }, at) =>
       together(db, () => {
@@ -261,14 +273,13 @@ export function outboxQueries(db: Connection): OutboxQueries {
     delivered: (id, where, at) =>
       together(db, () => {
         const [row] = send.all({ id, at });
-        foundItsRow({ changes: row ? 1 : 0 }, named(id));
-        keep.run({ ...row, ...where });
+        found(id, { changes: row ? 1 : 0 });
+        if (row) keep.run({ ...row, ...where });
       }),
-    retryLater: (id, at, refused) =>
-      foundItsRow(postpone.run({ id, at, since: refused?.since ?? null, code: refused?.code ?? null }), named(id)),
+    retryLater: (id, at, refused) => found(id, postpone.run({ id, at, since: refused?.since ?? null, code: refused?.code ?? null })),
     refusedBefore: at => refused.all({ at }).map(({ match, code }) => ({ match, code: code ?? undefined })),
     hasten: (match, at) => void hasten.run({ match, at }),
-    giveUp: (id, because) => foundItsRow(abandon.run({ id, because }), named(id)),
+    giveUp: (id, because) => found(id, abandon.run({ id, because })),
     messageIn: (match, slot) => find.get({ match, slot }),
   };
 }

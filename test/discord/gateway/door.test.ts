@@ -18,6 +18,8 @@ interface Opened {
   readonly ada: Persona;
   readonly scene: Scene;
   readonly logged: string[];
+  /** Of those the errors. */
+  readonly errors: string[];
   /** What would have ended the process. */
   readonly deadly: unknown[];
   close(): Promise<void>;
@@ -27,12 +29,17 @@ interface Opened {
 async function open(): Promise<Opened> {
   const guild = await startLocalGuild({ rateLimits: 'ample', rememberedRequests: 100_000 });
   const logged: string[] = [];
+  const errors: string[] = [];
   const note = (facts: object, what: string): void => void logged.push(JSON.stringify({ ...facts, what }));
+  const error = (facts: object, what: string): void => {
+    note(facts, what);
+    errors.push(JSON.stringify({ ...facts, what }));
+  };
   const house: House = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),
-    log: { info: note, warn: note, error: note },
+    log: { info: note, warn: note, error },
     freshSeed: () => 7,
     freshSecret: () => '0123456789abcdef0123456789abcdef',
     wake: () => undefined,
@@ -49,7 +56,7 @@ async function open(): Promise<Opened> {
     await guild.close();
   };
   const ada = await connectPersona(guild.controlUrl, 'Ada');
-  return { director: connectDirector(guild.controlUrl), logged, deadly, ada, scene: await sceneOf(guild, ada.id), close };
+  return { director: connectDirector(guild.controlUrl), logged, errors, deadly, ada, scene: await sceneOf(guild, ada.id), close };
 }
 
 let opened: Opened;
@@ -135,7 +142,7 @@ test('a place that is told once instead of twice is known all the same', async (
 });
 
 test.each(KINDS)(
-  'a %s that is changed in any field, in any way, ends nothing, and is answered wherever it can be',
+  'a %s that is changed in any field, in any way, ends nothing, is no error, and is answered wherever it can be',
   async kind => {
     const sound = soundInteractions(opened.scene).get(kind) ?? {};
     const sent: string[] = [];
@@ -154,6 +161,7 @@ test.each(KINDS)(
     };
     await expect.poll(unanswered, { timeout: 30_000, interval: 500 }).toEqual([]);
     expect(opened.logged.join('\n')).not.toMatch(/CANARY|token-|A Par H/);
+    expect(opened.errors).toEqual([]);
     await stillAnswers();
   },
   120_000,

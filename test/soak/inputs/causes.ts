@@ -1,4 +1,5 @@
 import { BY_VOTE } from '../../../src/matches/hosting/audit.js';
+import { isNameless } from '../../../src/matches/people/nameless.js';
 import type { Deed } from './deed.js';
 import type { Change, Table } from './snapshot.js';
 
@@ -60,11 +61,15 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
 /** Tables whose rows are somebody's own: nobody else's deed changes them. */
 const OWN: ReadonlySet<Table> = new Set(['users', 'watchers', 'notes']);
 
-/** Whether a deed is of those that may change such a row, and its doer of those whose row it may be. */
-export function explains(change: Change, deed: Deed): boolean {
+/**
+ * Whether a deed is of those that may change such a row, and its doer of those whose row it may be. What somebody did who was forgotten
+ * meanwhile stands under another name.
+ */
+export function explains(change: Change, deed: Deed, forgotten: ReadonlySet<string>): boolean {
   const { table, before, after } = change;
   if (!CHANGED_BY[table].includes(deed.name)) return false;
-  const owner = after?.user ?? before?.user;
+  const named = after?.user ?? before?.user;
+  const owner = isNameless(String(named)) && forgotten.has(deed.user) ? deed.user : named;
   if (owner === BY_VOTE) return VOTING.includes(deed.name);
   if (table === 'edits') return owner === deed.user && String(after?.interaction ?? '').startsWith(deed.sent.id);
   if (table === 'matches' && !before) return after?.host === deed.user;

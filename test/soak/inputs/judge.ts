@@ -31,13 +31,17 @@ export function judge(judging: Judging, changes: readonly Change[]): Judgement {
   const accepted = new Set<number>();
   const unexplained: string[] = [];
   const illegal: string[] = [];
+  const forgotten = new Set(deeds.filter(({ name }) => name === 'press forgotten').map(({ user }) => user));
   const closed = new Set(changes.filter(closesPhase).map(({ match }) => match));
   for (const change of changes) {
-    const causes = deeds.filter(deed => explains(change, deed) && isPermitted(judging, change, deed));
+    const causes = deeds.filter(
+      deed => explains(change, deed, forgotten) && (forgotten.has(deed.user) || isPermitted(judging, change, deed)),
+    );
     for (const { sent } of causes) accepted.add(sent.number);
     const isDue = change.table === 'phases' && change.after?.closedBy === 'deadline' && Number(change.before?.due ?? 0) <= now;
     const follows = closed.has(change.match) && FOLLOWS_A_CLOSE(change);
-    if (causes.length === 0 && !isDue && !follows && !CLOCK_MAY(change)) unexplained.push(`nobody may have done this: ${told(change)}`);
+    if (causes.length === 0 && !isDue && !follows && !CLOCK_MAY(change))
+      unexplained.push(`nobody may have done this: ${told(change)}; ${doneBy(change, deeds)}`);
     if (change.after?.why === 'broken' && change.before?.why !== 'broken') unexplained.push(`a match broke: ${told(change)}`);
     if (change.table === 'edits' && change.after) illegal.push(...illegalIn(positions, change.after));
   }
@@ -109,6 +113,13 @@ function rolesOf(match: Match, { user, guild, isAdmin }: Deed, { isPlayer, hasHo
 
 /** Without a text anybody typed: what is quoted are columns the bot fills. */
 const told = ({ table, before, after }: Change): string => `${table} ${shown(before)} → ${shown(after)}`;
+
+/** What whom the row names did meanwhile. */
+function doneBy({ after, before }: Change, deeds: readonly Deed[]): string {
+  const user = after?.user ?? before?.user ?? after?.host;
+  const theirs = deeds.filter(deed => deed.user === user).map(({ name, sent }) => `${sent.number} ${name}`);
+  return theirs.length > 0 ? `they did ${theirs.join(', ')}` : 'they did nothing';
+}
 
 function shown(row: Row | undefined): string {
   if (!row) return 'nothing';
