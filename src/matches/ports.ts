@@ -422,7 +422,10 @@ export interface Letter {
   /** The phase that is open now, if any. */
   readonly open?: { readonly phase: MatchPhase; readonly name: Phase };
   readonly standings: readonly Standing[];
-  /** For a message that tells it: the host has a hand in the match, or might have one, and others decide in his place. */
+  /**
+   * For a message that tells it: the host has a hand in the match, or might have one, and others decide in his place; for the card of a
+   * phase: he has one, or might, in a dispute that is open there.
+   */
   readonly othersDecide: boolean;
   readonly end?: MatchEnd;
   /** Of a lobby that goes on from another match: from where. */

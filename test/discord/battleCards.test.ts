@@ -5,7 +5,7 @@ import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
-import { labels, type Parlour, parlour, textOf } from './parlour.js';
+import { labels, type Parlour, type Posted, parlour, textOf } from './parlour.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
@@ -20,6 +20,13 @@ interface Table {
   texts(): Promise<string>;
   by(power: string): string;
   press(user: string, label: string): Promise<string>;
+}
+
+/** The card of a kind about the latest phase, as it was posted last: edits of older ones may come behind it. */
+function newest(posts: readonly Posted[], kind: 'leaf' | 'phase'): Post {
+  const about = ({ letter: { row } }: Posted): number => (row.content.kind === kind ? row.content.phase : 0);
+  const latest = Math.max(...posts.map(about));
+  return posts.findLast(one => latest > 0 && about(one) === latest)?.post ?? expect.fail(`no card: ${kind}`);
 }
 
 /** France and Germany meet in Burgundy; the battle is on a table. */
@@ -45,7 +52,7 @@ async function onTable(rules = 'battles tabletop', whoLeaves: readonly string[] 
   const posts = [...(await room.posts())];
   const card = async (): Promise<Post> => {
     posts.push(...(await room.posts()));
-    return posts.findLast(({ letter }) => letter.row.content.kind === 'leaf')?.post ?? expect.fail('no card');
+    return newest(posts, 'leaf');
   };
   const texts = async (): Promise<string> => {
     posts.push(...(await room.posts()));
@@ -157,5 +164,22 @@ describe('The card of a battle on a table', () => {
     expect(after).toContain('The reports differed, and it was decided: A MUN');
     const log = textOf(await table.room.guest(table.by('italy')).run('log', { game: '1' }));
     expect(log).toContain('Somebody who manages the server (<@990>) decided a battle in phase #3: Won BUR by Germany'.replace('#3', '#4'));
+  });
+
+  test.each([
+    ['italy', {}, 'The host decides what is in dispute.'],
+    ['france', {}, 'The host has a part in it, so others decide'],
+    ['italy', { anonymous: true }, 'The host decides; should the host have a part in it, others do'],
+    ['france', { anonymous: true }, 'The host decides; should the host have a part in it, others do'],
+  ] as const)('in dispute says who decides: hosted by who plays %s (%o)', async (host, plan, said) => {
+    const table = await onTable();
+    const { store } = table.room.house;
+    const match = store.match(1);
+    if (match) store.saveMatch({ ...match, host: table.by(host), plan });
+    await table.press(table.by('france'), 'France won');
+    await table.press(table.by('germany'), 'Germany won');
+    table.room.pass(DAY);
+    closeDuePhases(table.room.house);
+    expect(textOf(newest(await table.room.posts(), 'phase'))).toContain(said);
   });
 });

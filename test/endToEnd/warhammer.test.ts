@@ -56,10 +56,13 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
         start: { name: 'twelve.json', text: JSON.stringify(START) },
       },
     });
+    if (host() !== table.host) await table.host.command(table.channel, '/host hand-over', { player: host().name });
   });
 
   afterAll(() => stage?.close());
 
+  /** Hosts, and fights none of the battles. */
+  const host = (): Persona => table.player('lizardmen');
   const now = (): State => state.parse(table.open().state);
   const units = (): readonly string[] => now().position.units.map(({ power, at }) => `${power} ${at}`);
   const lastWar = (): NonNullable<Report['war']> => {
@@ -125,7 +128,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
 
   it('asks the host what commanders do not agree about', async () => {
     expect(await posted()).toContain('The host decides what is in dispute.');
-    await presses(table.host, 'Black Blood', 'Dwarves won');
+    await presses(host(), 'Black Blood', 'Dwarves won');
     const [dispute, wastelands] = lastWar().battles;
     expect(dispute).toMatchObject({ by: 'host', winner: { unit: 'A kark', kind: 'move' } });
     expect(wastelands).toMatchObject({ by: 'reports', army: 'empire' });

@@ -42,10 +42,15 @@ function cardText(writing: Writing, isOpen: boolean): readonly string[] {
 function awaitedText(writing: Writing, awaited: readonly string[]): string {
   const { sittings } = writing.letter;
   const { posts } = writing.words;
-  if (awaited.length === 0 && writing.letter.phaseName?.host)
-    return writing.letter.othersDecide ? writing.words.decisions.inDispute : posts.hostDecides;
+  if (awaited.length === 0 && writing.letter.phaseName?.host) return disputeText(writing);
   const isPlayed = (seat: string): boolean => sittings.some(s => s.seat === seat && s.user !== undefined);
   return awaited.some(isPlayed) ? posts.awaits(awaited.map(seat => seatName(writing, seat))) : posts.votesOnly;
+}
+
+/** Who decides what is in dispute. */
+function disputeText({ letter: { othersDecide, match }, words: { posts, decisions } }: Writing): string {
+  if (!othersDecide) return posts.hostDecides;
+  return match.plan.anonymous ? decisions.inDisputeAnonymous : decisions.inDispute;
 }
 
 /** Who may decide something and is not waited for. */

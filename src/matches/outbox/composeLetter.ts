@@ -1,5 +1,6 @@
 import type { Seat, Standing } from '../../games/game.js';
 import { lookNamed } from '../../lib/look.js';
+import { disputesOfOthers } from '../disputes.js';
 import { everySeat, gameOf, mostSeats } from '../gameOf.js';
 import { whoDecides } from '../hosting/whoDecides.js';
 import type { Match, MatchPhase, Sitting } from '../match.js';
@@ -26,6 +27,7 @@ export function composeLetter(house: House, row: OutboxRow): Draft {
     ...onTheMatch(house, match, row.content),
     ...sealTold(house, match, row.content),
     ...(table && onThePhase(house, table, row.content)),
+    ...(table && row.content.kind === 'phase' && { othersDecide: disputesOfOthers(house, table).length > 0 }),
     language: 'user' in row.to ? (house.store.settings(row.to.user).language ?? match.language) : match.language,
     ...(table && onTheReader(house, table, row.content)),
     edits: house.store.messageIn(match.id, row.slot),
@@ -57,7 +59,7 @@ type OnTheMatch = Pick<
 >;
 
 /** Messages that say who decides where the host may not. */
-const TELLS_WHO_DECIDES: ReadonlySet<Content['kind']> = new Set<Content['kind']>(['lobby', 'opening', 'phase', 'leaf', 'notice']);
+const TELLS_WHO_DECIDES: ReadonlySet<Content['kind']> = new Set<Content['kind']>(['lobby', 'opening', 'leaf', 'notice']);
 
 function onTheMatch(house: House, match: Match, { kind }: Content): OnTheMatch {
   const game = gameOf(house, match);

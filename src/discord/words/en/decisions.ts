@@ -36,6 +36,8 @@ export const decisions = {
   disputeTo: (game: string, where: string, text: string) => `${game}, ${where}\n${text}`,
   inDispute:
     'The reports on a battle differ. The host has a part in it, so others decide: the arbiter, a majority of the other powers, or somebody who manages the server and does not play.',
+  inDisputeAnonymous:
+    'The reports on a battle differ. The host decides; should the host have a part in it, others do: the arbiter, a majority of the other powers, or somebody who manages the server and does not play.',
   outcomes:
     'Commanders report here what came of it. Where they differ, the host decides; a battle the host has a part in is decided by others.',
 

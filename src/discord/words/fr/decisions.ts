@@ -30,10 +30,12 @@ export const decisions: typeof english = {
   named: user => `Cette partie a un arbitre : ${user}. Si la personne qui organise joue, l’arbitre peut décider à sa place.`,
   left: 'Cette partie n’a plus d’arbitre.',
   dispute: (powers, hasArbiter) =>
-    `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent. La décision revient à d’autres que la personne qui organise : ${others(hasArbiter)}. Ce que personne ne tranche avant l’échéance est tiré au sort.`,
+    `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent. La décision revient à ${others(hasArbiter)}. Ce que personne ne tranche avant l’échéance est tiré au sort.`,
   disputeTo: (game, where, text) => `${game}, ${where}\n${text}`,
   inDispute:
     'Les rapports sur une bataille diffèrent. La personne qui organise y prend part : d’autres en décident, l’arbitre, une majorité des autres puissances ou quelqu’un qui gère le serveur et ne joue pas.',
+  inDisputeAnonymous:
+    'Les rapports sur une bataille diffèrent. La personne qui organise tranche ; si elle y prenait part, d’autres en décident : l’arbitre, une majorité des autres puissances ou quelqu’un qui gère le serveur et ne joue pas.',
   outcomes:
     'Les commandants rapportent ici ce qui en est sorti. S’ils diffèrent, la personne qui organise tranche ; si elle prend part à la bataille, d’autres le font.',
 
