@@ -16,6 +16,6 @@ export interface Naming {
 
 export function namingOf(board: Board, language: Language): Naming {
   const places = new Map(board.locations.map(at => [at, placeName(board, at, language)]));
-  const place = (at: Location): string => places.get(at) ?? placeName(board, at, language);
+  const place = (at: Location): string => places.get(at) ?? inert(placeName(board, at, language));
   return { place, power: id => powerOf(board, id)?.name[language] ?? inert(id), unit: (type, at) => `${type} ${place(at)}` };
 }

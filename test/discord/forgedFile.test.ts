@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/reply.js';
+import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { openPhaseOf } from '../../src/matches/table.js';
+import { parlour, startedGame, textOf } from './parlour.js';
+
+const EVIL = '[x](https://evil.example) **y** <@105>';
+const LIVE = /(?<!\\)\[x\]|(?<!\\)\*\*y|(?<!\\)<@105>|\w:\/\//;
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** Every way to put the words into one text of what a file says of a closed phase; of texts at like places the first alone. */
+function forged(value: Json, path = '', seen = new Set<string>()): readonly [string, Json][] {
+  if (typeof value === 'string') {
+    const like = path.replaceAll(/\d+/g, '#');
+    if (seen.has(like)) return [];
+    seen.add(like);
+    return [[path, EVIL]];
+  }
+  if (Array.isArray(value))
+    return value.flatMap((one: Json, i) =>
+      forged(one, `${path}.${i}`, seen).map(([at, changed]): [string, Json] => [at, value.with(i, changed)]),
+    );
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    forged(one, `${path}.${key}`, seen).map(([at, changed]): [string, Json] => [at, { ...value, [key]: changed }]),
+  );
+}
+
+/** Orders that are explained of each forged report: the failed ones first. */
+const MOST = 2;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** All that somebody can read of a closed phase; what cannot be told is said to have gone wrong. */
+async function readingOf(asked: () => Promise<Reply>): Promise<string> {
+  try {
+    const { enclosures = [], ...reply } = await asked();
+    const files = enclosures.filter(({ name }) => name.endsWith('.txt')).map(({ bytes }) => new TextDecoder().decode(bytes));
+    return files.length > 0 ? '' : textOf(reply);
+  } catch {
+    return '';
+  }
+}
+
+/** The report of a phase of a file is checked for its form alone: it may hold any texts. */
+describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts of somebody else’s', variant => {
+  test('shows none of them as more than letters', async () => {
+    const room = parlour();
+    await startedGame(room, { variant });
+    const { house } = room;
+    const game = house.games.get(variant);
+    const match = house.store.match(1);
+    if (!game || !match) throw new Error('no game');
+    let tried = 0;
+    for (let phase = 0; phase < 2; phase++) {
+      for (const { seat, user } of house.store.sittings(1)) {
+        const text = game.practise(game.state.parse(openPhaseOf(house, match).state), seat, () => 0.4);
+        if (user !== undefined && text !== '') await room.guest(user).run('order', { text });
+      }
+      room.pass(8 * DAY);
+      closeDuePhases(house);
+    }
+    const closed = house.store.phases(1).filter(({ report }) => report !== undefined);
+    for (const { number, report } of closed)
+      for (const [path, changed] of forged(JSON.parse(JSON.stringify(report)))) {
+        if (!game.report.safeParse(changed).success) continue;
+        house.store.recordReport(1, number, changed);
+        tried += 1;
+        for (const language of ['en', 'fr'] as const) {
+          const asking = room.guest('999', { language });
+          const choices = asking.complete('explain', 'order', '', { phase: `${number}` }).slice(0, language === 'en' ? MOST : 0);
+          const all = [
+            await readingOf(() => asking.run('map', { phase: `${number}`, format: 'text' })),
+            ...(await Promise.all(
+              choices.map(({ value }) => readingOf(() => asking.run('explain', { order: value, phase: `${number}` }))),
+            )),
+          ];
+          expect([path, all.find(text => LIVE.test(text))]).toEqual([path, undefined]);
+        }
+        house.store.recordReport(1, number, report);
+      }
+    expect(tried).toBeGreaterThan(5);
+  }, 60_000);
+});
