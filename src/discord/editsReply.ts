@@ -7,6 +7,10 @@ import { refusal } from './sayFault.js';
 import { inCode } from './words/userText.js';
 
 const MOST = 3900;
+/** More than fit into a message; and of each so many characters as are looked at, and as are shown. */
+const MOST_LINES = 200;
+const LOOKED_AT = 3000;
+const SHOWN = 1000;
 
 /** Everything the asker has sent in himself, and what others have for his seat, as it was typed, the newest last; what does not fit is in a file, whole. */
 export function editsReply(call: CommandCall, match: Match, phase: number | undefined): Reply {
@@ -15,13 +19,14 @@ export function editsReply(call: CommandCall, match: Match, phase: number | unde
   const { trust } = call.words;
   if (found.value.length === 0) return { content: trust.noEdits };
   const hand = ({ by }: OwnEdit): string => (by === undefined ? '' : ` ${trust.editedBy[by]}`);
-  const lines = found.value.map(
-    edit => `<t:${Math.floor(edit.at / 1000)}:f> #${edit.phase} \`${inCode(edit.typed).slice(0, 1000)}\`${hand(edit)}`,
-  );
+  const typed = (edit: OwnEdit): string => inCode(edit.typed.slice(0, LOOKED_AT)).slice(0, SHOWN);
+  const lines = found.value
+    .slice(-MOST_LINES)
+    .map(edit => `<t:${Math.floor(edit.at / 1000)}:f> #${edit.phase} \`${typed(edit)}\`${hand(edit)}`);
   const fitting = lastFitting(lines, MOST);
   return {
     embeds: [{ title: trust.editsTitle, description: fitting.join('\n') }],
-    ...(fitting.length < lines.length && {
+    ...(fitting.length < found.value.length && {
       enclosures: [
         {
           name: `my-orders-${match.id}.txt`,

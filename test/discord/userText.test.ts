@@ -44,6 +44,10 @@ describe('What people typed', () => {
     expect(inCode(text)).not.toMatch(/[`\n]/);
   });
 
+  test('stands in code as one line, however many blanks and empty lines it has', () => {
+    expect(inCode(`  A Par - Bur ${' '.repeat(6_000)}\n\n \t\n  \`A Mar H\`\n`)).toBe("A Par - Bur ; 'A Mar H'");
+  });
+
   test('is quoted in every line, however it begins', () => {
     for (const [, text] of TRICKS) for (const line of quoted(text, 4_000).split('\n')) expect(line).toMatch(/^> /);
   });

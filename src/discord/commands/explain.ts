@@ -30,13 +30,18 @@ function run(call: CommandCall): Reply {
   if (!asked.ok) return refusal(call, asked.fault);
   const typed = call.option('order') ?? '';
   const chosen = asked.value?.explainer.choices(asked.value.phase.report, call.language) ?? [];
-  const order = chosen.find(({ key }) => key === typed) ?? chosen.find(one => isCalled(one, typed));
+  const order = chosen.find(({ key }) => key === typed) ?? chosen.find(isCalled(typed));
   return explanationReply(call, asked.value, order?.key ?? typed);
 }
 
 /** Whether what was typed is in an order as it is written, in short or with full names. */
-const isCalled = ({ label, inFull }: Explicable, typed: string): boolean =>
-  [label, inFull].some(text => written(text).includes(written(typed)));
+function isCalled(typed: string): (order: Explicable) => boolean {
+  const sought = written(typed.slice(0, LONGEST));
+  return ({ label, inFull }) => [label, inFull].some(text => written(text).includes(sought));
+}
+
+/** No order is longer, and every sign more takes time for each of them. */
+const LONGEST = 200;
 
 const written = (text: string): string => folded(text.replaceAll(/\s*(?:[–—→-]>?)\s*/gu, ' - '));
 
@@ -46,7 +51,7 @@ function completeExplained(typing: Typing): readonly Completion[] {
   const { explainer, phase } = asked.value;
   return explainer
     .choices(phase.report, typing.language)
-    .filter(one => isCalled(one, typing.typed))
+    .filter(isCalled(typing.typed))
     .slice(0, MOST)
     .map(({ key, label, success }) => ({ name: clipped(`${success ? '✓' : '✗'} ${label}`, 100), value: key }));
 }

@@ -38,10 +38,7 @@ export const inert = (text: string): string => inertLine(inOneLine(text));
 export const legible = (shown: string): string => shown.replaceAll(/\\([^0-9A-Za-z\s])/g, '$1');
 
 /** The same to stand between two backticks, where nothing is escaped. */
-export const inCode = (text: string): string =>
-  seen(text)
-    .replaceAll('`', "'")
-    .replaceAll(/\s*\n\s*/g, ' ; ');
+export const inCode = (text: string): string => inOneLine(text).replaceAll('`', "'");
 
 /** Several lines as a quotation, each marked as one; at most one empty line in a row. */
 const quotation = (text: string): string =>
