@@ -67,6 +67,16 @@ describe('Where the host plays', () => {
     expect(await log(room)).toMatch(/The host named an arbiter\n.*The arbiter \(<@777>\) stepped down/);
   });
 
+  test('an arbiter who is taken back before anybody was told is not named any more', async () => {
+    const room = await game();
+    await room.guest('101').run('host arbiter', { player: '777' });
+    await room.guest('101').run('host arbiter');
+    const told = await said(room);
+    expect(told).toContain('This game no longer has an arbiter.');
+    expect(told).not.toMatch(/has an arbiter: /);
+    expect(told).not.toContain('<@>');
+  });
+
   test('the arbiter closes a phase and replaces a player, and everybody can read who it was', async () => {
     const room = await game();
     await room.guest('101').run('host arbiter', { player: '777' });
@@ -160,9 +170,10 @@ test('in an anonymous game it is told whom it is up to if the host should play, 
   expect((await room.guest('101').run('host arbiter', { player: '778' })).content).toContain('the arbiter is somebody');
   await admin(room).run('host hand-over', { player: '779' });
   const posts = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to);
-  expect(posts.map(({ letter }) => letter.row.content.kind)).toEqual(['lobby', 'host-asked']);
+  const kinds = posts.map(({ letter }) => letter.row.content.kind);
+  expect(kinds.toSorted()).toEqual(['host-asked', 'lobby']);
   for (const { post } of posts) expect([textOf(post), post.rings ?? []]).toEqual([expect.not.stringMatching(/<@\d+>/), []]);
-  expect(labels(posts[0]?.post ?? {})).toContain('Join');
+  expect(labels(posts[kinds.indexOf('lobby')]?.post ?? {})).toContain('Join');
 });
 
 test('a deadline that passes is still nobody’s decision', async () => {

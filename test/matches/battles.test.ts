@@ -8,6 +8,7 @@ import { castBallot } from '../../src/matches/ballots/castBallot.js';
 import { endMatch } from '../../src/matches/ending/endMatch.js';
 import { nameArbiter } from '../../src/matches/hosting/arbiter.js';
 import { tryPhase } from '../../src/matches/hosting/tryPhase.js';
+import { mayDecide } from '../../src/matches/hosting/whoDecides.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
@@ -298,6 +299,10 @@ describe('A dispute', () => {
     expect(w.store.submissions(match, 3).map(({ seat }) => seat)).toEqual(['france']);
     expect(accepted(chooses(table, 'zoe', 'Won BUR by France')).isClosed).toBe(true);
     expect(w.store.notes(match)).toMatchObject([{ deed: 'ordered', actor: 'zoe', about: { seat: 'germany', as: 'arbiter' } }]);
+    expect(mayDecide(w.house, w.store.match(match) ?? expect.fail(), { user: 'zoe' }, { kind: 'phase' })).toEqual({
+      ok: true,
+      value: 'arbiter',
+    });
   });
 });
 

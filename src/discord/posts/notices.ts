@@ -20,7 +20,8 @@ export function noticePost(writing: Writing, told: Told): Post {
 function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0, by, text = '' }: Told): string {
   const { posts, time, votes, host, decisions } = writing.words;
   const names = seats.map(seat => seatName(writing, seat));
-  const hasArbiter = writing.letter.match.arbiter !== undefined;
+  const { arbiter } = writing.letter.match;
+  const hasArbiter = arbiter !== undefined;
   switch (notice) {
     case 'civil-disorder':
       return (writing.teller.rounds ? posts.leftVacant : posts.wentToDisorder)(names);
@@ -77,7 +78,7 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0
     case 'removed-by-vote':
       return decisions.removed(names);
     case 'arbiter-named':
-      return decisions.named(mention(writing, writing.letter.match.arbiter ?? ''));
+      return hasArbiter ? decisions.named(mention(writing, arbiter)) : decisions.left;
     case 'arbiter-left':
       return decisions.left;
     case 'who-decides':

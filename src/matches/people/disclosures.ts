@@ -1,7 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { HostDeed } from '../hosting/audit.js';
+import type { HostDeed, Noted } from '../hosting/audit.js';
 import type { Disclosure, Match, MatchId, UserId } from '../match.js';
 import type { House, Store } from '../ports.js';
 
@@ -24,10 +24,13 @@ function seenIn({ store }: House, match: MatchId, { user: his, pseudonym }: Name
   return [
     ...store.tenures(match).flatMap(({ user }): Seen[] => (isHis(user) ? [{ as: 'player', seat: '' }] : [])),
     ...store.standIns(match).flatMap(({ user, seat }): Seen[] => (isHis(user) ? [{ as: 'substitute', seat }] : [])),
-    ...store.notes(match).flatMap(({ actor, deed }): Seen[] => (isHis(actor) && SHOWING.includes(deed) ? [{ as: 'host', seat: '' }] : [])),
+    ...store.notes(match).flatMap((one): Seen[] => (isHis(one.actor) && wasShown(one) ? [{ as: 'host', seat: '' }] : [])),
     ...store.disclosures(match).flatMap(({ viewer, ...seen }) => (isHis(viewer) ? [seen] : [])),
   ];
 }
+
+/** Who decides in the place of the host says what came of a battle, and is shown nothing. */
+const wasShown = ({ deed, about }: Noted): boolean => SHOWING.includes(deed) && about.as === undefined;
 
 /**
  * A user is about to be forgotten. Of every match under way in which he was shown something that stays on record under a keyed hash, so that he
