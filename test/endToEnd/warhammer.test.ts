@@ -191,10 +191,10 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
   });
 
   it('can be repeated from its secret when it is over', async () => {
-    const { host, channel } = table;
-    const asked = await host.command(channel, '/game end');
-    await host.press(asked, idOf(asked, 'end'));
+    const { channel } = table;
+    const asked = await host().command(channel, '/game end');
+    await host().press(asked, idOf(asked, 'end'));
     await stage.quiet(table.match);
-    expect((await host.command(channel, '/verify')).text).toMatch(/Played again from it, all \d+ decisions|rejou/);
+    expect((await host().command(channel, '/verify')).text).toMatch(/Played again from it, all \d+ decisions|rejou/);
   });
 });
