@@ -23,7 +23,7 @@ const deeds: typeof english.deeds = {
   'handed-over': () => 'a confié la partie à quelqu’un d’autre',
   'asked-host': () => 'a demandé si la personne qui organise est encore là',
   'arbiter-named': () => 'a désigné un arbitre',
-  'arbiter-left': ({ as }) => (as === 'arbiter' ? 's’est retiré' : 'a mis fin au rôle de l’arbitre'),
+  'arbiter-left': ({ as }) => (as === 'arbiter' ? 'a renoncé à ce rôle' : 'a mis fin au rôle de l’arbitre'),
   exported: () => 'a emporté la partie dans un fichier',
   imported: ({ phase }) => `a apporté la partie dans un fichier, à reprendre à la phase n° ${phase}`,
   ended: () => 'a mis fin à la partie',
@@ -44,7 +44,7 @@ export const host: typeof english = {
   extendedTo: when => `L’échéance est maintenant : ${when}.`,
   paused: 'La partie est interrompue. `/partie reprendre` la relance.',
   invited: power =>
-    `Demande envoyée en message privé, valable tant que cette phase est ouverte (${power}). Dans une partie anonyme, je ne vous dis pas si la personne peut ou veut ; le salon apprend quand la puissance change de joueur.`,
+    `Demande envoyée en message privé, valable tant que cette phase est ouverte (${power}). Dans une partie anonyme, je ne vous dis pas si la personne peut ou veut ; le salon apprend quand quelqu’un d’autre joue la puissance.`,
   replaced: (power, user) => `${user} joue désormais ${power}.`,
   orderedLines: (good, bad) =>
     `Enregistrés : ${good}. Non compris : ${bad}. La personne qui joue cette puissance et le salon sont prévenus que vous avez donné des ordres.`,

@@ -10,7 +10,7 @@ const readiness: Readonly<Record<Readiness, string>> = {
   ready: 'vous êtes prêt',
 };
 
-const BY = { host: 'l’organisateur', arbiter: 'l’arbitre', admin: 'quelqu’un qui gère le serveur' } as const;
+const BY = { host: 'la personne qui organise', arbiter: 'l’arbitre', admin: 'quelqu’un qui gère le serveur' } as const;
 
 const looks: Readonly<Record<LookId, string>> = {
   parchment: 'parchemin',

@@ -20,7 +20,7 @@ export const press: typeof english = {
     none: 'Entre les tours : pas de courrier',
   },
   anonymous: 'Anonyme : personne n’apprend qui joue quoi, et je transmets ce que disent les puissances',
-  dealtInPrivate: 'Chaque joueur apprend en privé quelle puissance est la sienne. `/moi` le dit aussi.',
+  dealtInPrivate: 'Qui joue apprend en privé sa puissance. `/moi` le dit aussi.',
   nobodyElse: 'Personne d’autre ne l’apprend.',
   anonymousTimes: 'Fins anticipées à une heure ou minute pleine ; départs annoncés en fin de phase',
   somebody: 'quelqu’un',
