@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { endMusters } from '../matches/lobby/muster.js';
 import { closeDuePhase } from '../matches/phases/closeDuePhases.js';
 import type { House } from '../matches/ports.js';
-import { sendReminders } from '../matches/reminders/remind.js';
+import { remindOf } from '../matches/reminders/remind.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
 import { type Presence, watchPresence } from './presence.js';
 
@@ -41,7 +41,7 @@ export function startClock({ house, every = LOOK_EVERY, onChange, isConnected = 
     while (isWanted && !isStopped) {
       isWanted = false;
       if (isThere(house, presence)) await closeWhatIsDue(house, () => isStopped);
-      if (!isStopped) remindWhoIsDue(house);
+      await remindWhoIsDue(house, () => isStopped);
     }
     under = undefined;
   }
@@ -79,30 +79,41 @@ function isThere(house: House, presence: Presence): boolean {
   }
 }
 
-function remindWhoIsDue(house: House): void {
-  try {
-    sendReminders(house);
-    endMusters(house);
-  } catch (error) {
-    house.log.error(whereItBroke(error), 'who is to be reminded could not be read');
-  }
+/** Reminders one match after the other, then the musters that are over. */
+async function remindWhoIsDue(house: House, isStopped: () => boolean): Promise<void> {
+  const read = <T>(what: () => T): T | undefined => {
+    try {
+      return what();
+    } catch (error) {
+      house.log.error(whereItBroke(error), 'who is to be reminded could not be read');
+      return undefined;
+    }
+  };
+  await inSlices(read(() => house.store.remindersDue(house.now())) ?? [], due => remindOf(house, due), isStopped);
+  if (!isStopped()) read(() => endMusters(house));
 }
 
-/** So many milliseconds matches are closed on end before everything else has its turn. */
-const SLICE = 50;
+/**
+ * So many milliseconds matches are worked on end before everything else has its turn. The last of them may take as long as the largest game
+ * does to close: both together are less than anybody notices.
+ */
+const SLICE = 10;
 
-/** One match after the other; people are answered in between. */
-async function closeWhatIsDue(house: House, isStopped: () => boolean): Promise<void> {
+async function inSlices<T>(all: readonly T[], work: (one: T) => void, isStopped: () => boolean): Promise<void> {
   let began = Number.NEGATIVE_INFINITY;
-  for (const due of dueNow(house)) {
+  for (const one of all) {
     if (performance.now() - began >= SLICE) {
       await turn();
       began = performance.now();
     }
     if (isStopped()) return;
-    closeDuePhase(house, due);
+    work(one);
   }
 }
+
+/** One match after the other; people are answered in between. */
+const closeWhatIsDue = (house: House, isStopped: () => boolean): Promise<void> =>
+  inSlices(dueNow(house), due => void closeDuePhase(house, due), isStopped);
 
 function dueNow(house: House): ReturnType<House['store']['duePhases']> {
   try {

@@ -200,6 +200,8 @@ export interface Store {
   saveMatch(match: Match): void;
   /** Oldest first. `user`: who has joined the lobby, sits on a seat now, or stands in for somebody. */
   matchesOf(where: {
+    /** Whose host has called everybody. */
+    readonly mustering?: true;
     /** So many of them at most, the newest. */
     readonly latest?: number;
     readonly channel?: ChannelId;

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Clock, type ClockParts, startClock } from '../../src/clock/clock.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
-import { DAY, phaseOf, startedMatch, world } from '../matches/world.js';
+import { DAY, HOUR, phaseOf, startedMatch, world } from '../matches/world.js';
 
 const soon = (): Promise<void> => new Promise(done => setTimeout(done, 20));
 const NEVER = 1_000_000;
+/** However busy the machine is. */
+const PATIENT = { timeout: 30_000, interval: 5 };
 
 describe('the clock', () => {
   const clocks: Clock[] = [];
@@ -20,8 +22,7 @@ describe('the clock', () => {
     const matches = [startedMatch(w), startedMatch(w)];
     w.pass(3 * DAY);
     start({ house: w.house, every: NEVER });
-    await soon();
-    expect(matches.map(match => phaseOf(w, match).number)).toEqual([4, 4]);
+    await vi.waitFor(() => expect(matches.map(match => phaseOf(w, match).number)).toEqual([4, 4]), PATIENT);
   });
 
   it('looks again and again', async () => {
@@ -31,8 +32,7 @@ describe('the clock', () => {
     await soon();
     expect(phaseOf(w, match).number).toBe(1);
     w.pass(DAY);
-    await soon();
-    expect(phaseOf(w, match).number).toBe(4);
+    await vi.waitFor(() => expect(phaseOf(w, match).number).toBe(4), PATIENT);
   });
 
   it('looks at once when the time jumps, until it is stopped', async () => {
@@ -46,8 +46,7 @@ describe('the clock', () => {
     const clock = start({ house: w.house, every: NEVER, onChange });
     w.pass(DAY);
     for (const jumped of told) jumped();
-    await soon();
-    expect(phaseOf(w, match).number).toBe(4);
+    await vi.waitFor(() => expect(phaseOf(w, match).number).toBe(4), PATIENT);
     await clock.stop();
     expect(told.size).toBe(0);
   });
@@ -83,6 +82,33 @@ describe('the clock', () => {
     setImmediate(count);
     await start({ house: { ...w.house, store: { ...w.store, transaction: slowly } }, every: NEVER }).look();
     expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
+  it('lets everything else have its turn while it reminds many, and looks at no lobby whose host has not called anybody', async () => {
+    const w = world(openMemoryStore());
+    for (let i = 0; i < 5; i += 1) startedMatch(w);
+    w.pass(DAY - 2 * HOUR);
+    const order: string[] = [];
+    const remindAt: typeof w.store.remindAt = (...asked) => {
+      order.push('a match');
+      for (const until = performance.now() + 15; performance.now() < until; );
+      w.store.remindAt(...asked);
+    };
+    const other = (): void => {
+      order.push('something else');
+      if (order.length < 100) setImmediate(other);
+    };
+    setImmediate(other);
+    const lobbies: unknown[] = [];
+    const matchesOf: typeof w.store.matchesOf = where => {
+      lobbies.push(where);
+      return w.store.matchesOf(where);
+    };
+    await start({ house: { ...w.house, store: { ...w.store, remindAt, matchesOf } }, every: NEVER }).look();
+    const next = order.flatMap((what, i) => (what === 'a match' ? [order[i + 1]] : []));
+    expect(next).toHaveLength(5);
+    expect(next.slice(0, 4)).toEqual(Array(4).fill('something else'));
+    expect(lobbies).toContainEqual({ statuses: ['lobby'], mustering: true });
   });
 
   it('stopped closes nothing more', async () => {

@@ -42,7 +42,7 @@ export function sayHere(house: House, id: MatchId, user: UserId): Result<{ reado
 
 /** Musters whose time is over: who has not come loses his place, and the lobby is open again. Says how many there were. */
 export function endMusters(house: House): number {
-  const due = house.store.matchesOf({ statuses: ['lobby'] }).filter(({ muster }) => muster && muster.until <= house.now());
+  const due = house.store.matchesOf({ statuses: ['lobby'], mustering: true }).filter(({ muster }) => muster && muster.until <= house.now());
   for (const match of due) {
     try {
       record(house, () => endMuster(house, match));

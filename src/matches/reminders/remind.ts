@@ -9,26 +9,25 @@ import { missingSeats } from '../time/missing.js';
 import { whereItBroke } from '../whereItBroke.js';
 import { momentsOfUser, scheduleReminder, whoIsReminded } from './scheduleReminder.js';
 
-/** Reminds whoever is to be reminded now; says in how many matches it looked. A match that fails holds up no other. */
+/** Reminds whoever is to be reminded now; says in how many matches it looked. */
 export function sendReminders(house: House): number {
   const due = house.store.remindersDue(house.now());
-  for (const { match, number } of due) {
-    try {
-      remindOf(house, match, number);
-    } catch (error) {
-      house.log.error({ match, phase: number, ...whereItBroke(error) }, 'reminders could not be queued');
-    }
-  }
+  for (const one of due) remindOf(house, one);
   return due.length;
 }
 
-function remindOf(house: House, match: MatchId, number: number): void {
-  record(house, () => {
-    const table = tableOf(house, match);
-    if (!table.ok || table.value.phase.number !== number) return;
-    for (const seat of missingSeats(house, table.value)) remind(house, table.value, seat);
-    scheduleReminder(house, table.value);
-  });
+/** Reminds those of one match. A match that fails holds up no other. */
+export function remindOf(house: House, { match, number }: { readonly match: MatchId; readonly number: number }): void {
+  try {
+    record(house, () => {
+      const table = tableOf(house, match);
+      if (!table.ok || table.value.phase.number !== number) return;
+      for (const seat of missingSeats(house, table.value)) remind(house, table.value, seat);
+      scheduleReminder(house, table.value);
+    });
+  } catch (error) {
+    house.log.error({ match, phase: number, ...whereItBroke(error) }, 'reminders could not be queued');
+  }
 }
 
 function remind(house: House, table: Table, seat: SeatId): void {

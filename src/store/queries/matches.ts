@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Match } from '../../matches/match.js';
 import type { Store } from '../../matches/ports.js';
 import type { Connection } from '../connection.js';
@@ -61,9 +61,10 @@ const onSeat = (db: Connection, user: string): SQL =>
 const beside = (db: Connection, user: string): SQL =>
   inArray(matches.id, db.select({ match: standIns.match }).from(standIns).where(eq(standIns.user, user)));
 
-const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses }: Wanted): SQL | undefined =>
+const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses, mustering }: Wanted): SQL | undefined =>
   and(
     isWritten,
+    mustering && isNotNull(matches.muster),
     channel === undefined ? undefined : eq(matches.channel, channel),
     guild === undefined ? undefined : eq(matches.guild, guild),
     host === undefined ? undefined : eq(matches.host, host),
