@@ -60,7 +60,10 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
       room.pass(8 * DAY);
       closeDuePhases(house);
     }
-    const closed = house.store.phases(1).filter(({ report }) => report !== undefined);
+    const closed = house.store
+      .phases(1)
+      .filter(({ report }) => report !== undefined)
+      .slice(-1);
     for (const { number, report } of closed)
       for (const [path, changed] of forged(JSON.parse(JSON.stringify(report)))) {
         if (!game.report.safeParse(changed).success) continue;
