@@ -3,7 +3,10 @@ import {
   type AutocompleteInteraction,
   type BaseInteraction,
   type ChatInputCommandInteraction,
+  type CommandInteractionOption,
+  ComponentType,
   type MessageComponentInteraction,
+  type ModalData,
   type ModalSubmitInteraction,
   PermissionFlagsBits,
 } from 'discord.js';
@@ -36,9 +39,9 @@ export function commandCallOf(embassy: Embassy, interaction: ChatInputCommandInt
   const call = callOf(embassy, interaction);
   return {
     ...call,
-    option: name => interaction.options.getString(name) ?? undefined,
-    attached: name => attachedOf(interaction.options.getAttachment(name)),
-    chosenUser: name => interaction.options.getUser(name)?.id,
+    option: name => textOf(interaction.options.get(name)),
+    attached: name => attachedOf(interaction.options.get(name)?.attachment),
+    chosenUser: name => interaction.options.get(name)?.user?.id,
     guildLanguage: languageOf(interaction.guildLocale ?? interaction.locale),
     lacks: lacking(interaction.appPermissions, call.place.parent !== undefined),
   };
@@ -50,8 +53,12 @@ export const choosesBot = ({ options }: ChatInputCommandInteraction): boolean =>
 
 export const typingOf = (embassy: Embassy, interaction: AutocompleteInteraction): Typing => {
   const { name, value } = interaction.options.getFocused(true);
-  return { ...callOf(embassy, interaction), field: name, typed: value, option: other => interaction.options.getString(other) ?? undefined };
+  return { ...callOf(embassy, interaction), field: name, typed: value, option: other => textOf(interaction.options.get(other)) };
 };
+
+/** An option that is no text, which Discord never sends for one of ours, counts as left out. */
+const textOf = (option: CommandInteractionOption | null): string | undefined =>
+  typeof option?.value === 'string' ? option.value : undefined;
 
 export function pressOf(embassy: Embassy, interaction: MessageComponentInteraction | ModalSubmitInteraction, token: Token): Press {
   const descriptions = shownMessage(interaction.message).embeds.flatMap(({ description }) => description ?? []);
@@ -60,13 +67,16 @@ export function pressOf(embassy: Embassy, interaction: MessageComponentInteracti
     token,
     chosen: interaction.isStringSelectMenu() ? interaction.values : [],
     label: interaction.isButton() ? labelOf(interaction.message, interaction.customId) : '',
-    typed: interaction.isModalSubmit() ? interaction.fields.getTextInputValue(FIELD) : '',
+    typed: interaction.isModalSubmit() ? typedInto(interaction.fields.fields.get(FIELD)) : '',
     notRead: readNotRead(descriptions),
     corrections: readCorrections(descriptions),
   };
 }
 
-const attachedOf = (file: Attachment | null): Attached | undefined =>
+/** Nothing where the form has no such field, or one that nobody types into. */
+const typedInto = (field: ModalData | undefined): string => (field?.type === ComponentType.TextInput ? field.value : '');
+
+const attachedOf = (file: Attachment | null | undefined): Attached | undefined =>
   file ? { name: file.name, size: file.size, url: file.url, ...(file.contentType !== null && { media: file.contentType }) } : undefined;
 
 /** A thread hangs on a channel; its own game may be played above it. */

@@ -1,0 +1,59 @@
+import { AutocompleteInteraction, ChatInputCommandInteraction, Client, ModalSubmitInteraction } from 'discord.js';
+import { expect, test } from 'vitest';
+import { commandCallOf, pressOf, typingOf } from '../../src/discord/callOf.js';
+import { interactionForm } from '../../src/discord/gateway/interactionForm.js';
+import { parlour } from './parlour.js';
+
+const { embassy } = parlour();
+const client = new Client({ intents: [] });
+const user = { id: '7', username: 'ada' };
+const base = { id: '1', application_id: '2', token: 't', channel_id: '3', user };
+
+/** An interaction as the bot gets it, once what was sent has passed the door. */
+const built = (kind: object, sent: object): unknown =>
+  Reflect.construct(Object(kind), [client, interactionForm.parse({ ...base, ...sent })]);
+
+const command = (options: readonly object[]) => ({ type: 2, data: { id: '4', name: 'order', options } });
+
+test('an option of another kind than the command has counts as left out', () => {
+  const wrong = [
+    { name: 'text', type: 4, value: 7 },
+    { name: 'file', type: 3, value: 'x' },
+    { name: 'player', type: 3, value: 'x' },
+  ];
+  const interaction = built(ChatInputCommandInteraction, command(wrong));
+  if (!(interaction instanceof ChatInputCommandInteraction)) throw new Error('no command');
+  const call = commandCallOf(embassy, interaction);
+  expect([call.option('text'), call.attached('file'), call.chosenUser('player')]).toEqual([undefined, undefined, undefined]);
+  expect(call.place).toEqual({ channel: '3' });
+});
+
+test('of what is typed into an option the others are read as far as they are texts', () => {
+  const options = [
+    { name: 'text', type: 3, value: 'a', focused: true },
+    { name: 'as', type: 4, value: 7 },
+  ];
+  const interaction = built(AutocompleteInteraction, { ...command(options), type: 4 });
+  if (!(interaction instanceof AutocompleteInteraction)) throw new Error('no autocomplete');
+  const typing = typingOf(embassy, interaction);
+  expect([typing.field, typing.typed, typing.option('as'), typing.option('text')]).toEqual(['text', 'a', undefined, 'a']);
+});
+
+test('suggestions for nothing are not asked for', () => {
+  const sent = (options: readonly object[]) => interactionForm.safeParse({ ...base, ...command(options), type: 4 }).success;
+  const typed = { name: 'text', type: 3, value: 'a', focused: true };
+  expect(sent([{ name: 'text', type: 3, value: 'a' }])).toBe(false);
+  expect(sent([])).toBe(false);
+  expect(sent([typed])).toBe(true);
+  expect(sent([{ name: 'group', type: 2, options: [{ name: 'sub', type: 1, options: [typed] }] }])).toBe(true);
+});
+
+test.each([
+  ['has no field', []],
+  ['has another field', [{ type: 1, components: [{ type: 4, custom_id: 'other', value: 'x' }] }]],
+  ['has a menu in its place', [{ type: 18, component: { type: 3, custom_id: 'text', values: ['x'] } }]],
+])('a form that %s has nothing typed into it', (_, components) => {
+  const interaction = built(ModalSubmitInteraction, { type: 5, data: { custom_id: '1:pasted:1:1', components } });
+  if (!(interaction instanceof ModalSubmitInteraction)) throw new Error('no form');
+  expect(pressOf(embassy, interaction, { deed: 'pasted', match: 1, phase: 1, rest: [] }).typed).toBe('');
+});
