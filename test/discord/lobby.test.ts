@@ -192,8 +192,8 @@ describe('Start', () => {
     const room = parlour();
     await startedGame(room);
     const posts = await room.posts();
-    const [lobby, opening, phase] = posts.map(({ post }) => post);
-    expect(posts.map(({ letter }) => letter.row.content.kind)).toEqual(['lobby', 'opening', 'phase']);
+    const [opening, phase, lobby] = posts.map(({ post }) => post);
+    expect(posts.map(({ letter }) => letter.row.content.kind)).toEqual(['opening', 'phase', 'lobby']);
     expect(labels(lobby ?? {})).toEqual([]);
     expect(textOf(lobby ?? {})).toContain('The game has begun.');
     expect(opening?.content).toContain(`**Qin** — <@${playerOf(room, 'qin')}>`);

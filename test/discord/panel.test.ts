@@ -174,7 +174,7 @@ describe('Ready', () => {
     expect(labels(ready)).toContain('Not ready after all');
     expect(labels(await qin.press(ready, 'Not ready after all'))).toContain('Ready');
     const posts = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to).map(({ letter }) => letter.row.content.kind);
-    expect(posts).toEqual(['lobby', 'opening', 'phase']);
+    expect(posts).toEqual(['opening', 'phase', 'lobby']);
   });
 
   test('of the last one closes the phase at once', async () => {
