@@ -42,7 +42,7 @@ test('/host import opens a lobby that goes on from where the file ends', async (
   for (const player of SEVEN) await room.guest(player).press(lobby.post, 'Join');
   await host.press(await host.press(lobby.post, 'Start'), 'Start now');
   const posts = await room.posts();
-  expect(posts.map(({ letter }) => letter.row.content.kind)).toEqual(['lobby', 'opening', 'phase']);
+  expect(posts.map(({ letter }) => letter.row.content.kind)).toEqual(['opening', 'phase', 'lobby']);
   expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('Autumn 450 BC, movement');
   expect(textOf(await host.run('verify', { phase: '1', game: '2' }))).toContain('A Xia - Any');
   expect((await host.run('status', { game: '1' })).embeds).toBeDefined();
