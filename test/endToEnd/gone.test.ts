@@ -181,6 +181,29 @@ test.each([
   await resultsOf(table, phase);
 });
 
+test('a channel that Discord lets nothing through to is waited for, and pauses its game after an hour', async () => {
+  await stage.director.ask('channels.add', { name: 'blocked' });
+  const table = await begin('blocked', 'Ada', 'Femi');
+  const phase = table.open();
+  const [{ channel } = expect.fail('nothing was posted')] = await table.posts();
+  const path = `^/channels/${channel}/messages`;
+  await stage.director.ask('faults.add', {
+    path,
+    times: 1_000,
+    does: { kind: 'refuse', status: 403, code: 987654, message: 'Something new' },
+  });
+  await stage.director.skip(phase.dueAt - (await stage.director.now()) + 1);
+  await expect.poll(() => stage.logs().includes('"because":"blocked"'), SOON).toBe(true);
+  expect(statusOf(table)).toBe('running');
+  await stage.director.skip(65 * 60_000);
+  await isPaused(table);
+  await told(table.host, 'Discord has not let any message through to its channel for an hour.');
+  await stage.director.ask('faults.clear', {});
+  await table.host.command('dm', '/game resume', { game: String(table.match) });
+  await stage.quiet(table.match);
+  await resultsOf(table, phase);
+});
+
 test('a game in an archived thread edits its card there; in a locked one it pauses, and loses nothing', async () => {
   const table = await begin('general', 'Femi', 'Hana');
   const thread = await privateThread(table);
