@@ -14,10 +14,9 @@ test('an event that was kept until the bot was ready, and cannot be handled then
   client.ws.status = Status.Ready;
   handle({ op: 0, s: 3, t: 'CHANNEL_DELETE', d: null });
   await expect.poll(() => logged).toHaveLength(3);
-  expect(logged.map(line => /"event":"(\w+)"/.exec(line)?.[1]).toSorted()).toEqual([
-    'CHANNEL_DELETE',
-    'CHANNEL_UPDATE',
-    'INTERACTION_CREATE',
-  ]);
+  expect(logged.filter(line => line.includes('interaction'))).toHaveLength(1);
+  expect(logged.flatMap(line => /"event":"(\w+)"/.exec(line)?.[1] ?? [])).toEqual(
+    expect.arrayContaining(['CHANNEL_DELETE', 'CHANNEL_UPDATE']),
+  );
   await client.destroy();
 });
