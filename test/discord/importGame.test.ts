@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { refuse } from '../../src/lib/result.js';
+import type { Compute } from '../../src/matches/compute/compute.js';
 import { parlour, playerOf, SEVEN, startedGame, textOf } from './parlour.js';
 
 /** Where a file can be fetched, as from Discord. */
@@ -87,4 +89,68 @@ test('of a file that no /host export wrote, one line says so', async () => {
   const refused = 'Nothing was opened: `game-1.json` is no game that can go on.';
   expect(await answer('{"hello":"world"}')).toBe(`${refused}\n- This is not as \`/host export\` writes it.`);
   expect(await answer('{"form":9}')).toBe(`${refused}\n- \`form\`: I only understand version 1 of such files.`);
+});
+
+test.each([
+  [
+    'en',
+    [
+      'I am still reading your other file. One at a time.',
+      'You have sent me 10 games as files within a day. Try again tomorrow.',
+      'That took me too long, so I gave it up. Nothing was changed.',
+    ],
+  ],
+  [
+    'fr',
+    [
+      'Je lis encore votre autre fichier. Un seul à la fois.',
+      'Vous m’avez envoyé 10 parties en fichier en un jour. Réessayez demain.',
+      'Cela m’a pris trop de temps, j’ai donc abandonné. Rien n’a changé.',
+    ],
+  ],
+] as const)('a file that is not read is refused in one sentence (%s)', async (language, said) => {
+  const room = parlour();
+  const told: string[] = [];
+  const file = await attached('{');
+  const send = async () => (await room.guest('990', { language, files: { file } }).run('host import')).content ?? '';
+  const hanging: { free?: () => void } = {};
+  const hangs = new Promise<void>(resolve => {
+    hanging.free = resolve;
+  });
+  const compute: Compute = {
+    run: async () => {
+      await hangs;
+      return refuse({ code: 'took-too-long' });
+    },
+  };
+  Object.assign(room.house, { compute });
+  const first = send();
+  await vi.waitFor(() => expect(room.house.store.importsSince({ user: '990' }, 0)).toBe(1));
+  told.push(await send());
+  hanging.free?.();
+  const lost = await first;
+  for (let i = 1; i < 10; i++) await send();
+  told.push(await send(), lost);
+  expect(told).toEqual(said);
+  expect(room.house.store.matchesOf({})).toEqual([]);
+});
+
+test('of a file that is larger than Discord says no more is read than the largest may have', async () => {
+  const block = Buffer.alloc(1024 * 1024, 32);
+  let sent = 0;
+  const server = createServer((_, response) => {
+    const more = (): void => {
+      if (response.destroyed || sent > 200) return void response.end();
+      sent += 1;
+      response.write(block, more);
+    };
+    more();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await new Promise(resolve => server.once('listening', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/game.json`;
+  const host = parlour().guest('990', { files: { file: { name: 'game-1.json', size: 9, media: 'application/json', url } } });
+  expect((await host.run('host import')).content).toBe('`game-1.json` is larger than 8192 KB.');
+  expect(sent).toBeLessThan(100);
 });
