@@ -95,6 +95,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   });
 
   test('no message breaks the view, whatever stands in it: what cannot be shown as it is meant stands as it was typed', async () => {
+    await house.director.ask('channels.add', { guild: 'The local guild', name: 'odd-texts' });
     const ada = await house.persona('Ada');
     const nasty = [
       '<t:8640000000001:F>',
@@ -105,13 +106,13 @@ describe.skipIf(!hasChromium)('in the browser', () => {
       `${'||'.repeat(950)}`,
       `${'['.repeat(950)}${'](x)'.repeat(200)}`,
     ];
-    for (const text of nasty) await ada.say('table-one', text);
-    await ada.say('table-one', 'after all that');
+    for (const text of nasty) await ada.say('odd-texts', text);
+    await ada.say('odd-texts', 'after all that');
     const page = await openWindow(browser, `${house.page}#ada`);
-    await page.getByRole('button', { name: /^table-one/ }).click();
+    await page.getByRole('button', { name: /^odd-texts/ }).click();
     await page.getByText('after all that').waitFor();
     await page.getByText('<t:8640000000001:F>').waitFor();
-    await ada.say('table-one', 'and on it goes');
+    await ada.say('odd-texts', 'and on it goes');
     await page.getByText('and on it goes').waitFor();
     expect(page.errors).toEqual([]);
     await page.goto(`${house.page}#%E0%A4%A`);
