@@ -9,6 +9,7 @@ import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import type { House } from '../../src/matches/ports.js';
+import { sendPress } from '../../src/matches/press/sendPress.js';
 import { openRecords } from '../endToEnd/harness/records.js';
 import { gameCalled } from '../endToEnd/harness/table.js';
 import { opened } from '../store/files.js';
@@ -99,6 +100,22 @@ test('what the game does not offer is illegal', () => {
   house.store.file(filed);
   expect(game.sheet(state, seat, submission, 'en').some(line => line.text !== undefined)).toBe(false);
   expect(table.after(command('103', 'order')).illegal).toEqual([expect.stringContaining('more is on file than is offered')]);
+});
+
+test('a letter is explained by who sits where it comes from', () => {
+  const write = ({ house, match }: ReturnType<typeof watched>) => {
+    const to = house.store.sittings(match).find(({ user }) => user === '104')?.seat ?? '';
+    sendPress(house, { match, user: '103', to: [to], text: 'Hello', interaction: ORDER_ID });
+  };
+  for (const [deeds, breaches] of [
+    [[command('103', 'press')], 0],
+    [[command('104', 'press')], 1],
+    [[command('103', 'status')], 1],
+  ] as const) {
+    const table = watched();
+    write(table);
+    expect(new Set(table.after(...deeds).unexplained).size).toBe(breaches);
+  }
 });
 
 test('settings are explained by who has them alone', () => {

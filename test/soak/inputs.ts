@@ -232,7 +232,7 @@ function tellProgress({ ledger, bots, scene }: Soak, done: number, began: number
 
 function figuresOf({ asked, ledger, bots }: Soak, began: number): Figures {
   bots.turns.fresh();
-  const { rssStart, rssEnd, cpuMs, ...turns } = bots.turns.total();
+  const { rssStart, rssEnd, cpuMs, waitedMs, ...turns } = bots.turns.total();
   const counts = {
     crashes: ledger.count('crashes'),
     illegal: ledger.count('illegal'),
@@ -241,7 +241,7 @@ function figuresOf({ asked, ledger, bots }: Soak, began: number): Figures {
     unanswered: ledger.count('unanswered'),
   };
   const seconds = Math.round((Date.now() - began) / 1_000);
-  const isSlow = turns.wallP999Ms > SLOW ? 1 : 0;
+  const isSlow = turns.ownP999Ms > SLOW ? 1 : 0;
   return {
     soak: 'inputs',
     seed: asked.seed,
@@ -254,6 +254,7 @@ function figuresOf({ asked, ledger, bots }: Soak, began: number): Figures {
     worstTurnCpuMs: rounded(turns.worstTurnCpuMs),
     worstTurnWallMs: rounded(turns.worstTurnWallMs),
     cpuMsPerCase: rounded(cpuMs / asked.cases),
+    waitedSeconds: Math.round(waitedMs / 1_000),
     seconds,
     casesPerSecond: Math.round(asked.cases / Math.max(1, seconds)),
     rssStartMb: Math.round(rssStart / 2 ** 20),

@@ -1,3 +1,4 @@
+import { ApplicationCommandOptionType } from 'discord.js';
 import { z } from 'zod';
 
 const snowflake = z.string().regex(/^\d{1,20}$/);
@@ -30,14 +31,26 @@ const resolved = z.looseObject({
   attachments: byId(attachment),
 });
 
+/** Of what type the value of an option is, by the option's type; what is being typed is text, and so is an id. */
+const VALUE_OF: Readonly<Record<number, 'number' | 'boolean'>> = {
+  [ApplicationCommandOptionType.Integer]: 'number',
+  [ApplicationCommandOptionType.Number]: 'number',
+  [ApplicationCommandOptionType.Boolean]: 'boolean',
+};
+
 /** An option of a command, with those under it: a group has commands, a command has values. */
-const option = { name: z.string().min(1).max(32), type: z.number().int().min(1).max(11) };
-const value = z.looseObject({
-  ...option,
-  value: z.union([z.string().max(LONG_TEXT), z.number(), z.boolean()]),
-  focused: z.boolean().optional(),
-});
-const under = <T extends z.ZodType>(one: T) => z.union([value, z.looseObject({ ...option, options: z.array(one).max(25).default([]) })]);
+const name = z.string().min(1).max(32);
+const branch = z.literal([ApplicationCommandOptionType.Subcommand, ApplicationCommandOptionType.SubcommandGroup]);
+const value = z
+  .looseObject({
+    name,
+    type: z.number().int().min(3).max(11),
+    value: z.union([z.string().max(LONG_TEXT), z.number(), z.boolean()]),
+    focused: z.boolean().optional(),
+  })
+  .refine(({ type, value: given, focused }) => typeof given === (focused ? 'string' : (VALUE_OF[type] ?? 'string')), { path: ['value'] });
+const under = <T extends z.ZodType>(one: T) =>
+  z.union([value, z.looseObject({ name, type: branch, options: z.array(one).max(25).default([]) })]);
 
 const command = z.looseObject({
   id: snowflake,

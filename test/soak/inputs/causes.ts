@@ -51,11 +51,19 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   ballots: [...VOTING, ...LEAVING, press('sit'), 'game seat', 'game resume', 'host pause'],
   users: ['settings', 'away', press('forgotten')],
   edits: [...ORDERING, ...VOTING],
+  letters: ['press', 'motion', press('publish'), 'host announce'],
   notes: [
     ...['game end', 'game resume', 'game seat', 'host status', 'host dry-run', 'host export', 'host import'],
     ...[...HOSTING, press('rollback'), press('correct'), press('end'), press('host'), press('won'), press('sit'), press('begin')],
     ...[...ORDERING, ...VOTING, press('decline')],
   ],
+};
+
+/** What powers and hosts say, by its kind. */
+const SAID_BY: Readonly<Record<string, readonly string[]>> = {
+  press: ['press'],
+  motion: ['motion', press('publish')],
+  announcement: ['host announce'],
 };
 
 /** Tables whose rows are somebody's own: nobody else's deed changes them. */
@@ -70,6 +78,7 @@ export function explains(change: Change, deed: Deed, forgotten: ReadonlySet<stri
   if (!CHANGED_BY[table].includes(deed.name)) return false;
   const named = after?.user ?? before?.user;
   const owner = isNameless(String(named)) && forgotten.has(deed.user) ? deed.user : named;
+  if (table === 'letters') return SAID_BY[String(after?.kind)]?.includes(deed.name) === true;
   if (owner === BY_VOTE) return VOTING.includes(deed.name);
   if (table === 'edits') return owner === deed.user && String(after?.interaction ?? '').startsWith(deed.sent.id);
   if (table === 'matches' && !before) return after?.host === deed.user;
@@ -78,9 +87,11 @@ export function explains(change: Change, deed: Deed, forgotten: ReadonlySet<stri
   return !OWN.has(table) || owner === deed.user;
 }
 
-/** What is on file for a seat, and what it has voted: of the deeds that are about one's own seat. */
-export const isOfSeat = ({ table }: Change, { name }: Deed): boolean =>
-  (table === 'edits' || table === 'submissions' || table === 'ballots') && [...ORDERING, ...READYING, ...VOTING].includes(name);
+/** What is on file for a seat, what it has voted, and what it has said: of the deeds that are about one's own seat. */
+export const isOfSeat = ({ table, after }: Change, { name }: Deed): boolean => {
+  if (table === 'letters') return typeof after?.seat === 'string';
+  return (table === 'edits' || table === 'submissions' || table === 'ballots') && [...ORDERING, ...READYING, ...VOTING].includes(name);
+};
 
 /** What follows from a phase that closes: another opens, seats are given up, the match may end. */
 export const FOLLOWS_A_CLOSE = ({ table, after, before }: Change): boolean => {

@@ -22,6 +22,10 @@ export interface Figures {
   readonly worstTurnCpuMs: number;
   readonly turnsOver50Cpu: number;
   readonly wallP999Ms: number;
+  /** The same without the time for which the main thread waited for a processor: a busy machine does not count. */
+  readonly ownP999Ms: number;
+  /** For how many of its seconds the main thread waited for a processor. */
+  readonly waitedSeconds: number;
   readonly worstTurnWallMs: number;
   /** Of the bot's main thread, with all that the games take. */
   readonly cpuMsPerCase: number;

@@ -29,6 +29,7 @@ export function keepGames(scene: Scene, look: () => void, channels: readonly str
     const taken = live?.sittings.filter(({ user }) => user !== undefined).length ?? 0;
     if (live && live.match.status !== 'lobby' && taken * 2 >= live.sittings.length) return;
     if (live) await end(stage, [...personas.values()], number);
+    await clearLobbies(scene, played.channel);
     await beginOne(played);
   };
   const goOn = async (): Promise<void> => {
@@ -53,6 +54,16 @@ export function keepGames(scene: Scene, look: () => void, channels: readonly str
   };
 }
 const QUIET = 120_000;
+
+/** A channel holds only so many lobbies. */
+async function clearLobbies({ stage, personas, standIn, matches }: Scene, name: string): Promise<void> {
+  const isThere = (id: string): boolean => {
+    const channel = standIn.world.channels.get(id);
+    return channel?.kind === 'text' && channel.name === name;
+  };
+  const lobbies = matches.filter(({ match }) => match.status === 'lobby' && isThere(match.channel));
+  for (const { match } of lobbies) await end(stage, [...personas.values()], match.id);
+}
 
 const FILES = 10;
 /** Larger ones would be all that the soak is busy with. */

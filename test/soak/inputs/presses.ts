@@ -7,11 +7,13 @@ import { buttonsOf, selectsOf } from '../../../src/localGuild/persona/seenCompon
 import type { Channel } from '../../../src/localGuild/world/channel.js';
 import { INTERACTION_TYPE } from '../../../src/localGuild/world/interaction.js';
 import type { Message } from '../../../src/localGuild/world/message.js';
+import { messageIn } from '../../../src/localGuild/world/messages.js';
 import { known } from '../../../src/localGuild/world/world.js';
 import type { Case } from './case.js';
 import { anyFilling } from './commands.js';
 import { anyOf, chance, oneOf, weighed, whole } from './dice.js';
 import type { Person, Scene } from './scene.js';
+import type { OpenForm } from './shown.js';
 import { anyText, hostileText } from './texts.js';
 import { ordersOf } from './values.js';
 
@@ -137,6 +139,10 @@ export function altered(random: Random, { matches }: Scene, id: string): string 
     .slice(0, 100);
 }
 
+/** The form stands over a message that is still there, or over none. */
+const isThere = ({ standIn }: Scene, { channel, source }: OpenForm): boolean =>
+  source === undefined || messageIn(standIn.world, channel, source) !== undefined;
+
 /** A form handed in: with orders, nearly orders, or hostile text in its field. */
 export function formCase(random: Random, scene: Scene, person: Person): Case | undefined {
   const form = anyOf(random, scene.shown.forms());
@@ -144,7 +150,7 @@ export function formCase(random: Random, scene: Scene, person: Person): Case | u
   const channel = scene.standIn.world.channels.get(form.channel);
   const user = chance(random, 0.85) ? form.user : person.user.id;
   const filler = scene.people.find(one => one.user.id === user);
-  if (!channel || !filler || !mayBeIn(scene, user, channel)) return undefined;
+  if (!channel || !filler || !mayBeIn(scene, user, channel) || !isThere(scene, form)) return undefined;
   const filling = anyFilling(random, scene, filler, channel);
   const components = form.modal.components.map((part, i) => {
     const field = fieldOf(part);

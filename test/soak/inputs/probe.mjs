@@ -3,7 +3,8 @@
  * the file that SOAK_TURNS names. A turn is all the loop runs between two of its check phases: timers, and everything that came in meanwhile.
  *
  * CPU time is what the system counted for the main thread alone (garbage collection and compiling on other threads are not in it), true to
- * the length of a tick. Wall time is without the wait for something to happen.
+ * the length of a tick. Wall time is without the wait for something to happen; it is told with and without the time for which the thread could
+ * have run and others had the processor.
  */
 import { openSync, readSync, writeSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -22,36 +23,54 @@ if (isMainThread && file) process.once('SIGUSR2', () => measure(openSync(file, '
 function measure(out) {
   const stat = openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
   const buffer = Buffer.alloc(96);
-  /** In milliseconds. */
-  const cpuTime = () => Number.parseInt(buffer.toString('latin1', 0, readSync(stat, buffer, 0, 96, 0)), 10) / 1e6;
-  /** Turns by how many milliseconds they took by the wall clock; the last bucket holds all that took longer. */
+  /** For how long the thread has run, and for how long it has waited for a processor; in milliseconds. */
+  const times = () => {
+    const [ran, waited] = buffer.toString('latin1', 0, readSync(stat, buffer, 0, 96, 0)).split(' ');
+    return [Number(ran) / 1e6, Number(waited) / 1e6];
+  };
+  /** Turns by how many milliseconds they took by the wall clock, and without the wait for a processor; the last bucket holds all that took longer. */
   const wall = new Uint32Array(WALL_BUCKETS + 1);
+  const own = new Uint32Array(WALL_BUCKETS + 1);
   const seen = { turns: 0, turnsOver50Cpu: 0, worstTurnCpuMs: 0, worstTurnWallMs: 0 };
-  const first = cpuTime();
-  let [cpu, at, idle] = [cpuTime(), performance.now(), performance.nodeTiming.idleTime];
+  const [first, firstWait] = times();
+  let [cpu, wait, at, idle] = [first, firstWait, performance.now(), performance.nodeTiming.idleTime];
 
   /** Unreferenced, an immediate runs in every turn and makes none. */
   const look = () => {
-    const [cpuNow, now, idleNow] = [cpuTime(), performance.now(), performance.nodeTiming.idleTime];
+    const [cpuNow, waitNow] = times();
+    const [now, idleNow] = [performance.now(), performance.nodeTiming.idleTime];
     const cpuMs = cpuNow - cpu;
     const wallMs = Math.max(0, now - at - (idleNow - idle));
     seen.turns += 1;
     if (cpuMs > SLOW) seen.turnsOver50Cpu += 1;
     if (cpuMs > seen.worstTurnCpuMs) seen.worstTurnCpuMs = cpuMs;
     if (wallMs > seen.worstTurnWallMs) seen.worstTurnWallMs = wallMs;
-    wall[Math.min(WALL_BUCKETS, Math.floor(wallMs))] += 1;
+    wall[bucketOf(wallMs)] += 1;
+    own[bucketOf(wallMs - (waitNow - wait))] += 1;
     if (cpuMs >= TOLD_FROM) tell({ kind: 'turn', cpuMs, wallMs, until: performance.timeOrigin + now });
-    [cpu, at, idle] = [cpuNow, now, idleNow];
+    [cpu, wait, at, idle] = [cpuNow, waitNow, now, idleNow];
     setImmediate(look).unref();
   };
   /** @param {object} fact */
   const tell = fact => writeSync(out, `${JSON.stringify(fact)}\n`);
-  const tellAll = () => tell({ kind: 'so far', ...seen, cpuMs: cpuTime() - first, wall: sparse(wall), rss: process.memoryUsage.rss() });
+  const tellAll = () =>
+    tell({
+      kind: 'so far',
+      ...seen,
+      cpuMs: cpu - first,
+      waitedMs: wait - firstWait,
+      wall: sparse(wall),
+      own: sparse(own),
+      rss: process.memoryUsage.rss(),
+    });
   setImmediate(look).unref();
   setInterval(tellAll, TELL_EVERY).unref();
   process.once('exit', tellAll);
   tellAll();
 }
+
+/** @param {number} ms */
+const bucketOf = ms => Math.min(WALL_BUCKETS, Math.max(0, Math.floor(ms)));
 
 /**
  * What is not zero, by place.

@@ -34,10 +34,12 @@ const WATCHED = {
   users: `select user_id as key, 0 as match, user_id as user, settings from users`,
   edits: `select id as key, id, match_id as match, phase, seat, user_id as user, submission, interaction_id as interaction from edits where id > :since order by id`,
   notes: `select id as key, id, match_id as match, actor as user, deed from notes where id > :since order by id`,
+  letters: `select id as key, id, match_id as match, json_extract(content, '$.kind') as kind, json_extract(content, '$.seat') as seat from outbox
+    where id > :since and json_extract(content, '$.kind') in ('press', 'motion', 'announcement') order by id`,
 } as const;
 export type Table = keyof typeof WATCHED;
 const TABLES = Object.keys(WATCHED).filter((name): name is Table => name in WATCHED);
-const ADDED: ReadonlySet<Table> = new Set(['edits', 'notes']);
+const ADDED: ReadonlySet<Table> = new Set(['edits', 'notes', 'letters']);
 
 const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
@@ -56,7 +58,16 @@ export function watchRecords(path: string): Watch {
   let seen = new Map<Table, ReadonlyMap<string, Row>>();
   let lived: readonly number[] = [];
   let version: unknown;
-  for (const table of ADDED) last.set(table, z.number().parse(client.prepare(`select coalesce(max(id), 0) from ${table}`).pluck().get()));
+  for (const table of ADDED)
+    last.set(
+      table,
+      z.number().parse(
+        client
+          .prepare(`select coalesce(max(id), 0) from (${everyRow(table)})`)
+          .pluck()
+          .get(),
+      ),
+    );
 
   const read = (table: Table, live: readonly number[]): ReadonlyMap<string, Row> => {
     const params = { live: JSON.stringify(live), since: last.get(table) ?? 0 };
@@ -86,6 +97,9 @@ export function watchRecords(path: string): Watch {
     close: () => client.close(),
   };
 }
+
+/** Of a table to which rows are only ever added, from the first. */
+const everyRow = (table: Table): string => WATCHED[table].replace(':since', '0');
 
 function changesOf(table: Table, before: ReadonlyMap<string, Row> | undefined, after: ReadonlyMap<string, Row>): readonly Change[] {
   if (ADDED.has(table)) return [...after.values()].map(row => ({ table, match: Number(row.match), after: row }));

@@ -13,10 +13,12 @@ const soFar = z.object({
   kind: z.literal('so far'),
   turns: z.number(),
   cpuMs: z.number(),
+  waitedMs: z.number(),
   turnsOver50Cpu: z.number(),
   worstTurnCpuMs: z.number(),
   worstTurnWallMs: z.number(),
   wall: z.record(z.string(), z.number()),
+  own: z.record(z.string(), z.number()),
   rss: z.number(),
 });
 type SoFar = z.infer<typeof soFar>;
@@ -26,7 +28,12 @@ const line = z.discriminatedUnion('kind', [turn, soFar]);
 export interface Turns {
   /** The turns told since the last time. */
   fresh(): readonly Turn[];
-  total(): Omit<SoFar, 'kind' | 'wall' | 'rss'> & { readonly wallP999Ms: number; readonly rssStart: number; readonly rssEnd: number };
+  total(): Omit<SoFar, 'kind' | 'wall' | 'own' | 'rss'> & {
+    readonly wallP999Ms: number;
+    readonly ownP999Ms: number;
+    readonly rssStart: number;
+    readonly rssEnd: number;
+  };
 }
 
 /** Reads the file that a probe writes; bots that follow one another write into files of their own, all of which count. */
@@ -63,10 +70,18 @@ export function readTurns(): Turns & { follow(file: string): void } {
       return {
         turns: sum(one => one.turns),
         cpuMs: sum(one => one.cpuMs),
+        waitedMs: sum(one => one.waitedMs),
         turnsOver50Cpu: sum(one => one.turnsOver50Cpu),
         worstTurnCpuMs: Math.max(0, ...all.map(one => one.worstTurnCpuMs)),
         worstTurnWallMs: Math.max(0, ...all.map(one => one.worstTurnWallMs)),
-        wallP999Ms: percentile(all, 0.999),
+        wallP999Ms: percentile(
+          all.map(({ wall }) => wall),
+          0.999,
+        ),
+        ownP999Ms: percentile(
+          all.map(({ own }) => own),
+          0.999,
+        ),
         rssStart: rssStart ?? 0,
         rssEnd: last?.rss ?? 0,
       };
@@ -75,9 +90,9 @@ export function readTurns(): Turns & { follow(file: string): void } {
 }
 
 /** Within how many milliseconds of wall time so great a part of all turns was over. */
-function percentile(all: readonly SoFar[], part: number): number {
+function percentile(all: readonly SoFar['wall'][], part: number): number {
   const counts = new Map<number, number>();
-  for (const { wall } of all) for (const [ms, count] of Object.entries(wall)) counts.set(Number(ms), (counts.get(Number(ms)) ?? 0) + count);
+  for (const turns of all) for (const [ms, count] of Object.entries(turns)) counts.set(Number(ms), (counts.get(Number(ms)) ?? 0) + count);
   const wanted = part * [...counts.values()].reduce((sum, count) => sum + count, 0);
   let seen = 0;
   for (const [ms, count] of [...counts].sort(([a], [b]) => a - b)) {
