@@ -47,10 +47,15 @@ describe('the ending of a match', () => {
 });
 
 describe('a pause', () => {
-  const told = (because: string, language: 'en' | 'fr') =>
+  const told = (because: string, language: 'en' | 'fr', { code, status = 'paused' }: { code?: number; status?: 'paused' | 'ended' } = {}) =>
     textOf(
       composePost(
-        { ...letter, language, row: { ...letter.row, to: { user: '101' }, content: { kind: 'paused', because } } },
+        {
+          ...letter,
+          language,
+          match: { ...letter.match, status },
+          row: { ...letter.row, to: { user: '101' }, content: { kind: 'paused', because, code } },
+        },
         tellersFor(VARIANTS),
       ),
     );
@@ -59,11 +64,37 @@ describe('a pause', () => {
     ['channel-gone', 'Its channel has been deleted.', 'Son salon a été supprimé.'],
     ['forbidden', 'I may no longer write in its channel', 'Je n’ai plus le droit d’écrire dans son salon'],
     ['removed', 'I have been removed from its server.', 'J’ai été retiré de son serveur.'],
+    ['refused', 'Discord refuses a message that the game cannot go on without.', 'Discord refuse un message sans lequel'],
+    [
+      'blocked',
+      'Discord has not let any message through to its channel for an hour.',
+      'Depuis une heure, Discord ne laisse passer aucun message',
+    ],
     ['something new', 'Something keeps it from going on.', 'Quelque chose l’empêche de continuer.'],
   ])('because of %s is explained to the host', (because, en, fr) => {
     expect(told(because, 'en')).toContain(en);
     expect(told(because, 'en')).toContain('/game resume');
     expect(told(because, 'fr')).toContain(fr);
     expect(told(because, 'fr')).toContain('/partie reprendre');
+  });
+
+  test.each([
+    [160005, 'the thread is locked', 'le fil est verrouillé'],
+    [50013, 'I lack a permission there', 'il m’y manque une permission'],
+    [50035, 'which is our fault and not yours', 'c’est notre faute et non la vôtre'],
+    [987654, 'something I have no words for', 'une réponse que je ne connais pas'],
+  ])('with Discord’s code %i says it in words', (code, en, fr) => {
+    for (const [language, words] of [
+      ['en', en],
+      ['fr', fr],
+    ] as const)
+      for (const part of [words, `${code}`]) expect(told('refused', language, { code })).toContain(part);
+  });
+
+  test('that is none, because the game is over, says that what is left is tried on, and offers nothing to resume', () => {
+    const text = told('forbidden', 'en', { code: 160005, status: 'ended' });
+    expect(text).toContain('I cannot post the end of it');
+    expect(text).toContain('I will keep trying for a week.');
+    expect(text).not.toContain('resume');
   });
 });
