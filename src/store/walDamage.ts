@@ -97,13 +97,17 @@ function brokenBeforeWhole(log: Log): number | undefined {
   return undefined;
 }
 
-/** Whether whole frames of this round follow the one at `number`, which is not the one that was written, whatever of it is wrong. */
+/**
+ * Whether whole frames of this round follow the one at `number`, which is not the one that was written, whatever of it is wrong. Where it ends
+ * a transaction, what follows must build upon that very frame: a program that is killed between a frame's header and its page leaves an
+ * end that is broken, and behind it what an earlier transaction left.
+ */
 function isFollowed(log: Log, number: number, broken: { readonly frame: Frame; readonly right: Sum }): boolean {
   let before: readonly Sum[] = [broken.frame.stored, broken.right];
   for (let next = number + 1; next <= log.frames; next++) {
     const frame = frameAt(log, next);
     const isWhole = frame.isCurrent && before.some(sum => same(sumOf(log, sum, frame), frame.stored));
-    if (isWhole && (frame.isCommit || broken.frame.isCommit)) return true;
+    if (isWhole && (frame.isCommit || (broken.frame.isCommit && next === number + 1))) return true;
     before = [frame.stored];
   }
   return false;

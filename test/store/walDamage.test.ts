@@ -134,6 +134,31 @@ describe('A write-ahead log', () => {
     expect(withWal(changed(whole, frameStart(1) + 100, 1))).toBeDefined();
   });
 
+  test('is sound where a program was killed between the header and the page of a last frame, before what an earlier transaction left', () => {
+    let before = Buffer.alloc(0);
+    killedAfter(client => {
+      write(client, 1);
+      client.pragma('cache_size = 5');
+      client.exec('begin');
+      for (let page = 0; page < 60; page++) client.prepare('insert into letters values (9, ?)').run('y'.repeat(PAGE));
+      client.exec('rollback');
+      before = readFileSync(join(folder, 'alive.db-wal'));
+      write(client, 2, 1);
+    });
+    const after = readFileSync(wal);
+    const changedFrames = Array.from({ length: Math.floor((after.length - 32) / FRAME) }, (_, i) => i + 1).filter(
+      number =>
+        !after.subarray(frameStart(number), frameStart(number + 1)).equals(before.subarray(frameStart(number), frameStart(number + 1))),
+    );
+    const last = changedFrames.at(-1) ?? expect.unreachable();
+    expect(after.readUInt32BE(frameStart(last) + 4)).toBeGreaterThan(0);
+    const torn = Buffer.concat([after.subarray(0, frameStart(last) + 24), before.subarray(frameStart(last) + 24)]);
+    expect(withWal(torn)).toBeUndefined();
+    expect(readable(torn)).toEqual([1]);
+    expect(withWal(after)).toBeUndefined();
+    expect(readable(after)).toEqual([1, 2]);
+  });
+
   test('is sound where a transaction that was taken back left frames', () => {
     killedAfter(client => {
       write(client, 1);
