@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { endianness } from 'node:os';
 import { basename } from 'node:path';
 
 /** SQLite's write-ahead log: a header, then frames, each a header and a page. https://sqlite.org/fileformat2.html#the_write_ahead_log */
@@ -46,7 +47,7 @@ export function walDamage(path: string): string | undefined {
     if (typeof log === 'string') return `${log} in ${basename(place)}, its write-ahead log`;
     if (log.pageSize !== (pageSizeOf(path) ?? log.pageSize)) return `${basename(place)} is the write-ahead log of another database`;
     const broken = brokenBeforeWhole(log);
-    return broken === undefined
+    return broken === undefined || broken > (framesKnown(path, log) ?? log.frames)
       ? undefined
       : `frame ${broken} of ${basename(place)}, its write-ahead log, is broken, and whole ones follow it`;
   } finally {
@@ -65,6 +66,28 @@ function readHeader(file: number, size: number): Log | string {
   if (header.readUInt32BE(4) !== VERSION || !isPageSize(pageSize)) return 'the header is of no version that is known';
   const frames = Math.floor((size - HEADER) / (FRAME_HEADER + pageSize));
   return { file, pageSize, frames, salts: header.subarray(16, 24), sum, wordAt };
+}
+
+/** The index that programs share beside a log; twice the same when nobody was killed while changing it. https://sqlite.org/walformat.html */
+const INDEX_HEADER = 48;
+const wordHere = (bytes: Buffer, at: number): number => (endianness() === 'LE' ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at));
+
+/**
+ * How many frames of this round were committed as far as the index knows; undefined: there is none that can be believed. What is behind them
+ * nobody was told is on file: a program that was killed before it could say so left it, and while another looks on, the next one writes over it.
+ */
+function framesKnown(path: string, { salts }: Log): number | undefined {
+  const place = `${path}-shm`;
+  if ((statSync(place, { throwIfNoEntry: false })?.size ?? 0) < 2 * INDEX_HEADER) return undefined;
+  const file = openSync(place, 'r');
+  try {
+    const index = read(file, 0, 2 * INDEX_HEADER);
+    const first = index.subarray(0, INDEX_HEADER);
+    const isSound = first.equals(index.subarray(INDEX_HEADER)) && wordHere(first, 0) === VERSION && first.subarray(32, 40).equals(salts);
+    return isSound ? wordHere(first, 16) : undefined;
+  } finally {
+    closeSync(file);
+  }
 }
 
 const isPageSize = (size: number): boolean => size >= 512 && size <= 65_536 && (size & (size - 1)) === 0;

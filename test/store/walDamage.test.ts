@@ -134,6 +134,32 @@ describe('A write-ahead log', () => {
     expect(withWal(changed(whole, frameStart(1) + 100, 1))).toBeDefined();
   });
 
+  test('is sound where what is broken was never said to be on file, as the index beside it tells; and refused where it was', () => {
+    const index = `${path}-shm`;
+    let known = Buffer.alloc(0);
+    let later = Buffer.alloc(0);
+    let frames = 0;
+    killedAfter(client => {
+      const alive = join(folder, 'alive.db');
+      write(client, 1);
+      known = readFileSync(`${alive}-shm`);
+      frames = (statSync(`${alive}-wal`).size - 32) / FRAME;
+      write(client, 2);
+      later = readFileSync(`${alive}-shm`);
+    });
+    const broken = changed(readFileSync(wal), frameStart(frames + 1) + 100, 1);
+    writeFileSync(index, known);
+    expect(withWal(broken)).toBeUndefined();
+    expect(readable(broken)).toEqual([1]);
+    expect(withWal(changed(broken, frameStart(1) + 100, 1))).toBeDefined();
+    writeFileSync(index, later);
+    expect(withWal(broken)).toBeDefined();
+    writeFileSync(index, changed(known, 20, 1));
+    expect(withWal(broken)).toBeDefined();
+    remove(index);
+    expect(withWal(broken)).toBeDefined();
+  });
+
   test('is sound where a program was killed between the header and the page of a last frame, before what an earlier transaction left', () => {
     let before = Buffer.alloc(0);
     killedAfter(client => {
