@@ -74,7 +74,8 @@ export function pressOf(embassy: Embassy, interaction: MessageComponentInteracti
 }
 
 /** Nothing where the form has no such field, or one that nobody types into. */
-const typedInto = (field: ModalData | undefined): string => (field?.type === ComponentType.TextInput ? field.value : '');
+const typedInto = (field: ModalData | undefined): string =>
+  field?.type === ComponentType.TextInput && typeof field.value === 'string' ? field.value : '';
 
 const attachedOf = (file: Attachment | null | undefined): Attached | undefined =>
   file ? { name: file.name, size: file.size, url: file.url, ...(file.contentType !== null && { media: file.contentType }) } : undefined;

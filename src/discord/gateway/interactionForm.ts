@@ -63,12 +63,6 @@ const command = z.looseObject({
   resolved: resolved.optional(),
 });
 
-const options = z.array(z.looseObject({ focused: z.boolean().optional(), options: z.unknown().optional() })).catch([]);
-
-/** Whether an option, at most so many levels below, is the one being typed. */
-const isFocused = (told: unknown, levels: number): boolean =>
-  levels > 0 && options.parse(told).some(({ focused, options: under }) => focused === true || isFocused(under, levels - 1));
-
 const customId = z.string().min(1).max(100);
 const component = z.looseObject({
   custom_id: customId,
