@@ -9,6 +9,7 @@ import {
   MessageFlagsBitField,
   type ModalSubmitInteraction,
 } from 'discord.js';
+import { breath } from '../lib/breath.js';
 import { isUnwritable } from '../matches/ports.js';
 import { callOf, choosesBot, commandCallOf, pressOf, typingOf } from './callOf.js';
 import { clickable } from './commandMentions.js';
@@ -60,9 +61,10 @@ async function sayOutdated(embassy: Embassy, interaction: Interaction): Promise<
 /** Suggestions change nothing. */
 const FREE: Place = { turn: Promise.resolve(), begun: () => undefined };
 
-/** Begins something when it is its turn, and lets the next one go. */
+/** Begins something when it is its turn, and lets the next one go. Of what many ask at once, one thing begins at a time. */
 async function inTurn<T>({ turn, begun }: Place, begin: () => T): Promise<Awaited<T>> {
   await turn;
+  await breath();
   const under = begin();
   begun();
   return await under;
@@ -97,11 +99,12 @@ async function press(embassy: Embassy, place: Place, interaction: Pressed): Prom
   await interaction.editReply(await toSend(embassy, reply));
 }
 
+/** A form that was handed in opens no other: only a forged one asks for it. */
 async function answer(embassy: Embassy, interaction: Pressed, token: Token | undefined): Promise<Reply> {
-  if (token === undefined) return { content: callOf(embassy, interaction).words.replies.outdated };
+  const outdated = (): Reply => ({ content: callOf(embassy, interaction).words.replies.outdated });
+  if (token === undefined) return outdated();
   const answered = await act(pressOf(embassy, interaction, token));
-  if ('modal' in answered) throw new Error(`${token.deed} opens a form, but not in time`);
-  return answered;
+  return 'modal' in answered ? outdated() : answered;
 }
 
 /** A form must be the first answer, so nothing slow comes before it. */

@@ -1,2 +1,16 @@
-/** Lets whatever else waits for this thread have its turn. */
-export const breath = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+const waiting: (() => void)[] = [];
+
+function goOn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(goOn);
+}
+
+/**
+ * Lets whatever else waits for this thread have its turn. Of all who wait here one goes on in each turn of the event loop, first come, first served:
+ * however many things there are to do at once, none of them makes the others' turn longer.
+ */
+export const breath = (): Promise<void> =>
+  new Promise(resolve => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(goOn);
+  });

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { act } from '../../src/discord/components/deeds.js';
+import { customId, readCustomId } from '../../src/discord/customId.js';
+import { wordsIn } from '../../src/discord/words/words.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { offered, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
 
@@ -27,6 +30,19 @@ describe('Explain', () => {
     expect(textOf(told)).toMatch(/bounces: 1 against 1/);
     expect(textOf(told)).toContain('Yiyang');
     expect(offered(told)).toContain('✗ A Yiy - Hch (Han)');
+  });
+
+  test.each(['-5', '99', '1.5', 'x', 'Infinity'])('has no page %s: the first is shown', async page => {
+    const room = parlour();
+    await afterSpring(room);
+    const token = readCustomId(customId('explained', 1, 1, page));
+    if (!token) throw new Error('no custom id');
+    const { embassy } = room;
+    const place = { channel: '500', guild: '900' };
+    const asked = { embassy, id: page, user: '999', place, language: 'en', words: wordsIn('en'), isAdmin: false } as const;
+    const told = await act({ ...asked, token, chosen: ['x'], label: '', typed: '', notRead: [], corrections: [] });
+    if ('modal' in told) throw new Error('a form');
+    expect(offered(told)).toContain('✗ A Xia - Hch (Qin)');
   });
 
   test('answers in the asker’s language', async () => {

@@ -25,9 +25,9 @@ export interface InputsAsked {
 }
 
 /** People who do something at the same time. */
-const AT_ONCE = 6;
+const AT_ONCE = 16;
 /** Cases after which the records are looked at. */
-const GROUP = 48;
+const GROUP = 96;
 const EVERY = 1_500;
 const TELL_EVERY = 60_000;
 const RECENT = 1_000;

@@ -1,7 +1,7 @@
 import type { Press } from '../call.js';
 import { customId } from '../customId.js';
 import { type Explained, explainedName, explainedPhase, explanationReply } from '../explanation.js';
-import { PAGE, pagesOf } from '../panel/view.js';
+import { PAGE, pagesOf, pageWithin } from '../panel/view.js';
 import type { Reply, Row } from '../reply.js';
 import { refusal } from '../sayFault.js';
 import { button, menu, rowOf } from './buttons.js';
@@ -29,7 +29,8 @@ function phaseOf(press: Press): Explained | undefined {
 
 function choices({ token, words, language }: Press, { match, phase, explainer }: Explained): readonly Row[] {
   const all = explainer.choices(phase.report, language);
-  const page = Math.min(Number(token.rest[0] ?? 0) || 0, pagesOf(all.length) - 1);
+  if (all.length === 0) return [];
+  const page = pageWithin(Number(token.rest[0] ?? 0), all.length);
   const options = all
     .slice(page * PAGE, (page + 1) * PAGE)
     .map(({ key, label, success }) => ({ label: `${success ? '✓' : '✗'} ${label}`, value: key }));

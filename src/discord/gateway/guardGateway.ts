@@ -1,5 +1,6 @@
 import { type Client, type ClientOptions, DiscordAPIError, GatewayDispatchEvents, SimpleShardingStrategy } from 'discord.js';
 import { z } from 'zod';
+import { breath } from '../../lib/breath.js';
 import type { Log } from '../../matches/ports.js';
 import { errorFacts } from '../discordAnswer.js';
 import type { Rest } from '../rest.js';
@@ -34,7 +35,7 @@ export interface GatewayGuard {
 }
 
 /**
- * Lets nothing that arrives over the gateway end the process. Frames and interactions are read before discord.js sees them; what cannot be
+ * Lets nothing that arrives over the gateway end the process, nor many interactions that come at once hold up the rest: each has a turn of its own. Frames and interactions are read before discord.js sees them; what cannot be
  * read is dropped. What discord.js, or anybody who listens, fails over is noted with the name of the event, and ends there. Whoever waits for an
  * answer gets one.
  */
@@ -97,8 +98,11 @@ export function guardGateway(log: Log): GatewayGuard {
   function pass(emit: Call, [event, told, ...more]: readonly unknown[]): unknown {
     const { data } = (event === 'dispatch' && emitted.safeParse(told).data) || {};
     if (data === undefined) return survive(String(event), () => emit([event, told, ...more]));
-    const packet = survive(data.t.slice(0, 50), () => admitted(data));
-    return packet && handle(packet, () => emit([event, { ...shardOf(told), data: packet }, ...more]));
+    const passOn = (): unknown => {
+      const packet = survive(data.t.slice(0, 50), () => admitted(data));
+      return packet && handle(packet, () => emit([event, { ...shardOf(told), data: packet }, ...more]));
+    };
+    return isInteraction(data) ? breath().then(passOn) : passOn();
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Desk } from '../../matches/orders/desk.js';
 import type { Call } from '../call.js';
 import { isByDecision, pageOfDesk } from './sheet.js';
 import { stepsOf, walk } from './stepTree.js';
-import { pagesOf, type View } from './view.js';
+import { pageWithin, type View } from './view.js';
 
 /** The view as far as there is something to see: a topic, steps and pages that a desk does not have are left out. */
 export function fitView(call: Call, whole: Desk, view: View): View {
@@ -17,10 +17,7 @@ export function fitView(call: Call, whole: Desk, view: View): View {
     ...rest,
     ...(topics.some(({ key }) => key === wanted) && { topic: wanted }),
     path: trail ? asked : [],
-    page: within(view.page, trail ? Math.max(open.length, steps.length) : steps.length),
-    topicPage: within(view.topicPage, topics.length),
+    page: pageWithin(view.page, trail ? Math.max(open.length, steps.length) : steps.length),
+    topicPage: pageWithin(view.topicPage, topics.length),
   };
 }
-
-/** A page there is, of so many items. */
-const within = (page: number, items: number): number => (Number.isInteger(page) && page >= 0 && page < pagesOf(items) ? page : 0);

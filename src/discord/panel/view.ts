@@ -40,3 +40,6 @@ export function readView(parts: readonly string[], otherwise: Language): View {
 
 export const PAGE = 25;
 export const pagesOf = (items: number): number => Math.max(Math.ceil(items / PAGE), 1);
+/** A page there is, of so many items: the first instead of one that there is not. */
+export const pageWithin = (page: number, items: number): number =>
+  Number.isInteger(page) && page >= 0 && page < pagesOf(items) ? page : 0;

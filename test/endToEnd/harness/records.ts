@@ -16,6 +16,7 @@ export interface Records
     | 'tenures'
     | 'standIns'
     | 'hasSat'
+    | 'disclosures'
     | 'notes'
     | 'openPhase'
     | 'phase'

@@ -35,7 +35,7 @@ export function judge(judging: Judging, changes: readonly Change[]): Judgement {
   const closed = new Set(changes.filter(closesPhase).map(({ match }) => match));
   for (const change of changes) {
     const causes = deeds.filter(
-      deed => explains(change, deed, forgotten) && (forgotten.has(deed.user) || isPermitted(judging, change, deed)),
+      deed => explains(change, deed, forgotten) && (forgotten.has(deed.user) || isPermitted({ ...judging, changes }, change, deed)),
     );
     for (const { sent } of causes) accepted.add(sent.number);
     const isDue = change.table === 'phases' && change.after?.closedBy === 'deadline' && Number(change.before?.due ?? 0) <= now;
@@ -52,7 +52,7 @@ const closesPhase = ({ table, before, after }: Change): boolean =>
   table === 'phases' && before?.closedBy === null && after?.closedBy !== null;
 
 /** Whether the table of permissions lets the doer do it to that match, for anything he is or was to it meanwhile. */
-function isPermitted({ records, since }: Judging, change: Change, deed: Deed): boolean {
+function isPermitted({ records, since, changes }: Judging & { readonly changes: readonly Change[] }, change: Change, deed: Deed): boolean {
   if (change.match === 0) return deed.may.includes('nobody');
   const match = records.match(change.match);
   if (!match) return false;
@@ -60,7 +60,7 @@ function isPermitted({ records, since }: Judging, change: Change, deed: Deed): b
   if (isOfSeat(change, deed) && !decidesFor(change, { seats, isHost: match.host === deed.user })) return false;
   const roles = rolesOf(match, deed, {
     isPlayer: seats.length > 0 || hasPlayed(records, change, deed),
-    hasHosted: hasHosted(records, change, deed),
+    hasHosted: changes.some(hostedBefore(change, deed)) || hasHosted(records, change, deed),
   });
   return rolesThatMay(records, match, deed).some(role => roles.has(role));
 }
@@ -87,13 +87,29 @@ const decidesFor = (
 /** In a lobby nobody has a seat yet; who is gone may still read, and have deleted, what was theirs. */
 const hasPlayed = (records: Records, { match, table }: Change, { user, name }: Deed): boolean =>
   records.players(match).includes(user) ||
-  (table === 'notes' && records.hasSat(match, user)) ||
+  (table === 'notes' && hasHadHand(records, match, user)) ||
   name === 'press forgotten' ||
   name === 'press leave';
+
+/** Whether somebody has sat, or stood in for somebody, in a match or in one it goes on from. */
+function hasHadHand(records: Records, match: number, user: string): boolean {
+  const from = records.match(match)?.from?.match;
+  return (
+    records.hasSat(match, user) ||
+    records.disclosures(match).some(({ viewer, as }) => viewer === user && as !== 'host') ||
+    (from !== undefined && hasHadHand(records, from, user))
+  );
+}
 
 /** They were the host until a moment ago: a line of the log tells of it. */
 const hasHosted = (records: Records, { match }: Change, { user }: Deed): boolean =>
   records.notes(match).some(({ actor, deed }) => actor === user && deed === 'handed-over');
+
+/** Or they were when the records were last looked at. */
+const hostedBefore =
+  ({ match }: Change, { user }: Deed) =>
+  ({ table, match: other, before }: Change): boolean =>
+    table === 'matches' && other === match && before?.host === user;
 
 interface Ties {
   readonly isPlayer: boolean;

@@ -45,10 +45,11 @@ export function illegalIn(positions: Positions, { match, phase, seat, submission
   const lines = game.sheet(open.state, String(seat), read.data, 'en').filter(({ text }) => text !== undefined);
   const where = `edit ${id} of game ${match}, phase ${phase}, seat ${seat}`;
   const strange = lines.filter(({ key, text = '' }) => offered.get(key)?.has(same(text)) !== true);
-  if (strange.length > 0) return strange.map(({ key }) => `${where}: what is on file about ${key} is not offered`);
+  if (strange.length > 0) return strange.map(({ key, text }) => `${where}: ${text} is on file about ${key}, and is not offered`);
   const text = lines.map(line => line.text).join('\n');
   const again: unknown = game.read(open.state, String(seat), text, undefined, 'en').submission;
-  return inOrder(again) === inOrder(read.data) ? [] : [`${where}: more is on file than is offered`];
+  const [offeredAgain, onFile] = [inOrder(again), inOrder(read.data)];
+  return offeredAgain === onFile ? [] : [`${where}: ${onFile} is on file, ${offeredAgain} is offered`];
 }
 
 /** The same for what differs only in the order of its parts. */

@@ -29,7 +29,7 @@ export interface Sent {
 
 /** Tells the bot of cases, and waits for its answers. */
 export interface Sender {
-  /** Resolves when the bot has answered; after `patience` milliseconds anyway, sooner where nobody must answer. */
+  /** Resolves when the bot has answered; after a time anyway, sooner where nobody must answer. */
   send(number: number, made: Case): Promise<Sent>;
   stop(): void;
 }
@@ -38,8 +38,10 @@ export interface Sender {
 const ACKNOWLEDGED = 30_000;
 /** A picture, or a file that is slow to come, takes its time. */
 const ANSWERED = 60_000;
-/** So long what needs no answer is looked at, in case it gets one. */
+/** So long what needs no answer is looked at, in case it is acknowledged. */
 const GLANCE = 40;
+/** And so long after that: of an answer to another application, or to nobody, the guild never hears. */
+const SECOND_GLANCE = 1_000;
 
 export function createSender(standIn: StandIn, bot: () => number): Sender {
   const waits = (): number => waitedForProcessor(bot()) + waitedForProcessor(process.pid);
@@ -47,7 +49,7 @@ export function createSender(standIn: StandIn, bot: () => number): Sender {
   const stop = standIn.happenings.listen(happening => {
     if (happening.kind === 'interaction-changed') waiting.get(happening.interaction.id)?.(happening.interaction);
   });
-  const answered = (sent: Sent, patience: number): Promise<void> =>
+  const answered = (sent: Sent, [patience, afterwards]: readonly [number, number]): Promise<void> =>
     new Promise(resolve => {
       const waited = waits();
       const finish = (): void => {
@@ -60,7 +62,7 @@ export function createSender(standIn: StandIn, bot: () => number): Sender {
         if (sent.acknowledgedWithin === undefined) {
           sent.acknowledgedWithin = Math.max(0, Date.now() - sent.at - (waits() - waited));
           clearTimeout(timer);
-          timer = setTimeout(finish, ANSWERED);
+          timer = setTimeout(finish, afterwards);
         }
         if (!settled) return;
         sent.answeredAt = Date.now();
@@ -75,7 +77,7 @@ export function createSender(standIn: StandIn, bot: () => number): Sender {
       const wire = made.forge ? made.forge(told) : told;
       saveInteraction(standIn.world, { ...interaction, type: typeIn(wire) ?? made.type });
       const sent: Sent = { number, made, id: interaction.id, token: interaction.token, wire, at: Date.now() };
-      const answer = answered(sent, made.mayStaySilent ? GLANCE : ACKNOWLEDGED);
+      const answer = answered(sent, made.mayStaySilent ? [GLANCE, SECOND_GLANCE] : [ACKNOWLEDGED, ANSWERED]);
       for (const session of standIn.gateway.sessions.values()) tellSession(standIn, session, 'INTERACTION_CREATE', wire);
       await answer;
       return sent;
