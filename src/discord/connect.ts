@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, Events, GatewayCloseCodes, GatewayIntentBits } from 'discord.js';
+import { Client, Events, GatewayCloseCodes, GatewayIntentBits, Options } from 'discord.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Log } from '../matches/ports.js';
 import { errorFacts } from './discordAnswer.js';
@@ -31,6 +31,9 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 /** A client that has logged in is ready within this, or something is wrong with what it was told. */
 const READY_WITHIN = 60_000;
+
+/** The library remembers every interaction it has answered for so many milliseconds at least. */
+const FORGET_AFTER = 60_000;
 
 /** What is done with every client: before it logs in, and when it is ready. */
 export interface Greeting {
@@ -95,12 +98,16 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
   return failing;
 }
 
-/** A client whose requests end by themselves, in a time that suits their size: the library's own limit only lies behind. */
+/**
+ * A client whose requests end by themselves, in a time that suits their size: the library's own limit only lies behind. It keeps no messages: the
+ * records know what was posted where.
+ */
 function makeClient({ api, requestsPerSecond = 50, log, requests }: Line, logins: Logins): Client {
   const guard = guardGateway(log);
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
     ws: {
       buildStrategy: guard.buildStrategy,
       buildIdentifyThrottler: manager => ({
@@ -113,6 +120,7 @@ function makeClient({ api, requestsPerSecond = 50, log, requests }: Line, logins
       timeout: requests.longest + 1_000,
       globalRequestsPerSecond: requestsPerSecond,
       makeRequest: requests.makeRequest,
+      handlerSweepInterval: FORGET_AFTER,
       invalidRequestWarningInterval: REFUSALS_A_LINE,
       ...(api !== undefined && { api }),
     },

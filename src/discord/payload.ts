@@ -1,4 +1,4 @@
-import type { InteractionEditReplyOptions, RawFile, RESTPostAPIChannelMessageJSONBody } from 'discord.js';
+import type { BaseMessageOptions, RawFile, RESTPostAPIChannelMessageJSONBody } from 'discord.js';
 import { clipped } from './components/buttons.js';
 import type { Post } from './posts/post.js';
 import type { Enclosure, Reply } from './reply.js';
@@ -33,8 +33,11 @@ const typeOf = (name: string): string => TYPES[name.split('.').at(-1) ?? ''] ?? 
 /** What Discord takes of the text of a message. */
 const LONGEST = 2_000;
 
+/** What an answer takes, and what an edit takes besides: which of its files stay. */
+export type ReplyPayload = BaseMessageOptions & { readonly attachments: [] };
+
 /** A private answer as discord.js takes it; an edit empties whatever the reply lacks. Text that repeats too much of what was typed is cut. */
-export const replyPayload = ({ content = '', embeds = [], rows = [], enclosures = [] }: Reply): InteractionEditReplyOptions => ({
+export const replyPayload = ({ content = '', embeds = [], rows = [], enclosures = [] }: Reply): ReplyPayload => ({
   content: clipped(content, LONGEST),
   embeds: [...embeds],
   components: [...rows],

@@ -3,11 +3,11 @@ import {
   type ChatInputCommandInteraction,
   DiscordAPIError,
   type Interaction,
-  type InteractionEditReplyOptions,
   type MessageComponentInteraction,
   MessageFlags,
   MessageFlagsBitField,
   type ModalSubmitInteraction,
+  RESTJSONErrorCodes,
 } from 'discord.js';
 import { breath } from '../lib/breath.js';
 import { isUnwritable } from '../matches/ports.js';
@@ -20,14 +20,19 @@ import { errorFacts } from './discordAnswer.js';
 import { drawnReply } from './drawnReply.js';
 import type { Embassy } from './embassy.js';
 import { createOrder, type Place } from './inOrder.js';
-import { replyPayload } from './payload.js';
+import { type ReplyPayload, replyPayload } from './payload.js';
 import type { Form, Reply } from './reply.js';
 import { refusal } from './sayFault.js';
 
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction;
 
-/** Discord no longer knows the interaction, or it was acknowledged already: a late or repeated one, and harmless. */
-const STALE: ReadonlySet<number | string> = new Set([10062, 40060]);
+/** Discord no longer knows the interaction, or its token, or it was acknowledged already: a late or repeated one, and harmless. */
+const STALE: ReadonlySet<number | string> = new Set([
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+  RESTJSONErrorCodes.UnknownWebhook,
+  RESTJSONErrorCodes.InvalidWebhookToken,
+]);
 
 /** Answers every interaction, and lets none fail unanswered. What one person asks begins in the order in which it came. */
 export function createReceiver(embassy: Embassy, commands: ReadonlyMap<string, Command>) {
@@ -48,8 +53,19 @@ export function createReceiver(embassy: Embassy, commands: ReadonlyMap<string, C
 }
 
 /** A reply as it goes out: drawn, and its commands clickable. */
-const toSend = async (embassy: Embassy, reply: Reply): Promise<InteractionEditReplyOptions> =>
+const toSend = async (embassy: Embassy, reply: Reply): Promise<ReplyPayload> =>
   replyPayload(clickable(await drawnReply(embassy, reply), embassy.mentioning));
+
+/** The answer to what was acknowledged; in a message of its own where the one that it would change has been dismissed meanwhile. */
+async function sayAfterwards(interaction: ChatInputCommandInteraction | Pressed, reply: ReplyPayload): Promise<void> {
+  try {
+    await interaction.editReply(reply);
+  } catch (error) {
+    if (!(error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage)) throw error;
+    const { attachments: _, ...said } = reply;
+    await interaction.followUp({ ...said, flags: MessageFlags.Ephemeral });
+  }
+}
 
 /** The bot has no commands of other kinds; Discord may still show one of an earlier version. */
 async function sayOutdated(embassy: Embassy, interaction: Interaction): Promise<void> {
@@ -87,7 +103,7 @@ async function runCommand(
     if (run === undefined) return { content: call.words.replies.outdated };
     return choosesBot(interaction) ? refusal(call, { code: 'chosen-bot' }) : run(call);
   });
-  await interaction.editReply(await toSend(embassy, reply));
+  await sayAfterwards(interaction, await toSend(embassy, reply));
 }
 
 async function press(embassy: Embassy, place: Place, interaction: Pressed): Promise<void> {
@@ -96,7 +112,7 @@ async function press(embassy: Embassy, place: Place, interaction: Pressed): Prom
     return pressForForm(embassy, interaction, token);
   await acknowledge(interaction);
   const reply = await inTurn(place, () => answer(embassy, interaction, token));
-  await interaction.editReply(await toSend(embassy, reply));
+  await sayAfterwards(interaction, await toSend(embassy, reply));
 }
 
 /** A form that was handed in opens no other: only a forged one asks for it. */
@@ -112,7 +128,7 @@ async function pressForForm(embassy: Embassy, interaction: MessageComponentInter
   const answered: Reply | Form = await act(pressOf(embassy, interaction, token));
   if ('modal' in answered) return void (await interaction.showModal(answered.modal));
   await acknowledge(interaction);
-  await interaction.editReply(await toSend(embassy, answered));
+  await sayAfterwards(interaction, await toSend(embassy, answered));
 }
 
 /** What was pressed on a private message changes that message; on a public one the answer is a new private message. */

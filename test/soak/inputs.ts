@@ -222,17 +222,17 @@ async function lookAtRecords(soak: Soak, sent: readonly Sent[], since: number): 
 }
 
 function tellProgress({ ledger, bots, scene }: Soak, done: number, began: number): void {
-  const { worstTurnCpuMs, turnsOver50Cpu, rssEnd } = bots.turns.total();
+  const { worstTurnCpuMs, turnsOver50Cpu, rssEnd, heapEnd } = bots.turns.total();
   const speed = Math.round((done * 1_000) / (Date.now() - began));
   console.log(
     `${done} cases, ${speed}/s, ${ledger.accepted.size} accepted, worst turn ${Math.round(worstTurnCpuMs)} ms (${turnsOver50Cpu} over ${SLOW}), ` +
-      `${Math.round(rssEnd / 2 ** 20)} MB, ${scene.matches.length} games`,
+      `${Math.round(rssEnd / 2 ** 20)} MB (heap ${Math.round(heapEnd / 2 ** 20)}), ${scene.matches.length} games`,
   );
 }
 
 function figuresOf({ asked, ledger, bots }: Soak, began: number): Figures {
   bots.turns.fresh();
-  const { rssStart, rssEnd, cpuMs, waitedMs, ...turns } = bots.turns.total();
+  const { rssStart, rssEnd, heapEnd, cpuMs, waitedMs, ...turns } = bots.turns.total();
   const counts = {
     crashes: ledger.count('crashes'),
     illegal: ledger.count('illegal'),
@@ -259,6 +259,7 @@ function figuresOf({ asked, ledger, bots }: Soak, began: number): Figures {
     casesPerSecond: Math.round(asked.cases / Math.max(1, seconds)),
     rssStartMb: Math.round(rssStart / 2 ** 20),
     rssEndMb: Math.round(rssEnd / 2 ** 20),
+    heapEndMb: Math.round(heapEnd / 2 ** 20),
   };
 }
 

@@ -33,6 +33,7 @@ export interface Figures {
   readonly casesPerSecond: number;
   readonly rssStartMb: number;
   readonly rssEndMb: number;
+  readonly heapEndMb: number;
 }
 
 /** Counts, and says at once what went wrong and how to see it again. */

@@ -60,7 +60,8 @@ function isPermitted({ records, since, changes }: Judging & { readonly changes: 
   if (isOfSeat(change, deed) && !decidesFor(change, { seats, isHost: match.host === deed.user })) return false;
   const roles = rolesOf(match, deed, {
     isPlayer: seats.length > 0 || hasPlayed(records, change, deed),
-    hasHosted: changes.some(hostedBefore(change, deed)) || hasHosted(records, change, deed),
+    hasHosted: changes.some(was('host', change, deed)) || hasHosted(records, change, deed),
+    wasArbiter: changes.some(was('arbiter', change, deed)),
   });
   return rolesThatMay(records, match, deed).some(role => roles.has(role));
 }
@@ -96,6 +97,7 @@ function hasHadHand(records: Records, match: number, user: string): boolean {
   const from = records.match(match)?.from?.match;
   return (
     records.hasSat(match, user) ||
+    records.standIns(match).some(one => one.user === user) ||
     records.disclosures(match).some(({ viewer, as }) => viewer === user && as !== 'host') ||
     (from !== undefined && hasHadHand(records, from, user))
   );
@@ -105,24 +107,25 @@ function hasHadHand(records: Records, match: number, user: string): boolean {
 const hasHosted = (records: Records, { match }: Change, { user }: Deed): boolean =>
   records.notes(match).some(({ actor, deed }) => actor === user && deed === 'handed-over');
 
-/** Or they were when the records were last looked at. */
-const hostedBefore =
-  ({ match }: Change, { user }: Deed) =>
+/** What somebody was when the records were last looked at. */
+const was =
+  (role: 'host' | 'arbiter', { match }: Change, { user }: Deed) =>
   ({ table, match: other, before }: Change): boolean =>
-    table === 'matches' && other === match && before?.host === user;
+    table === 'matches' && other === match && before?.[role] === user;
 
 interface Ties {
   readonly isPlayer: boolean;
   readonly hasHosted: boolean;
+  readonly wasArbiter: boolean;
 }
 
-function rolesOf(match: Match, { user, guild, isAdmin }: Deed, { isPlayer, hasHosted }: Ties): ReadonlySet<Role> {
+function rolesOf(match: Match, { user, guild, isAdmin }: Deed, { isPlayer, hasHosted, wasArbiter }: Ties): ReadonlySet<Role> {
   return new Set<Role>([
     'nobody',
     ...(match.guild === guild || isPlayer ? ['spectator' as const] : []),
     ...(isPlayer ? ['own seat' as const, 'other seat' as const] : []),
     ...(match.host === user || hasHosted ? ['host' as const] : []),
-    ...(match.arbiter === user ? ['arbiter' as const] : []),
+    ...(match.arbiter === user || wasArbiter ? ['arbiter' as const] : []),
     ...(isAdmin && match.guild === guild ? ['server admin' as const] : []),
   ]);
 }

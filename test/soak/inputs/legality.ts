@@ -44,12 +44,19 @@ export function illegalIn(positions: Positions, { match, phase, seat, submission
   const offered = new Map(open.options(String(seat)).map(({ key, choices }) => [key, new Set(choices.map(({ text }) => same(text)))]));
   const lines = game.sheet(open.state, String(seat), read.data, 'en').filter(({ text }) => text !== undefined);
   const where = `edit ${id} of game ${match}, phase ${phase}, seat ${seat}`;
-  const strange = lines.filter(({ key, text = '' }) => offered.get(key)?.has(same(text)) !== true);
+  const standing = new Map(game.sheet(open.state, String(seat), undefined, 'en').map(({ key, text }) => [key, text]));
+  const strange = lines.filter(({ key, text = '' }) => offered.get(key)?.has(same(text)) !== true && standing.get(key) !== text);
   if (strange.length > 0) return strange.map(({ key, text }) => `${where}: ${text} is on file about ${key}, and is not offered`);
   const text = lines.map(line => line.text).join('\n');
   const again: unknown = game.read(open.state, String(seat), text, undefined, 'en').submission;
-  const [offeredAgain, onFile] = [inOrder(again), inOrder(read.data)];
-  return offeredAgain === onFile ? [] : [`${where}: ${onFile} is on file, ${offeredAgain} is offered`];
+  return holds(again, read.data) ? [] : [`${where}: ${inOrder(read.data)} is on file, ${inOrder(again)} is offered`];
+}
+
+/** Whether all of it is there too, in whatever order. A sheet also shows what stands from earlier phases. */
+function holds(whole: unknown, part: unknown): boolean {
+  if (Array.isArray(part)) return Array.isArray(whole) && part.every(one => whole.some(other => inOrder(other) === inOrder(one)));
+  if (typeof part !== 'object' || part === null) return part === undefined || part === whole;
+  return Object.entries(part).every(([key, value]) => holds(Object(whole)[key], value));
 }
 
 /** The same for what differs only in the order of its parts. */

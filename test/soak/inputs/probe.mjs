@@ -53,7 +53,8 @@ function measure(out) {
   };
   /** @param {object} fact */
   const tell = fact => writeSync(out, `${JSON.stringify(fact)}\n`);
-  const tellAll = () =>
+  const tellAll = () => {
+    const { rss, heapUsed: heap } = process.memoryUsage();
     tell({
       kind: 'so far',
       ...seen,
@@ -61,8 +62,10 @@ function measure(out) {
       waitedMs: wait - firstWait,
       wall: sparse(wall),
       own: sparse(own),
-      rss: process.memoryUsage.rss(),
+      rss,
+      heap,
     });
+  };
   setImmediate(look).unref();
   setInterval(tellAll, TELL_EVERY).unref();
   process.once('exit', tellAll);

@@ -19,7 +19,7 @@ const LIVE = "status <> 'ended'";
  * row there was: of what is only ever added to, just the new is read.
  */
 const WATCHED = {
-  matches: `select id as key, id as match, status, host, channel, guild, paused_because as why, ending, deadlines, plan from matches where id in (select value from json_each(:live))`,
+  matches: `select id as key, id as match, status, host, arbiter, channel, guild, paused_because as why, ending, deadlines, plan from matches where id in (select value from json_each(:live))`,
   players: `select match_id || ' ' || user_id as key, match_id as match, user_id as user, preferences, here from players where match_id in (select value from json_each(:live))`,
   tenures: `select tenures.id as key, match_id as match, seats.seat as seat, user_id as user, until from tenures join seats on seats.id = tenures.seat_id
     where tenures.until is null and match_id in (select value from json_each(:live))`,

@@ -20,6 +20,7 @@ const soFar = z.object({
   wall: z.record(z.string(), z.number()),
   own: z.record(z.string(), z.number()),
   rss: z.number(),
+  heap: z.number(),
 });
 type SoFar = z.infer<typeof soFar>;
 const line = z.discriminatedUnion('kind', [turn, soFar]);
@@ -28,11 +29,12 @@ const line = z.discriminatedUnion('kind', [turn, soFar]);
 export interface Turns {
   /** The turns told since the last time. */
   fresh(): readonly Turn[];
-  total(): Omit<SoFar, 'kind' | 'wall' | 'own' | 'rss'> & {
+  total(): Omit<SoFar, 'kind' | 'wall' | 'own' | 'rss' | 'heap'> & {
     readonly wallP999Ms: number;
     readonly ownP999Ms: number;
     readonly rssStart: number;
     readonly rssEnd: number;
+    readonly heapEnd: number;
   };
 }
 
@@ -84,6 +86,7 @@ export function readTurns(): Turns & { follow(file: string): void } {
         ),
         rssStart: rssStart ?? 0,
         rssEnd: last?.rss ?? 0,
+        heapEnd: last?.heap ?? 0,
       };
     },
   };

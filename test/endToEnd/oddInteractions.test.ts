@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { customId, DEEDS } from '../../src/discord/customId.js';
 import { INTERACTION_TYPE } from '../../src/localGuild/world/interaction.js';
+import { dropMessage, messageIn } from '../../src/localGuild/world/messages.js';
 import { createSender } from '../soak/inputs/send.js';
+import { deedOf, idOf } from './harness/buttons.js';
 import { openStage } from './harness/stage.js';
 import { startGame } from './harness/table.js';
 
@@ -21,5 +23,26 @@ test('a form that says it is a button of any kind is answered, and no error', as
   }
   sender.stop();
   await stage.quiet(match);
+  expect(stage.bot().log()).not.toContain('an interaction failed');
+});
+
+test('who dismisses a message while what they pressed on it is done gets the answer in another', async () => {
+  const stage = await openStage();
+  onTestFinished(() => stage.close(({ answer }) => JSON.stringify(answer ?? null).includes('10008')));
+  const { standIn } = stage.guild;
+  const ada = await stage.persona('Ada');
+  const { match } = await startGame(stage, { channel: 'lobby', players: [ada, await stage.persona('Bao')] });
+  const { message } = await ada.command('lobby', '/orders');
+  const panel = messageIn(standIn.world, message?.channel ?? '', message?.id ?? '');
+  if (!message || !panel) throw new Error('There is no panel.');
+  const forget = standIn.happenings.listen(happening => {
+    if (happening.kind !== 'interaction-changed' || happening.interaction.source !== panel.id) return;
+    dropMessage(standIn.world, panel);
+  });
+  await ada.press(message, idOf(message, 'ready'));
+  forget();
+  const [last] = (await ada.messages('lobby')).slice(-1);
+  expect(last?.id).not.toBe(message.id);
+  expect(last && deedOf(last, 'unready', match)).toBeDefined();
   expect(stage.bot().log()).not.toContain('an interaction failed');
 });
