@@ -25,8 +25,8 @@ export interface InputsAsked {
 }
 
 /** People who do something at the same time. */
-const AT_ONCE = 16;
-/** Cases after which the records are looked at. */
+const AT_ONCE = 24;
+/** Cases that end before the records are looked at. */
 const GROUP = 96;
 const EVERY = 1_500;
 const TELL_EVERY = 60_000;
@@ -50,7 +50,8 @@ interface Soak {
   readonly recent: Map<string, Sent>;
   /** Done before the last look: some of it comes late. */
   late: readonly Deed[];
-  since: number;
+  /** When, by the guild's time, the last looks were. */
+  readonly looks: number[];
 }
 
 /** Sends the bot so many cases, right and wrong, while games go on, and watches its records, its log and the turns of its main thread. */
@@ -68,7 +69,7 @@ export async function measureInputs(asked: InputsAsked): Promise<Figures> {
     positions: positionsIn(stage.records),
     recent: new Map(),
     late: [],
-    since: 0,
+    looks: [],
   };
   try {
     look();
@@ -90,14 +91,13 @@ async function runAll(soak: Soak, began: number): Promise<void> {
   const { from, cases, every = EVERY } = asked;
   let toldAt = began;
   for (let done = 0; done < cases; ) {
-    const count = Math.min(GROUP, cases - done);
-    await runGroup(soak, from + done, count);
+    const count = Math.min(every, cases - done);
+    await runStretch(soak, from + done, count);
     done += count;
     if (Date.now() - toldAt > TELL_EVERY) {
       tellProgress(soak, done, began);
       toldAt = Date.now();
     }
-    if (Math.floor(done / every) === Math.floor((done - count) / every)) continue;
     await games.goOn();
     settle(soak);
   }
@@ -111,32 +111,41 @@ function settle(soak: Soak): void {
   soak.look();
 }
 
-async function runGroup(soak: Soak, first: number, count: number): Promise<void> {
-  const { scene, asked, sender, bots, look, recent } = soak;
+/** Cases between two chores. Nobody waits for anybody; the records are looked at now and then, whoever has something under way. */
+async function runStretch(soak: Soak, first: number, count: number): Promise<void> {
+  const { scene, asked, sender, bots } = soak;
   const { stage } = scene;
-  const since = await stage.director.now();
-  const sent: Sent[] = [];
+  const begun: Sent[] = [];
+  const ended: Sent[] = [];
   let next = first;
+  const isThere = (): boolean => stage.bot().outcome() === undefined;
   const somebody = async (): Promise<void> => {
-    while (next < first + count && stage.bot().outcome() === undefined) {
+    while (next < first + count && isThere()) {
       const number = next++;
-      sent.push(await sender.send(number, caseOf(scene, { ...asked, number })));
+      ended.push(await sender.send(number, caseOf(scene, { ...asked, number }), sent => begun.push(sent)));
+      if (ended.length >= GROUP) await lookAround(soak, begun.splice(0), ended.splice(0));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, somebody));
-  for (const one of sent) recent.set(one.id, one);
+  while (next < first + count) {
+    await Promise.all(Array.from({ length: AT_ONCE }, somebody));
+    await lookAround(soak, begun.splice(0), ended.splice(0));
+    if (!isThere()) await bots.again(stage);
+  }
+}
+
+/** What has come of the cases that have begun, and of those that have ended, since the last time. */
+async function lookAround(soak: Soak, begun: readonly Sent[], ended: readonly Sent[]): Promise<void> {
+  const { scene, look, recent, ledger } = soak;
+  const outcome = scene.stage.bot().outcome();
+  for (const one of begun) recent.set(one.id, one);
   for (const id of [...recent.keys()].slice(0, -RECENT)) recent.delete(id);
-  lookAtAnswers(soak, sent);
+  if (outcome === undefined) lookAtAnswers(soak, ended);
   lookAtLog(soak);
-  lookAtTurns(soak, sent);
-  await lookAtRecords(soak, sent, since);
-  if (stage.bot().outcome() !== undefined) {
-    soak.ledger.breach(
-      'crashes',
-      numbersOf(sent.filter(({ answeredAt }) => answeredAt === undefined)),
-      `the bot ended with ${stage.bot().outcome()}`,
-    );
-    await bots.again(stage);
+  lookAtTurns(soak, [...recent.values()]);
+  await lookAtRecords(soak, begun);
+  if (outcome !== undefined) {
+    const unanswered = [...recent.values()].filter(({ answeredAt }) => answeredAt === undefined);
+    ledger.breach('crashes', numbersOf(unanswered), `the bot ended with ${outcome}`);
   }
   scene.shown.sweep();
   look();
@@ -144,9 +153,8 @@ async function runGroup(soak: Soak, first: number, count: number): Promise<void>
 
 const numbersOf = (sent: readonly Sent[]): readonly number[] => sent.map(({ number }) => number);
 
-function lookAtAnswers({ ledger, scene }: Soak, sent: readonly Sent[]): void {
-  if (scene.stage.bot().outcome() !== undefined) return;
-  for (const { number, made, acknowledgedWithin, answeredAt } of sent) {
+function lookAtAnswers({ ledger }: Soak, ended: readonly Sent[]): void {
+  for (const { number, made, acknowledgedWithin, answeredAt } of ended) {
     if (made.mayStaySilent || (answeredAt !== undefined && (acknowledgedWithin ?? 0) <= ACKNOWLEDGED)) continue;
     const how =
       acknowledgedWithin === undefined
@@ -201,24 +209,23 @@ function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void
   }
 }
 
-async function lookAtRecords(soak: Soak, sent: readonly Sent[], since: number): Promise<void> {
-  const { watch, scene, positions, ledger } = soak;
+async function lookAtRecords(soak: Soak, begun: readonly Sent[]): Promise<void> {
+  const { watch, scene, positions, ledger, looks } = soak;
   const { records, director } = scene.stage;
-  const fresh = sent.flatMap(one => deedOf(one) ?? []);
+  const now = await director.now();
+  const fresh = begun.flatMap(one => deedOf(one) ?? []);
   const deeds = [...soak.late, ...fresh];
-  const judgement = judge(
-    { records, positions, deeds, now: await director.now(), since: Math.min(since, soak.since || since) },
-    watch.changes(),
-  );
+  const judgement = judge({ records, positions, deeds, now, since: looks[0] ?? now - LATE }, watch.changes());
   for (const number of judgement.accepted) ledger.accepted.add(number);
-  const suspects = numbersOf(sent.filter(({ made }) => made.forge));
+  const suspects = numbersOf(begun.filter(({ made }) => made.forge));
   for (const what of judgement.unexplained) ledger.breach('unexplained', suspects, what);
   for (const what of judgement.illegal)
-    ledger.breach('illegal', numbersOf(sent.filter(({ number }) => judgement.accepted.has(number))), what);
+    ledger.breach('illegal', numbersOf(begun.filter(({ number }) => judgement.accepted.has(number))), what);
   soak.late = deeds.filter(
     ({ sent: one }) => fresh.some(({ sent: other }) => other === one) || (one.answeredAt === undefined && Date.now() - one.at < LATE),
   );
-  soak.since = since;
+  looks.push(now);
+  if (looks.length > 3) looks.shift();
 }
 
 function tellProgress({ ledger, bots, scene }: Soak, done: number, began: number): void {

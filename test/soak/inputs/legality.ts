@@ -54,7 +54,7 @@ export function illegalIn(positions: Positions, { match, phase, seat, submission
 
 /** Whether all of it is there too, in whatever order. A sheet also shows what stands from earlier phases. */
 function holds(whole: unknown, part: unknown): boolean {
-  if (Array.isArray(part)) return Array.isArray(whole) && part.every(one => whole.some(other => inOrder(other) === inOrder(one)));
+  if (Array.isArray(part)) return part.every(one => Array.isArray(whole) && whole.some(other => inOrder(other) === inOrder(one)));
   if (typeof part !== 'object' || part === null) return part === undefined || part === whole;
   return Object.entries(part).every(([key, value]) => holds(Object(whole)[key], value));
 }

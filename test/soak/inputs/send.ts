@@ -30,7 +30,7 @@ export interface Sent {
 /** Tells the bot of cases, and waits for its answers. */
 export interface Sender {
   /** Resolves when the bot has answered; after a time anyway, sooner where nobody must answer. */
-  send(number: number, made: Case): Promise<Sent>;
+  send(number: number, made: Case, begun?: (sent: Sent) => void): Promise<Sent>;
   stop(): void;
 }
 
@@ -70,13 +70,14 @@ export function createSender(standIn: StandIn, bot: () => number): Sender {
       });
     });
   return {
-    send: async (number, made) => {
+    send: async (number, made, begun) => {
       const interaction = interactionOf(standIn, made);
       saveInteraction(standIn.world, interaction);
       const told = wireInteraction(standIn, interaction);
       const wire = made.forge ? made.forge(told) : told;
       saveInteraction(standIn.world, { ...interaction, type: typeIn(wire) ?? made.type });
       const sent: Sent = { number, made, id: interaction.id, token: interaction.token, wire, at: Date.now() };
+      begun?.(sent);
       const answer = answered(sent, made.mayStaySilent ? [GLANCE, SECOND_GLANCE] : [ACKNOWLEDGED, ANSWERED]);
       for (const session of standIn.gateway.sessions.values()) tellSession(standIn, session, 'INTERACTION_CREATE', wire);
       await answer;
