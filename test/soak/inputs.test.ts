@@ -99,7 +99,7 @@ test('what the game does not offer is illegal', () => {
   const filed = { match, phase: 1, seat, user: '103', submission, ready: false, typed: text, at: 1, interaction: ORDER_ID };
   house.store.file(filed);
   expect(game.sheet(state, seat, submission, 'en').some(line => line.text !== undefined)).toBe(false);
-  expect(table.after(command('103', 'order')).illegal).toEqual([expect.stringContaining('more is on file than is offered')]);
+  expect(table.after(command('103', 'order')).illegal).toEqual([expect.stringContaining('{orders:[]} is offered')]);
 });
 
 test('a letter is explained by who sits where it comes from', () => {
