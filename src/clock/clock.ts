@@ -40,7 +40,7 @@ export function startClock({ house, every = LOOK_EVERY, onChange, isConnected = 
   async function round(): Promise<void> {
     while (isWanted && !isStopped) {
       isWanted = false;
-      if (isThere(house, presence)) await closeWhatIsDue(house, () => isStopped);
+      if (await isThere(house, presence)) await closeWhatIsDue(house, () => isStopped);
       await remindWhoIsDue(house, () => isStopped);
     }
     under = undefined;
@@ -70,9 +70,9 @@ export function startClock({ house, every = LOOK_EVERY, onChange, isConnected = 
 }
 
 /** Nobody can be served without records; whoever looks into them next says why. */
-function isThere(house: House, presence: Presence): boolean {
+async function isThere(house: House, presence: Presence): Promise<boolean> {
   try {
-    return presence.look();
+    return await presence.look();
   } catch (error) {
     house.log.error(whereItBroke(error), 'whether players can reach the bot could not be noted');
     return true;

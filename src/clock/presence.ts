@@ -4,8 +4,11 @@ import { lastThere, makeUpFor, noteThere, OUTAGE } from '../matches/time/outage.
 
 /** Whether players can reach the bot, and since when they could not. */
 export interface Presence {
-  /** Notes it, and gives back what was lost when they can again. False: they have not been able to for so long that no phase should close. */
-  look(): boolean;
+  /**
+   * Notes it, and gives back what was lost when they can again, before it resolves. False: they have not been able to for so long that no
+   * phase should close.
+   */
+  look(): Promise<boolean>;
   /** The time was steered to another moment: nothing was lost by that. */
   jumped(): void;
 }
@@ -28,13 +31,13 @@ export function watchPresence(house: House, isConnected: () => boolean, uptime: 
     jumped: () => {
       if (noted !== undefined && lost === undefined) note();
     },
-    look: () => {
+    look: async () => {
       if (!isConnected()) {
         lost ??= { uptime: uptime(), at: house.now() };
         return !isLong();
       }
       const since = noted === undefined ? lastThere(house) : isLong() ? lost?.at : undefined;
-      if (since !== undefined) makeUpFor(house, since);
+      if (since !== undefined) await makeUpFor(house, since);
       lost = undefined;
       if (noted === undefined || Math.abs(house.now() - noted) >= NOTE_EVERY) note();
       return true;

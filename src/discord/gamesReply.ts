@@ -1,6 +1,5 @@
-import { findMatches } from '../matches/findMatches.js';
-import type { Match } from '../matches/match.js';
 import { type OwnMatch, ownMatches } from '../matches/people/ownMatches.js';
+import type { MatchHead } from '../matches/ports.js';
 import type { Call } from './call.js';
 import { listedMatch } from './listedMatch.js';
 import { pageOf, pageReply } from './pages.js';
@@ -18,7 +17,8 @@ export function gamesReply(call: Call, wanted: number): Reply {
   const running = all.filter(({ status }) => status !== 'ended');
   const archive = all.filter(({ status }) => status === 'ended').toReversed();
   const page = pageOf(all.length, GAMES_A_PAGE, wanted);
-  const shown = [...running, ...archive].slice(page.from, page.to);
+  const { store } = call.embassy.house;
+  const shown = [...running, ...archive].slice(page.from, page.to).flatMap(({ id }) => store.match(id) ?? []);
   const part = (title: string, isOver: boolean): readonly string[] => {
     const matches = shown.filter(({ status }) => (status === 'ended') === isOver);
     return matches.length === 0 ? [] : [`**${title}**`, ...matches.map(match => listedMatch(call, match))];
@@ -27,10 +27,10 @@ export function gamesReply(call: Call, wanted: number): Reply {
   return pageReply(call, page, { deed: 'games', text: [...part(replies.running, false), ...part(replies.archive, true)].join('\n') });
 }
 
-function gamesFor({ embassy: { house }, place, user }: Call): readonly Match[] {
-  const here = place.guild === undefined ? [] : findMatches(house, { guild: place.guild });
-  const own = findMatches(house, { user }).filter(({ id }) => !here.some(one => one.id === id));
-  return [...here, ...own];
+function gamesFor({ embassy: { house }, place, user }: Call): readonly MatchHead[] {
+  const here = place.guild === undefined ? [] : house.store.matchHeads({ guild: place.guild });
+  const known = new Set(here.map(({ id }) => id));
+  return [...here, ...house.store.matchHeads({ user }).filter(({ id }) => !known.has(id))];
 }
 
 /** A page of the asker's games: what is his in each, until when, and how far he is. */

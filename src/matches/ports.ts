@@ -191,6 +191,9 @@ export type Content = z.infer<typeof content>;
 export const isUnwritable = (error: unknown): boolean => error instanceof Error && error.name === UNWRITABLE;
 export const UNWRITABLE = 'RecordsUnwritable';
 
+/** Which match, and how it stands. */
+export type MatchHead = Pick<Match, 'id' | 'status'>;
+
 /** The records. Everything inside `transaction` happens together or not at all. */
 export interface Store {
   transaction<T>(work: () => T): T;
@@ -211,6 +214,8 @@ export interface Store {
     readonly arbiter?: UserId;
     readonly statuses?: readonly Match['status'][];
   }): readonly Match[];
+  /** The same of a server's, or somebody's, without what is in them: however many there have been. */
+  matchHeads(where: { readonly guild: string } | { readonly user: UserId }): readonly MatchHead[];
 
   /** The question whether the host is still there, as it was put last; undefined: never to this host. */
   hostCheck(match: MatchId): HostCheck | undefined;

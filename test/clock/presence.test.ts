@@ -37,68 +37,84 @@ function runningTo(hoursLeft: number) {
 }
 
 describe('an outage', () => {
-  it('within the last two hours of a phase is given back, and told', () => {
+  it('within the last two hours of a phase is given back, and told', async () => {
     const { w, match, dueAt, start } = runningTo(1);
-    start().look();
+    await start().look();
     w.pass(30 * MINUTE);
-    expect(start().look()).toBe(true);
+    expect(await start().look()).toBe(true);
     expect(phaseOf(w, match).dueAt).toBe(dueAt + 30 * MINUTE);
     expect(contents(w)[0]).toEqual({ kind: 'notice', notice: 'outage', seats: [], lost: 30 * MINUTE });
   });
 
-  it('over the deadline leaves as much time as was left when it began', () => {
+  it('over the deadline leaves as much time as was left when it began', async () => {
     const { w, match, start } = runningTo(1);
-    start().look();
+    await start().look();
     w.pass(5 * HOUR);
-    start().look();
+    await start().look();
     expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.house.now() + HOUR });
   });
 
-  it('that began long before is given back as far as it fell into the last two hours', () => {
+  it('that began long before is given back as far as it fell into the last two hours', async () => {
     const { w, match, start } = runningTo(20);
-    start().look();
+    await start().look();
     w.pass(19 * HOUR);
-    start().look();
+    await start().look();
     expect(phaseOf(w, match).dueAt).toBe(w.house.now() + 2 * HOUR);
   });
 
-  it('of ten minutes or less, or before the last two hours, changes nothing', () => {
+  it('of ten minutes or less, or before the last two hours, changes nothing', async () => {
     for (const [left, away] of [
       [1, 9 * MINUTE],
       [10, 7 * HOUR],
     ] as const) {
       const { w, match, dueAt, start } = runningTo(left);
-      start().look();
+      await start().look();
       w.pass(away);
-      start().look();
+      await start().look();
       expect(phaseOf(w, match).dueAt).toBe(dueAt);
     }
   });
 
-  it('is one too when the bot runs and Discord cannot be reached; nothing closes meanwhile', () => {
+  it('is one too when the bot runs and Discord cannot be reached; nothing closes meanwhile', async () => {
     const { w, match, dueAt, start, connect } = runningTo(1);
     const presence = start();
-    presence.look();
+    await presence.look();
     connect(false);
-    presence.look();
+    await presence.look();
     w.pass(9 * MINUTE);
-    expect(presence.look()).toBe(true);
+    expect(await presence.look()).toBe(true);
     w.pass(31 * MINUTE);
-    expect(presence.look()).toBe(false);
+    expect(await presence.look()).toBe(false);
     connect(true);
-    expect(presence.look()).toBe(true);
+    expect(await presence.look()).toBe(true);
     expect(phaseOf(w, match).dueAt).toBe(dueAt + 40 * MINUTE);
   });
 
-  it('is none when the time is steered', () => {
+  it('is given back game by game: others have their turn meanwhile', async () => {
+    const { w, start } = runningTo(1);
+    for (let i = 0; i < 20; i++) startedMatch(w);
+    await start().look();
+    w.pass(30 * MINUTE);
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    await start().look();
+    clearImmediate(next);
+    expect(turns).toBeGreaterThanOrEqual(w.house.store.duePhases(w.house.now() + 2 * HOUR).length);
+  });
+
+  it('is none when the time is steered', async () => {
     const { match, w, dueAt, start, steer } = runningTo(1);
     const presence = start();
-    presence.look();
+    await presence.look();
     steer(HOUR / 2);
     presence.jumped();
-    presence.look();
+    await presence.look();
     expect(phaseOf(w, match).dueAt).toBe(dueAt);
-    start().look();
+    await start().look();
     expect(phaseOf(w, match).dueAt).toBe(dueAt);
   });
 });

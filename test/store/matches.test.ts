@@ -50,6 +50,7 @@ describe('Matches', () => {
     expect(ids(store.matchesOf({ guild: 'guild', statuses: ['running', 'paused'] }))).toEqual([1, 2]);
     expect(ids(store.matchesOf({ channel: 'hall', statuses: ['ended'] }))).toEqual([3]);
     expect(ids(store.matchesOf({ statuses: [] }))).toEqual([]);
+    expect(store.matchHeads({ guild: 'guild' })).toEqual(store.matchesOf({ guild: 'guild' }).map(({ id, status }) => ({ id, status })));
   });
 
   test('are a player’s while he waits in the lobby or sits on a seat, and no longer', () => {
@@ -60,6 +61,10 @@ describe('Matches', () => {
     expect(ids(store.matchesOf({ user: 'ann' }))).toEqual([lobby.id]);
     store.sit(running.id, 'qin', 'ann', 2);
     expect(ids(store.matchesOf({ user: 'ann' }))).toEqual([lobby.id, running.id]);
+    expect(store.matchHeads({ user: 'ann' })).toEqual([
+      { id: lobby.id, status: 'lobby' },
+      { id: running.id, status: 'running' },
+    ]);
     store.sit(running.id, 'qin', 'bob', 3);
     store.removePlayer(lobby.id, 'ann');
     expect(ids(store.matchesOf({ user: 'ann' }))).toEqual([]);

@@ -1,3 +1,4 @@
+import { breath } from '../../lib/breath.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { tableOf } from '../table.js';
@@ -23,28 +24,28 @@ export function lastThere(house: House): number | undefined {
 
 /**
  * The bot could not be reached since a moment. Of every phase that lost more than ten minutes of its last two hours by that, the
- * deadline is put off by as much, and the channel is told. Says how many there were.
+ * deadline is put off by as much, and the channel is told. Others have their turn between two matches.
  */
-export function makeUpFor(house: House, since: number): number {
+export async function makeUpFor(house: House, since: number): Promise<void> {
   const now = house.now();
-  if (now - since < OUTAGE) return 0;
-  return house.store.duePhases(now + LAST_HOURS).filter(({ match }) => isMadeUp(house, match, since)).length;
+  if (now - since < OUTAGE) return;
+  for (const { match } of house.store.duePhases(now + LAST_HOURS)) {
+    await breath();
+    makeUpIn(house, match, since);
+  }
 }
 
-function isMadeUp(house: House, match: number, since: number): boolean {
+function makeUpIn(house: House, match: number, since: number): void {
   try {
-    return record(house, () => {
+    record(house, () => {
       const table = tableOf(house, match);
-      if (!table.ok) return false;
+      if (!table.ok) return;
       const { openedAt, dueAt } = table.value.phase;
       const now = house.now();
       const lost = Math.min(now, dueAt) - Math.max(since, openedAt, dueAt - LAST_HOURS);
-      if (lost < OUTAGE) return false;
-      putOff(house, table.value, Math.max(dueAt, now) + lost, { notice: 'outage', seats: [], lost });
-      return true;
+      if (lost >= OUTAGE) putOff(house, table.value, Math.max(dueAt, now) + lost, { notice: 'outage', seats: [], lost });
     });
   } catch (error) {
     house.log.error({ match, ...whereItBroke(error) }, 'an outage could not be made up for');
-    return false;
   }
 }

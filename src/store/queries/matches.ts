@@ -73,7 +73,7 @@ const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses,
     statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
   );
 
-export function matchQueries(db: Connection): Pick<Store, 'addMatch' | 'match' | 'saveMatch' | 'matchesOf'> {
+export function matchQueries(db: Connection): Pick<Store, 'addMatch' | 'match' | 'saveMatch' | 'matchesOf' | 'matchHeads'> {
   const byId = eq(matches.id, sql.placeholder('id'));
   const add = db.insert(matches).values(columnsGiven).returning().prepare();
   const find = db.select().from(matches).where(and(byId, isWritten)).prepare();
@@ -90,5 +90,7 @@ export function matchQueries(db: Connection): Pick<Store, 'addMatch' | 'match' |
       if (latest === undefined) return found.orderBy(asc(matches.id)).all().map(asMatch);
       return found.orderBy(desc(matches.id)).limit(latest).all().map(asMatch).toReversed();
     },
+    matchHeads: where =>
+      db.select({ id: matches.id, status: matches.status }).from(matches).where(wanted(db, where)).orderBy(asc(matches.id)).all(),
   };
 }
