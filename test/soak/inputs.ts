@@ -197,7 +197,7 @@ function parsed(line: string): unknown {
 
 /** Slow turns, and what was under way meanwhile. */
 function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void {
-  for (const { cpuMs, wallMs, until } of bots.turns.fresh()) {
+  for (const { cpuMs, wallMs, gcMs, until } of bots.turns.fresh()) {
     if (cpuMs <= SLOW) continue;
     const isMeanwhile = ({ at, answeredAt = until }: { readonly at: number; readonly answeredAt?: number }): boolean =>
       at <= until && answeredAt >= until - wallMs;
@@ -205,7 +205,11 @@ function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void
     const kinds = guilty.map(({ number, made }) => `${number} ${made.kind}`);
     const chores = scene.chores.filter(isMeanwhile).map(({ what }) => what);
     const all = [...kinds, ...chores].join('; ');
-    ledger.breach('slow turns', numbersOf(guilty), `${Math.round(cpuMs)} ms of CPU in one turn while: ${all || 'nothing was sent'}`);
+    ledger.breach(
+      'slow turns',
+      numbersOf(guilty),
+      `${Math.round(cpuMs)} ms of CPU in one turn (${Math.round(gcMs)} of ${Math.round(wallMs)} ms collecting garbage) while: ${all || 'nothing was sent'}`,
+    );
   }
 }
 

@@ -97,7 +97,7 @@ function isTyped({ options = [] }: Pick<Optioned, 'options'>): boolean {
 const anybody = {
   id: snowflake,
   application_id: snowflake,
-  token: z.string().min(1).max(1_000),
+  token: z.string().regex(/^[!-~]{1,1000}$/),
   channel_id: snowflake.optional(),
   channel: z.looseObject({ id: snowflake }).optional(),
   guild_id: snowflake.optional(),

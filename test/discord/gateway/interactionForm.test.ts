@@ -27,3 +27,15 @@ test('what is being typed is text, whatever it will be; of all options one is be
   expect([isRead(4, '5', TYPING, true), isRead(4, 5, TYPING, true)]).toEqual([true, false]);
   expect([isRead(3, 'x', TYPING, true), isRead(3, 'x', TYPING)]).toEqual([true, false]);
 });
+
+test('a token is what an address can hold', () => {
+  const read = (token: string): boolean => interactionForm.safeParse({ ...COMMAND, id: '9', token }).success;
+  expect(['aW50ZXJhY3Rpb24=:x_y-z', '', 'a b', 'a\ud800', 'é', 'x'.repeat(1_001)].map(read)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

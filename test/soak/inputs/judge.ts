@@ -96,10 +96,11 @@ const hasPlayed = (records: Records, { match, table }: Change, { user, name }: D
   name === 'press forgotten' ||
   name === 'press leave';
 
-/** Whether somebody has sat, or stood in for somebody, in a match or in one it goes on from. */
+/** Whether somebody has sat, or stood in for somebody, in a match or in one it goes on from. Of one that is over the bot itself keeps no more who stood in. */
 function hasHadHand(records: Records, match: number, user: string): boolean {
-  const from = records.match(match)?.from?.match;
+  const { from: { match: from } = {}, status } = records.match(match) ?? {};
   return (
+    status === 'ended' ||
     records.hasSat(match, user) ||
     records.standIns(match).some(one => one.user === user) ||
     records.disclosures(match).some(({ viewer, as }) => viewer === user && as !== 'host') ||

@@ -7,7 +7,7 @@
  * have run and others had the processor.
  */
 import { openSync, readSync, writeSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
+import { PerformanceObserver, performance } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 /** In milliseconds. Turns of as much CPU time are told one by one; the others only counted. */
@@ -15,6 +15,9 @@ const TOLD_FROM = 15;
 const SLOW = 50;
 const WALL_BUCKETS = 2_000;
 const TELL_EVERY = 1_000;
+const COLLECTIONS = 100;
+/** Node tells of a collection so much later at most, as far as we have seen. */
+const OBSERVED_WITHIN = 100;
 
 const file = process.env.SOAK_TURNS;
 if (isMainThread && file) process.once('SIGUSR2', () => measure(openSync(file, 'a')));
@@ -33,6 +36,20 @@ function measure(out) {
   const own = new Uint32Array(WALL_BUCKETS + 1);
   const seen = { turns: 0, turnsOver50Cpu: 0, worstTurnCpuMs: 0, worstTurnWallMs: 0 };
   const [first, firstWait] = times();
+  /** When the garbage was collected, lately; told a moment later. */
+  let collections = [];
+  new PerformanceObserver(list => {
+    collections = [...collections, ...list.getEntries()].slice(-COLLECTIONS);
+  }).observe({ entryTypes: ['gc'] });
+  /** Slow turns, told when it is known what of them was collecting garbage. */
+  const slow = [];
+  const tellSlow = () => {
+    for (const { from, to, ...turn } of slow.splice(0)) {
+      const within = collections.map(({ startTime, duration }) => Math.min(to, startTime + duration) - Math.max(from, startTime));
+      const gcMs = within.reduce((sum, ms) => sum + Math.max(0, ms), 0);
+      tell({ kind: 'turn', ...turn, gcMs });
+    }
+  };
   let [cpu, wait, at, idle] = [first, firstWait, performance.now(), performance.nodeTiming.idleTime];
 
   /** Unreferenced, an immediate runs in every turn and makes none. */
@@ -47,7 +64,8 @@ function measure(out) {
     if (wallMs > seen.worstTurnWallMs) seen.worstTurnWallMs = wallMs;
     wall[bucketOf(wallMs)] += 1;
     own[bucketOf(wallMs - (waitNow - wait))] += 1;
-    if (cpuMs >= TOLD_FROM) tell({ kind: 'turn', cpuMs, wallMs, until: performance.timeOrigin + now });
+    if (cpuMs >= TOLD_FROM) slow.push({ cpuMs, wallMs, until: performance.timeOrigin + now, from: at, to: now });
+    else if (slow.length > 0 && now - slow[0].to > OBSERVED_WITHIN) tellSlow();
     [cpu, wait, at, idle] = [cpuNow, waitNow, now, idleNow];
     setImmediate(look).unref();
   };
@@ -68,7 +86,10 @@ function measure(out) {
   };
   setImmediate(look).unref();
   setInterval(tellAll, TELL_EVERY).unref();
-  process.once('exit', tellAll);
+  process.once('exit', () => {
+    tellSlow();
+    tellAll();
+  });
   tellAll();
 }
 

@@ -5,10 +5,12 @@ import { z } from 'zod';
 export interface Turn {
   readonly cpuMs: number;
   readonly wallMs: number;
+  /** Of it, collecting garbage. */
+  readonly gcMs: number;
   readonly until: number;
 }
 
-const turn = z.object({ kind: z.literal('turn'), cpuMs: z.number(), wallMs: z.number(), until: z.number() });
+const turn = z.object({ kind: z.literal('turn'), cpuMs: z.number(), wallMs: z.number(), gcMs: z.number(), until: z.number() });
 const soFar = z.object({
   kind: z.literal('so far'),
   turns: z.number(),
