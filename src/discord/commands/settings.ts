@@ -66,10 +66,12 @@ function typedIn({ option }: CommandCall): TypedSettings {
   return { ...(reminders !== undefined && { reminders }), ...(quiet !== undefined && { quiet }), ...(zone !== undefined && { zone }) };
 }
 
+const ZONES = Intl.supportedValuesOf('timeZone');
+
 /** Zones that contain what was typed. */
 function completeZones({ typed }: Typing): readonly Completion[] {
   const sought = folded(typed).replaceAll(' ', '_');
-  const found = Intl.supportedValuesOf('timeZone').filter(zone => folded(zone).includes(sought));
+  const found = ZONES.filter(zone => folded(zone).includes(sought));
   return found.slice(0, 25).map(zone => ({ name: zone, value: zone }));
 }
 

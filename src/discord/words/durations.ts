@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/language.js';
-import { LOCALES, listed } from './lists.js';
+import { inBoth, listed } from './lists.js';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -8,6 +8,9 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
+const formatOf = (unit: string) => inBoth(locale => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }));
+const FORMATS = { day: formatOf('day'), hour: formatOf('hour'), minute: formatOf('minute') };
+
 /** Milliseconds, to the minute and at least one, → "2 days and 12 hours". */
 export function sayDuration(length: number, language: Language): string {
   let rest = Math.max(Math.round(length / MINUTE), 1) * MINUTE;
@@ -15,7 +18,7 @@ export function sayDuration(length: number, language: Language): string {
   for (const [unit, size] of UNITS) {
     const count = Math.floor(rest / size);
     rest -= count * size;
-    if (count > 0) parts.push(new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count));
+    if (count > 0) parts.push(FORMATS[unit][language].format(count));
   }
   return listed(parts, language);
 }

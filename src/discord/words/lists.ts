@@ -4,7 +4,8 @@ import type { Language } from '../../lib/language.js';
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
 
 type Kind = 'conjunction' | 'disjunction';
-const inBoth = <T>(make: (locale: string) => T): Readonly<Record<Language, T>> => ({ en: make(LOCALES.en), fr: make(LOCALES.fr) });
+/** What says something in a language, made once. */
+export const inBoth = <T>(make: (locale: string) => T): Readonly<Record<Language, T>> => ({ en: make(LOCALES.en), fr: make(LOCALES.fr) });
 const listFormat = (type: Kind) => inBoth(locale => new Intl.ListFormat(locale, { type }));
 const ALL = listFormat('conjunction');
 const EITHER = listFormat('disjunction');

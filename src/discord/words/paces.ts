@@ -2,7 +2,7 @@ import type { Language } from '../../lib/language.js';
 import type { Grid, Rest } from '../../matches/time/grid.js';
 import type { Pace } from '../../matches/time/pace.js';
 import { sayDuration } from './durations.js';
-import { LOCALES, listed } from './lists.js';
+import { inBoth, listed } from './lists.js';
 
 const EVERY_DAY: Readonly<Record<Language, string>> = { en: 'every day', fr: 'tous les jours' };
 
@@ -15,11 +15,12 @@ const sayGrid = ({ days, at, zone }: Grid, language: Language): string =>
 
 export const sayRest = ({ days, zone }: Rest, language: Language): string => `${sayDays(days, language)} (${zone})`;
 
+const WEEKDAYS = inBoth(locale => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
+
 /** "Monday and Thursday"; the first of January 2024 was a Monday. */
 function sayDays(days: readonly number[], language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
   return listed(
-    days.map(day => format.format(Date.UTC(2024, 0, day))),
+    days.map(day => WEEKDAYS[language].format(Date.UTC(2024, 0, day))),
     language,
   );
 }

@@ -37,10 +37,12 @@ export const takeWords = (seat: string, due: number): InEach => ({
   fr: `${seat} prend ${due === 1 ? 'une carte' : `${due} cartes`}`,
 });
 
+const LISTS = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') };
+
 export const wonWords = (winners: readonly string[], language: Language): string =>
   ({
-    en: `${new Intl.ListFormat('en').format(winners)} ${winners.length === 1 ? 'unifies' : 'unify'} China`,
-    fr: `${new Intl.ListFormat('fr').format(winners)} ${winners.length === 1 ? 'unifie' : 'unifient'} la Chine`,
+    en: `${LISTS.en.format(winners)} ${winners.length === 1 ? 'unifies' : 'unify'} China`,
+    fr: `${LISTS.fr.format(winners)} ${winners.length === 1 ? 'unifie' : 'unifient'} la Chine`,
   })[language];
 
 export const handWords = (seat: string, cards: number, language: Language): string =>

@@ -1,5 +1,5 @@
-import { IANAZone } from 'luxon';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { isZoneName } from '../../lib/zone.js';
 import type { HostingFault } from '../fault.js';
 import { parseLength } from '../time/parseLength.js';
 import type { UserSettings } from './settings.js';
@@ -20,7 +20,7 @@ export function parseSettings(typed: TypedSettings, now: UserSettings): Result<P
   if (!reminders.ok) return reminders;
   const quiet = typed.quiet === undefined || isNone(typed.quiet) ? ok(undefined) : parseHours(typed.quiet);
   if (!quiet.ok) return quiet;
-  if (typed.zone !== undefined && !IANAZone.isValidZone(typed.zone)) return refuse({ code: 'zone-unknown', zone: typed.zone });
+  if (typed.zone !== undefined && !isZoneName(typed.zone)) return refuse({ code: 'zone-unknown', zone: typed.zone });
   if (quiet.value && typed.zone === undefined && now.zone === undefined) return refuse({ code: 'zone-missing' });
   return ok({
     ...(typed.reminders !== undefined && { reminders: reminders.value }),

@@ -1,9 +1,10 @@
-import { DateTime, IANAZone } from 'luxon';
+import { DateTime } from 'luxon';
 import { z } from 'zod';
+import { isZoneName } from '../../lib/zone.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export const zoneName = z.string().refine(IANAZone.isValidZone);
+export const zoneName = z.string().refine(isZoneName);
 /** Monday is 1, Sunday 7. */
 const weekdays = z.array(z.number().int().min(1).max(7)).min(1);
 const minuteOfDay = z

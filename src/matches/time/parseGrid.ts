@@ -1,5 +1,5 @@
-import { IANAZone } from 'luxon';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { isZoneName } from '../../lib/zone.js';
 import type { HostingFault } from '../fault.js';
 import type { Grid, Rest } from './grid.js';
 
@@ -62,7 +62,7 @@ const wordsOf = (typed: string): readonly string[] =>
 const inOrder = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
 /** Names with a slash, and UTC; three letters could be a day. */
-const isZone = (word: string): boolean => (word.includes('/') || word.toUpperCase() === 'UTC') && IANAZone.isValidZone(word);
+const isZone = (word: string): boolean => (word.includes('/') || word.toUpperCase() === 'UTC') && isZoneName(word);
 
 function minutesIn(word: string): number | undefined {
   const [, hours, minutes = '0'] = TIME.exec(word.toLowerCase()) ?? [];
