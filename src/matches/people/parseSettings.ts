@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { isZoneName } from '../../lib/zone.js';
 import type { HostingFault } from '../fault.js';
 import { parseLength } from '../time/parseLength.js';
+import { isZoneName } from '../time/zone.js';
 import type { UserSettings } from './settings.js';
 
 const MOST_REMINDERS = 5;

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { z } from 'zod';
-import { isZoneName } from '../../lib/zone.js';
+import { isZoneName } from './zone.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 

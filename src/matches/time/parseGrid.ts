@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { isZoneName } from '../../lib/zone.js';
 import type { HostingFault } from '../fault.js';
 import type { Grid, Rest } from './grid.js';
+import { isZoneName } from './zone.js';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const DAYS: readonly (readonly string[])[] = [

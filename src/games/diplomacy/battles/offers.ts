@@ -158,7 +158,7 @@ export function faultOfDispatch(offers: readonly Offer[], said: Dispatch): Fault
       return topic ? { code: 'no-such-commander', commander: said.commander ?? '' } : { code: 'no-commander-left', unit: said.unit };
     }
     case 'wish':
-      return topic ? undefined : { code: 'not-said-now' };
+      return topic && (said.first !== undefined || said.units.length > 0) ? undefined : { code: 'not-said-now' };
     default:
       return { code: 'not-said-now' };
   }

@@ -116,6 +116,12 @@ describe('A wish that stands from turn to turn', () => {
     expect(onSheet(after.phase === 'movement' ? after : play(after, {}).state)).toEqual([]);
   });
 
+  test('cannot be taken back where there is none', () => {
+    const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
+    for (const said of ['Wish nothing', 'Refuse nobody', 'Favour nobody'])
+      expect(game.read(opened, 'france', said, undefined, 'en').lines, said).toMatchObject([{ fault: { code: 'not-said-now' } }]);
+  });
+
   test('is not there to be taken back where none was left', () => {
     expect(sayings(nextTurn(), 'germany').filter(text => /nobody|nothing/.test(text))).toEqual([]);
     expect(() => play(nextTurn(), { germany: 'Refuse nobody' })).toThrow('not-said-now');
