@@ -244,7 +244,7 @@ describe('Records of the version before disclosures were kept', () => {
     });
     const { store, close } = opened(path);
     const { house } = world(store);
-    expect(['dan', 'eve', 'fay'].map(user => seenBy(house, 8, user))).toEqual([
+    expect(['dan', 'eve', 'fay'].map(user => seenBy(house.store, 8, user))).toEqual([
       [{ as: 'substitute', seat: 'qin' }],
       [{ as: 'host', seat: '' }],
       [],

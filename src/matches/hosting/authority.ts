@@ -31,4 +31,4 @@ export function tableForReferee(house: House, id: MatchId, user: UserId): Result
 
 /** Whether somebody has a hand in a match: he has sat in it or in one it goes on from, has stood in for somebody there, or waits in its lobby. */
 export const isPlayer = (house: House, { id }: Match, user: UserId): boolean =>
-  house.store.players(id).includes(user) || seenBy(house, id, user).some(({ as }) => as !== 'host');
+  house.store.players(id).includes(user) || seenBy(house.store, id, user).some(({ as }) => as !== 'host');

@@ -30,7 +30,7 @@ export function whoDecides(house: House, match: Match, matter: Matter): Deciders
 /** Whether the host has sat on one of the seats, or has stood in for its player. Who played and was forgotten may have sat on any. */
 function isParty(house: House, { id, host }: Match, parties: readonly SeatId[]): boolean {
   const own = house.store.tenures(id).filter(({ user }) => user === host);
-  const seen = seenBy(house, id, host);
+  const seen = seenBy(house.store, id, host);
   if (own.length === 0 && seen.some(({ as }) => as === 'player')) return true;
   return [...own, ...seen.filter(({ as }) => as === 'substitute')].some(({ seat }) => parties.includes(seat));
 }

@@ -10,16 +10,19 @@ const SHOWING: readonly HostDeed[] = ['looked', 'tried', 'ordered'];
 
 type Seen = Omit<Disclosure, 'viewer'>;
 
+/** The records that tell it. */
+export type Witness = Pick<Store, 'match' | 'tenures' | 'standIns' | 'notes' | 'disclosures' | 'recall'>;
+
 /** What somebody has been shown of seats' plans: in a match, and in those it goes on from, which had the same plans up to some phase. */
-export const seenBy = (house: House, match: MatchId, user: UserId): readonly Seen[] =>
-  lineageOf(house.store, match).flatMap(id => seenIn(house, id, { user, pseudonym: pseudonymOf(house.store, match, user) }));
+export const seenBy = (store: Witness, match: MatchId, user: UserId): readonly Seen[] =>
+  lineageOf(store, match).flatMap(id => seenIn(store, id, { user, pseudonym: pseudonymOf(store, match, user) }));
 
 interface Names {
   readonly user: UserId;
   readonly pseudonym: string | undefined;
 }
 
-function seenIn({ store }: House, match: MatchId, { user: his, pseudonym }: Names): readonly Seen[] {
+function seenIn(store: Witness, match: MatchId, { user: his, pseudonym }: Names): readonly Seen[] {
   const isHis = (name: string): boolean => name === his || name === pseudonym;
   return [
     ...store.tenures(match).flatMap(({ user }): Seen[] => (isHis(user) ? [{ as: 'player', seat: '' }] : [])),
@@ -43,7 +46,7 @@ export function keepWhatWasSeen(house: House, user: UserId): void {
   if (live.length > 0 && store.recall(KEY) === undefined) store.remember(KEY, house.freshSecret());
   for (const id of new Set(live.map(match => match.id))) {
     const viewer = pseudonymOf(store, id, user);
-    if (viewer !== undefined) for (const seen of seenBy(house, id, user)) store.disclose(id, { viewer, ...seen });
+    if (viewer !== undefined) for (const seen of seenBy(store, id, user)) store.disclose(id, { viewer, ...seen });
   }
 }
 
@@ -53,7 +56,7 @@ export function forgetWhatWasSeen({ store }: House, match: MatchId): void {
 }
 
 /** A match and those it goes on from, the oldest last. */
-function lineageOf(store: Store, id: MatchId): readonly MatchId[] {
+function lineageOf(store: Pick<Store, 'match'>, id: MatchId): readonly MatchId[] {
   const from = store.match(id)?.from;
   return from ? [id, ...lineageOf(store, from.match)] : [id];
 }
@@ -67,7 +70,7 @@ function latestOf(store: Store, match: Match): Match {
 const KEY = 'pseudonym-key';
 
 /** What stands for a forgotten user: an HMAC-SHA256 of the oldest match of the line and his id, by a key of this installation. None: it has none yet. */
-function pseudonymOf(store: Store, match: MatchId, user: UserId): string | undefined {
+function pseudonymOf(store: Pick<Store, 'match' | 'recall'>, match: MatchId, user: UserId): string | undefined {
   const key = store.recall(KEY);
   if (key === undefined) return undefined;
   const about = `${lineageOf(store, match).at(-1)} ${user}`;

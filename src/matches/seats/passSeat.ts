@@ -10,7 +10,7 @@ import { PUNCTUAL } from '../time/punctuality.js';
  * seat, or was shown something as a host.
  */
 export const hasAHandIn = (house: House, match: MatchId, user: UserId, seat: SeatId): boolean =>
-  seenBy(house, match, user).some(seen => seen.as !== 'substitute' || seen.seat !== seat);
+  seenBy(house.store, match, user).some(seen => seen.as !== 'substitute' || seen.seat !== seat);
 
 /**
  * A seat passes to somebody else, with what it has on file; nobody: it has no player. What its player said for himself does not pass: his

@@ -17,6 +17,7 @@ export interface Records
     | 'standIns'
     | 'hasSat'
     | 'disclosures'
+    | 'recall'
     | 'notes'
     | 'openPhase'
     | 'phase'

@@ -1,4 +1,5 @@
 import type { Match } from '../../../src/matches/match.js';
+import { seenBy } from '../../../src/matches/people/disclosures.js';
 import { type Role, WHERE_HOST_PLAYS } from '../../discord/whoMay.js';
 import type { Records } from '../../endToEnd/harness/records.js';
 import { CLOCK_MAY, explains, FOLLOWS_A_CLOSE, isOfSeat } from './causes.js';
@@ -96,17 +97,9 @@ const hasPlayed = (records: Records, { match, table }: Change, { user, name }: D
   name === 'press forgotten' ||
   name === 'press leave';
 
-/** Whether somebody has sat, or stood in for somebody, in a match or in one it goes on from. Of one that is over the bot itself keeps no more who stood in. */
-function hasHadHand(records: Records, match: number, user: string): boolean {
-  const { from: { match: from } = {}, status } = records.match(match) ?? {};
-  return (
-    status === 'ended' ||
-    records.hasSat(match, user) ||
-    records.standIns(match).some(one => one.user === user) ||
-    records.disclosures(match).some(({ viewer, as }) => viewer === user && as !== 'host') ||
-    (from !== undefined && hasHadHand(records, from, user))
-  );
-}
+/** Whether somebody has a hand in a match, under whatever name. Of one that is over the bot itself keeps no more who stood in. */
+const hasHadHand = (records: Records, match: number, user: string): boolean =>
+  records.match(match)?.status === 'ended' || seenBy(records, match, user).some(({ as }) => as !== 'host');
 
 /** They were the host until a moment ago: a line of the log tells of it. */
 const hasHosted = (records: Records, { match }: Change, { user }: Deed): boolean =>
