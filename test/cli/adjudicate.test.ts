@@ -163,6 +163,24 @@ describe('A table with a custom start', () => {
   });
 });
 
+describe('A movement phase of Warhammer', () => {
+  const asked = (options: object) =>
+    answerAdjudicate({
+      ...{ variant: 'warhammer-fm05', phase: 'movement', season: 'spring', year: 1 },
+      units: [{ power: 'empire', type: 'A', loc: 'ALTD' }],
+      orders: [{ power: 'empire', text: 'A ALTD - REIK' }],
+      options,
+    });
+
+  it.each([{}, { powers: ['empire', 'skaven'] }, { board: 'old-world', powers: ['empire', 'skaven'] }])(
+    'tells its virtual armies, none where there is none: %j',
+    options => {
+      expect(asked(options)).toHaveProperty('virtual');
+      expect(asked({ powers: ['empire'], ...options })).toMatchObject({ virtual: [] });
+    },
+  );
+});
+
 /** The orders that came to nothing without a word why. */
 const unexplained = (said: unknown): readonly number[] => {
   const { orders = [], faults = [] } = answer.safeParse(said).data ?? {};

@@ -53,7 +53,7 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
     faults,
     neutrals: votes && neutralsTold(variant, sentences, situation, typeAt, resolved, votes),
     cornered: isMovement && variant.rules.includes(cornered) ? helpedOut(resolved) : undefined,
-    virtual: isMovement && variant.rules.some(rule => rule.virtual) ? virtualsTold(variant, resolved) : undefined,
+    ...(isMovement && variant.rules.some(rule => rule.virtual) && { virtual: virtualsTold(variant, resolved) }),
   };
   const counts = countsTold(variant, situation, resolved);
   const drawnUp = ground && fought && isProvisional && battlesTold({ sentences, called, ground }, situation.turn, question, fought.value);
