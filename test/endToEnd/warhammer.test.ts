@@ -195,6 +195,8 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
     const asked = await host().command(channel, '/game end');
     await host().press(asked, idOf(asked, 'end'));
     await stage.quiet(table.match);
-    expect((await host().command(channel, '/verify')).text).toMatch(/Played again from it, all \d+ decisions|les \d+ décisions, tirages compris, donnent bien/);
+    expect((await host().command(channel, '/verify')).text).toMatch(
+      /Played again from it, all \d+ decisions|les \d+ décisions, tirages compris, donnent bien/,
+    );
   });
 });

@@ -77,15 +77,24 @@ async function closedDms({ stage: { director }, table, random }: Scene): Promise
   await director.ask('personas.set', { persona, takesMessages: true });
 }
 
-/** The game pauses, its host is told, and lets it go on when the bot may write again. One that stands still because all were too slow goes on first. */
-async function forbidden({ stage, table, random }: Scene): Promise<void> {
+/**
+ * The game pauses, its host is told, and lets it go on when the bot may write again. One that stands still because all were too slow goes on first; so
+ * does one that comes to a standstill for that meanwhile.
+ */
+async function forbidden(scene: Scene): Promise<void> {
+  const { stage, table, random } = scene;
   const { director, records } = stage;
   const { channel, match, host } = table;
   if (records.match(match)?.status === 'paused') await goOn(table);
   const before = new Set((await host.dms()).map(({ id }) => id));
   await director.ask('channels.permit', { channel, who: 'bot', deny: ['SendMessages'] });
   await director.skip(12 * HOUR);
-  await until(() => records.match(match)?.pausedBecause === 'forbidden', `game ${match} does not pause when the bot may not write`);
+  await until(() => records.match(match)?.status === 'paused', `game ${match} does not pause when the bot may not write`);
+  if (records.match(match)?.pausedBecause === 'nobody-there') {
+    await director.ask('channels.permit', { channel, who: 'bot' });
+    await goOn(table);
+    return forbidden(scene);
+  }
   await untilAsked(
     async () => (await host.dms()).some(({ id, text }) => !before.has(id) && text.includes('is paused') && text.includes('50013')),
     `the host of game ${match} is not told`,
