@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { breath } from '../../src/lib/breath.js';
+
+test('of all who wait for their turn one goes on in each, first come, first served', async () => {
+  const done: string[] = [];
+  let turn = 0;
+  const count = (): void => {
+    turn += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  const wait = async (name: string): Promise<void> => {
+    await breath();
+    done.push(`${name} ${turn}`);
+  };
+  await Promise.all(['a', 'b', 'c'].map(wait));
+  clearImmediate(next);
+  const turns = done.map(one => Number(one.split(' ')[1]));
+  expect(done.map(one => one.split(' ')[0])).toEqual(['a', 'b', 'c']);
+  expect(new Set(turns).size).toBe(3);
+});
+
+test('who comes later waits no longer than those before them take', async () => {
+  await breath();
+  await breath();
+  await expect(Promise.all([breath(), breath()])).resolves.toHaveLength(2);
+});
