@@ -123,7 +123,7 @@ async function runStretch(soak: Soak, first: number, count: number): Promise<voi
     while (next < first + count && isThere()) {
       const number = next++;
       ended.push(await sender.send(number, caseOf(scene, { ...asked, number }), sent => begun.push(sent)));
-      if (ended.length >= GROUP) await lookAround(soak, begun.splice(0), ended.splice(0));
+      if (ended.length >= GROUP && isThere()) await lookAround(soak, begun.splice(0), ended.splice(0));
     }
   };
   while (next < first + count) {

@@ -35,7 +35,8 @@ export interface GatewayGuard {
 }
 
 /**
- * Lets nothing that arrives over the gateway end the process, nor many interactions that come at once hold up the rest: each has a turn of its own. Frames and interactions are read before discord.js sees them; what cannot be
+ * Lets nothing that arrives over the gateway end the process, nor many interactions that come at once hold up the rest: each has a turn of its
+ * own. Frames and interactions are read before discord.js sees them; what cannot be
  * read is dropped. What discord.js, or anybody who listens, fails over is noted with the name of the event, and ends there. Whoever waits for an
  * answer gets one.
  */

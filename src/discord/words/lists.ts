@@ -1,7 +1,7 @@
 import type { Language } from '../../lib/language.js';
 
 /** English as it is spelt in the rulebook's "centres". */
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
 
 type Kind = 'conjunction' | 'disjunction';
 /** What says something in a language, made once. */
