@@ -128,6 +128,22 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     expect(page.errors).toEqual([]);
   }, 60_000);
 
+  test('a dialog can be closed with Escape as soon as it is there', async () => {
+    const page = await openWindow(browser, `${house.page}#ada`);
+    const enlarge = '.picture button';
+    await page.locator(enlarge).last().waitFor();
+    const modal = await page.evaluate(`new Promise(done => {
+      new MutationObserver(() => {
+        const dialog = document.querySelector('dialog');
+        if (dialog !== null) done(dialog.matches(':modal'));
+      }).observe(document.body, { childList: true, subtree: true });
+      [...document.querySelectorAll(${JSON.stringify(enlarge)})].at(-1).click();
+    })`);
+    expect(modal).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }, 60_000);
+
   test('nothing moves away under a press, however far the list was just scrolled', async () => {
     const ada = await house.persona('Ada');
     const card = await ada.until('lobby', ({ buttons }) => buttons.some(one => one.label === 'Orders'));

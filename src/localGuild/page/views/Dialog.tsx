@@ -1,9 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { useWords } from '../words/words.js';
 import { Icon } from './Icon.js';
 
-/** Stands before everything else until it is closed; the focus stays in it, and goes back to where it was. */
+/**
+ * Stands before everything else until it is closed; the focus stays in it, and goes back to where it was.
+ * It is modal before it is painted: whoever sees it can close it with Escape.
+ */
 export function Dialog({
   title,
   close,
@@ -16,7 +19,7 @@ export function Dialog({
   const words = useWords();
   const name = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const shown = dialog.current;
     shown?.showModal();
