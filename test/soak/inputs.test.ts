@@ -7,9 +7,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import { markReady } from '../../src/matches/orders/markReady.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import type { House } from '../../src/matches/ports.js';
 import { sendPress } from '../../src/matches/press/sendPress.js';
+import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { openRecords } from '../endToEnd/harness/records.js';
 import { gameCalled } from '../endToEnd/harness/table.js';
 import { opened } from '../store/files.js';
@@ -20,27 +22,27 @@ import { watchRecords } from './inputs/snapshot.js';
 import { readTurns } from './inputs/turns.js';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
+const PLAYERS = ['101', '102', '103', '104', '105', '106', '107', '108'];
 const ORDER_ID = '9001';
 
-/** A running game of Classic that a soak watches: the bot's side of it, and what is made of what changed. */
-function watched() {
+/** A running game that a soak watches: the bot's side of it, and what is made of what changed. */
+function watched(game = 'classic') {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const path = join(folder, 'z.db');
   const { store, close } = opened(path);
   const house: House = {
     store,
-    games: new Map([['classic', gameCalled('classic')]]),
+    games: new Map([[game, gameCalled(game)]]),
     now: () => 1_000_000,
     log: silent,
     freshSeed: () => 7,
     freshSecret: () => 'ab'.repeat(16),
     wake: () => undefined,
   };
-  const begun = openMatch(house, { game: 'classic', guild: '900', channel: '500', host: '101', language: 'en', deadlines: {} });
+  const begun = openMatch(house, { game, guild: '900', channel: '500', host: '101', language: 'en', deadlines: {} });
   if (!begun.ok) throw new Error(begun.fault.code);
   const match = begun.value.id;
-  for (const user of PLAYERS) joinMatch(house, match, user);
+  for (const user of PLAYERS.slice(0, gameCalled(game).players.most)) joinMatch(house, match, user);
   startMatch(house, match, '101', { emptySeats: false });
   const records = openRecords(path);
   const watch = watchRecords(path);
@@ -100,6 +102,19 @@ test('what the game does not offer is illegal', () => {
   house.store.file(filed);
   expect(game.sheet(state, seat, submission, 'en').some(line => line.text !== undefined)).toBe(false);
   expect(table.after(command('103', 'order')).illegal).toEqual([expect.stringContaining('{orders:[]} is offered')]);
+});
+
+test('what was offered to a player who has left since is legal', () => {
+  const table = watched('mandate-of-heaven');
+  const { house, match } = table;
+  const on = (seat: string): string => house.store.sittings(match).find(one => one.seat === seat)?.user ?? '';
+  const send = (user: string, text: string, interaction: string) => submitOrders(house, { match, user, text, language: 'en', interaction });
+  send(on('hsiung-nu'), 'A Kob; A Yns; A Ssn', '9000');
+  markReady(house, { match, phase: 1, user: on('hsiung-nu'), ready: true, language: 'en' });
+  const player = on('han');
+  send(player, 'A Lu - Sun', ORDER_ID);
+  resignSeat(house, match, player);
+  expect(table.after(command(player, 'order')).illegal).toEqual([]);
 });
 
 test('a letter is explained by who sits where it comes from', () => {

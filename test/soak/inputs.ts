@@ -9,7 +9,7 @@ import { type Positions, positionsIn } from './inputs/legality.js';
 import { openScene } from './inputs/openScene.js';
 import type { Scene } from './inputs/scene.js';
 import { createSender, type Sender, type Sent } from './inputs/send.js';
-import { type Watch, watchRecords } from './inputs/snapshot.js';
+import { type Change, type Watch, watchRecords } from './inputs/snapshot.js';
 
 export interface InputsAsked {
   readonly cases: number;
@@ -133,16 +133,17 @@ async function runStretch(soak: Soak, first: number, count: number): Promise<voi
   }
 }
 
-/** What has come of the cases that have begun, and of those that have ended, since the last time. */
+/** What has come of the cases that have begun, and of those that have ended, since the last time: what changed is read before another can begin. */
 async function lookAround(soak: Soak, begun: readonly Sent[], ended: readonly Sent[]): Promise<void> {
-  const { scene, look, recent, ledger } = soak;
+  const { scene, look, recent, ledger, watch } = soak;
+  const changes = watch.changes();
   const outcome = scene.stage.bot().outcome();
   for (const one of begun) recent.set(one.id, one);
   for (const id of [...recent.keys()].slice(0, -RECENT)) recent.delete(id);
   if (outcome === undefined) lookAtAnswers(soak, ended);
   lookAtLog(soak);
   lookAtTurns(soak, [...recent.values()]);
-  await lookAtRecords(soak, begun);
+  await lookAtRecords(soak, begun, changes);
   if (outcome !== undefined) {
     const unanswered = [...recent.values()].filter(({ answeredAt }) => answeredAt === undefined);
     ledger.breach('crashes', numbersOf(unanswered), `the bot ended with ${outcome}`);
@@ -197,7 +198,7 @@ function parsed(line: string): unknown {
 
 /** Slow turns, and what was under way meanwhile. */
 function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void {
-  for (const { cpuMs, wallMs, gcMs, until } of bots.turns.fresh()) {
+  for (const { cpuMs, wallMs, gcMs, until, stack } of bots.turns.fresh()) {
     if (cpuMs <= SLOW) continue;
     const isMeanwhile = ({ at, answeredAt = until }: { readonly at: number; readonly answeredAt?: number }): boolean =>
       at <= until && answeredAt >= until - wallMs;
@@ -208,18 +209,18 @@ function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void
     ledger.breach(
       'slow turns',
       numbersOf(guilty),
-      `${Math.round(cpuMs)} ms of CPU in one turn (${Math.round(gcMs)} of ${Math.round(wallMs)} ms collecting garbage) while: ${all || 'nothing was sent'}`,
+      `${Math.round(cpuMs)} ms of CPU in one turn (${Math.round(gcMs)} of ${Math.round(wallMs)} ms collecting garbage) while: ${all || 'nothing was sent'}\n  ${stack ?? 'what it did is not known'}`,
     );
   }
 }
 
-async function lookAtRecords(soak: Soak, begun: readonly Sent[]): Promise<void> {
-  const { watch, scene, positions, ledger, looks } = soak;
+async function lookAtRecords(soak: Soak, begun: readonly Sent[], changes: readonly Change[]): Promise<void> {
+  const { scene, positions, ledger, looks } = soak;
   const { records, director } = scene.stage;
   const now = await director.now();
   const fresh = begun.flatMap(one => deedOf(one) ?? []);
   const deeds = [...soak.late, ...fresh];
-  const judgement = judge({ records, positions, deeds, now, since: looks[0] ?? now - LATE }, watch.changes());
+  const judgement = judge({ records, positions, deeds, now, since: looks[0] ?? now - LATE }, changes);
   for (const number of judgement.accepted) ledger.accepted.add(number);
   const suspects = numbersOf(begun.filter(({ made }) => made.forge));
   for (const what of judgement.unexplained) ledger.breach('unexplained', suspects, what);

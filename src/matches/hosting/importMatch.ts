@@ -87,7 +87,7 @@ function keepPhase({ store }: House, match: MatchId, { closed, submissions, salt
   for (const [seat, salt] of salts) store.keepSalt(match, number, seat, salt);
 }
 /** Who played before is not in the file. */
-const BEFORE = `${NAMELESS}before`;
+export const BEFORE = `${NAMELESS}before`;
 
 function openLobby(house: House, place: Place, { file, phases, dealt }: FileRead, past: Match): Match {
   const from = { match: past.id, phase: phases.length, seats: dealt };

@@ -1,4 +1,5 @@
 import { BY_VOTE } from '../../../src/matches/hosting/audit.js';
+import { BEFORE } from '../../../src/matches/hosting/importMatch.js';
 import { isNameless } from '../../../src/matches/people/nameless.js';
 import type { Deed } from './deed.js';
 import type { Change, Table } from './snapshot.js';
@@ -12,6 +13,8 @@ const READYING = ['ready', 'unready'].map(press);
 const VOTING = ['draw', 'concede', 'vote', press('cast'), press('ballots')];
 const LEAVING = ['resign', press('resign'), press('forgotten'), press('leave'), 'host replace'];
 const LOBBY = ['join', 'leave', 'start', 'begin', 'here', 'wish', 'wished', 'unwished', 'forgotten', 'end'].map(press);
+/** It also brings what was played before, by people the file does not name. */
+export const IMPORT = 'host import';
 const HOSTING = [
   ...['adjudicate', 'extend', 'pause', 'replace', 'hand-over', 'order', 'edit', 'rollback', 'announce', 'arbiter'].map(
     name => `host ${name}`,
@@ -25,7 +28,7 @@ function press(deed: string): string {
 /** By what, of all that people do, the rows of a table may come to change. */
 const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   matches: [
-    ...['game create', 'host import', 'game resume', 'game seat', press('rollback'), press('correct'), press('host'), press('sit')],
+    ...['game create', IMPORT, 'game resume', 'game seat', press('rollback'), press('correct'), press('host'), press('sit')],
     press('decline'),
     ...[...HOSTING, ...LOBBY, ...VOTING, ...LEAVING, ...READYING, ...ORDERING],
   ],
@@ -46,14 +49,15 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
       'away',
     ],
     ...[...READYING, ...ORDERING, ...VOTING, ...LEAVING, ...LOBBY],
+    IMPORT,
   ],
   submissions: [...ORDERING, ...READYING, ...LEAVING, ...VOTING, 'host replace', press('correct'), press('sit'), 'game seat'],
   ballots: [...VOTING, ...LEAVING, press('sit'), 'game seat', 'game resume', 'host pause'],
   users: ['settings', 'away', press('forgotten')],
-  edits: [...ORDERING, ...VOTING],
+  edits: [...ORDERING, ...VOTING, IMPORT],
   letters: ['press', 'motion', press('publish'), 'host announce'],
   notes: [
-    ...['game end', 'game resume', 'game seat', 'host status', 'host dry-run', 'host export', 'host import'],
+    ...['game end', 'game resume', 'game seat', 'host status', 'host dry-run', 'host export', IMPORT],
     ...[...HOSTING, press('rollback'), press('correct'), press('end'), press('host'), press('won'), press('sit'), press('begin')],
     ...[...ORDERING, ...VOTING, press('decline')],
   ],
@@ -80,6 +84,7 @@ export function explains(change: Change, deed: Deed, forgotten: ReadonlySet<stri
   const owner = isNameless(String(named)) && forgotten.has(deed.user) ? deed.user : named;
   if (table === 'letters') return SAID_BY[String(after?.kind)]?.includes(deed.name) === true;
   if (owner === BY_VOTE) return VOTING.includes(deed.name);
+  if (named === BEFORE) return table === 'edits' && deed.name === IMPORT;
   if (table === 'edits') return owner === deed.user && String(after?.interaction ?? '').startsWith(deed.sent.id);
   if (table === 'matches' && !before) return after?.host === deed.user;
   if (table === 'players')

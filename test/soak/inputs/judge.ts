@@ -2,7 +2,7 @@ import type { Match } from '../../../src/matches/match.js';
 import { seenBy } from '../../../src/matches/people/disclosures.js';
 import { type Role, WHERE_HOST_PLAYS } from '../../discord/whoMay.js';
 import type { Records } from '../../endToEnd/harness/records.js';
-import { CLOCK_MAY, explains, FOLLOWS_A_CLOSE, isOfSeat } from './causes.js';
+import { CLOCK_MAY, explains, FOLLOWS_A_CLOSE, IMPORT, isOfSeat } from './causes.js';
 import type { Deed } from './deed.js';
 import { illegalIn, type Positions } from './legality.js';
 import type { Change, Row } from './snapshot.js';
@@ -57,6 +57,7 @@ function isPermitted({ records, since, changes }: Judging & { readonly changes: 
   if (change.match === 0) return deed.may.includes('nobody');
   const match = records.match(change.match);
   if (!match) return isImport(change, deed);
+  if (deed.name === IMPORT && match.host !== deed.user) return false;
   const seats = seatsOf(records, change.match, deed.user, since);
   if (isOfSeat(change, deed) && !decidesFor(change, { seats, isHost: match.host === deed.user })) return false;
   const roles = rolesOf(match, deed, {
@@ -68,8 +69,8 @@ function isPermitted({ records, since, changes }: Judging & { readonly changes: 
 }
 
 /** While a file is read, and if it cannot be read after all, its match is none yet. */
-const isImport = ({ after }: Change, { name, may }: Deed): boolean =>
-  after?.status === 'unfinished' && name === 'host import' && may.includes('nobody');
+const isImport = ({ table, after }: Change, { name, may }: Deed): boolean =>
+  (table !== 'matches' || after?.status === 'unfinished') && name === IMPORT && may.includes('nobody');
 
 /** Where the host plays, or nobody is to know whether they do, others decide what the host may not. */
 function rolesThatMay(records: Records, { id, host, plan }: Match, { name, may }: Deed): readonly Role[] {

@@ -1,12 +1,14 @@
 import type { AnyGame } from '../../../src/games/game.js';
+import type { Sitting } from '../../../src/matches/match.js';
+import { attended } from '../../../src/matches/seats/tellWhoSits.js';
 import type { Records } from '../../endToEnd/harness/records.js';
 import { gameCalled } from '../../endToEnd/harness/table.js';
 import { type OpenPhase, openPhase } from './liveMatches.js';
 import type { Row } from './snapshot.js';
 
-/** Positions by match and phase, with all that is legal in them. */
+/** Positions by match and phase, with who sat at the table at a moment, and with all that is legal in them. */
 export interface Positions {
-  at(match: number, phase: number): { readonly game: AnyGame; readonly open: OpenPhase } | undefined;
+  at(match: number, phase: number, moment: number): { readonly game: AnyGame; readonly open: OpenPhase } | undefined;
 }
 
 const KEPT = 60;
@@ -14,16 +16,17 @@ const KEPT = 60;
 export function positionsIn(records: Records): Positions {
   const known = new Map<string, { readonly game: AnyGame; readonly open: OpenPhase; readonly size: string }>();
   return {
-    at: (match, phase) => {
+    at: (match, phase, moment) => {
       const stored = records.phase(match, phase);
       const played = records.match(match);
       if (!stored || !played) return undefined;
-      const size = JSON.stringify(stored.state);
+      const game = gameCalled(played.game);
+      const state = attended(game, game.state.parse(stored.state), sittingsAt(records, match, moment));
+      const size = JSON.stringify(state);
       const key = `${match} ${phase}`;
       const before = known.get(key);
       if (before?.size === size) return before;
-      const game = gameCalled(played.game);
-      const position = { game, open: openPhase(game, phase, game.state.parse(stored.state)), size };
+      const position = { game, open: openPhase(game, phase, state), size };
       known.set(key, position);
       const [oldest] = known.keys();
       if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
@@ -32,9 +35,15 @@ export function positionsIn(records: Records): Positions {
   };
 }
 
+/** The table as it was: between two looks a seat may be left, and what its player had sent is judged as it was sent. */
+function sittingsAt(records: Records, match: number, moment: number): readonly Sitting[] {
+  const sat = records.tenures(match).filter(({ since, until }) => since <= moment && moment <= (until ?? moment));
+  return records.sittings(match).map(({ seat }) => ({ seat, user: sat.find(tenure => tenure.seat === seat)?.user }));
+}
+
 /** How what an edit put on file is not of what the game's own generator of legal orders offers its seat. */
-export function illegalIn(positions: Positions, { match, phase, seat, submission, id }: Row): readonly string[] {
-  const position = positions.at(Number(match), Number(phase));
+export function illegalIn(positions: Positions, { match, phase, seat, submission, id, at }: Row): readonly string[] {
+  const position = positions.at(Number(match), Number(phase), Number(at));
   if (!position) return [`edit ${id}: of no phase`];
   if (submission === null || submission === undefined) return [];
   const { game, open } = position;

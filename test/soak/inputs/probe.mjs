@@ -4,11 +4,11 @@
  *
  * CPU time is what the system counted for the main thread alone (garbage collection and compiling on other threads are not in it), true to
  * the length of a tick. Wall time is without the wait for something to happen; it is told with and without the time for which the thread could
- * have run and others had the processor.
+ * have run and others had the processor. What the thread did in the midst of a slow turn another thread asks it (watchdog.mjs).
  */
 import { openSync, readSync, writeSync } from 'node:fs';
 import { PerformanceObserver, performance } from 'node:perf_hooks';
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, Worker } from 'node:worker_threads';
 
 /** In milliseconds. Turns of as much CPU time are told one by one; the others only counted. */
 const TOLD_FROM = 15;
@@ -52,6 +52,9 @@ function measure(out) {
   };
   let [cpu, wait, at, idle] = [first, firstWait, performance.now(), performance.nodeTiming.idleTime];
 
+  const turns = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  new Worker(new URL('watchdog.mjs', import.meta.url), { workerData: { turns, pid: process.pid, out } }).unref();
+
   /** Unreferenced, an immediate runs in every turn and makes none. */
   const look = () => {
     const [cpuNow, waitNow] = times();
@@ -59,6 +62,7 @@ function measure(out) {
     const cpuMs = cpuNow - cpu;
     const wallMs = Math.max(0, now - at - (idleNow - idle));
     seen.turns += 1;
+    Atomics.add(turns, 0, 1);
     if (cpuMs > SLOW) seen.turnsOver50Cpu += 1;
     if (cpuMs > seen.worstTurnCpuMs) seen.worstTurnCpuMs = cpuMs;
     if (wallMs > seen.worstTurnWallMs) seen.worstTurnWallMs = wallMs;

@@ -8,6 +8,8 @@ export interface Turn {
   /** Of it, collecting garbage. */
   readonly gcMs: number;
   readonly until: number;
+  /** What it did in the midst of it, where that is known. */
+  readonly stack: string | undefined;
 }
 
 const turn = z.object({ kind: z.literal('turn'), cpuMs: z.number(), wallMs: z.number(), gcMs: z.number(), until: z.number() });
@@ -25,7 +27,8 @@ const soFar = z.object({
   heap: z.number(),
 });
 type SoFar = z.infer<typeof soFar>;
-const line = z.discriminatedUnion('kind', [turn, soFar]);
+const stack = z.object({ kind: z.literal('stack'), at: z.number(), stack: z.string() });
+const line = z.discriminatedUnion('kind', [turn, soFar, stack]);
 
 /** What the probe in the bot wrote down. */
 export interface Turns {
@@ -47,6 +50,7 @@ export function readTurns(): Turns & { follow(file: string): void } {
   let last: SoFar | undefined;
   let file: string | undefined;
   let read = 0;
+  let stacks: readonly z.infer<typeof stack>[] = [];
   const fresh = (): readonly Turn[] => {
     if (file === undefined) return [];
     const text = readFileSync(file, 'utf8');
@@ -58,7 +62,8 @@ export function readTurns(): Turns & { follow(file: string): void } {
     read = upTo;
     for (const one of lines) if (one.kind === 'so far') last = one;
     rssStart ??= last?.rss;
-    return lines.flatMap(one => (one.kind === 'turn' ? [one] : []));
+    stacks = [...stacks, ...lines.filter(one => one.kind === 'stack')].slice(-STACKS);
+    return lines.flatMap(one => (one.kind === 'turn' ? [{ ...one, stack: within(stacks, one)?.stack }] : []));
   };
   return {
     fresh,
@@ -93,6 +98,11 @@ export function readTurns(): Turns & { follow(file: string): void } {
     },
   };
 }
+
+/** So many are kept: a turn is told a moment after it. */
+const STACKS = 20;
+const within = (stacks: readonly z.infer<typeof stack>[], { until, wallMs }: z.infer<typeof turn>) =>
+  stacks.find(({ at }) => until - wallMs <= at && at <= until);
 
 /** Within how many milliseconds of wall time so great a part of all turns was over. */
 function percentile(all: readonly SoFar['wall'][], part: number): number {
