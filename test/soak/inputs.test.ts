@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { BEFORE } from '../../src/matches/hosting/importMatch.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
@@ -53,12 +54,15 @@ function watched(game = 'classic') {
     close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const after = (...deeds: readonly (Deed | undefined)[]): Judgement =>
-    judge(
-      { records, positions: positionsIn(records), deeds: deeds.flatMap(deed => deed ?? []), now: 1_000_000, since: 1_000_000 },
-      watch.changes(),
-    );
-  return { house, match, after };
+  /** What is made of the changes until now, when something more has happened meanwhile. */
+  const afterwards = (meanwhile: () => void, ...deeds: readonly (Deed | undefined)[]): Judgement => {
+    const changes = watch.changes();
+    meanwhile();
+    const done = deeds.flatMap(deed => deed ?? []);
+    return judge({ records, positions: positionsIn(records), deeds: done, now: 1_000_000, since: 1_000_000 }, changes);
+  };
+  const after = (...deeds: readonly (Deed | undefined)[]): Judgement => afterwards(() => undefined, ...deeds);
+  return { house, match, after, afterwards };
 }
 
 /** What somebody did by a slash command, as the bot was told. */
@@ -172,4 +176,28 @@ test.runIf(process.platform === 'linux')('the probe sees a turn that holds the m
   expect(slow?.cpuMs).toBeGreaterThan(80);
   expect(turns.total().turnsOver50Cpu).toBe(1);
   expect(turns.total().turns).toBeGreaterThan(1);
+});
+
+test('what a file brings is explained by who sent it, also where it is refused after all', () => {
+  const bring = ({ house: { store }, match }: ReturnType<typeof watched>): number => {
+    const played = store.match(match);
+    const phase = store.openPhase(match);
+    if (!played || !phase) throw new Error('no match is played');
+    const { id } = store.addUnfinished({ ...played, host: '101' });
+    store.addPhase({ ...phase, match: id, closedAt: 1, closedBy: 'deadline', report: {} });
+    store.file({ match: id, phase: 1, seat: 'austria', user: BEFORE, submission: { orders: [] }, ready: true, typed: '', at: 1 });
+    return id;
+  };
+  for (const isRefused of [false, true])
+    for (const [user, isTheirs] of [
+      ['101', true],
+      ['104', false],
+    ] as const) {
+      const table = watched();
+      const id = bring(table);
+      const forget = isRefused ? () => table.house.store.dropUnfinished(id) : () => undefined;
+      const { illegal, unexplained } = table.afterwards(forget, command(user, 'host import', '1'));
+      expect(illegal).toEqual([]);
+      expect(unexplained.length === 0).toBe(isTheirs);
+    }
 });

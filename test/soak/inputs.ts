@@ -9,7 +9,7 @@ import { type Positions, positionsIn } from './inputs/legality.js';
 import { openScene } from './inputs/openScene.js';
 import type { Scene } from './inputs/scene.js';
 import { createSender, type Sender, type Sent } from './inputs/send.js';
-import { type Change, type Watch, watchRecords } from './inputs/snapshot.js';
+import { type Watch, watchRecords } from './inputs/snapshot.js';
 
 export interface InputsAsked {
   readonly cases: number;
@@ -117,33 +117,40 @@ async function runStretch(soak: Soak, first: number, count: number): Promise<voi
   const { stage } = scene;
   const begun: Sent[] = [];
   const ended: Sent[] = [];
+  let isLooking = false;
+  const lookNow = async (): Promise<void> => {
+    isLooking = true;
+    await lookAround(soak, { begun, ended });
+    isLooking = false;
+  };
   let next = first;
   const isThere = (): boolean => stage.bot().outcome() === undefined;
   const somebody = async (): Promise<void> => {
     while (next < first + count && isThere()) {
       const number = next++;
       ended.push(await sender.send(number, caseOf(scene, { ...asked, number }), sent => begun.push(sent)));
-      if (ended.length >= GROUP && isThere()) await lookAround(soak, begun.splice(0), ended.splice(0));
+      if (ended.length >= GROUP && !isLooking && isThere()) await lookNow();
     }
   };
   while (next < first + count) {
     await Promise.all(Array.from({ length: AT_ONCE }, somebody));
-    await lookAround(soak, begun.splice(0), ended.splice(0));
+    await lookNow();
     if (!isThere()) await bots.again(stage);
   }
 }
 
-/** What has come of the cases that have begun, and of those that have ended, since the last time: what changed is read before another can begin. */
-async function lookAround(soak: Soak, begun: readonly Sent[], ended: readonly Sent[]): Promise<void> {
-  const { scene, look, recent, ledger, watch } = soak;
-  const changes = watch.changes();
+/** What has come of the cases that have begun, and of those that have ended, since the last time: all in one turn, so that no other begins meanwhile. */
+async function lookAround(soak: Soak, cases: { readonly begun: Sent[]; readonly ended: Sent[] }): Promise<void> {
+  const { scene, look, recent, ledger } = soak;
+  const now = await scene.stage.director.now();
+  const [begun, ended] = [cases.begun.splice(0), cases.ended.splice(0)];
   const outcome = scene.stage.bot().outcome();
   for (const one of begun) recent.set(one.id, one);
   for (const id of [...recent.keys()].slice(0, -RECENT)) recent.delete(id);
   if (outcome === undefined) lookAtAnswers(soak, ended);
   lookAtLog(soak);
   lookAtTurns(soak, [...recent.values()]);
-  await lookAtRecords(soak, begun, changes);
+  lookAtRecords(soak, begun, now);
   if (outcome !== undefined) {
     const unanswered = [...recent.values()].filter(({ answeredAt }) => answeredAt === undefined);
     ledger.breach('crashes', numbersOf(unanswered), `the bot ended with ${outcome}`);
@@ -214,13 +221,12 @@ function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void
   }
 }
 
-async function lookAtRecords(soak: Soak, begun: readonly Sent[], changes: readonly Change[]): Promise<void> {
-  const { scene, positions, ledger, looks } = soak;
-  const { records, director } = scene.stage;
-  const now = await director.now();
+function lookAtRecords(soak: Soak, begun: readonly Sent[], now: number): void {
+  const { watch, scene, positions, ledger, looks } = soak;
+  const { records } = scene.stage;
   const fresh = begun.flatMap(one => deedOf(one) ?? []);
   const deeds = [...soak.late, ...fresh];
-  const judgement = judge({ records, positions, deeds, now, since: looks[0] ?? now - LATE }, changes);
+  const judgement = judge({ records, positions, deeds, now, since: looks[0] ?? now - LATE }, watch.changes());
   for (const number of judgement.accepted) ledger.accepted.add(number);
   const suspects = numbersOf(begun.filter(({ made }) => made.forge));
   for (const what of judgement.unexplained) ledger.breach('unexplained', suspects, what);

@@ -74,7 +74,8 @@ const isImport = ({ table, after }: Change, { name, may }: Deed): boolean =>
 
 /** Where the host plays, or nobody is to know whether they do, others decide what the host may not. */
 function rolesThatMay(records: Records, { id, host, plan }: Match, { name, may }: Deed): readonly Role[] {
-  const instead = records.hasSat(id, host) || records.players(id).includes(host) ? WHERE_HOST_PLAYS[name] : undefined;
+  const hostPlays = records.players(id).includes(host) || seenBy(records, id, host).some(({ as }) => as !== 'host');
+  const instead = hostPlays ? WHERE_HOST_PLAYS[name] : undefined;
   return plan.anonymous ? [...may, ...(WHERE_HOST_PLAYS[name] ?? [])] : (instead ?? may);
 }
 

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../../src/games/game.js';
+import { BEFORE } from '../../../src/matches/hosting/importMatch.js';
 import type { Sitting } from '../../../src/matches/match.js';
 import { attended } from '../../../src/matches/seats/tellWhoSits.js';
 import type { Records } from '../../endToEnd/harness/records.js';
@@ -41,10 +42,10 @@ function sittingsAt(records: Records, match: number, moment: number): readonly S
   return records.sittings(match).map(({ seat }) => ({ seat, user: sat.find(tenure => tenure.seat === seat)?.user }));
 }
 
-/** How what an edit put on file is not of what the game's own generator of legal orders offers its seat. */
-export function illegalIn(positions: Positions, { match, phase, seat, submission, id, at }: Row): readonly string[] {
+/** How what an edit put on file is not of what the game's own generator of legal orders offers its seat. What came with a file is gone where the file was refused after all. */
+export function illegalIn(positions: Positions, { match, phase, seat, submission, id, at, user }: Row): readonly string[] {
   const position = positions.at(Number(match), Number(phase), Number(at));
-  if (!position) return [`edit ${id}: of no phase`];
+  if (!position) return user === BEFORE ? [] : [`edit ${id}: of no phase`];
   if (submission === null || submission === undefined) return [];
   const { game, open } = position;
   const read = game.submission.safeParse(JSON.parse(String(submission)));
