@@ -119,10 +119,10 @@ interface Ties {
   readonly wasArbiter: boolean;
 }
 
-function rolesOf(match: Match, { user, guild, isAdmin }: Deed, { isPlayer, hasHosted, wasArbiter }: Ties): ReadonlySet<Role> {
+function rolesOf(match: Match, { user, guild, channel, isAdmin }: Deed, { isPlayer, hasHosted, wasArbiter }: Ties): ReadonlySet<Role> {
   return new Set<Role>([
     'nobody',
-    ...(match.guild === guild || isPlayer ? ['spectator' as const] : []),
+    ...(match.guild === guild || match.channel === channel || isPlayer ? ['spectator' as const] : []),
     ...(isPlayer ? ['own seat' as const, 'other seat' as const] : []),
     ...(match.host === user || hasHosted ? ['host' as const] : []),
     ...(match.arbiter === user || wasArbiter ? ['arbiter' as const] : []),
