@@ -21,6 +21,7 @@ const option = z.looseObject({ name: z.unknown(), type: z.unknown() });
 const told = z.looseObject({
   type: z.number(),
   guild_id: z.string().optional().catch(undefined),
+  channel_id: z.string().optional().catch(undefined),
   channel: z.looseObject({ id: z.string() }).optional().catch(undefined),
   member: z
     .looseObject({ user: z.looseObject({ id: z.string() }), permissions: z.unknown().optional() })
@@ -43,10 +44,10 @@ const SUBCOMMAND = 1;
 export function deedOf(sent: Sent): Deed | undefined {
   const read = told.safeParse(sent.wire);
   if (!read.success || read.data.type === TYPING) return undefined;
-  const { member, user = member?.user, guild_id: guild, channel } = read.data;
+  const { member, user = member?.user, guild_id: guild, channel = { id: read.data.channel_id } } = read.data;
   const named = read.data.type === COMMAND ? commandIn(read.data) : pressIn(read.data);
   if (!user || !named) return undefined;
-  return { sent, user: member?.user.id ?? user.id, guild, channel: channel?.id, isAdmin: runsServer(member?.permissions), ...named };
+  return { sent, user: member?.user.id ?? user.id, guild, channel: channel.id, isAdmin: runsServer(member?.permissions), ...named };
 }
 
 function commandIn({ data: { name = '', options = [] } }: Told): Pick<Deed, 'name' | 'may'> | undefined {
