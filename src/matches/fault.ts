@@ -118,6 +118,8 @@ export type HostingFault =
   /** Nothing of this game can be repeated from a secret; its secret is not told before its end. */
   | { readonly code: 'not-sealed' }
   | { readonly code: 'still-sealed' }
+  /** It was over before it began. */
+  | { readonly code: 'never-began' }
   /** The seals on the orders of an open phase. */
   | { readonly code: 'orders-sealed' }
   | { readonly code: 'length-unclear'; readonly typed: string }

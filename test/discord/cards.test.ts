@@ -96,6 +96,16 @@ it('the secret is not told before the end, and a changed record is found', async
   expect((await room.guest('101').run('verify')).content).toContain('otherwise than on record from decision 1');
 });
 
+it('of a game that ended in its lobby there is nothing to play again', async () => {
+  const room = parlour();
+  const host = room.guest('101');
+  await host.run('game create', { variant: 'warring-states-cards' });
+  await host.press(await host.run('game end'), 'End the game');
+  expect((await room.guest('102').run('verify', { game: '1' })).content).toBe(
+    'That game ended before it began, so there is nothing to play again.',
+  );
+});
+
 it('a turn takes two taps: the card, which says what it would mean, and Confirm; an advisor takes a third', async () => {
   const room = parlour();
   await startedCards(room, THREE);

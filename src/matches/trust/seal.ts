@@ -51,6 +51,7 @@ export async function repeatMatch(house: House, id: MatchId): Promise<Result<Rep
   if (!seal) return refuse({ code: 'not-sealed' });
   if (seal.secret === undefined) return refuse({ code: 'still-sealed' });
   const numbers = house.store.phaseHeads(id).map(({ number }) => number);
+  if (numbers.length === 0) return refuse({ code: 'never-began' });
   const differs = await firstDifference(house, match, numbers);
   return ok({ seal: { ...seal, secret: seal.secret }, phases: numbers.length, ...(differs !== undefined && { differs }) });
 }

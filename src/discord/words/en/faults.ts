@@ -192,6 +192,8 @@ export function fault(why: RoomFault): string {
       return 'The seals of a phase are opened with its results.';
     case 'still-sealed':
       return 'The secret of that game is told when the game is over; until then its hash stands on the lobby’s card and under the opening.';
+    case 'never-began':
+      return 'That game ended before it began, so there is nothing to play again.';
     case 'file-too-large':
       return `\`${inCode(why.file)}\` is larger than ${why.most} KB.`;
     case 'file-not-json':

@@ -192,6 +192,8 @@ export function fault(why: RoomFault): string {
       return 'Les sceaux d’une phase s’ouvrent avec ses résultats.';
     case 'still-sealed':
       return 'Le secret de cette partie est révélé à sa fin ; d’ici là, son empreinte se trouve sur la carte d’inscription et sous l’annonce du début.';
+    case 'never-began':
+      return 'Cette partie s’est arrêtée avant de commencer : il n’y a rien à rejouer.';
     case 'file-too-large':
       return `\`${inCode(why.file)}\` dépasse ${why.most} Ko.`;
     case 'file-not-json':
