@@ -55,3 +55,26 @@ describe('A text of more lines than are read at once', () => {
     expect(room.house.store.submissions(1, 1)).toEqual([]);
   });
 });
+
+test.each([
+  ['/press', 'press', { text: 'Hello' }, 'to'],
+  ['/vote', 'vote', { on: 'replace' }, 'power'],
+] as const)('a list of very many powers costs %s no more than one does', async (_, name, more, option) => {
+  const room = parlour();
+  await startedGame(room);
+  const { store } = room.house;
+  const read = store.openPhase.bind(store);
+  let reads = 0;
+  Object.assign(store, {
+    openPhase: (match: number) => {
+      reads += 1;
+      return read(match);
+    },
+  });
+  const readsFor = async (list: string): Promise<number> => {
+    reads = 0;
+    await room.guest(playerOf(room, 'qin')).run(name, { ...more, [option]: list });
+    return reads;
+  };
+  expect(await readsFor('chu,'.repeat(25))).toBeLessThanOrEqual(await readsFor('chu'));
+});

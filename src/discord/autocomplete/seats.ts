@@ -35,16 +35,21 @@ export function completeSeatLists(typing: Typing, which: Which): readonly Comple
   return last.map(({ name }) => [...before, name].join(', ')).map(name => ({ name: name.slice(0, 100), value: name.slice(0, 100) }));
 }
 
-/** The seats of several ids or names; undefined: one of them is none. */
+/** The seats of several ids or names; undefined: one of them is none, or there are more names than seats. */
 export function seatsCalled(call: Call, match: Match, typed: string, which: Which): readonly Seat[] | undefined {
   const names = typed.split(/[,;]/).map(name => name.trim());
-  const found = names.filter(name => name !== '').flatMap(name => seatCalled(call, match, name, which) ?? []);
-  return found.length === names.length && found.length > 0 ? found : undefined;
+  const seats = seatsIn(call, match, which);
+  if (names.length > seats.length) return undefined;
+  const found = names.flatMap(name => called(seats, name) ?? []);
+  return found.length === names.length ? found : undefined;
 }
 
 /** The seat of that id or name. */
 export const seatCalled = (call: Call, match: Match, typed: string, which: Which): Seat | undefined =>
-  seatsIn(call, match, which).find(({ id, name }) => id === typed || Object.values(name).some(one => folded(one) === folded(typed)));
+  called(seatsIn(call, match, which), typed);
+
+const called = (seats: readonly Seat[], typed: string): Seat | undefined =>
+  seats.find(({ id, name }) => id === typed || Object.values(name).some(one => folded(one) === folded(typed)));
 
 function seatsIn(call: Call, match: Match, which: Which): readonly Seat[] {
   const { house } = call.embassy;
