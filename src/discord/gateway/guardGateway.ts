@@ -35,8 +35,8 @@ export interface GatewayGuard {
 }
 
 /**
- * Lets nothing that arrives over the gateway end the process, nor much that comes at once hold up the rest: each frame, and each interaction, has
- * a turn of its own. Frames and interactions are read before discord.js sees them; what cannot be
+ * Lets nothing that arrives over the gateway end the process, nor many interactions that come at once hold up the rest: each has a turn of its
+ * own. Frames and interactions are read before discord.js sees them; what cannot be
  * read is dropped. What discord.js, or anybody who listens, fails over is noted with the name of the event, and ends there. Whoever waits for an
  * answer gets one.
  */
@@ -115,11 +115,7 @@ export function guardGateway(log: Log): GatewayGuard {
         await spawn(ids);
         for (const shard of shardsIn(strategy)) {
           for (const name of UNWATCHED) wrap(shard, name, (run, args) => survive(name, () => run(args)));
-          wrap(shard, 'unpackMessage', async (unpack, args) => {
-            const sent = await unpack(args);
-            await breath();
-            return readable(sent);
-          });
+          wrap(shard, 'unpackMessage', async (unpack, args) => readable(await unpack(args)));
         }
       };
       return strategy;
