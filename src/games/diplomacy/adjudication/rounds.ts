@@ -102,7 +102,10 @@ export function roundOf(variant: Variant, field: Field, written: ReadonlyMap<Pro
       const unit = piece && standing(piece);
       return unit !== undefined && provinceOf(unit.at) === at ? unit : undefined;
     },
-    repels: (at, power) => spaceAt(at)?.incoming.some(p => p.power !== power && hasBounced(p)) === true,
+    repels: (at, power) => {
+      const space = spaceAt(at);
+      return space !== undefined && space.entrant === undefined && space.incoming.some(p => p.power !== power && hasBounced(p));
+    },
   };
 }
 

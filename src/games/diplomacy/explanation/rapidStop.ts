@@ -27,8 +27,9 @@ function firstObstacle(scene: Scene, actor: Actor, order: Written<'rapid'>): Sto
 function obstacleIn(scene: Scene, actor: Actor, order: Written<'rapid'>, at: ProvinceId): Stop['because'] | undefined {
   const there = scene.actors.find(a => a.written.kind !== 'rapid' && (a.moved ? a.target === at : a.at === at && !a.dislodger));
   if (there && there.unit.power !== actor.unit.power) return 'unit';
-  const bounced = attackersOf(scene, at).some(a => a.result.outcome.kind === 'bounced' && a.unit.power !== actor.unit.power);
-  if (bounced) return 'standoff';
+  if (there && at === order.path.at(-1)) return 'occupied';
+  const isBounced = ({ result: { outcome }, unit }: Actor): boolean => outcome.kind === 'bounced' && unit.power !== actor.unit.power;
+  if (!there?.moved && attackersOf(scene, at).some(isBounced)) return 'standoff';
   return meetingFleets(scene, actor, order, at).length > 0 ? 'rapid' : undefined;
 }
 
@@ -50,6 +51,6 @@ const spacesOf = ({ at, path }: Written<'rapid'>): readonly ProvinceId[] => [pro
 /** How many steps a fleet went before something stopped it. */
 function stepsOf({ result: { outcome } }: Actor, path: readonly ProvinceId[]): number {
   if (outcome.kind !== 'travelled') return 0;
-  const { stoppedAt, because } = outcome;
-  return stoppedAt === undefined || because === 'occupied' ? path.length - 1 : path.indexOf(stoppedAt) - 1;
+  const { stoppedAt } = outcome;
+  return stoppedAt === undefined ? path.length - 1 : path.indexOf(stoppedAt) - 1;
 }

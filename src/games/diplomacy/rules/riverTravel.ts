@@ -19,7 +19,7 @@ export interface Journey {
 /** The board after all other orders. */
 export interface Waters {
   unitIn(province: ProvinceId): Unit | undefined;
-  /** Whether units of another power stood each other off there. */
+  /** Whether there was a stand-off with a unit of another power there: a move failed, and nobody got in. */
   repels(province: ProvinceId, power: PowerId): boolean;
 }
 
@@ -28,19 +28,24 @@ interface Afloat {
   readonly traveller: Traveller;
   at: ProvinceId;
   next: ProvinceId | undefined;
+  /** The next space is the last of its journey. */
+  isLast: boolean;
   readonly vacant: ProvinceId[];
   going: boolean;
   stopped: { readonly at: ProvinceId; readonly because: Obstacle } | undefined;
 }
 
-/** Rapid River Move 4–5: all fleets go one space at a time, together, and rest on the last vacant space they passed. */
+/**
+ * Rapid River Move 4–5: all fleets go one space at a time, together, and rest on the last vacant space they passed. The last space of a journey must
+ * be vacant: before one that is not the fleet stops, and is in the way of others.
+ */
 export function travel(
   travellers: readonly Traveller[],
   waters: Waters,
 ): { readonly journeys: ReadonlyMap<ProvinceId, Journey>; readonly contested: readonly ProvinceId[] } {
   const fleets = travellers.map((traveller): Afloat => {
     const { from, stays } = traveller;
-    return { traveller, at: from, next: undefined, vacant: [from], going: !stays, stopped: undefined };
+    return { traveller, at: from, next: undefined, isLast: false, vacant: [from], going: !stays, stopped: undefined };
   });
   const contested = new Set<ProvinceId>();
   for (let step = 0; fleets.some(f => f.going); step++) oneStep(fleets, step, waters, contested);
@@ -54,6 +59,7 @@ function oneStep(fleets: readonly Afloat[], step: number, waters: Waters, contes
   for (const f of fleets) {
     f.next = f.going ? f.traveller.path[step] : undefined;
     f.going = f.next !== undefined;
+    f.isLast = step === f.traveller.path.length - 1;
   }
   while (stopSome(fleets, waters, contested));
   for (const f of fleets) {
@@ -82,6 +88,7 @@ function obstacleTo(f: Afloat, p: ProvinceId, fleets: readonly Afloat[], waters:
   const { power } = f.traveller;
   const there = waters.unitIn(p);
   if (there !== undefined && there.power !== power) return 'unit';
+  if (there !== undefined && f.isLast) return 'occupied';
   if (waters.repels(p, power)) return 'standoff';
   return fleets.some(o => o !== f && (o.next === p || (o.at === p && (o.next === f.at || !o.going)))) ? 'rapid' : undefined;
 }
@@ -97,8 +104,7 @@ function giveWay(fleets: readonly Afloat[]): void {
 const restOf = (f: Afloat): ProvinceId => f.vacant[f.vacant.length - 1] ?? f.traveller.from;
 const hasArrived = (f: Afloat): boolean => f.stopped === undefined && restOf(f) === f.at;
 
-function journeyOf(f: Afloat): Journey {
-  const rest = restOf(f);
-  if (f.stopped) return { rest, stoppedAt: f.stopped.at, because: f.stopped.because };
-  return rest === f.at ? { rest } : { rest, stoppedAt: f.at, because: 'occupied' };
-}
+const journeyOf = (f: Afloat): Journey => ({
+  rest: restOf(f),
+  ...(f.stopped && { stoppedAt: f.stopped.at, because: f.stopped.because }),
+});
