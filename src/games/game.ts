@@ -126,6 +126,8 @@ export interface Ending {
 export interface Game<State, Submission, Report, View> {
   readonly id: string;
   readonly title: InEach;
+  /** What changed in its rules since they were first played here, oldest first, a sentence each: only what can make another result. */
+  readonly changes?: readonly InEach[];
   /** Who made it, and that a board is a reconstruction: shown wherever the game is shown. */
   readonly credit: InEach;
   /** Kinds of phase, the first the one that gives the game its pace; and those that come but once, before the first turn. */

@@ -1,7 +1,7 @@
 import type { AnyGame, Seat } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { HostingFault } from './fault.js';
-import type { ChosenOptions, Match, MatchId, Sitting } from './match.js';
+import type { ChosenOptions, Match, MatchId, MatchPhase, Sitting } from './match.js';
 import type { House } from './ports.js';
 
 export function matchIn(house: House, match: MatchId): Result<Match, HostingFault> {
@@ -15,6 +15,12 @@ export function gameOf(house: House, match: Match): AnyGame {
   if (!game) throw new Error(`match ${match.id} plays ${match.game}, which is not on offer`);
   return game;
 }
+
+/** Which edition of a game's rules is played now; the first is 1. */
+export const editionOf = ({ changes = [] }: AnyGame): number => changes.length + 1;
+
+/** By which edition a phase was resolved. */
+export const editionUsed = ({ edition = 1 }: MatchPhase): number => edition;
 
 /** The seats of a game with such options dealt to so many places, or to the nearest number it can be dealt to. */
 export function seatsFor(game: AnyGame, options: ChosenOptions, places: number): readonly Seat[] {

@@ -140,6 +140,8 @@ export interface MatchPhase {
   readonly report?: unknown;
   /** What its order seals cover; see `SEAL_FORM`. Undefined: it is open, or an earlier version closed it. */
   readonly sealForm?: number;
+  /** By which edition of its game's rules it was resolved; while it is open, with which it began. Undefined: the first, by an earlier version of the bot. */
+  readonly edition?: number;
   /** When in its game it is, as the game says; none: an earlier version opened it. */
   readonly turn?: Phase['turn'];
 }

@@ -93,6 +93,7 @@ export const notice = z.enum([
   'extension-spent',
   'grace',
   'outage',
+  'rules-changed',
   'away',
   'closed-early',
   'battle-decided',
@@ -172,7 +173,7 @@ export const content = z.discriminatedUnion('kind', [
       kind: z.literal('notice'),
       notice,
       seats: z.array(z.string()).readonly(),
-      /** Of an outage: how long it was, in milliseconds; of an absence: from when until when. */
+      /** Of an outage: how long it was, in milliseconds; of an absence: from when until when; of changed rules: the edition before. */
       lost: z.number().optional(),
       from: z.number().optional(),
       until: z.number().optional(),
@@ -283,7 +284,8 @@ export interface Store {
   reportText(match: MatchId, number: number): string | undefined;
   /** False: somebody else closed it. */
   claimPhase(match: MatchId, number: number, by: NonNullable<MatchPhase['closedBy']>, at: number): boolean;
-  recordReport(match: MatchId, number: number, report: unknown): void;
+  /** What came of a phase, by which edition of the rules. */
+  recordReport(match: MatchId, number: number, report: unknown, edition: number): void;
   /** Of the open phase: who sits at the table has changed. */
   recordState(match: MatchId, number: number, state: unknown): void;
   /** Running matches whose open phase was due, or was to be closed early, at or before `at`. */

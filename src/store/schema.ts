@@ -184,6 +184,8 @@ export const phases = sqliteTable(
     report: gamesOwn(),
     /** What its order seals cover, since it closed: null (a version before the second form closed it) neutral votes too; 2: public orders alone. */
     sealForm: integer('seal_form'),
+    /** By which edition of its game's rules it was resolved; while it is open, with which it began. Null: the first, by a version before this column. */
+    edition: integer(),
     /** When in its game it is, so that phases can be listed without their states; null: a version before this column opened it. */
     turn: json(turn)(),
   },

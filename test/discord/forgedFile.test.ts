@@ -67,7 +67,7 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
     for (const { number, report } of closed)
       for (const [path, changed] of forged(JSON.parse(JSON.stringify(report)))) {
         if (!game.report.safeParse(changed).success) continue;
-        house.store.recordReport(1, number, changed);
+        house.store.recordReport(1, number, changed, 1);
         tried += 1;
         for (const language of ['en', 'fr'] as const) {
           const asking = room.guest('999', { language });
@@ -80,7 +80,7 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
           ];
           expect([path, all.find(text => LIVE.test(text))]).toEqual([path, undefined]);
         }
-        house.store.recordReport(1, number, report);
+        house.store.recordReport(1, number, report, 1);
       }
     expect(tried).toBeGreaterThan(5);
   }, 60_000);

@@ -155,7 +155,7 @@ describe('Explain', () => {
 
     const now = store.phase(1, 2)?.report as Report;
     const orders = now.orders.map(({ behind, short: _, ...one }) => (behind ? { ...one, behind: { ...behind, units: 15 } } : one));
-    store.recordReport(1, 2, { ...now, orders, voting: { ...now.voting, whole: { powers: 8, units: 24 } } });
+    store.recordReport(1, 2, { ...now, orders, voting: { ...now.voting, whole: { powers: 8, units: 24 } } }, 1);
     expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
     expect(await asked('yue')).toMatch(/No vote for A Yueh had a majority \(/);
     for (const unit of ['lu', 'yue']) expect(await asked(unit)).not.toMatch(/15|24/);

@@ -241,7 +241,7 @@ describe('delivery', () => {
     const match = startedMatch(w);
     await deliver(w.house, fakeOffice());
     playOut(w, match, 'first 2');
-    w.store.recordReport(match, 1, { kind: 'secret' });
+    w.store.recordReport(match, 1, { kind: 'secret' }, 1);
     const office = fakeOffice();
     await deliver(w.house, office);
     expect(kinds(office.sent).toSorted()).toEqual(['phase', 'receipt', 'receipt', 'receipt']);

@@ -257,7 +257,7 @@ describe('votes', () => {
     allReady(table);
     const { orders, voting, ...rest } = reportOf(table, 2);
     const counted = orders.map(one => (one.behind ? { ...one, behind: { ...one.behind, units: 15 } } : one));
-    w.store.recordReport(match, 2, { ...rest, orders: counted, voting: { ...voting, whole: { powers: 8, units: 24 } } });
+    w.store.recordReport(match, 2, { ...rest, orders: counted, voting: { ...voting, whole: { powers: 8, units: 24 } } }, 1);
     const file = accepted(await exportMatch(w.house, match, 'host'));
     expect(file).not.toMatch(/A Sun - Che|A Lu - Peg|"units":\d/);
     const [, phase] = JSON.parse(file).phases;

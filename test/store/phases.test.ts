@@ -22,9 +22,9 @@ describe('A phase', () => {
 
   test('keeps the report of what became of it', () => {
     store.claimPhase(match.id, 1, 'deadline', 1_500);
-    store.recordReport(match.id, 1, { outcomes: [{ order: 'A qin - wei', fails: true }] });
+    store.recordReport(match.id, 1, { outcomes: [{ order: 'A qin - wei', fails: true }] }, 1);
     expect(store.phase(match.id, 1)?.report).toEqual({ outcomes: [{ order: 'A qin - wei', fails: true }] });
-    expect(() => store.recordReport(match.id, 2, {})).toThrow('phase 2');
+    expect(() => store.recordReport(match.id, 2, {}, 1)).toThrow('phase 2');
   });
 
   test('nobody had a choice in is added closed, beside the open one', () => {

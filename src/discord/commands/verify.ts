@@ -33,11 +33,10 @@ function isAboutDraws({ embassy: { house }, option }: CommandCall, { game, statu
 async function drawsOf(call: CommandCall, match: Match): Promise<Reply> {
   const repeated = await repeatMatch(call.embassy.house, match.id);
   if (!repeated.ok) return refusal(call, repeated.fault);
-  const { seal, phases, differs } = repeated.value;
-  const { verified, notVerified } = call.words.replies;
-  return {
-    content: differs === undefined ? verified(phases, seal.secret, seal.hash) : notVerified(differs, seal.secret, seal.hash),
-  };
+  const { seal, phases, older, differs } = repeated.value;
+  const { verified, notVerified, olderEdition } = call.words.replies;
+  const found = differs === undefined ? verified(phases, seal.secret, seal.hash) : notVerified(differs, seal.secret, seal.hash);
+  return { content: [found, ...(older === undefined ? [] : [olderEdition(older)])].join(' ') };
 }
 
 function sealsOf(call: CommandCall, match: Match): Reply {

@@ -55,6 +55,8 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0
       return time.waitsForAbsent;
     case 'outage':
       return time.outage(sayDuration(lost, writing.letter.language));
+    case 'rules-changed':
+      return rulesChanged(writing, from ?? 1);
     case 'away':
       return time.away(names, from === undefined ? undefined : moment(from), moment(until));
     case 'paused':
@@ -94,6 +96,12 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0
     default:
       return notice satisfies never;
   }
+}
+
+/** What changed since an edition of the rules, a line each. */
+function rulesChanged({ words, letter: { game, language } }: Writing, edition: number): string {
+  const changes = (game.changes ?? []).slice(edition - 1).map(change => `- ${change[language]}`);
+  return [words.posts.rulesChanged, ...changes].join('\n');
 }
 
 /** What the host has to say, as a quotation. */

@@ -58,6 +58,7 @@ export function diplomacy(offered: Variant): Diplomacy {
     submission,
     report,
     ...settingsOf(offered),
+    ...(offered.changes && { changes: offered.changes }),
     ...(choices?.readStart && { readStart: choices.readStart }),
     ...(offered.battles && { sealed: true }),
     players: choices?.players ?? { least: 1, most: dealtPowers(offered).length },

@@ -28,6 +28,8 @@ export interface Variant {
   /** The orders of the standard game that it has. */
   readonly orderKinds: readonly OrderKind[];
   readonly rules: readonly RuleModule[];
+  /** As `Game.changes`. */
+  readonly changes?: readonly InEach[];
   /** The phases of one year, in order; the year changes where the list begins again. */
   readonly calendar: readonly CalendarPhase[];
   /** Between orders and their effect battles may be declared. */

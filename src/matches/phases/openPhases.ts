@@ -1,5 +1,7 @@
 import { endOf } from '../ending/endOf.js';
+import { editionOf, editionUsed } from '../gameOf.js';
 import type { Match, MatchEnd, MatchPhase } from '../match.js';
+import { queueNotice } from '../outbox/queueing.js';
 import { byTheRules } from '../pausing/broken.js';
 import type { House } from '../ports.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
@@ -47,6 +49,7 @@ function openOn(house: House, match: Match, { number, state }: { readonly number
     ...table.phase,
     kind,
     turn: table.name.turn,
+    edition: editionOf(table.game),
     dueAt: begun?.dueAt ?? deadlineOf(house, match, { kind, number, openedAt, owed: isOwed(table) || table.name.host === true }),
   };
   house.store.addPhase(phase);
@@ -54,10 +57,12 @@ function openOn(house: House, match: Match, { number, state }: { readonly number
   return { ...table, phase };
 }
 
-/** Plays what is on file, records the report, and returns the next state. */
+/** Plays what is on file by the rules of today, which need not be those the phase began with; records the report, and returns the next state. */
 export function advanceTable(house: House, table: Table): unknown {
   const { match, game, phase } = table;
   const { state, report } = byTheRules(() => game.advance(phase.state, submissionsTo(house, table)));
-  house.store.recordReport(match.id, phase.number, report);
+  const edition = editionOf(game);
+  house.store.recordReport(match.id, phase.number, report, edition);
+  if (editionUsed(phase) < edition) queueNotice(house, phase, match, { notice: 'rules-changed', seats: [], from: editionUsed(phase) });
   return state;
 }

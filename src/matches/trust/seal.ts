@@ -5,7 +5,7 @@ import type { Opening, Seat } from '../../games/game.js';
 import { breath } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
-import { gameOf, matchIn } from '../gameOf.js';
+import { editionOf, editionUsed, gameOf, matchIn } from '../gameOf.js';
 import { phasesEdited } from '../hosting/audit.js';
 import type { Match, MatchId } from '../match.js';
 import type { House } from '../ports.js';
@@ -35,6 +35,8 @@ export interface Repeated {
   readonly seal: Required<Seal>;
   /** How many decisions were played again. */
   readonly phases: number;
+  /** The last of those that were resolved by an earlier edition of the rules: they are taken as they stand. */
+  readonly older?: number;
   /** The first phase that comes out otherwise than it is on record. */
   readonly differs?: number;
 }
@@ -52,30 +54,36 @@ export async function repeatMatch(house: House, id: MatchId): Promise<Result<Rep
   if (seal.secret === undefined) return refuse({ code: 'still-sealed' });
   const numbers = house.store.phaseHeads(id).map(({ number }) => number);
   if (numbers.length === 0) return refuse({ code: 'never-began' });
-  const differs = await firstDifference(house, match, numbers);
-  return ok({ seal: { ...seal, secret: seal.secret }, phases: numbers.length, ...(differs !== undefined && { differs }) });
+  return ok({ seal: { ...seal, secret: seal.secret }, phases: numbers.length, ...(await playedAgain(house, match, numbers)) });
 }
 
 /** Others have their turn between two phases. */
-async function firstDifference(house: House, match: Match, numbers: readonly number[]): Promise<number | undefined> {
+async function playedAgain(house: House, match: Match, numbers: readonly number[]): Promise<Pick<Repeated, 'older' | 'differs'>> {
   const game = gameOf(house, match);
   const edited = phasesEdited(house, match.id);
   const began = match.from?.phase ?? 1;
+  let older: number | undefined;
+  const found = (differs?: number) => ({ ...(older !== undefined && { older }), ...(differs !== undefined && { differs }) });
   let state: unknown = match.from ? undefined : game.open(openingOf(house, match, seatsDealt(house, match)));
   for (const number of numbers.filter(one => one >= began)) {
     await breath();
     const phase = house.store.phase(match.id, number);
-    if (!phase) return number;
+    if (!phase) return found(number);
     const isGiven = state === undefined || edited.includes(phase.number);
     if (isGiven) state = game.state.parse(phase.state);
-    if (written(game.state, state) !== written(game.state, phase.state)) return phase.number;
-    if (phase.report === undefined) return undefined;
+    if (written(game.state, state) !== written(game.state, phase.state)) return found(phase.number);
+    if (phase.report === undefined) return found();
+    if (editionUsed(phase) !== editionOf(game)) {
+      older = phase.number;
+      state = undefined;
+      continue;
+    }
     const table = tableAt(house, match, phase);
     const again = game.advance(table.phase.state, submissionsTo(house, table));
-    if (written(game.report, again.report) !== written(game.report, phase.report)) return phase.number;
+    if (written(game.report, again.report) !== written(game.report, phase.report)) return found(phase.number);
     state = again.state;
   }
-  return undefined;
+  return found();
 }
 
 const seatsDealt = (house: House, match: Match): readonly Pick<Seat, 'id'>[] =>

@@ -6,8 +6,8 @@ import { type Connection, together } from '../connection.js';
 export const copyQueries = (db: Connection): Pick<Store, 'copyUntil'> => ({
   copyUntil: (from, to, phase) =>
     together(db, () => {
-      db.run(sql`insert into phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, turn)
-        select ${to}, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, turn from phases
+      db.run(sql`insert into phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn)
+        select ${to}, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn from phases
         where match_id = ${from} and number < ${phase}`);
       db.run(sql`insert into submissions (match_id, phase, seat, submission, ready, revision)
         select ${to}, phase, seat, submission, ready, revision from submissions where match_id = ${from} and phase < ${phase}`);

@@ -33,6 +33,7 @@ const asPhase = ({ remindAt: _, closesAt: __, ...row }: typeof phases.$inferSele
   closedBy: row.closedBy ?? undefined,
   report: row.report ?? undefined,
   sealForm: row.sealForm ?? undefined,
+  edition: row.edition ?? undefined,
   turn: row.turn ?? undefined,
 });
 
@@ -100,6 +101,7 @@ const writes = (db: Connection) => ({
       closedBy: sql.placeholder('closedBy'),
       report: sql.placeholder('report'),
       sealForm: sql.placeholder('sealForm'),
+      edition: sql.placeholder('edition'),
       turn: sql.placeholder('turn'),
     } satisfies Record<keyof MatchPhase, Placeholder>)
     .prepare(),
@@ -110,7 +112,7 @@ const writes = (db: Connection) => ({
     .prepare(),
   report: db
     .update(phases)
-    .set({ report: given('report', phases.report) })
+    .set({ report: given('report', phases.report), edition: given('edition', phases.edition) })
     .where(thisOne)
     .prepare(),
   state: db
@@ -147,7 +149,15 @@ export function phaseQueries(db: Connection): PhaseQueries {
   const found = (row: typeof phases.$inferSelect | undefined) => row && asPhase(row);
   return {
     addPhase: phase =>
-      void add.run({ closedAt: undefined, closedBy: undefined, report: undefined, sealForm: undefined, turn: undefined, ...phase }),
+      void add.run({
+        closedAt: undefined,
+        closedBy: undefined,
+        report: undefined,
+        sealForm: undefined,
+        edition: undefined,
+        turn: undefined,
+        ...phase,
+      }),
     openPhase: match => found(open.get({ match })),
     phase: (match, number) => found(one.get({ match, number })),
     phases: match => all.all({ match }).map(asPhase),
@@ -160,7 +170,8 @@ export function phaseQueries(db: Connection): PhaseQueries {
     },
     reportText: (match, number) => text.get({ match, number })?.text ?? undefined,
     claimPhase: (match, number, by, at) => claim.run({ match, number, by, at }).changes === 1,
-    recordReport: (match, number, report) => foundItsRow(keepReport.run({ match, number, report }), `phase ${number} of match ${match}`),
+    recordReport: (match, number, report, edition) =>
+      foundItsRow(keepReport.run({ match, number, report, edition }), `phase ${number} of match ${match}`),
     recordState: (match, number, state) => foundItsRow(keepState.run({ match, number, state }), `open phase ${number} of match ${match}`),
     duePhases: at => due.all({ at }),
     closesAt: (match, number) => one.get({ match, number })?.closesAt ?? undefined,

@@ -102,6 +102,7 @@ export const posts = {
   motionText: (of: string, text: string) => `For ${of}: \`${text}\``,
   motionNote: 'A motion binds nobody and shows nobody’s votes.',
   goesOn: 'The game goes on.',
+  rulesChanged: 'A mistake in the rules of this game has been corrected. From this phase on:',
 };
 
 /** How a phase was closed. */
