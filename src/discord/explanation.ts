@@ -1,4 +1,4 @@
-import { gameOf } from '../matches/gameOf.js';
+import { editionOf, editionUsed, gameOf } from '../matches/gameOf.js';
 import type { Match, MatchPhase } from '../matches/match.js';
 import type { Call } from './call.js';
 import { INK } from './posts/embeds.js';
@@ -30,5 +30,7 @@ export function explainedName({ embassy: { house, tellers }, language }: Call, {
 export function explanationReply(call: Call, explained: Explained | undefined, key: string): Reply {
   const lines = explained?.explainer.explain(explained.phase.report, key, call.language);
   if (!explained || !lines) return refusal(call, { code: 'nothing-to-explain' });
-  return { embeds: [{ color: INK, title: explainedName(call, explained), description: lines.join('\n') }] };
+  const isOlder = editionUsed(explained.phase) !== editionOf(gameOf(call.embassy.house, explained.match));
+  const description = [...lines, ...(isOlder ? [call.words.replies.explainedByToday] : [])].join('\n');
+  return { embeds: [{ color: INK, title: explainedName(call, explained), description }] };
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { editionUsed } from '../../src/matches/gameOf.js';
 import { seenBy } from '../../src/matches/people/disclosures.js';
 import { BACKUPS_KEPT, backUp, backupsOf } from '../../src/store/backup.js';
 import { MIGRATIONS } from '../../src/store/migrations.js';
@@ -30,6 +31,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0014_anonymous_closing': '0ef489ea752949d1bb696bf231bfa2a96e0c603b26cdae791a0819f0c92921bb',
   '0015_refusals': '7d17d5bc3a4cd21d8365ba9e9c7b721292c4ffba1bb634dddf6a23fddd991938',
   '0016_edits_of_user': 'd1c865921db6c370a3a64d18b8dc2939b56f65ccb6c3856440138955905605cc',
+  '0017_edition': 'fba2a224c74bfe76a1931e3931362800e19d469290996a5ba52d51ca4cd3efd6',
 };
 
 let folder: string;
@@ -378,6 +380,23 @@ describe('Records of the version before refused messages were kept', () => {
     const paused = store.match(8);
     if (paused) store.saveMatch({ ...paused, status: 'running', pausedBecause: undefined });
     expect(waiting().map(([id]) => id)).toEqual([41, 42]);
+    close();
+  });
+});
+
+describe('Records of the version before phases had an edition', () => {
+  test('have phases of the first', () => {
+    recordsUntil(path, '0016_edits_of_user');
+    withDatabase(path, client => {
+      client.exec(`INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at)
+        VALUES (7, 'any', 'guild', 'hall', 'ann', 'en', 'running', '{}', 1, 1)`);
+      client.exec(`INSERT INTO phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report)
+        VALUES (7, 1, 'pick', '{}', 1, 2, 2, 'ready', '{}'), (7, 2, 'gift', '{}', 2, 3, NULL, NULL, NULL)`);
+    });
+    const { store, close } = opened(path);
+    expect([1, 2].map(number => store.phase(7, number)).map(phase => phase && editionUsed(phase))).toEqual([1, 1]);
+    store.recordReport(7, 2, {}, 2);
+    expect(store.phase(7, 2)?.edition).toBe(2);
     close();
   });
 });

@@ -18,7 +18,7 @@ export const warringStatesV2 = (board: Board): Variant => ({
   changes: [
     {
       en: 'A rapid river move whose last space is occupied stops before it, and is in the way of other rapid moves there. Where somebody got in there was no stand-off: an attack that a friend beat to a space no longer closes it to rapid moves.',
-      fr: 'Un déplacement fluvial rapide dont la dernière case est occupée s’arrête avant elle, et y gêne les autres déplacements rapides. Là où quelqu’un est entré, il n’y a pas eu de blocage : une attaque devancée par un allié ne ferme plus la case aux déplacements rapides.',
+      fr: 'Un mouvement fluvial rapide dont la dernière case est occupée s’arrête avant elle, et y gêne les autres mouvements rapides. Là où quelqu’un est entré, il n’y a pas eu de rebond : une attaque devancée par un allié ne ferme plus la case aux mouvements rapides.',
     },
   ],
 });

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { AnyGame } from '../../src/games/game.js';
+import { endMatch } from '../../src/matches/ending/endMatch.js';
+import { repeatMatch } from '../../src/matches/trust/seal.js';
+import { openMemoryStore } from '../../src/store/openStore.js';
+import { toyGame } from './toyGame.js';
+import { accepted, contents, playOut, postAll, startedMatch, type World, world } from './world.js';
+
+const CHANGE = { en: 'What is given counts once more.', fr: 'Ce qui est donné compte une fois de plus.' };
+
+/** The same game, whose rule for gifts was changed since. */
+function changed(game: AnyGame): AnyGame {
+  const advance: AnyGame['advance'] = (state, submissions) => {
+    const made = game.advance(state, submissions);
+    return { ...made, report: { ...made.report, kind: `${made.report.kind}, changed` } };
+  };
+  return { ...game, changes: [CHANGE], advance };
+}
+
+/** A sealed match whose first phase was resolved by the first edition, and the bot that plays it by the second. */
+function updated(): { readonly w: World; readonly match: number } {
+  const first = { ...toyGame(), sealed: true } as const;
+  const before = world(openMemoryStore(), first);
+  const match = startedMatch(before);
+  playOut(before, match, 'first 1\nsecond 2');
+  postAll(before);
+  return { w: world(before.store, changed(first)), match };
+}
+
+const editions = ({ store }: World, match: number) => store.phaseHeads(match).map(({ number }) => store.phase(match, number)?.edition);
+const told = (w: World) => contents(w).filter(one => one.kind === 'notice' && one.notice === 'rules-changed');
+
+test('a phase goes by the rules of the day it closes, which it records; that they changed is said once', () => {
+  const { w, match } = updated();
+  expect(editions(w, match)).toEqual([1, 1]);
+  playOut(w, match, 'gift 1');
+  expect(editions(w, match).slice(0, 2)).toEqual([1, 2]);
+  expect(told(w)).toEqual([{ kind: 'notice', notice: 'rules-changed', seats: [], from: 1 }]);
+  playOut(w, match, 'first 2\nsecond 2');
+  expect(told(w)).toHaveLength(1);
+});
+
+test('an honest match of earlier rules is not called false: its earlier phases are taken as they stand', async () => {
+  const { w, match } = updated();
+  playOut(w, match, 'gift 1');
+  accepted(endMatch(w.house, match, 'host'));
+  expect(accepted(await repeatMatch(w.house, match))).toMatchObject({ older: 1 });
+  expect(accepted(await repeatMatch(w.house, match)).differs).toBeUndefined();
+});
+
+test('what was tampered with after the change is found all the same', async () => {
+  const { w, match } = updated();
+  playOut(w, match, 'gift 1');
+  accepted(endMatch(w.house, match, 'host'));
+  const { report } = w.store.phase(match, 2) ?? {};
+  w.store.recordReport(match, 2, { ...Object(report), turn: 9 }, 2);
+  expect(accepted(await repeatMatch(w.house, match))).toMatchObject({ older: 1, differs: 2 });
+});
