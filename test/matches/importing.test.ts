@@ -101,6 +101,7 @@ it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on f
   for (const earlier of [1, 2, 3]) {
     const asked = { number: earlier, user: 'host' };
     expect(house.store.phase(lobby.id, earlier)?.report).toEqual(before.store.phase(match, earlier)?.report);
+    expect(house.store.phase(lobby.id, earlier)?.edition).toBe(before.store.phase(match, earlier)?.edition ?? 'none');
     expect(accepted(verifyOrders(house, lobby.id, asked)).seals).toEqual(accepted(verifyOrders(before, match, asked)).seals);
   }
   playPhases(house, lobby.id, number + 2);

@@ -60,11 +60,12 @@ function closedText(house: House, match: Match, number: number): string {
 
 function filed(house: House, match: Match, phase: MatchPhase): FiledPhase {
   const table = tableAt(house, match, phase);
-  const { number, kind, openedAt, dueAt, closedAt: at, closedBy: by } = phase;
+  const { number, kind, openedAt, dueAt, closedAt: at, closedBy: by, edition } = phase;
   const report: unknown = phase.report === undefined ? undefined : table.game.report.parse(phase.report);
   const state = shown(table.game, table.phase.state);
   return {
     ...{ number, kind, openedAt, dueAt, state },
+    ...(edition !== undefined && { edition }),
     ...(at !== undefined && by !== undefined && { closed: { at, by, orders: ordered(house, table), report } }),
   };
 }

@@ -27,6 +27,8 @@ const filedPhase = z.strictObject({
   kind: name,
   openedAt: moment,
   dueAt: moment,
+  /** By which edition of the game's rules it was resolved, or began; none: the first. */
+  edition: z.number().int().positive().optional(),
   /** Before anything was ordered; the game's own. */
   state: z.unknown(),
   /** Not of the last one, which was open, or held the final position. */
