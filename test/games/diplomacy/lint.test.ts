@@ -23,7 +23,7 @@ const warring = variantOf('warring-states-v2');
 const mandate = variantOf('mandate-of-heaven');
 
 /** "A mun, F kie; A bur": units of the power itself; and, behind the semicolon, of another. */
-function unitsIn(text: string, power: string, other: string): readonly Unit[] {
+function unitsIn(text: string, power: string, other = power): readonly Unit[] {
   return text.split(';').flatMap((part, i) =>
     part
       .split(',')
@@ -116,6 +116,15 @@ describe('on the classic board', () => {
     const position = { units: [], dislodged: [], contested: [], centres: { ber: 'germany' } };
     expect(warned(classic, stateOf(classic, [], { phase: 'adjustments', position }), 'germany', 'build A ber')).toEqual([]);
   });
+});
+
+test('nomads who build in a centre before their placements are all ordered', () => {
+  const centres = Object.fromEntries(['pch', 'yun', 'tai', 'csh', 'chy', 'hdn', 'wya', 'cho'].map(id => [id, 'hsiung-nu']));
+  const units = unitsIn('A Pch, A Hsj, A Ich, A Tai', 'hsiung-nu');
+  const state = stateOf(mandate, [], { phase: 'adjustments', position: { units, dislodged: [], contested: [], centres } });
+  const builds = (text: string) => warned(mandate, state, 'hsiung-nu', text);
+  expect(builds('build A Kob; build A Wya')).toEqual(['wya placements-first']);
+  expect(builds('build A Kob; build A Lhu; build A Wya')).toEqual([]);
 });
 
 describe('on the board of Warring States', () => {

@@ -18,7 +18,7 @@ function following(d: Detail): string {
   const elsewhere = d.count('builds') - d.count('placements');
   return [
     ...(d.count('placements') > 0 ? [`${d.count('placements')} may be placed within the band`] : []),
-    ...(elsewhere > 0 ? [`${elsewhere} may be built in their centres`] : []),
+    ...(elsewhere > 0 ? [`${elsewhere} may ${d.count('placements') > 0 ? 'then ' : ''}be built in their centres`] : []),
   ]
     .join(', ')
     .concat('.');

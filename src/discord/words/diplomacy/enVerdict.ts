@@ -41,6 +41,8 @@ export function verdict(outcome: Outcome, names: Naming): string {
       return outcome.because === undefined ? 'is built' : BUILT[outcome.because];
     case 'crowded-out':
       return 'comes to nothing: another power built there first';
+    case 'not-opened':
+      return `comes to nothing: armies placed within the band ${outcome.placed}, due ${outcome.due}; only then are there builds in centres`;
     case 'removed':
       return outcome.because === 'ordered' ? 'is removed' : 'is removed by the civil disorder rule';
     case 'waived':

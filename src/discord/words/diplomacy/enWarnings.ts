@@ -2,6 +2,8 @@ import type { Detail } from './tongue.js';
 
 /** What may have been overlooked in orders that are on file, by the code of the warning. */
 export const warnings = {
+  'placements-first': (d: Detail) =>
+    `Armies still to be placed within the band: ${d.count('missing')}. This build in a centre counts only if they are placed too.`,
   'supports-unordered': (d: Detail) =>
     `Your unit in ${d.place('of')} has no order yet: this support counts only if it goes to ${d.place('to')}.`,
   'supports-no-move': (d: Detail) => `Your unit in ${d.place('of')} is not ordered to go to ${d.place('to')}: this support does nothing.`,

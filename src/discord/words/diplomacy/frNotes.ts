@@ -19,7 +19,7 @@ function following(d: Detail): string {
   const elsewhere = d.count('builds') - d.count('placements');
   return [
     ...(d.count('placements') > 0 ? [`À placer dans la bande : ${d.count('placements')}`] : []),
-    ...(elsewhere > 0 ? [`à construire dans leurs centres : ${elsewhere}`] : []),
+    ...(elsewhere > 0 ? [`à construire ${d.count('placements') > 0 ? 'ensuite ' : ''}dans leurs centres : ${elsewhere}`] : []),
   ]
     .join(', ')
     .concat('.');

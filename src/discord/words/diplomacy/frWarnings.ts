@@ -2,6 +2,8 @@ import type { warnings as english } from './enWarnings.js';
 
 /** See enWarnings.ts. */
 export const warnings: typeof english = {
+  'placements-first': d =>
+    `Armées encore à placer dans la bande : ${d.count('missing')}. Cette construction dans un centre ne compte que si elles y sont aussi.`,
   'supports-unordered': d =>
     `Votre unité (${d.place('of')}) n’a pas encore d’ordre : ce soutien ne compte que si elle va là : ${d.place('to')}.`,
   'supports-no-move': d => `Votre unité (${d.place('of')}) n’a pas ordre d’y aller (${d.place('to')}) : ce soutien est sans effet.`,

@@ -6,13 +6,14 @@ import type { WrittenOrder } from '../orders/written.js';
 import type { OrderResult } from '../report.js';
 import type { Situation } from '../state.js';
 import type { Variant } from '../variant.js';
-import { allowanceOf, unitsOf } from './allowance.js';
+import { allowanceOf, isPlacement, placementsDue, unitsOf } from './allowance.js';
 import type { Movement } from './movement.js';
 import type { Outcome } from './outcome.js';
 
 /**
  * Builds and removals. `orders`: of each power its legal ones, no more than its allowance; removals that are missing follow from
- * civil disorder. What is built in centres comes before what is placed within the band, and takes its room.
+ * civil disorder. What is built in centres comes before what is placed within the band, and takes its room; what only those who placed
+ * may build in centres comes last.
  */
 export function resolveAdjustments(
   variant: Variant,
@@ -21,7 +22,7 @@ export function resolveAdjustments(
 ): Movement {
   const { position } = situation;
   const { powers } = variant.board;
-  const isLast = (power: PowerId): boolean => (allowanceOf(variant, situation, power).placements ?? 0) > 0;
+  const isLast = (power: PowerId): boolean => placementsDue(variant, situation, power) > 0;
   const first = powers.flatMap(({ id }) => (isLast(id) ? [] : (orders.get(id) ?? [])));
   const filled = new Set(first.flatMap(order => (order.kind === 'build' ? [provinceOf(order.at)] : [])));
   const results = powers.flatMap(({ id }) => adjusted(variant, situation, id, orders.get(id) ?? [], isLast(id) ? filled : NOWHERE));
@@ -44,7 +45,8 @@ function adjusted(
 ): readonly OrderResult[] {
   const { position } = situation;
   const { removals } = allowanceOf(variant, situation, power);
-  const asked = orders.map(order => result(power, order, true, outcomeOf(situation.phase, order, filled)));
+  const ground = { phase: situation.phase, filled, closed: closedCentres(variant, situation, power, orders, filled) };
+  const asked = orders.map(order => result(power, order, true, outcomeOf(variant, ground, order)));
   const chosen = orders.flatMap(order => (order.kind === 'remove' ? [provinceOf(order.at)] : []));
   const left = unitsOf(position, power).filter(u => !chosen.includes(provinceOf(u.at)));
   const forced = byCivilDisorder(variant, position, power, left).slice(0, removals - chosen.length);
@@ -58,16 +60,37 @@ const result = (power: PowerId, order: WrittenOrder, written: boolean, outcome: 
   power,
   order,
   written,
-  success: outcome.kind !== 'crowded-out',
+  success: outcome.kind !== 'crowded-out' && outcome.kind !== 'not-opened',
   outcome,
 });
 
 const PLACED: Outcome = { kind: 'built', because: 'placed' };
 
-function outcomeOf(phase: Situation['phase'], order: WrittenOrder, filled: ReadonlySet<ProvinceId>): Outcome {
-  if (order.kind === 'build' && filled.has(provinceOf(order.at))) return { kind: 'crowded-out' };
-  if (order.kind === 'build') return phase === 'placement' ? PLACED : { kind: 'built' };
-  return order.kind === 'remove' ? { kind: 'removed', because: 'ordered' } : { kind: 'waived' };
+/** What a power's builds find: where others have built before, and why its centres are closed to it, if they are. */
+interface BuildingGround {
+  readonly phase: Situation['phase'];
+  readonly filled: ReadonlySet<ProvinceId>;
+  readonly closed: Outcome | undefined;
+}
+
+function outcomeOf(variant: Variant, { phase, filled, closed }: BuildingGround, order: WrittenOrder): Outcome {
+  if (order.kind !== 'build') return order.kind === 'remove' ? { kind: 'removed', because: 'ordered' } : { kind: 'waived' };
+  if (filled.has(provinceOf(order.at))) return { kind: 'crowded-out' };
+  if (closed && !isPlacement(variant, order)) return closed;
+  return phase === 'placement' ? PLACED : { kind: 'built' };
+}
+
+/** Whoever owes placements builds in centres only if all of them are made: one that others crowd out is not made up for. */
+function closedCentres(
+  variant: Variant,
+  situation: Situation,
+  power: PowerId,
+  orders: readonly WrittenOrder[],
+  filled: ReadonlySet<ProvinceId>,
+): Outcome | undefined {
+  const due = placementsDue(variant, situation, power);
+  const placed = orders.filter(order => order.kind === 'build' && isPlacement(variant, order) && !filled.has(provinceOf(order.at))).length;
+  return placed < due ? { kind: 'not-opened', placed, due } : undefined;
 }
 
 /** 2023 rulebook: farthest first from the nearest centre the power owns, over land and sea alike; fleets before armies; then by name. */

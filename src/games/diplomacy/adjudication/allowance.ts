@@ -10,7 +10,7 @@ import type { Variant } from '../variant.js';
 export interface Allowance {
   readonly builds: number;
   readonly removals: number;
-  /** So many of the builds are armies placed within the band, whoever owns what is there; the others stand in centres. */
+  /** So many of the builds are armies placed within the band, whoever owns what is there; the others stand in centres, once these are made. */
   readonly placements?: number;
   /** The builds stand in these alone, whoever controls them. */
   readonly sites?: readonly ProvinceId[];
@@ -20,15 +20,20 @@ export interface Allowance {
 export const unitsOf = (position: Position, power: PowerId): readonly Unit[] => position.units.filter(u => u.power === power && !u.free);
 export const centresOf = ({ centres }: Position, power: PowerId): number => Object.values(centres).filter(owner => owner === power).length;
 
-/** No more than there is room for. */
+/** No more than there is room for; without room for all placements, there is nothing to build in centres. */
 export function allowanceOf(variant: Variant, situation: Situation, power: PowerId): Allowance {
   const { builds, removals, placements = 0, sites } = dueTo(variant, situation, power);
   if (sites) return { builds: Math.min(builds, vacantIn(situation.position, sites).length), removals, sites };
-  const inCentres = builds > placements ? Math.min(builds - placements, buildSites(variant, situation, power).length) : 0;
-  if (placements === 0) return { builds: inCentres, removals };
   const within = Math.min(placements, vacantIn(situation.position, variant.board.file.band ?? []).length);
+  const opens = builds > placements && within === placements;
+  const inCentres = opens ? Math.min(builds - placements, buildSites(variant, situation, power).length) : 0;
+  if (placements === 0) return { builds: inCentres, removals };
   return { builds: within + inCentres, removals, placements: within };
 }
+
+/** How many armies a power has to place within the band before it may build in centres. */
+export const placementsDue = (variant: Variant, situation: Situation, power: PowerId): number =>
+  allowanceOf(variant, situation, power).placements ?? 0;
 
 /** Whether or not there is room. */
 const dueTo = (variant: Variant, situation: Situation, power: PowerId): Allowance =>
@@ -80,7 +85,6 @@ export const isPlacement = ({ board }: Variant, { type, at }: Build): boolean =>
 /**
  * Whether builds that are possible one by one are so together: each is a placement, or stands in a centre, and neither are too many.
  * Those that are voted for may ask for an army and a fleet in one centre, so that they are more than there is room for.
- * A placement for which the band has no room is lost: it adds nothing to the builds in centres.
  */
 export function areTooMany(variant: Variant, situation: Situation, power: PowerId, orders: readonly Build[]): boolean {
   const due = dueTo(variant, situation, power);

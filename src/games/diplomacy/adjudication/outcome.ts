@@ -46,6 +46,8 @@ export const outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('built'), because: z.enum(['placed', 'lot', 'default']).optional() }),
   /** Another power built in that province first. */
   z.object({ kind: z.literal('crowded-out') }),
+  /** A build in a centre that only placements open: so many of them were due, and no more than so many were made. */
+  z.object({ kind: z.literal('not-opened'), placed: z.number(), due: z.number() }),
   z.object({ kind: z.literal('removed'), because: z.enum(['ordered', 'civil-disorder']) }),
   z.object({ kind: z.literal('waived') }),
   /** Not understood or not allowed; the unit held, disbanded, or nothing was built. */

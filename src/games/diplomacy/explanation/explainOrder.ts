@@ -64,6 +64,6 @@ function adjustmentSteps(report: Report, province: ProvinceId): readonly Step[] 
   return [told, { level: 1, finding: { kind: 'farthest', unit }, rule: 'civil-disorder' }];
 }
 
-/** A placement, or what one left no room for. */
+/** A placement, what one left no room for, or what waited for one. */
 const isOfBarbarians = (outcome: Outcome): boolean =>
-  outcome.kind === 'crowded-out' || (outcome.kind === 'built' && outcome.because !== undefined);
+  outcome.kind === 'crowded-out' || outcome.kind === 'not-opened' || (outcome.kind === 'built' && outcome.because !== undefined);

@@ -4,6 +4,7 @@ import { keyOf } from '../orders/orderFault.js';
 import type { WrittenOrder } from '../orders/written.js';
 import type { State } from '../state.js';
 import type { Variant } from '../variant.js';
+import { lintBuild } from './builds.js';
 import { lintConvoy } from './convoys.js';
 import { lintFleet } from './fleets.js';
 import { lintMove } from './moves.js';
@@ -32,7 +33,7 @@ export function lint(
       return byKey(orders, order => [...lintClash(variant.board, position, power, order, orders), ...lintRefuge(variant, position, order)]);
     case 'placement':
     case 'adjustments':
-      return new Map();
+      return byKey(orders, order => lintBuild(variant, state, power, order, orders));
     default:
       return phase satisfies never;
   }

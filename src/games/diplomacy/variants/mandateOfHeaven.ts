@@ -14,4 +14,10 @@ export const mandateOfHeaven = (board: Board): Variant => ({
   orderKinds: ['hold', 'move', 'support', 'convoy'],
   rules: [buildAnywhere, barbarians('hsiung-nu'), armedNeutrals, cornered, riverConvoy],
   calendar: [{ season: 'winter', phase: 'placement', once: true }, ...yearOfThreeSeasons('fall')],
+  changes: [
+    {
+      en: 'A build of the nomads in a centre counts only if the armies that they really placed within the band this winter brought them to six units. An army that others crowd out there, or for which there is no room, opens no centre.',
+      fr: 'Une construction des nomades dans un centre ne compte que si les armées réellement placées dans la bande cet hiver les ont menés à six unités. Une armée évincée par d’autres, ou pour laquelle il n’y a pas de place, n’ouvre aucun centre.',
+    },
+  ],
 });

@@ -26,6 +26,8 @@ export const WORDS = {
   removed: { outcome: 'removed', success: true },
   /** A build or placement where another power built first. */
   crowded: { outcome: 'crowded-out', success: false },
+  /** A build in a centre without the placements that come before it. */
+  unopened: { outcome: 'not-opened', success: false },
   waived: { outcome: 'waived', success: true },
   /** A vote, and the powers and units behind it: `carried, 5 of 8 powers, 13 of 24 units`. */
   carried: { outcome: 'carried', success: true },
