@@ -1,3 +1,4 @@
+import { barredAt } from '../../games/diplomacy/battles/barred.js';
 import type { Battle, Side } from '../../games/diplomacy/battles/battle.js';
 import { type Declaration, mayDeclare } from '../../games/diplomacy/battles/declaration.js';
 import type { Fought } from '../../games/diplomacy/battles/dependent.js';
@@ -63,7 +64,7 @@ function declaredAt(
 /** What may be declared after a provisional result, and what came of the lists. */
 export function battlesTold({ sentences, called, ground }: Field, turn: Turn, asked: Question, { fought }: Results) {
   const may = mayDeclare(ground);
-  const read = asked.lists.map(list => readList(called, may, list));
+  const read = asked.lists.map(list => readList(called, ground, may, list));
   const lists = read.map(({ list }) => list);
   const { scale, sides, dependent } = asked.options;
   const drawnUp = drawUp(ground, turn, { scale, sides, dependent }, lists, fought);
@@ -80,7 +81,7 @@ export function battlesTold({ sentences, called, ground }: Field, turn: Turn, as
   };
 }
 
-function readList(called: Called, may: readonly Declaration[], asked: AskedList) {
+function readList(called: Called, ground: Ground, may: readonly Declaration[], asked: AskedList) {
   const power = called.power(asked.power) ?? asked.power.toLowerCase();
   const commanders = asked.commanders ?? [power];
   const place = (typed: string): ProvinceId => provinceOf(called.place(typed) ?? typed);
@@ -91,7 +92,7 @@ function readList(called: Called, may: readonly Declaration[], asked: AskedList)
     kind,
     commander,
   }));
-  const { entries, faults } = checkEntries(own, commanders, wishes);
+  const { entries, faults } = checkEntries(own, { commanders, barred: declaration => barredAt(ground, declaration) }, wishes);
   const list: BattleList = {
     power,
     commanders,

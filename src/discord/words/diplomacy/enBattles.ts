@@ -52,6 +52,7 @@ export const battleFaults = {
     `${unit(d)} cannot be declared so. What can be declared: a move that failed against another nation, and the hold of a unit that is dislodged.`,
   'second-entry': (d: Detail) => `${unit(d)} stands on the list already.`,
   'no-such-commander': (d: Detail) => `${d.power('commander')} is no commander of yours.`,
+  'against-own-army': (d: Detail) => `${d.power('commander')} cannot command there: their own army comes home on another side.`,
   'commander-taken': (d: Detail) => `${d.power('commander')} stands on the list already.`,
   'no-commander-left': (d: Detail) => `There is no commander left for ${unit(d)}.`,
   'not-said-now': () => 'That cannot be said now.',

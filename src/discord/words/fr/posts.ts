@@ -106,7 +106,7 @@ export const posts: typeof english = {
   motionText: (of, text) => `Pour ${of} : \`${text}\``,
   motionNote: 'Une motion n’engage personne et ne montre le vote de personne.',
   goesOn: 'La partie reprend.',
-  rulesChanged: 'Une erreur dans les règles de ce jeu a été corrigée. À partir de cette phase :',
+  rulesChanged: 'Une erreur dans les règles de ce jeu a été corrigée. À partir de cette phase :',
 };
 
 const CLOSED: Readonly<Record<NonNullable<MatchPhase['closedBy']>, string>> = {

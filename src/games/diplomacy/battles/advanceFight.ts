@@ -5,6 +5,8 @@ import { type Resolved, resolvePhase } from '../phases/resolvePhase.js';
 import type { Report, ToldWar } from '../report.js';
 import type { Fight, State, Submission } from '../state.js';
 import type { Variant } from '../variant.js';
+import { barredAt } from './barred.js';
+import type { Declaration } from './declaration.js';
 import type { Dispatch } from './dispatch.js';
 import { sealOf } from './draw.js';
 import { drawUp } from './drawUp.js';
@@ -47,8 +49,9 @@ export function closeLists(variant: Variant, state: State, fight: Fight, sent: S
   const owed = state.powers.map(seat => {
     const power = nationOf(variant.board, seat);
     const own = declarableBy(state, may, seat);
-    const list = listFrom({ seat, power }, own, services, sent.get(seat)?.said ?? [], state.wishes?.[seat] ?? []);
-    return seat === power ? withOwed(list, own, services) : { list, given: [] };
+    const officers = { services, barred: (declaration: Declaration) => barredAt(ground, declaration) };
+    const list = listFrom({ seat, power }, own, officers, sent.get(seat)?.said ?? [], state.wishes?.[seat] ?? []);
+    return seat === power ? withOwed(list, own, officers) : { list, given: [] };
   });
   const lists = owed.map(({ list }) => list);
   const { granted, crossedOff, defences } = drawUp(ground, state.turn, termsIn(state), lists);

@@ -1,6 +1,8 @@
 import type { PowerId } from '../board/location.js';
+import { barredFrom } from './barred.js';
 import type { Side } from './battle.js';
 import type { Defence, Granted, Grants } from './grant.js';
+import type { Ground } from './ground.js';
 import { type BattleList, type Commander, listOf } from './lists.js';
 import type { Melee } from './melee.js';
 
@@ -13,26 +15,34 @@ type Assignment = Readonly<Record<PowerId, Commander>>;
 
 /**
  * Who commands the army of each nation in each battle: of a declared entry its own commander, of a primary defender the one called
- * upon; everybody else his commander with the fewest battles so far, himself before Sepoys before Mercenaries, in order of places.
+ * upon; everybody else his commander with the fewest battles so far, himself before Sepoys before Mercenaries, in order of places. Nobody
+ * commands where he is barred.
  */
-export function commandersIn(battles: readonly Drawn[], lists: readonly BattleList[], grants: Grants): readonly Assignment[] {
-  const fixed = battles.map(battle => fixedIn(battle, grants));
+export function commandersIn(
+  ground: Ground,
+  battles: readonly Drawn[],
+  lists: readonly BattleList[],
+  grants: Grants,
+): readonly Assignment[] {
+  const fixed = battles.map(battle => fixedIn(ground, battle, grants));
   const fights = new Map<string, number>();
   for (const assignment of fixed) for (const [power, commander] of Object.entries(assignment)) count(fights, power, commander);
   return battles.map(({ sides }, i) => {
-    const commanderOf = (power: PowerId): Commander => fixed[i]?.[power] ?? count(fights, power, idlest(fights, listOf(lists, power)));
+    const commanderOf = (power: PowerId): Commander =>
+      fixed[i]?.[power] ?? count(fights, power, idlest(fights, listOf(lists, power), barredFrom(ground, sides, power)));
     return Object.fromEntries(nationsIn(sides).map(power => [power, commanderOf(power)]));
   });
 }
 
 const nationsIn = (sides: readonly Side[]): readonly PowerId[] => [...new Set(sides.flatMap(s => s.armies.map(a => a.power)))].sort();
 
-function fixedIn({ melee, sides }: Drawn, { granted, defences }: Grants): Assignment {
+function fixedIn(ground: Ground, { melee, sides }: Drawn, { granted, defences }: Grants): Assignment {
   const nations = nationsIn(sides);
   const declared = granted.filter(d => melee.declared.some(({ unit, kind }) => unit === d.unit && kind === d.kind));
   const called = defences.filter(d => nations.includes(d.power) && d.at.some(place => melee.at.includes(place)));
-  const entries = [...called.toReversed(), ...declared].map(({ power, commander }: Defence | Granted) => [power, commander] as const);
-  return Object.fromEntries(entries);
+  const mayCommand = ({ power, commander }: Defence | Granted): boolean => !barredFrom(ground, sides, power).includes(commander);
+  const chosen = [...called.toReversed(), ...declared].filter(mayCommand);
+  return Object.fromEntries(chosen.map(({ power, commander }) => [power, commander]));
 }
 
 const keyOf = (power: PowerId, commander: Commander): string => `${power}/${commander}`;
@@ -43,7 +53,8 @@ function count(fights: Map<string, number>, power: PowerId, commander: Commander
   return commander;
 }
 
-function idlest(fights: ReadonlyMap<string, number>, { power, commanders }: BattleList): Commander {
+function idlest(fights: ReadonlyMap<string, number>, { power, commanders: all }: BattleList, barred: readonly Commander[]): Commander {
+  const commanders = all.filter(commander => !barred.includes(commander));
   const battles = (commander: Commander): number => fights.get(keyOf(power, commander)) ?? 0;
   return commanders.reduce((best, one) => (battles(one) < battles(best) ? one : best), commanders[0] ?? power);
 }

@@ -1,9 +1,10 @@
 import type { Turn } from '../board/position.js';
+import { barredFrom } from './barred.js';
 import { type Battle, sideOf } from './battle.js';
 import { commandersIn } from './commanders.js';
 import type { Declaration } from './declaration.js';
 import { type DependentRule, dependenceOf, type Fought } from './dependent.js';
-import { type Grants, grantLists } from './grant.js';
+import { type Defender, type Grants, grantLists } from './grant.js';
 import type { Ground } from './ground.js';
 import { absenceIn, type BattleList } from './lists.js';
 import { type Melee, melees, placesOf } from './melee.js';
@@ -35,9 +36,11 @@ export function drawUp(
 }
 
 /** Who defends is found before anybody is refused, and before any battle is fought. */
-function defenderOf(ground: Ground, rules: BattleRules, melee: Melee, declared: readonly Declaration[]): string | undefined {
+function defenderOf(ground: Ground, rules: BattleRules, melee: Melee, declared: readonly Declaration[]): Defender | undefined {
   const { comesHome } = dependenceOf(ground, melees(ground, declared), rules.dependent, []);
-  return lineupOf(ground, melee, { declared, comesHome }, rules.sides).primaryDefender;
+  const { primaryDefender: power, bands } = lineupOf(ground, melee, { declared, comesHome }, rules.sides);
+  const sides = bands.map(band => sideOf(rules.scale, band));
+  return power === undefined ? undefined : { power, barred: barredFrom(ground, sides, power) };
 }
 
 export function battlesOf(
@@ -56,7 +59,7 @@ export function battlesOf(
     const lineup = lineupOf(ground, melee, { declared: granted, comesHome }, rules.sides, absence);
     return { melee, lineup, sides: lineup.bands.map(band => sideOf(rules.scale, band)) };
   });
-  const commanders = commandersIn(drawn, lists, grants);
+  const commanders = commandersIn(ground, drawn, lists, grants);
   return drawn.map(({ melee, lineup, sides }, i) => ({
     id: idOf(ground, turn, melee),
     at: melee.at,

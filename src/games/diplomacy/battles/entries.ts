@@ -17,30 +17,49 @@ export interface CheckedEntries {
   readonly faults: ReadonlyMap<number, Fault>;
 }
 
+/** Who may be put on a list. */
+export interface Officers {
+  readonly commanders: readonly Commander[];
+  /** The same in the order in which they are filled in; the same order unless given. */
+  readonly fill?: readonly Commander[];
+  /** Those of them who may not command a declaration. */
+  readonly barred: (declaration: Declaration) => readonly Commander[];
+}
+
 /**
  * A line counts if its unit may declare, stands on no line before it, and there is a commander for it who stands on none. A line
  * without a commander takes the first that stands on no line, in the order of `fill`.
  */
-export function checkEntries(
-  may: readonly Declaration[],
-  commanders: readonly Commander[],
-  wishes: readonly Wish[],
-  fill: readonly Commander[] = commanders,
-): CheckedEntries {
+export function checkEntries(may: readonly Declaration[], officers: Officers, wishes: readonly Wish[]): CheckedEntries {
   const faults = new Map<number, Fault>();
-  const kept: { readonly declaration: Declaration; readonly commander: Commander | undefined }[] = [];
+  const kept: Kept[] = [];
   wishes.forEach((wish, i) => {
     const declaration = declarationOf(may, wish);
-    const fault = faultOf(declaration, commanders, kept, wish);
+    const fault = faultOf(declaration, officers, kept, wish);
     if (fault || !declaration) faults.set(i, fault ?? mayNot(wish));
-    else kept.push({ declaration, commander: wish.commander });
+    else kept.push({ line: i, declaration, commander: wish.commander });
   });
-  const free = fill.filter(commander => !kept.some(entry => entry.commander === commander));
-  const entries = kept.flatMap(({ declaration, commander = free.shift() }) =>
-    commander === undefined ? [] : [{ declaration, commander }],
-  );
+  const entries: Entry[] = [];
+  for (const { line, declaration, commander = freeFor(declaration, officers, [...kept, ...entries]) } of kept) {
+    if (commander === undefined) faults.set(line, { code: 'no-commander-left', unit: declaration.unit });
+    else entries.push({ declaration, commander });
+  }
   return { entries, faults };
 }
+
+/** A line that counts, as long as there is a commander for it. */
+interface Kept {
+  readonly line: number;
+  readonly declaration: Declaration;
+  readonly commander: Commander | undefined;
+}
+
+const freeFor = (
+  declaration: Declaration,
+  { commanders, fill = commanders, barred }: Officers,
+  taken: readonly { readonly commander: Commander | undefined }[],
+): Commander | undefined =>
+  fill.find(commander => !barred(declaration).includes(commander) && !taken.some(one => one.commander === commander));
 
 /** A unit that may declare either moves, where nothing else is said. */
 function declarationOf(may: readonly Declaration[], { unit, kind }: Wish): Declaration | undefined {
@@ -52,8 +71,8 @@ const mayNot = ({ unit }: Wish): Fault => ({ code: 'may-not-declare', unit });
 
 function faultOf(
   declaration: Declaration | undefined,
-  commanders: readonly Commander[],
-  kept: readonly { readonly declaration: Declaration; readonly commander: Commander | undefined }[],
+  { commanders, barred }: Officers,
+  kept: readonly Kept[],
   wish: Wish,
 ): Fault | undefined {
   if (!declaration) return mayNot(wish);
@@ -61,5 +80,6 @@ function faultOf(
   if (kept.some(entry => entry.declaration.unit === unit)) return { code: 'second-entry', unit };
   if (commander !== undefined && !commanders.includes(commander)) return { code: 'no-such-commander', commander };
   if (commander !== undefined && kept.some(entry => entry.commander === commander)) return { code: 'commander-taken', commander };
+  if (commander !== undefined && barred(declaration).includes(commander)) return { code: 'against-own-army', commander };
   return kept.length >= commanders.length ? { code: 'no-commander-left', unit } : undefined;
 }

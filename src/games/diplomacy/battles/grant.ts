@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PowerId } from '../board/location.js';
 import { type Declaration, declaration, isSameDeclaration } from './declaration.js';
 import type { Ground } from './ground.js';
-import { type BattleList, type Entry, listOf } from './lists.js';
+import { type BattleList, type Commander, type Entry, listOf } from './lists.js';
 import { type Melee, melees } from './melee.js';
 
 /** A declaration that its player got, and who commands it. */
@@ -21,8 +21,14 @@ export const grants = z.object({
 });
 export type Grants = Readonly<z.infer<typeof grants>>;
 
+/** The nation that defends a battle, and the players who may not command it there. */
+export interface Defender {
+  readonly power: PowerId;
+  readonly barred: readonly Commander[];
+}
+
 /** Who defends a battle that has been formed; nobody, where all declare. */
-export type DefenderOf = (melee: Melee, declared: readonly Declaration[]) => PowerId | undefined;
+export type DefenderOf = (melee: Melee, declared: readonly Declaration[]) => Defender | undefined;
 
 /**
  * Rounds, all players at once: everybody gets his next entry; the battles are formed; of each, in order of places, the primary
@@ -78,20 +84,20 @@ function withoutSecond(ground: Ground, lists: readonly BattleList[], all: readon
 
 function callDefenders(ground: Ground, lists: readonly BattleList[], grants: Grants, defenderOf: DefenderOf): Grants {
   return melees(ground, grants.granted).reduce((sofar, melee) => {
-    const power = defenderOf(melee, sofar.granted);
-    const isCalled = sofar.defences.some(d => d.power === power && d.at.some(place => melee.at.includes(place)));
-    return power === undefined || isCalled ? sofar : callUpon(ground, listOf(lists, power), sofar, melee);
+    const defender = defenderOf(melee, sofar.granted);
+    const isCalled = sofar.defences.some(d => d.power === defender?.power && d.at.some(place => melee.at.includes(place)));
+    return defender === undefined || isCalled ? sofar : callUpon(ground, listOf(lists, defender.power), sofar, melee, defender.barred);
   }, grants);
 }
 
-/** His first commander without an entry and a battle; none: his last entry that is still open is crossed off and gives its own. */
-function callUpon(ground: Ground, list: BattleList, grants: Grants, { at }: Melee): Grants {
+/** His first commander without an entry and a battle; none: his last entry that is still open is crossed off and gives its own. Who is barred is passed over. */
+function callUpon(ground: Ground, list: BattleList, grants: Grants, { at }: Melee, barred: readonly Commander[]): Grants {
   const { power, commanders } = list;
   const open = openEntries(ground, list, grants);
   const taken = [...grants.granted.filter(d => d.power === power), ...grants.defences.filter(d => d.power === power), ...open];
-  const free = commanders.find(commander => !taken.some(one => one.commander === commander));
+  const free = commanders.find(commander => !barred.includes(commander) && !taken.some(one => one.commander === commander));
   if (free !== undefined) return { ...grants, defences: [...grants.defences, { at, power, commander: free }] };
-  const last = open.at(-1);
+  const last = open.findLast(({ commander }) => !barred.includes(commander));
   if (!last) return grants;
   return {
     ...grants,

@@ -6,10 +6,14 @@ import type { PowerId, ProvinceId } from '../board/location.js';
 import { nationOf } from '../duchies.js';
 import type { State } from '../state.js';
 import type { Variant } from '../variant.js';
+import { barredAt } from './barred.js';
 import { survivesIn } from './conquered.js';
+import type { DeclarationKind } from './declaration.js';
 import { type Dispatch, keyOfDispatch } from './dispatch.js';
 import { formatDispatch } from './dispatchText.js';
 import { declarableBy, declarableIn, groundIn, ordersOf, termsIn, warIn } from './fight.js';
+import type { UnitName } from './ground.js';
+import type { Commander } from './lists.js';
 import { placesOf } from './melee.js';
 import { HOST, outcomesOf, reportersOf } from './reports.js';
 import { revoltsOpenTo } from './revolt.js';
@@ -22,6 +26,14 @@ export interface Offer {
   readonly key: string;
   readonly label: InEach;
   readonly dispatches: readonly Dispatch[];
+  /** Of entries of a list: those that are not offered because their commander may not command there. */
+  readonly barred?: readonly Barred[];
+}
+
+interface Barred {
+  readonly unit: UnitName;
+  readonly as: DeclarationKind;
+  readonly commander: Commander | undefined;
 }
 
 /** Everything a seat may say now beside its orders. */
@@ -49,11 +61,17 @@ function listOffers(variant: Variant, state: State, seat: PowerId): readonly Off
   const commanders = commandersOf(services, seat);
   const slots = Math.min(commanders.length, new Set(own.map(d => d.unit)).size);
   const named = commanders.length > 1 ? filledInOrder(services, seat) : [undefined];
-  const entries = Array.from({ length: slots }, (_, i) =>
-    own.flatMap(({ unit, kind }) =>
-      named.map((commander): Dispatch => ({ kind: 'declare', slot: i + 1, unit, as: kind, ...(commander !== undefined && { commander }) })),
-    ),
-  );
+  const all = own.flatMap(declaration => named.map(commander => ({ declaration, commander })));
+  const isBarred = ({ declaration, commander = '' }: (typeof all)[number]): boolean => barredAt(ground, declaration).includes(commander);
+  const entriesAt = (slot: number): readonly Dispatch[] =>
+    all
+      .filter(one => !isBarred(one))
+      .map(({ declaration: { unit, kind }, commander }) => ({
+        ...{ kind: 'declare', slot, unit, as: kind },
+        ...(commander !== undefined && { commander }),
+      }));
+  const barred = all.filter(isBarred).map(({ declaration: { unit, kind }, commander }) => ({ unit, as: kind, commander }));
+  const entries = Array.from({ length: slots }, (_, i) => offer({ en: `Battle ${i + 1}`, fr: `Bataille ${i + 1}` }, entriesAt(i + 1)));
   const terms = termsIn(state);
   const says = rollsIn(ground, terms, may).flatMap(roll => sayOf(roll, terms, seat) ?? []);
   const everybody = (kind: 'refuse' | 'favour'): readonly Dispatch[] => {
@@ -65,7 +83,7 @@ function listOffers(variant: Variant, state: State, seat: PowerId): readonly Off
     fr: `${fr} ${placeIn(variant, place, 'fr')}`,
   });
   return [
-    ...entries.flatMap((dispatches, i) => offer({ en: `Battle ${i + 1}`, fr: `Bataille ${i + 1}` }, dispatches)),
+    ...entries.flat().map(one => ({ ...one, barred })),
     ...offer(REFUSE, everybody('refuse')),
     ...says.flatMap(({ at: place, refuse }) =>
       offer(
@@ -154,6 +172,8 @@ export function faultOfDispatch(offers: readonly Offer[], said: Dispatch): Fault
       const units = offers.flatMap(({ dispatches }) =>
         dispatches.filter(one => one.kind === 'declare' && one.unit === said.unit && one.as === said.as),
       );
+      const isBarred = ({ unit, as, commander }: Barred): boolean => unit === said.unit && as === said.as && commander === said.commander;
+      if (topic?.barred?.some(isBarred)) return { code: 'against-own-army', commander: said.commander };
       if (units.length === 0) return { code: 'may-not-declare', unit: said.unit };
       return topic ? { code: 'no-such-commander', commander: said.commander ?? '' } : { code: 'no-commander-left', unit: said.unit };
     }

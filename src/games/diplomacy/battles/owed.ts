@@ -1,6 +1,9 @@
 import type { PowerId } from '../board/location.js';
+import { barredFrom } from './barred.js';
 import type { Battle } from './battle.js';
 import type { Declaration } from './declaration.js';
+import type { Officers } from './entries.js';
+import type { Ground } from './ground.js';
 import { type BattleList, type Commander, listOf } from './lists.js';
 import { type Services, sepoysOf } from './service.js';
 
@@ -15,12 +18,13 @@ export interface Given {
 export function withOwed(
   list: BattleList,
   may: readonly Declaration[],
-  services: Services,
+  { services, barred }: Pick<Officers, 'barred'> & { readonly services: Services },
 ): { readonly list: BattleList; readonly given: readonly Given[] } {
   return sepoysOf(services, list.power).reduce<{ readonly list: BattleList; readonly given: readonly Given[] }>(
     (sofar, sepoy) => {
       const { entries } = sofar.list;
-      const declaration = may.find(d => d.power === list.power && !entries.some(entry => entry.declaration.unit === d.unit));
+      const isOpen = (d: Declaration): boolean => d.power === list.power && !entries.some(entry => entry.declaration.unit === d.unit);
+      const declaration = may.find(d => isOpen(d) && !barred(d).includes(sepoy));
       if (!declaration || entries.some(entry => entry.commander === sepoy)) return sofar;
       return {
         list: { ...sofar.list, entries: [...entries, { declaration, commander: sepoy }] },
@@ -33,6 +37,7 @@ export function withOwed(
 
 /** A Sepoy without a battle takes over the last of the commander with the most; never another Sepoy's only one. */
 export function withSepoys(
+  ground: Ground,
   battles: readonly Battle[],
   lists: readonly BattleList[],
   services: Services,
@@ -42,7 +47,7 @@ export function withSepoys(
     .flatMap(power => sepoysOf(services, power).map(sepoy => ({ power, sepoy })))
     .reduce<{ readonly battles: readonly Battle[]; readonly given: readonly Given[] }>(
       (sofar, { power, sepoy }) => {
-        const last = lastOfBusiest(sofar.battles, listOf(lists, power), services, sepoy);
+        const last = lastOfBusiest(ground, sofar.battles, listOf(lists, power), services, sepoy);
         if (!last) return sofar;
         const taken = { ...last, commanders: { ...last.commanders, [power]: sepoy } };
         return {
@@ -54,8 +59,9 @@ export function withSepoys(
     );
 }
 
-/** Ties: himself, Mercenaries, Sepoys. */
+/** Ties: himself, Mercenaries, Sepoys. A battle in which he may not command is not his to take. */
 function lastOfBusiest(
+  ground: Ground,
   battles: readonly Battle[],
   { power, commanders }: BattleList,
   services: Services,
@@ -65,7 +71,9 @@ function lastOfBusiest(
   if (ledBy(sepoy).length > 0) return undefined;
   const sepoys = sepoysOf(services, power);
   const inOrder = [...commanders.filter(c => !sepoys.includes(c)), ...sepoys];
-  const mayGive = inOrder.filter(c => ledBy(c).length > (sepoys.includes(c) ? 1 : 0));
+  const given = (commander: Commander): Battle | undefined =>
+    ledBy(commander).findLast(({ sides }) => !barredFrom(ground, sides, power).includes(sepoy));
+  const mayGive = inOrder.filter(c => ledBy(c).length > (sepoys.includes(c) ? 1 : 0) && given(c) !== undefined);
   const [busiest] = mayGive.toSorted((a, b) => ledBy(b).length - ledBy(a).length);
-  return busiest === undefined ? undefined : ledBy(busiest).at(-1);
+  return busiest === undefined ? undefined : given(busiest);
 }

@@ -40,7 +40,7 @@ export interface War {
 export function battlesIn(war: War, fought: readonly Fought[]): { readonly battles: readonly Battle[]; readonly given: readonly Given[] } {
   const { ground, turn, terms, lists, grants, services } = war;
   const drawn = battlesOf(ground, turn, terms, lists, grants, fought).map(battle => afterWithdrawals(war, battle));
-  return withSepoys(drawn, lists, services);
+  return withSepoys(ground, drawn, lists, services);
 }
 
 /** Those that can be fought now: no battle that they wait for is to come. */

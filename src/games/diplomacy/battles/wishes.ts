@@ -1,7 +1,7 @@
 import type { PowerId } from '../board/location.js';
 import type { Declaration } from './declaration.js';
 import { type Dispatch, dispatchesOf } from './dispatch.js';
-import { checkEntries, type Wish } from './entries.js';
+import { checkEntries, type Officers, type Wish } from './entries.js';
 import type { BattleList, Entry } from './lists.js';
 import { commandersOf, filledInOrder, type Services } from './service.js';
 
@@ -17,13 +17,13 @@ export const isSomething = (said: Dispatch): boolean =>
 export function listFrom(
   { seat, power }: { readonly seat: PowerId; readonly power: PowerId },
   own: readonly Declaration[],
-  services: Services,
+  { services, barred }: Pick<Officers, 'barred'> & { readonly services: Services },
   sent: readonly Dispatch[],
   standing: readonly Dispatch[],
 ): BattleList {
   const commanders = commandersOf(services, seat);
   const wishes = wishesIn(own, sent, standing);
-  const { entries } = checkEntries(own, commanders, wishes, filledInOrder(services, seat));
+  const { entries } = checkEntries(own, { commanders, fill: filledInOrder(services, seat), barred }, wishes);
   const said = [...standing.filter(one => !sent.some(other => other.kind === one.kind && isStanding(other))), ...sent];
   return {
     power,

@@ -73,7 +73,7 @@ function crowd(random: Random): readonly Unit[] {
 function randomList(ground: Ground, power: string, random: Random): BattleList {
   const own = shuffled(mayDeclare(ground), random).filter(d => d.power === power);
   const commanders = [power, `${power}-2`, `${power}-3`].slice(0, 1 + Math.floor(random() * 3));
-  const { entries } = checkEntries(own, commanders, own);
+  const { entries } = checkEntries(own, { commanders, barred: () => [] }, own);
   const refused = POWERS[Math.floor(random() * 4)] ?? '';
   return { ...emptyList(power), commanders, entries, refuse: random() < 0.3 ? [{ power: refused }] : [] };
 }
