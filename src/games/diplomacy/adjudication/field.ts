@@ -275,7 +275,7 @@ function spaceOf(board: Board, spaces: (Space | undefined)[], location: number):
 function matchHelp(board: Board, spaces: readonly (Space | undefined)[], afloat: readonly Piece[] | undefined, piece: Piece): void {
   const { order } = piece;
   if (order.kind !== 'support' && order.kind !== 'convoy') return;
-  const helped = helpedBy(order, spaces[board.provinceNumber.get(order.of) ?? 0]) ?? (afloat && helpedAfloat(order, afloat));
+  const helped = helpedBy(order, spaces[board.provinceNumber.get(order.of) ?? 0]) ?? (afloat && helpedAfloat(piece, order, afloat));
   if (!helped) return;
   piece.helps = helped;
   if (order.kind === 'support') helped.supports = withPiece(helped.supports, piece);
@@ -289,9 +289,15 @@ function helpedBy(order: Extract<Order, { kind: 'support' | 'convoy' }>, there: 
   return order.to === undefined ? there?.guard : order.to === order.of ? there?.incoming.find(p => p.virtual) : undefined;
 }
 
-/** Of the fleets in an ocean the one that is named; without a number the first whose order fits. */
-const helpedAfloat = (order: Extract<Order, { kind: 'support' | 'convoy' }>, afloat: readonly Piece[]): Piece | undefined =>
-  afloat.find(({ space: { id }, order: other }) => (id === order.of || oceanOf(id) === order.of) && isHelped(order, other));
+/** Of the fleets in an ocean the one that is named; without a number the first other whose order fits. */
+const helpedAfloat = (
+  helper: Piece,
+  order: Extract<Order, { kind: 'support' | 'convoy' }>,
+  afloat: readonly Piece[],
+): Piece | undefined => {
+  const isMeant = ({ space: { id } }: Piece): boolean => id === order.of || oceanOf(id) === order.of;
+  return afloat.find(other => other !== helper && isMeant(other) && isHelped(order, other.order));
+};
 
 function isHelped(order: Extract<Order, { kind: 'support' | 'convoy' }>, other: Order): boolean {
   if (order.kind === 'support' && order.to === undefined) return other.kind !== 'move';

@@ -19,6 +19,12 @@ export function berthOf(at: Location): number | undefined {
   return mark < 0 ? undefined : Number(at.slice(mark + 1));
 }
 
+/** Of the units by place the first one there that is not at `at`, of several fleets in an ocean too; where nobody else is, that one. */
+export function firstBeside(units: ReadonlyMap<ProvinceId, Unit>, there: Location, at: Location): Unit | undefined {
+  const first = units.get(there) ?? units.get(berthIn(there, 1));
+  return first?.at === at ? (units.get(berthIn(there, 2)) ?? first) : first;
+}
+
 export const isOpenOcean = ({ open, provinceNumber }: Board, at: Location): boolean =>
   open !== undefined && open[provinceNumber.get(provinceOf(at)) ?? -1] === 1;
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../../game.js';
 import type { Virtuals } from '../adjudication/virtual.js';
-import { berthIn, oceanOf } from '../board/berths.js';
+import { firstBeside, oceanOf } from '../board/berths.js';
 import { isSea, provinceAt } from '../board/board.js';
 import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';
@@ -77,10 +77,10 @@ function supportFault(ground: Ground, unit: Unit, order: Written<'support'>): Fa
   const named = provinceOf(order.to ?? order.of);
   const into = variant.board.open ? oceanOf(named) : named;
   if (order.to === order.of && (virtuals.comers.has(order.of) || !unitIn.has(order.of))) return comerFault(ground, unit, order.of);
-  const supported = unitIn.get(order.of) ?? unitIn.get(berthIn(order.of, 1));
+  const supported = firstBeside(unitIn, order.of, unit.at);
   if (!supported && (order.to !== undefined || !virtuals.guards.has(order.of))) return at('nobody-there', order.of);
   if (supported === unit) return at('supports-itself', order.of);
-  if (into === provinceOf(unit.at)) return at('supports-into-own-place', into);
+  if (into === oceanOf(provinceOf(unit.at))) return at('supports-into-own-place', into);
   if (!typeToSupport(variant, unit, into)) return { code: 'cannot-support-into', from: provinceOf(unit.at), to: into, type: unit.type };
   if (order.to === undefined || !supported || mayGo(ground, supported, order.to, unit)) return undefined;
   return { code: 'supported-cannot-go', at: order.of, to: into };

@@ -28,6 +28,12 @@ export const warhammerFm05 = (world: Board): Variant => {
     orderKinds: ['hold', 'move', 'support', 'convoy'],
     calendar,
     battles: true,
+    changes: [
+      {
+        en: 'The Vampire Counts’ player never commands against the army that comes home to Sylvania, whomever they serve. In an open ocean a support that names no number means the first other fleet, never the supporter.',
+        fr: 'La personne qui joue les Comtes vampires ne commande jamais contre l’armée qui revient en Sylvanie, qui que ce soit qu’elle serve. Dans un océan ouvert, un soutien sans rang vise la première autre flotte, jamais celle qui soutient.',
+      },
+    ],
   } satisfies Partial<Variant>;
   const played = (terms: Terms): Variant => {
     const chosen = options.parse(terms.options);

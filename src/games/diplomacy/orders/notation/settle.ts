@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../../lib/result.js';
 import type { Fault } from '../../../game.js';
-import { berthIn, isOpenOcean, oceanOf } from '../../board/berths.js';
+import { berthIn, firstBeside, isOpenOcean, oceanOf } from '../../board/berths.js';
 import { type Board, fleetMayStand } from '../../board/board.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from '../../board/location.js';
 import type { DislodgedUnit, Unit, UnitType } from '../../board/position.js';
@@ -99,9 +99,10 @@ function destination(type: UnitType, to: Place, reachable: readonly Location[]):
 /** The coast of the supported move is kept only where it was written: it need not be said. */
 function support(ground: Ground, { type, at }: Unit, { of, to }: DraftOf<'support'>): Settled {
   if (of.type === 'V') return supportOfVirtual(ground, { type, at }, of.at.province, to);
-  const supported = ground.units.get(of.at.province) ?? ground.units.get(berthIn(of.at.province, of.at.berth ?? 1));
+  const { province, berth } = of.at;
+  const supported = firstBeside(ground.units, berth === undefined ? province : berthIn(province, berth), at);
   if (supported === undefined) return supportOfNobody(ground, { type, at }, of, to);
-  const named = of.at.berth === undefined ? of.at.province : supported.at;
+  const named = berth === undefined ? province : supported.at;
   if (of.type !== undefined && of.type !== supported.type && !goesAshore(ground.board, supported, to)) return wrongType(supported);
   if (to === undefined) return ok({ kind: 'support', type, at, of: named });
   return ok({ kind: 'support', type, at, of: named, to: supported.type === 'A' ? to.province : to.location });
