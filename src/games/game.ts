@@ -36,6 +36,8 @@ export interface Phase {
   readonly host?: boolean;
   /** Goes on with the turn of the phase before, whose deadline stays: a turn of several decisions has one deadline. */
   readonly continues?: boolean;
+  /** It lasts no longer than so many milliseconds, however long phases of its kind do. */
+  readonly within?: number;
 }
 
 /** Who sits at the table. */
@@ -190,6 +192,8 @@ export interface Game<State, Submission, Report, View> {
   view(state: State, seat?: SeatId): View;
   /** The seats that still play, eliminated ones left out. */
   inPlay(state: State): readonly SeatId[];
+  /** Whether what is on file decides all that the open phase asks, so that it need not be waited for; a game without it waits for everybody. */
+  settled?(state: State, submissions: ReadonlyMap<SeatId, Submission>): boolean;
   /** The same state with who sits at the table now, for games that ask; told whenever that changes. */
   attend?(state: State, table: Attendance): State;
   /**

@@ -75,8 +75,12 @@ export const HOST_SEAT: Seat = { id: 'host', name: { en: 'Host', fr: 'Hôte' } }
 export const maySay = ({ awaits, mayAct = [], host = false }: Phase, seat: SeatId): boolean =>
   awaits.includes(seat) || mayAct.includes(seat) || (host && seat === HOST_SEAT.id);
 
-/** The seats that keep the phase open and have not said that they are ready; not those whose players have given them up. */
+/**
+ * The seats that keep the phase open and have not said that they are ready; not those whose players have given them up. Nobody, where what is on
+ * file decides everything.
+ */
 export function waitedFor(house: House, table: Table): readonly SeatId[] {
+  if (table.game.settled?.(table.phase.state, submissionsTo(house, table))) return [];
   const onFile = house.store.submissions(table.match.id, table.phase.number);
   const ready = new Set(onFile.filter(one => one.ready).map(one => one.seat));
   return owing(table).filter(seat => !ready.has(seat) && !isLeaving(table, seat));

@@ -131,12 +131,27 @@ describe('Battle lists', () => {
   });
 });
 
+/** Both say again what they have reported. */
+function insist(table: Seven): void {
+  say(table, 'germany', 'Won BUR by Germany');
+  say(table, 'france', 'Won BUR by France');
+  done(table, 'germany', 'france');
+}
+
 describe('Battles on tables', () => {
   function fought(reports: Readonly<Record<string, string>>): Seven {
     const table = inBurgundy(openMemoryStore(), { battles: 'tabletop' });
     say(table, 'germany', 'Battle A Mun move');
     done(table, 'germany', 'france');
     for (const [power, text] of Object.entries(reports)) say(table, power, text);
+    return table;
+  }
+
+  /** Both have won. */
+  function differ(): Seven {
+    const table = fought({ germany: 'Won BUR by Germany', france: 'Won BUR by France' });
+    done(table, 'germany', 'france');
+    expect(kind(table)).toBe('battles');
     return table;
   }
 
@@ -155,24 +170,73 @@ describe('Battles on tables', () => {
   });
 
   it('are decided by the host where reports differ; the host does not play', () => {
-    const table = fought({ germany: 'Won BUR by Germany', france: 'Won BUR by France' });
-    done(table, 'germany', 'france');
+    const table = differ();
+    expect(faultOf(order(table.w, table.match, 'host', 'Won BUR by nobody'))).toEqual({ code: 'no-seat' });
+    insist(table);
     expect(kind(table)).toBe('battles');
     expect(say(table, 'france', 'Won BUR by France').lines[0]?.fault?.code).toBe('not-said-now');
     say(table, 'host', 'Won BUR by nobody');
     done(table, 'host');
-    const [battle] = reportOf(table, 4).war?.battles ?? [];
+    const [battle] = reportOf(table, 5).war?.battles ?? [];
     expect(battle).toMatchObject({ by: 'host' });
     expect(battle).not.toHaveProperty('winner');
-    expect(reportOf(table, 4).after.units.some(u => u.at === 'bur')).toBe(false);
+    expect(reportOf(table, 5).after.units.some(u => u.at === 'bur')).toBe(false);
   });
 
   it('are drawn where nobody reports, or the host leaves a dispute open', () => {
+    const nobody = fought({});
+    nobody.w.pass(7 * DAY);
+    closeDuePhases(nobody.w.house);
+    expect(reportOf(nobody, 3).war?.battles).toMatchObject([{ by: 'draw' }]);
+    expect(reportOf(nobody, 3).war?.battles[0]).not.toHaveProperty('undecided');
+    const left = differ();
+    insist(left);
+    left.w.pass(3 * DAY);
+    closeDuePhases(left.w.house);
+    expect(reportOf(left, 5).war?.battles).toMatchObject([{ by: 'draw', undecided: true }]);
+  });
+
+  it('that differ are told side by side, and may be corrected for an hour', () => {
+    const table = differ();
+    const { openedAt, dueAt } = phaseOf(table.w, table.match);
+    expect(dueAt - openedAt).toBe(HOUR);
+    expect(reportOf(table, 3).war?.claims).toEqual([
+      { battle: '1901-spring-BUR', seat: 'germany', army: 'germany', destroyed: false },
+      { battle: '1901-spring-BUR', seat: 'france', army: 'france', destroyed: false },
+    ]);
+    expect(reportOf(table, 3).war?.battles[0]).not.toHaveProperty('by');
+    expect(contents(table.w)).toContainEqual({ kind: 'leaf', phase: 3, leaf: 0 });
+    expect(desk(table.w, table.match, table.on('france')).sheet.find(({ key }) => key === 'won-bur')?.text).toBe('Won BUR by France');
+    table.w.pass(HOUR);
+    closeDuePhases(table.w.house);
+    expect(game.phase(phaseOf(table.w, table.match).state)).toMatchObject({ awaits: [], host: true });
+  });
+
+  it('that agree after a correction are closed at once', () => {
+    const table = differ();
+    accepted(sayOutcome(table.w.house, { match: table.match, user: table.on('france'), text: 'Won BUR by Germany', language: 'en' }));
+    expect(reportOf(table, 4).war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
+    expect(kind(table)).toBe('movement');
+  });
+
+  it('may be corrected until the other has answered: then it is to be decided', () => {
+    const table = differ();
+    insist(table);
+    expect(game.phase(phaseOf(table.w, table.match).state).host).toBe(true);
+    expect(reportOf(table, 4).war?.claims?.map(({ seat, army }) => [seat, army])).toEqual([
+      ['germany', 'germany'],
+      ['france', 'france'],
+    ]);
+  });
+
+  it('leave who decides three days, however late they came', () => {
     const table = fought({ germany: 'Won BUR by Germany', france: 'Won BUR by France' });
     table.w.pass(7 * DAY);
     closeDuePhases(table.w.house);
+    table.w.pass(HOUR);
     closeDuePhases(table.w.house);
-    expect(reportOf(table, 4).war?.battles).toMatchObject([{ by: 'draw' }]);
+    const { openedAt, dueAt } = phaseOf(table.w, table.match);
+    expect(dueAt - openedAt).toBe(3 * DAY);
   });
 
   it('count as one commander reported alone', () => {
@@ -192,16 +256,15 @@ describe('A dispute', () => {
     done(table, 'germany', 'france');
     const found = w.store.match(match) ?? expect.fail('no match');
     w.store.saveMatch({ ...found, host: on(host), ...(arbiter !== undefined && { arbiter }) });
-    say(table, 'germany', 'Won BUR by Germany');
-    say(table, 'france', 'Won BUR by France');
-    done(table, 'germany', 'france');
+    insist(table);
+    insist(table);
     return table;
   }
   const chooses = ({ w, match }: Seven, user: string, text: string, isAdmin = false) =>
     sayOutcome(w.house, { match, user, text, isAdmin, language: 'en' });
   const votes = ({ w, match, on }: Seven, power: string, choice: number) =>
     castBallot(w.house, { match, user: on(power), question: { kind: 'decide', key: 'won-bur', choice }, yes: true });
-  const verdict = (table: Seven) => (reportOf(table, 4).war?.battles ?? [])[0];
+  const verdict = (table: Seven) => (reportOf(table, 5).war?.battles ?? [])[0];
   const log = ({ w, match }: Seven) => w.store.notes(match).map(({ deed, actor, about }) => [deed, actor, about.as, about.text]);
 
   it('of a host’s own battle is not his to decide, by whatever way: not on its card, not in words, not by being ready', () => {

@@ -15,6 +15,7 @@ import {
 } from '../game.js';
 import { allowanceOf, unitsOf } from './adjudication/allowance.js';
 import { asksWhoSits, attend } from './attendance.js';
+import { isAgreed } from './battles/advanceFight.js';
 import { battleSheet, battleTopics, disputesIn, heard, practiceSaying, waitingFor } from './battles/desk.js';
 import { type Dispatch, keyOfDispatch } from './battles/dispatch.js';
 import { formatDispatch } from './battles/dispatchText.js';
@@ -101,7 +102,10 @@ export function diplomacy(offered: Variant): Diplomacy {
     correct: (now, text, language) => correct(of(now), now, text, language),
     published,
     withChance,
-    ...(offered.battles && { disputes: (now: State) => disputesIn(of(now), now) }),
+    ...(offered.battles && {
+      disputes: (now: State) => disputesIn(of(now), now),
+      settled: (now: State, sent: Submissions) => now.fight !== undefined && isAgreed(of(now), now, now.fight, sent),
+    }),
     flaw: now => (now.variant === offered.id ? flawIn(of(now), now) : { code: 'other-variant' }),
     inPlay: now => (offered.battles ? now.powers : survivors(of(now), now)),
     ...(asksWhoSits(offered) && { votes: true, attend, called: (now: State) => calledIn(offered, now) }),
@@ -157,9 +161,13 @@ function phaseOf(variant: Variant, now: State): Phase {
     awaits: now.fight ? waiting.awaits : awaits(variant, now),
     mayAct: [...votes, ...waiting.mayAct],
     ...(waiting.host && { host: true }),
-    ...(now.fight?.disputed && { continues: true }),
+    ...(now.fight?.disputed && { within: now.fight.checking ? HOUR : DECISION }),
   };
 }
+
+const HOUR = 3_600_000;
+/** Commanders who have fought on a table may need a week; who decides what they do not agree about, a few days. */
+const DECISION = 72 * HOUR;
 
 /** What a seat decides: its units or sites, or, while battles are to come, its list or its reports; and what it may say beside. */
 const topicsIn = (variant: Variant, now: State, seat: PowerId, language: Language): readonly Topic[] => [

@@ -4,6 +4,7 @@ import { virtualResult } from './adjudication/virtualResults.js';
 import { battle } from './battles/battle.js';
 import { declaration } from './battles/declaration.js';
 import { grants } from './battles/grant.js';
+import { claim } from './battles/reports.js';
 import { service } from './battles/service.js';
 import { decided } from './battles/war.js';
 import { position, turn } from './board/position.js';
@@ -21,6 +22,8 @@ export const war = grants.extend({
   given: z.array(z.object({ power: z.string(), sepoy: z.string(), at: z.string() })).readonly(),
   /** What became of units that came back to the place of a battle. */
   dependent: z.enum(['dislodge', 'join', 'schedule']),
+  /** Who reported what of battles on which the reports differ. */
+  claims: z.array(claim).readonly().optional(),
   /** Losers may be destroyed for good. */
   cataclysmic: z.literal(true).optional(),
   /** The 32 bytes they were drawn with. */

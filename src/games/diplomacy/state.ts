@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dispatch } from './battles/dispatch.js';
 import { grants } from './battles/grant.js';
 import { battleList } from './battles/lists.js';
+import { claim } from './battles/reports.js';
 import { service } from './battles/service.js';
 import { battleTerms } from './battles/settings.js';
 import { decided } from './battles/war.js';
@@ -27,8 +28,11 @@ export const fight = z.object({
   grants: grants.optional(),
   /** What has been decided so far. */
   fought: z.array(decided).readonly().optional(),
-  /** On tables: what commanders reported and did not agree about, by battle; the host decides. */
+  /** On tables: battles on which the reports differ. As long as that is checked, who reported may correct it; then others decide. */
   disputed: z.array(z.string()).readonly().optional(),
+  checking: z.literal(true).optional(),
+  /** What was reported of them; states of earlier versions do not have it. */
+  claims: z.array(claim).readonly().optional(),
 });
 export type Fight = Readonly<z.infer<typeof fight>>;
 

@@ -32,7 +32,7 @@ export function closeTable(house: House, before: Table, by: 'ready' | 'deadline'
     phase,
     table.seats.map(seat => seat.id),
   );
-  if (table.name.host) queueLeaves(house, match, phase.number - 1);
+  if (table.name.host || table.name.within !== undefined) queueLeaves(house, match, phase.number - 1);
   queueLeaves(house, match, phase.number);
   tellResults(house, match, phase.number, next.skipped);
   if (next.end) {

@@ -43,14 +43,15 @@ function openOn(house: House, match: Match, { number, state }: { readonly number
   const openedAt = house.now();
   const draft: MatchPhase = { match: match.id, number, kind: '', state, openedAt, dueAt: openedAt };
   const table = tableAt(house, match, draft);
-  const { kind, continues } = table.name;
+  const { kind, continues, within = Number.POSITIVE_INFINITY } = table.name;
   const begun = continues ? house.store.phase(match.id, number - 1) : undefined;
+  const due = begun?.dueAt ?? deadlineOf(house, match, { kind, number, openedAt, owed: isOwed(table) || table.name.host === true });
   const phase = {
     ...table.phase,
     kind,
     turn: table.name.turn,
     edition: editionOf(table.game),
-    dueAt: begun?.dueAt ?? deadlineOf(house, match, { kind, number, openedAt, owed: isOwed(table) || table.name.host === true }),
+    dueAt: Math.min(due, openedAt + within),
   };
   house.store.addPhase(phase);
   drawSalts(house, { ...table, phase });

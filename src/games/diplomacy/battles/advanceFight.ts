@@ -6,13 +6,14 @@ import type { Report, ToldWar } from '../report.js';
 import type { Fight, State, Submission } from '../state.js';
 import type { Variant } from '../variant.js';
 import { barredAt } from './barred.js';
+import type { Battle } from './battle.js';
 import type { Declaration } from './declaration.js';
 import type { Dispatch } from './dispatch.js';
 import { sealOf } from './draw.js';
 import { drawUp } from './drawUp.js';
 import { declarableBy, declarableIn, drawIn, groundIn, ordersOf, termsIn, warIn } from './fight.js';
 import { type Given, withOwed } from './owed.js';
-import { HOST, reportsOn } from './reports.js';
+import { type Claim, HOST, type Reported, reportsOn } from './reports.js';
 import { asFought, battlesIn, battlesNow, type Decided, drawAll, drawn, isContested, reported, unopposed, type War } from './war.js';
 import { listFrom } from './wishes.js';
 
@@ -63,28 +64,43 @@ export function closeLists(variant: Variant, state: State, fight: Fight, sent: S
     : toTables(variant, state, war, next, [], given);
 }
 
-/** When reports are in. What commanders do not agree about the host decides; what nobody reported, or he leaves open, is drawn. */
+/**
+ * When reports are in. Where commanders differ they have a while to correct themselves; then it is decided by others, from the host's seat. What
+ * nobody reported, or decided, is drawn.
+ */
 export function closeReports(variant: Variant, state: State, fight: Fight, sent: Submissions): Onward | Over {
   const war = warIn(variant, state, fight);
-  const before = fight.fought ?? [];
-  const heard = [...sent].filter(([seat]) => !fight.disputed || seat === HOST);
-  const said = new Map(heard.map(([seat, { said: all = [] }]): [PowerId, readonly Dispatch[]] => [seat, all]));
-  const disputed: string[] = [];
-  const now = battlesNow(war, before)
-    .filter(isContested)
-    .flatMap((battle): Decided[] => {
-      const { verdict, by } = reportsOn(war, battle, said);
-      if (by === 'dispute' && !fight.disputed?.includes(battle.id)) {
-        disputed.push(battle.id);
-        return [];
-      }
-      return [verdict && by !== 'dispute' ? reported(war, battle, verdict, by) : drawn(war, drawIn(state), battle)];
+  const isDecision = fight.disputed !== undefined && !fight.checking;
+  const read = reportsIn(war, fight, sent);
+  const open = isDecision ? [] : read.filter(({ by }) => by === 'dispute');
+  const now = read
+    .filter(one => !open.includes(one))
+    .map(({ battle, verdict, by }): Decided => {
+      if (verdict && by !== 'dispute') return reported(war, battle, verdict, by);
+      const lot = drawn(war, drawIn(state), battle);
+      return by === 'dispute' ? { ...lot, undecided: true } : lot;
     });
-  const fought = [...before, ...now];
-  if (disputed.length > 0) return onTables(war, { ...fight, fought, disputed }, fought, []);
-  const { disputed: _, ...settled } = fight;
-  return toTables(variant, state, war, settled, fought, []);
+  const { disputed: before, claims: _, checking: __, ...rest } = fight;
+  const fought = [...(fight.fought ?? []), ...now];
+  const claims = read.flatMap(({ battle, ...one }) => (one.by === 'reports' ? [] : one.claims));
+  if (open.length === 0) return toTables(variant, state, war, rest, fought, [], claims);
+  const disputed = open.map(({ battle }) => battle.id);
+  return onTables(war, { ...rest, fought, disputed, claims, ...(!before && { checking: true }) }, fought, [], claims);
 }
+
+/** What has been reported of every battle that is fought now: by its commanders, and, once they have had their say, from the host's seat. */
+function reportsIn(war: War, fight: Fight, sent: Submissions): readonly (Reported & { readonly battle: Battle })[] {
+  const isHeard = (seat: PowerId): boolean => fight.disputed === undefined || (seat === HOST) !== (fight.checking === true);
+  const heard = [...sent].filter(([seat]) => isHeard(seat));
+  const said = new Map(heard.map(([seat, { said: all = [] }]): [PowerId, readonly Dispatch[]] => [seat, all]));
+  return battlesNow(war, fight.fought ?? [])
+    .filter(isContested)
+    .map(battle => ({ battle, ...reportsOn(war, battle, said, fight.claims) }));
+}
+
+/** Whether what is on file leaves nothing to correct or decide any more: all reports agree. */
+export const isAgreed = (variant: Variant, state: State, fight: Fight, sent: Submissions): boolean =>
+  fight.checking === true && reportsIn(warIn(variant, state, fight), fight, sent).every(({ by }) => by === 'reports');
 
 /** Battles that somebody opposes are put on tables as soon as they can be fought; the others are won at once. */
 function toTables(
@@ -94,36 +110,47 @@ function toTables(
   fight: Fight,
   before: readonly Decided[],
   given: readonly Given[],
+  claims: readonly Claim[] = [],
 ): Onward | Over {
   const now = battlesNow(war, before);
   const won = now.filter(battle => !isContested(battle)).map(unopposed);
   const fought = [...before, ...won];
-  if (now.some(isContested)) return onTables(war, { ...fight, stage: 'battles', fought }, fought, given);
-  return now.length > 0 ? toTables(variant, state, war, fight, fought, given) : over(variant, state, war, fought, given, fight);
+  if (now.some(isContested)) return onTables(war, { ...fight, stage: 'battles', fought }, fought, given, claims);
+  if (now.length > 0) return toTables(variant, state, war, fight, fought, given, claims);
+  return over(variant, state, war, fought, given, fight, claims);
 }
 
-const onTables = (war: War, fight: Fight, fought: readonly Decided[], given: readonly Given[]): Onward => ({
+const onTables = (war: War, fight: Fight, fought: readonly Decided[], given: readonly Given[], claims: readonly Claim[] = []): Onward => ({
   fight,
-  told: { war: toldWar(war, fought, given) },
+  told: { war: toldWar(war, fought, given, claims) },
 });
 
-function over(variant: Variant, state: State, war: War, fought: readonly Decided[], given: readonly Given[], fight: Fight): Over {
+function over(
+  variant: Variant,
+  state: State,
+  war: War,
+  fought: readonly Decided[],
+  given: readonly Given[],
+  fight: Fight,
+  claims: readonly Claim[] = [],
+): Over {
   const results = { fought: fought.map(asFought), destroyed: fought.flatMap(b => b.destroyed), dependent: war.terms.dependent };
   const isDrawn = fought.some(({ by }) => by === 'draw');
   return {
     resolved: resolvePhase(variant, state, ordersOf(fight), results),
     fought,
-    told: { war: { ...toldWar(war, fought, given), ...(isDrawn && { draw: drawIn(state) }) } },
+    told: { war: { ...toldWar(war, fought, given, claims), ...(isDrawn && { draw: drawIn(state) }) } },
   };
 }
 
-function toldWar(war: War, fought: readonly Decided[], given: readonly Given[]): ToldWar {
+function toldWar(war: War, fought: readonly Decided[], given: readonly Given[], claims: readonly Claim[] = []): ToldWar {
   const { battles } = battlesIn(war, fought.map(asFought));
   return {
     ...war.grants,
     battles: battles.map(battle => fought.find(({ id }) => id === battle.id) ?? battle),
     given: [...given],
     dependent: war.terms.dependent,
+    ...(claims.length > 0 && { claims }),
     ...(war.terms.cataclysmic && { cataclysmic: true }),
   };
 }

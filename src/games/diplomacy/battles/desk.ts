@@ -18,7 +18,7 @@ import { readDispatch } from './readDispatch.js';
 import { reportersOf } from './reports.js';
 import { revoltsOpenTo } from './revolt.js';
 import { rollsIn, sayOf } from './roll.js';
-import { battlesNow, isContested } from './war.js';
+import { asFought, battlesIn, battlesNow, isContested } from './war.js';
 
 /** Who owes something while battles are to come, and who may have a say. */
 export interface Waiting {
@@ -28,7 +28,10 @@ export interface Waiting {
   readonly host: boolean;
 }
 
-/** Lists are owed by those who may declare; who else has a say in a battle may send his. Reports are owed by commanders. */
+/**
+ * Lists are owed by those who may declare; who else has a say in a battle may send his. Reports are owed by commanders; to correct them nobody
+ * owes.
+ */
 export function waitingFor(variant: Variant, state: State): Waiting {
   const { fight } = state;
   if (!fight) return { awaits: [], mayAct: mayActIn(variant, state), host: false };
@@ -41,11 +44,12 @@ export function waitingFor(variant: Variant, state: State): Waiting {
     const hasSay = (power: PowerId): boolean => rolls.some(roll => sayOf(roll, terms, power) !== undefined);
     return { awaits, mayAct: state.powers.filter(power => !awaits.includes(power) && hasSay(power)), host: false };
   }
-  if (fight.disputed) return { awaits: [], mayAct: [], host: true };
+  if (fight.disputed && !fight.checking) return { awaits: [], mayAct: [], host: true };
   const reporters = battlesNow(warIn(variant, state, fight), fight.fought ?? [])
     .filter(isContested)
     .flatMap(reportersOf);
-  return { awaits: state.powers.filter(power => reporters.includes(power)), mayAct: [], host: true };
+  const commanders = state.powers.filter(power => reporters.includes(power));
+  return fight.checking ? { awaits: [], mayAct: commanders, host: false } : { awaits: commanders, mayAct: [], host: true };
 }
 
 /** The battles on tables that can be fought now, as the host may decide them: a nation's army or commander makes all its seats parties. */
@@ -98,7 +102,7 @@ export function battleSheet(
   const { board } = variant;
   if (isPublished(state)) return said.map(one => line(keyOfDispatch(one), formatDispatch(board, one, language)));
   return offersTo(variant, state, seat).map(({ key, label }) => {
-    const one = said.find(other => keyOfDispatch(other) === key) ?? standingAt(state, seat, key);
+    const one = said.find(other => keyOfDispatch(other) === key) ?? standingAt(variant, state, seat, key);
     return { ...line(key, one && formatDispatch(board, one, language)), label: label[language] };
   });
 }
@@ -118,8 +122,20 @@ const isPublished = ({ fight }: State): boolean => fight?.stage === 'battles' &&
 /** Lists and wishes are told to nobody; reports, service and revolts are acts that all may know. */
 const isPrivate = (key: string): boolean => !/^(won-|serve|off-|revolt)/.test(key);
 
-const standingAt = ({ wishes }: State, seat: PowerId, key: string): Dispatch | undefined =>
-  wishes?.[seat]?.find(one => keyOfDispatch(one) === key);
+/** What a seat said earlier: a wish; what it reported, while that may be corrected. */
+const standingAt = (variant: Variant, state: State, seat: PowerId, key: string): Dispatch | undefined =>
+  [...(state.wishes?.[seat] ?? []), ...claimedBy(variant, state, seat)].find(one => keyOfDispatch(one) === key);
+
+function claimedBy(variant: Variant, state: State, seat: PowerId): readonly Dispatch[] {
+  const { fight } = state;
+  if (!fight?.checking) return [];
+  const war = warIn(variant, state, fight);
+  const { battles } = battlesIn(war, (fight.fought ?? []).map(asFought));
+  return (fight.claims ?? []).flatMap(({ battle: id, seat: by, ...told }) => {
+    const battle = battles.find(one => one.id === id);
+    return by === seat && battle ? [{ kind: 'report' as const, battle: placesOf(war.ground, battle), ...told }] : [];
+  });
+}
 
 /** Understands one line and lays it over what has been said. */
 export function heard(

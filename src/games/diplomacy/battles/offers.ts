@@ -113,7 +113,7 @@ const placeIn = ({ board }: Variant, place: ProvinceId, language: Language): str
 /** Who won on the table: the army of a side, or nobody. */
 function reportOffers(variant: Variant, state: State, seat: PowerId): readonly Offer[] {
   const { fight } = state;
-  if (!fight || (fight.disputed && seat !== HOST)) return [];
+  if (!fight || (fight.disputed && (seat === HOST) === (fight.checking === true))) return [];
   const war = warIn(variant, state, fight);
   return battlesNow(war, fight.fought ?? [])
     .filter(battle => isContested(battle) && (seat === HOST || reportersOf(battle).includes(seat)))

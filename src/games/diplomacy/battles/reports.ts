@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { PowerId } from '../board/location.js';
 import type { Battle } from './battle.js';
 import { type Dispatch, type DispatchOf, dispatchesOf } from './dispatch.js';
@@ -23,30 +24,57 @@ export function outcomesOf({ sides }: Pick<Battle, 'sides'>, places: string, isC
   ];
 }
 
+/** What one commander reported of a battle, by its id, about which the reports differ. */
+export const claim = z.object({
+  battle: z.string(),
+  seat: z.string(),
+  /** Whose army won, on which side as the battle counts them from 1; nobody's: the status quo. */
+  army: z.string().optional(),
+  side: z.number().int().positive().optional(),
+  destroyed: z.boolean(),
+});
+export type Claim = Readonly<z.infer<typeof claim>>;
+
 export interface Reported {
   readonly verdict: Verdict | undefined;
   readonly by: 'reports' | 'host' | 'dispute';
+  /** Who reported what, side by side. */
+  readonly claims: readonly Claim[];
 }
 
-/** All who reported agree: it counts. They differ: the host decides; where he has not, it is in dispute. Nobody reported: nothing. */
-export function reportsOn(war: War, battle: Battle, said: ReadonlyMap<PowerId, readonly Dispatch[]>): Reported {
+/**
+ * All who reported agree: it counts. They differ: the host decides; where he has not, it is in dispute. Nobody reported: nothing. `before`: what
+ * was reported before and is not said anew.
+ */
+export function reportsOn(
+  war: War,
+  battle: Battle,
+  said: ReadonlyMap<PowerId, readonly Dispatch[]>,
+  before: readonly Claim[] = [],
+): Reported {
   const places = placesOf(war.ground, battle);
   const reportBy = (seat: PowerId): DispatchOf<'report'> | undefined =>
     dispatchesOf(said.get(seat) ?? [], 'report').find(report => report.battle === places);
-  const reports = reportersOf(battle).flatMap(seat => reportBy(seat) ?? []);
-  const verdicts = reports.map(report => verdictOf(battle, report));
+  const claimBy = (seat: PowerId): readonly Claim[] => {
+    const report = reportBy(seat);
+    if (!report) return before.filter(one => one.battle === battle.id && one.seat === seat);
+    const { kind: _, battle: __, ...told } = report;
+    return [{ battle: battle.id, seat, ...told }];
+  };
+  const claims = reportersOf(battle).flatMap(claimBy);
+  const verdicts = claims.map(one => verdictOf(battle, one));
   const [first] = verdicts;
   const agree = first !== undefined && verdicts.every(other => isSame(first, other));
   const decision = reportBy(HOST);
-  if (agree) return { verdict: { ...first, destroyed: verdicts.every(v => v.destroyed) }, by: 'reports' };
-  if (decision) return { verdict: verdictOf(battle, decision), by: 'host' };
-  return first === undefined ? { verdict: undefined, by: 'reports' } : { verdict: undefined, by: 'dispute' };
+  if (agree) return { verdict: { ...first, destroyed: verdicts.every(v => v.destroyed) }, by: 'reports', claims };
+  if (decision) return { verdict: verdictOf(battle, decision), by: 'host', claims };
+  return { verdict: undefined, by: first === undefined ? 'reports' : 'dispute', claims };
 }
 
 const isSame = (a: Verdict, b: Verdict): boolean => a.army === b.army && a.side === b.side;
 
 /** An army that stands on several sides won on the one that is named, or else on the first. */
-export function verdictOf({ sides }: Battle, { army, side, destroyed }: DispatchOf<'report'>): Verdict {
+export function verdictOf({ sides }: Battle, { army, side, destroyed }: Pick<Claim, 'army' | 'side' | 'destroyed'>): Verdict {
   const named = side === undefined ? sides.findIndex(s => s.armies.some(a => a.power === army)) : side - 1;
   return { army, side: Math.max(0, named), destroyed };
 }

@@ -21,6 +21,8 @@ export const decided = battleSchema.extend({
   /** The nation whose army won it; none: nobody broke, or nobody was left. */
   army: z.string().optional(),
   by: z.enum(['unopposed', 'draw', 'reports', 'host']),
+  /** It was drawn because the reports differed and nobody decided. */
+  undecided: z.literal(true).optional(),
   /** Units destroyed for good. */
   destroyed: z.array(z.string()).readonly(),
 });
