@@ -153,8 +153,16 @@ export const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('host-asked'), state: z.enum(['open', 'answered', 'over']), until: z.number() }).readonly(),
   /** DM to the arbiter of a match: he has been named, or is the arbiter no more. */
   z.object({ kind: z.literal('arbiter'), named: z.boolean() }).readonly(),
-  /** DM to the players of the seats, and to the arbiter: the reports of their battle differ, and others than the host decide. */
-  z.object({ kind: z.literal('dispute'), phase: phaseNumber, seats: z.array(z.string()).readonly() }).readonly(),
+  /** DM to the players of the seats: the reports of their battle differ, and who decides; and to who is asked to, the host or the arbiter. */
+  z
+    .object({
+      kind: z.literal('dispute'),
+      phase: phaseNumber,
+      seats: z.array(z.string()).readonly(),
+      by: z.literal('host').optional(),
+      asks: z.literal(true).optional(),
+    })
+    .readonly(),
   /** DM to a player: which power is his. */
   z.object({ kind: z.literal('dealt'), phase: phaseNumber, seat: z.string() }).readonly(),
   /** What the host has to say. */

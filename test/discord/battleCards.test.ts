@@ -68,12 +68,23 @@ const lastReport = ({ room }: Table): Report | undefined =>
     .map(({ report }) => game.report.safeParse(report).data as Report | undefined)
     .findLast(report => report?.war !== undefined);
 
+/** Both have won, and stand by it. */
+async function differing(change: (table: Table) => void = () => undefined): Promise<Table> {
+  const table = await onTable();
+  change(table);
+  for (const _ of ['reported', 'stood by']) {
+    await table.press(table.by('france'), 'France won');
+    await table.press(table.by('germany'), 'Germany won');
+  }
+  return table;
+}
+
 describe('The card of a battle on a table', () => {
   test('has a button for every outcome', async () => {
     const table = await onTable();
     const card = await table.card();
     expect(labels(card)).toEqual(['Germany won', 'France won', 'Nobody broke']);
-    expect(textOf(card)).toContain('where they differ, the host decides');
+    expect(textOf(card)).toContain('Where they differ, each can correct a slip; then the host decides.');
   });
 
   test('cataclysmic: whether the losers were destroyed, too', async () => {
@@ -105,10 +116,38 @@ describe('The card of a battle on a table', () => {
     expect(table.room.house.store.submissions(1, 3)).toEqual([]);
   });
 
-  test('what they do not agree about the host decides, on the card that asks anew', async () => {
+  test('reports that differ stand side by side, and can be corrected on the card', async () => {
     const table = await onTable();
     await table.press(table.by('france'), 'France won');
     await table.press(table.by('germany'), 'Germany won');
+    const told = await table.texts();
+    expect(told).toContain('Reports differ: Spring 1901');
+    expect(told).not.toContain('Results: Spring 1901, battles');
+    expect(told).toContain('The reports on a battle differ. France and Germany can correct them, on its card.');
+    const card = textOf(await table.card());
+    expect(card).toContain('• **Germany** reported: Germany won\n• **France** reported: France won');
+    expect(card).toMatch(/The reports differ\. Commanders: until <t:\d+:F>/);
+    expect(card).not.toContain('Warmaster');
+    expect(await table.press(HOST, 'Nobody broke')).toBe('You play no power in that game.');
+    expect(await table.press(table.by('france'), 'Germany won')).toContain('Everybody was ready');
+    expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
+  });
+
+  test('nobody decides: the results say so, and that it was drawn by lot', async () => {
+    const table = await differing();
+    const asked = await table.texts();
+    expect(asked).toContain('The host (<@200>) decides, on the card of the battle.');
+    expect(asked).toContain('You can decide it until');
+    expect(asked).toContain('Decision until');
+    table.room.pass(3 * DAY);
+    closeDuePhases(table.room.house);
+    const told = await table.texts();
+    expect(told).toContain('Results: Spring 1901, after battles');
+    expect(told).toMatch(/The reports differed, and nobody decided\. By lot, the army of (Germany|France) was drawn/);
+  });
+
+  test('what they do not agree about the host decides, on the card that asks anew', async () => {
+    const table = await differing();
     expect(table.room.house.store.openPhase(1)?.kind).toBe('battles');
     expect(await table.press(table.by('france'), 'France won')).toBe('That cannot be said now.');
     expect(await table.press(HOST, 'Nobody broke')).toContain('Won BUR by nobody');
@@ -138,14 +177,12 @@ describe('The card of a battle on a table', () => {
   });
 
   test('of a battle the host fights says that others decide; who manages the server presses there, and everybody is told', async () => {
-    const table = await onTable();
-    const { store } = table.room.house;
-    const match = store.match(1);
-    if (match) store.saveMatch({ ...match, host: table.by('france') });
-    await table.press(table.by('france'), 'France won');
-    await table.press(table.by('germany'), 'Germany won');
+    const table = await differing(({ room: { house }, by }) => {
+      const match = house.store.match(1);
+      if (match) house.store.saveMatch({ ...match, host: by('france') });
+    });
     const told = await table.texts();
-    expect(told).toContain('a battle the host has a part in is decided by others.');
+    expect(told).toContain('Whoever decides presses a button here until');
     expect(told).toContain('The reports on the battle between');
     expect(told).toContain('The host has a part in it, so others decide');
     const card = await table.card();
@@ -163,7 +200,7 @@ describe('The card of a battle on a table', () => {
     );
     expect(after).toContain('The reports differed, and it was decided: A MUN');
     const log = textOf(await table.room.guest(table.by('italy')).run('log', { game: '1' }));
-    expect(log).toContain('Somebody who manages the server (<@990>) decided a battle in phase #3: Won BUR by Germany'.replace('#3', '#4'));
+    expect(log).toContain('Somebody who manages the server (<@990>) decided a battle in phase #5: Won BUR by Germany');
   });
 
   test.each([
@@ -178,8 +215,10 @@ describe('The card of a battle on a table', () => {
     if (match) store.saveMatch({ ...match, host: table.by(host), plan });
     await table.press(table.by('france'), 'France won');
     await table.press(table.by('germany'), 'Germany won');
-    table.room.pass(DAY);
-    closeDuePhases(table.room.house);
+    for (let hours = 0; hours < 3; hours++) {
+      table.room.pass(3_600_000);
+      closeDuePhases(table.room.house);
+    }
     expect(textOf(newest(await table.room.posts(), 'phase'))).toContain(said);
   });
 });

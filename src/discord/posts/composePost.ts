@@ -63,7 +63,7 @@ function compose(letter: Letter, tellers: Tellers): Post {
     case 'arbiter':
       return arbiterPost(writing, content.named);
     case 'dispute':
-      return disputePost(writing, content.seats);
+      return disputePost(writing, content);
     case 'press':
       return pressPost(writing, content);
     case 'thread':

@@ -1,3 +1,4 @@
+import type { Capacity } from '../../matches/match.js';
 import type { Content } from '../../matches/ports.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
@@ -54,11 +55,25 @@ export function arbiterPost(writing: Writing, named: boolean): Post {
   };
 }
 
-/** To who has a part in a dispute, and to the arbiter: who decides it. */
-export function disputePost(writing: Writing, seats: readonly string[]): Post {
+/** To who has a part in a dispute, and to who is asked to decide it. */
+export function disputePost(writing: Writing, { seats, by, asks }: Extract<Content, { kind: 'dispute' }>): Post {
   const { decisions } = writing.words;
-  const { arbiter, channel } = writing.letter.match;
-  const names = seats.map(seat => seatName(writing, seat));
-  const description = decisions.disputeTo(titleOf(writing), `<#${channel}>`, decisions.dispute(names, arbiter !== undefined));
+  const { match, phase } = writing.letter;
+  const told = disputeLine(writing, { seats, by });
+  const asked = asks && phase ? [decisions.disputeAsks(moment(phase.dueAt))] : [];
+  const description = decisions.disputeTo(titleOf(writing), `<#${match.channel}>`, [told, ...asked].join('\n'));
   return { embeds: [embedOf(writing, { description })] };
+}
+
+/** Whose reports differ, and who decides: with a name where there is one. */
+export function disputeLine(
+  writing: Writing,
+  { seats, by }: { readonly seats: readonly string[]; readonly by?: Capacity | undefined },
+): string {
+  const { decisions } = writing.words;
+  const { arbiter, host, plan } = writing.letter.match;
+  const names = seats.map(seat => seatName(writing, seat));
+  if (by === 'host') return decisions.disputeOfHost(names, mention(writing, host));
+  const decider = arbiter === undefined ? undefined : mention(writing, arbiter);
+  return plan.anonymous ? decisions.disputeAnonymous(names, decider) : decisions.dispute(names, decider);
 }

@@ -2,7 +2,7 @@ import type { Content } from '../../matches/ports.js';
 import { sayDuration } from '../words/durations.js';
 import { moment } from '../words/times.js';
 import { LONGEST_QUOTATION, quoted } from '../words/userText.js';
-import { decidesLines } from './decisions.js';
+import { decidesLines, disputeLine } from './decisions.js';
 import type { Post } from './post.js';
 import { embedOf, mention, seatName, titleOf, type Writing } from './writing.js';
 
@@ -86,7 +86,7 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0
     case 'who-decides':
       return decidesLines(writing).join('\n');
     case 'dispute':
-      return decisions.dispute(names, hasArbiter);
+      return disputeLine(writing, { seats, by });
     case 'close-proposed':
       return votes.closeProposed;
     case 'replace-proposed':

@@ -2,10 +2,9 @@ import type { APIEmbed } from 'discord.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import type { Row } from '../reply.js';
-import { moment } from '../words/times.js';
 import { fieldsOf } from './embeds.js';
 import type { Post } from './post.js';
-import { embedOf, phaseTitle, seatName, type Writing } from './writing.js';
+import { deadlineLine, embedOf, phaseTitle, seatName, type Writing } from './writing.js';
 
 /** The card of a phase; once it has closed, or while the match stands still, without its buttons. */
 export function phaseCard(writing: Writing): Post {
@@ -35,14 +34,16 @@ function cardText(writing: Writing, isOpen: boolean): readonly string[] {
   if (!isOpen) return [letter.match.status === 'paused' ? words.posts.phasePaused : closedText(writing)];
   const awaited = letter.phaseName?.awaits ?? [];
   const some = awaited.length < letter.sittings.length ? [awaitedText(writing, awaited), ...alsoText(writing, awaited)] : [];
-  return [...(letter.phase ? [words.posts.deadline(moment(letter.phase.dueAt))] : []), ...some];
+  return [...(letter.phase ? [deadlineLine(writing, letter.phase)] : []), ...some];
 }
 
 /** Who has to decide; nobody with a player: then only votes can be given. */
 function awaitedText(writing: Writing, awaited: readonly string[]): string {
-  const { sittings } = writing.letter;
+  const { sittings, phaseName } = writing.letter;
   const { posts } = writing.words;
-  if (awaited.length === 0 && writing.letter.phaseName?.host) return disputeText(writing);
+  if (awaited.length === 0 && phaseName?.host) return disputeText(writing);
+  if (awaited.length === 0 && phaseName?.within !== undefined)
+    return posts.mayCorrect((phaseName.mayAct ?? []).map(seat => seatName(writing, seat)));
   const isPlayed = (seat: string): boolean => sittings.some(s => s.seat === seat && s.user !== undefined);
   return awaited.some(isPlayed) ? posts.awaits(awaited.map(seat => seatName(writing, seat))) : posts.votesOnly;
 }

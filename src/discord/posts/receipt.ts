@@ -1,8 +1,7 @@
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
-import { moment } from '../words/times.js';
 import type { Post } from './post.js';
-import { embedOf, phaseTitle, seatName, titleOf, type Writing } from './writing.js';
+import { deadlineLine, embedOf, phaseTitle, seatName, titleOf, type Writing } from './writing.js';
 
 /** Characters for what is on file: the deadline and the seal stand below it. */
 const MOST = 3600;
@@ -32,9 +31,13 @@ function onFileLines({ letter: { onFile = [] } }: Writing): readonly string[] {
 const sealLine = ({ letter: { orderSeal }, words: { trust } }: Writing): readonly string[] =>
   orderSeal ? [trust.receiptSeal(orderSeal.hash)] : [];
 
-function standLines({ letter: { match, phase, ready }, words: { posts, time } }: Writing, isOpen: boolean): readonly string[] {
+function standLines(writing: Writing, isOpen: boolean): readonly string[] {
+  const {
+    letter: { match, phase, ready },
+    words: { posts, time },
+  } = writing;
   if (phase?.closedAt !== undefined) return [posts.receiptClosed];
   if (!isOpen || phase === undefined) return [match.status === 'paused' ? posts.phasePaused : posts.phaseVoid];
   const isDraft = !ready && match.plan.unready === 'hold';
-  return [posts.deadline(moment(phase.dueAt)), ready ? posts.receiptReady : posts.receiptNotReady, ...(isDraft ? [time.onlyReady] : [])];
+  return [deadlineLine(writing, phase), ready ? posts.receiptReady : posts.receiptNotReady, ...(isDraft ? [time.onlyReady] : [])];
 }

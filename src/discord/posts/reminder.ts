@@ -1,8 +1,7 @@
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
-import { moment } from '../words/times.js';
 import type { Post } from './post.js';
-import { embedOf, phaseTitle, seatName, titleOf, type Writing } from './writing.js';
+import { deadlineLine, embedOf, phaseTitle, seatName, titleOf, type Writing } from './writing.js';
 
 /** To a player whose orders are missing, before the deadline. */
 export function reminderPost(writing: Writing, seat: string): Post {
@@ -10,7 +9,7 @@ export function reminderPost(writing: Writing, seat: string): Post {
   const { match, phase, phaseName } = letter;
   const lines = [
     `<#${match.channel}> · ${phaseTitle(writing, phaseName)}`,
-    ...(phase ? [words.posts.deadline(moment(phase.dueAt))] : []),
+    ...(phase ? [deadlineLine(writing, phase)] : []),
     ...(match.plan.unready === 'hold' ? [words.time.notReadyYet] : []),
     '',
     words.time.reminderWhy,

@@ -3,6 +3,7 @@ import type { MatchPhase } from '../../matches/match.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import type { Enclosure } from '../reply.js';
+import type { Told } from '../words/teller.js';
 import { moment } from '../words/times.js';
 import { fieldsOf, fitBlocks, INK, sizeOf } from './embeds.js';
 import type { Post } from './post.js';
@@ -15,8 +16,9 @@ import { footerOf, phaseTitle, picturesOf, seatName, type Writing } from './writ
  */
 export function resultsPost(writing: Writing): Post {
   const { letter, words } = writing;
-  const titled = isProvisional(writing) ? words.posts.provisional : words.posts.results;
-  const title = titled(phaseTitle(writing, letter.phaseName));
+  const told = toldIn(writing);
+  const titled = told?.isProvisional ? words.posts.provisional : words.posts.results;
+  const title = told?.title ?? titled(phaseTitle(writing, letter.phaseName));
   const blocks = [...toldBlocks(writing, letter.phase), ...skippedBlocks(writing)];
   const last = { fields: lastFields(writing), footer: footerOf(writing) };
   const { descriptions, cut } = fitBlocks(blocks, title.length + sizeOf(last));
@@ -28,11 +30,16 @@ export function resultsPost(writing: Writing): Post {
   };
 }
 
-const isProvisional = ({ letter: { language, phase }, teller }: Writing): boolean =>
-  phase?.report !== undefined && teller.told(phase.report, language).isProvisional === true;
+const toldIn = ({ letter: { language, phase }, teller }: Writing): Told | undefined =>
+  phase?.report === undefined ? undefined : teller.told(phase.report, language);
 
-function explainRow({ letter: { match, phase }, teller, words }: Writing): Post['rows'] {
-  const isExplicable = phase?.report !== undefined && teller.explainer !== undefined;
+function explainRow(writing: Writing): Post['rows'] {
+  const {
+    letter: { match, phase },
+    teller,
+    words,
+  } = writing;
+  const isExplicable = phase?.report !== undefined && teller.explainer !== undefined && !toldIn(writing)?.isInterim;
   return isExplicable ? rowOf(button(customId('explain', match.id, phase.number), words.buttons.explain)) : [];
 }
 
@@ -63,7 +70,7 @@ function lastFields(writing: Writing): NonNullable<APIEmbed['fields']> {
   const { letter, words, teller } = writing;
   const next = nextLine(writing);
   return [
-    { name: words.posts.standings, value: standingsBlock(letter, teller) },
+    ...(toldIn(writing)?.isInterim ? [] : [{ name: words.posts.standings, value: standingsBlock(letter, teller) }]),
     ...saltField(writing),
     ...(next === undefined ? [] : [{ name: words.posts.next, value: next }]),
   ];

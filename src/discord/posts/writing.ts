@@ -1,9 +1,11 @@
 import type { APIEmbed } from 'discord.js';
 import type { Phase } from '../../games/game.js';
+import type { MatchPhase } from '../../matches/match.js';
 import { isNameless } from '../../matches/people/nameless.js';
 import type { Letter } from '../../matches/ports.js';
 import type { Enclosure } from '../reply.js';
 import type { Teller } from '../words/teller.js';
+import { moment } from '../words/times.js';
 import { type Words, wordsIn } from '../words/words.js';
 import { INK } from './embeds.js';
 
@@ -23,6 +25,15 @@ export const seatName = ({ letter: { seats, language } }: Writing, id: string): 
 
 export const phaseTitle = ({ letter: { language }, teller }: Writing, phase: Phase | undefined): string =>
   phase === undefined ? '' : teller.phaseName(phase, language);
+
+/** Until when it is sent that is sent in a phase: "Orders until …". */
+export function deadlineLine(
+  { letter: { language, phaseName: name }, teller, words }: Writing,
+  { kind, dueAt }: Pick<MatchPhase, 'kind' | 'dueAt'>,
+): string {
+  const isDecision = name?.within !== undefined && name.host;
+  return words.posts.deadline(moment(dueAt), isDecision ? words.posts.decision : teller.sentIn?.(kind, language));
+}
 
 /** Ends with the nonce of the post, by which it is known again. */
 export const footerOf = ({ letter: { match, row }, words }: Writing): NonNullable<APIEmbed['footer']> => ({

@@ -19,6 +19,10 @@ export interface Told {
   readonly news: readonly string[];
   /** What is told may still come otherwise. */
   readonly isProvisional?: true;
+  /** The title, where it is not that of results of a phase. */
+  readonly title?: string;
+  /** Nothing on the board has changed yet. */
+  readonly isInterim?: true;
 }
 
 /** An order somebody may ask about: what to ask with, and how it is shown. */
@@ -60,6 +64,8 @@ export interface Teller {
   phaseName(phase: Pick<Phase, 'kind' | 'turn'>, language: Language): string;
   /** The phases of a kind, as a plan names them: "Movement". */
   kindName(kind: string, language: Language): string;
+  /** What is sent in a phase of a kind, as the beginning of a sentence, where that is not orders: "Reports". */
+  sentIn?(kind: string, language: Language): string | undefined;
   /** What happens to those who order nothing, as whole sentences. */
   missedOrders(language: Language): string;
   /** How orders are written, with examples, in Discord's markdown. */

@@ -1,19 +1,27 @@
-import { disputesOfOthers } from '../disputes.js';
+import { openDisputes } from '../disputes.js';
 import { queueNotice } from '../outbox/queueing.js';
 import type { Content, House } from '../ports.js';
 import { record } from '../record.js';
 import type { Table } from '../table.js';
 import { whoDecides } from './whoDecides.js';
 
-/** Of disputes that others than the host decide the channel is told, and, by direct message, who has a part in them, and the arbiter. Within a transaction. */
+/**
+ * Of what is in dispute, and who decides it, the channel is told, and, by direct message, who has a part in it and who is asked to decide: a host
+ * without one, or the arbiter. In an anonymous match the channel is told the same whether or not the host has a part in it. Within a transaction.
+ */
 export function tellDisputes(house: House, table: Table): void {
   const { match, phase, sittings } = table;
-  for (const { key, parties } of disputesOfOthers(house, table)) {
-    queueNotice(house, phase, match, { notice: 'dispute', seats: parties });
-    const content: Content = { kind: 'dispute', phase: phase.number, seats: [...parties] };
+  for (const { key, parties } of openDisputes(table)) {
+    const { host, others, arbiter } = whoDecides(house, match, { kind: 'battle', parties });
+    const by = others ? undefined : ('host' as const);
+    const told = { seats: [...parties], ...(by && { by }) };
+    queueNotice(house, phase, match, { notice: 'dispute', ...told });
     const players = sittings.flatMap(({ seat, user }) => (user !== undefined && parties.includes(seat) ? [user] : []));
-    for (const user of [...players, ...(match.arbiter === undefined ? [] : [match.arbiter])])
+    const deciders = [...(host ? [match.host] : []), ...(others && arbiter !== undefined ? [arbiter] : [])];
+    for (const user of new Set([...players, ...deciders])) {
+      const content: Content = { kind: 'dispute', phase: phase.number, ...told, ...(deciders.includes(user) && { asks: true }) };
       house.store.queue({ match: match.id, to: { user }, slot: `dispute:${phase.number}:${key}:${user}`, content }, house.now());
+    }
   }
 }
 

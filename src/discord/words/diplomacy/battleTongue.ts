@@ -36,6 +36,18 @@ export interface BattleTongue {
     readonly draw: (who: string, army: string) => string;
     readonly reports: (who: string) => string;
     readonly host: (who: string) => string;
+    /** Drawn, because the reports differed and nobody decided. */
+    readonly undecided: (who: string, army: string) => string;
+  };
+  /** What a commander reported, where reports differ: as it stands on the button. */
+  readonly claim: (seat: string, outcome: string) => string;
+  /** The title of a post about a turn's battles before they are over. */
+  readonly title: {
+    readonly drawnUp: (turn: string) => string;
+    readonly differ: (turn: string) => string;
+    readonly fought: (turn: string) => string;
+    /** The results of the turn, once they are. */
+    readonly results: (turn: string) => string;
   };
   /** On a button: whose army won, as one of which side, and whether the losers were destroyed; or nobody's. */
   readonly outcome: { readonly won: (nation: string, side: number | undefined, destroyed: boolean) => string; readonly nobody: string };

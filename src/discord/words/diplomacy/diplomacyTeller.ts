@@ -23,6 +23,7 @@ export function diplomacyTeller(board: Board, boardAt: (terms: Terms | undefined
   return {
     phaseName: (phase, language) => sayPhase(phase, TONGUES[language]),
     kindName: (kind, language) => TONGUES[language].kinds[kind]?.inPlan ?? kind,
+    sentIn: (kind, language) => TONGUES[language].kinds[kind]?.sent,
     missedOrders: language => TONGUES[language].missedOrders,
     howToOrder: language => TONGUES[language].howToOrder,
     told: (told, language) => {

@@ -16,8 +16,8 @@ export const english: Tongue = {
   kinds: {
     placement: { inName: 'placement', inPlan: 'Placement' },
     movement: { inName: 'movement', inPlan: 'Movement' },
-    lists: { inName: 'battle lists', inPlan: 'Battle lists' },
-    battles: { inName: 'battles', inPlan: 'Battles' },
+    lists: { inName: 'battle lists', inPlan: 'Battle lists', sent: 'Battle lists' },
+    battles: { inName: 'battles', inPlan: 'Battles', sent: 'Reports' },
     retreats: { inName: 'retreats', inPlan: 'Retreats' },
     adjustments: { inName: 'adjustments', inPlan: 'Adjustments' },
   },

@@ -24,6 +24,14 @@ export const battles: BattleTongue = {
     draw: (who, army) => `The army of ${army} was drawn: ${who} wins.`,
     reports: who => `As reported: ${who} wins.`,
     host: who => `The reports differed, and it was decided: ${who} wins.`,
+    undecided: (who, army) => `The reports differed, and nobody decided. By lot, the army of ${army} was drawn: ${who} wins.`,
+  },
+  claim: (seat, outcome) => `**${seat}** reported: ${outcome}`,
+  title: {
+    drawnUp: turn => `Battles to be fought: ${turn}`,
+    differ: turn => `Reports differ: ${turn}`,
+    fought: turn => `Battles reported: ${turn}`,
+    results: turn => `Results: ${turn}, after battles`,
   },
   outcome: {
     won: (nation, side, destroyed) =>

@@ -19,8 +19,8 @@ export const french: Tongue = {
   kinds: {
     placement: { inName: 'placement', inPlan: 'Placement' },
     movement: { inName: 'mouvements', inPlan: 'Mouvements' },
-    lists: { inName: 'listes de batailles', inPlan: 'Listes de batailles' },
-    battles: { inName: 'batailles', inPlan: 'Batailles' },
+    lists: { inName: 'listes de batailles', inPlan: 'Listes de batailles', sent: 'Listes' },
+    battles: { inName: 'batailles', inPlan: 'Batailles', sent: 'Rapports' },
     retreats: { inName: 'retraites', inPlan: 'Retraites' },
     adjustments: { inName: 'ajustements', inPlan: 'Ajustements' },
   },

@@ -25,6 +25,15 @@ export const battles: BattleTongue = {
     draw: (who, army) => `Armée tirée au sort : ${army}. ${who.charAt(0).toUpperCase()}${who.slice(1)} l’emporte.`,
     reports: who => `D’après les rapports : ${who} l’emporte.`,
     host: who => `Les rapports différaient, et il a été tranché : ${who} l’emporte.`,
+    undecided: (who, army) =>
+      `Les rapports différaient, et personne n’a tranché. Armée tirée au sort : ${army}. ${who.charAt(0).toUpperCase()}${who.slice(1)} l’emporte.`,
+  },
+  claim: (seat, outcome) => `Rapport (**${seat}**) : ${outcome}`,
+  title: {
+    drawnUp: turn => `Batailles à livrer : ${turn}`,
+    differ: turn => `Rapports contradictoires : ${turn}`,
+    fought: turn => `Batailles rapportées : ${turn}`,
+    results: turn => `Résultats : ${turn}, après les batailles`,
   },
   outcome: {
     won: (nation, side, destroyed) =>

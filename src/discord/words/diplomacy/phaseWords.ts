@@ -6,6 +6,11 @@ const turn = z.object({ season: z.string(), year: z.number(), era: z.string().de
 
 /** "Spring 450 BC, movement". */
 export function sayPhase(phase: Pick<Phase, 'kind' | 'turn'>, tongue: Tongue): string {
-  const { season, year, era } = turn.parse(phase.turn);
-  return `${tongue.seasons[season] ?? season} ${tongue.year(year, era)}, ${tongue.kinds[phase.kind]?.inName ?? phase.kind}`;
+  return `${sayTurn(phase.turn, tongue)}, ${tongue.kinds[phase.kind]?.inName ?? phase.kind}`;
+}
+
+/** "Spring 450 BC". */
+export function sayTurn(told: Phase['turn'], tongue: Tongue): string {
+  const { season, year, era } = turn.parse(told);
+  return `${tongue.seasons[season] ?? season} ${tongue.year(year, era)}`;
 }

@@ -1,7 +1,7 @@
 import type { OrderResult, Report } from '../../../games/diplomacy/report.js';
 import type { Told } from '../teller.js';
 import type { Speech } from './speech.js';
-import { battleLeaves, battleNews } from './toldBattles.js';
+import { battleLeaves, battleNews, battleTitle } from './toldBattles.js';
 import { shortOf, toldOrder } from './toldOrder.js';
 
 /** A report in words: the orders power by power, as the board counts the powers, those ordered by vote together; then what came of them. */
@@ -28,6 +28,7 @@ export function toldReport(report: Report, speech: Speech): Told {
       ...eliminations(report, speech),
     ],
     ...(report.provisional && { isProvisional: true }),
+    ...battleTitle(report, speech),
   };
 }
 

@@ -3,29 +3,61 @@ import type { Declaration } from '../../../games/diplomacy/battles/declaration.j
 import { formatDispatch } from '../../../games/diplomacy/battles/dispatchText.js';
 import { abbreviationOf } from '../../../games/diplomacy/battles/ground.js';
 import { placesOf } from '../../../games/diplomacy/battles/melee.js';
-import { outcomesOf } from '../../../games/diplomacy/battles/reports.js';
+import { type Claim, outcomesOf } from '../../../games/diplomacy/battles/reports.js';
 import type { Report, ToldWar } from '../../../games/diplomacy/report.js';
 import type { Leaf, Told } from '../teller.js';
+import { sayTurn } from './phaseWords.js';
 import type { Speech } from './speech.js';
 
 type ToldBattle = ToldWar['battles'][number];
 
 /** The battles of a turn, each with its sides and what came of it. */
-export const battleLeaves = ({ battles, cataclysmic }: ToldWar, speech: Speech): readonly Leaf[] =>
-  battles.map(battle => ({ ...leafOf(battle, speech), outcomes: 'by' in battle ? [] : outcomesIn(battle, cataclysmic === true, speech) }));
+export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, speech: Speech): readonly Leaf[] =>
+  battles.map(battle => ({
+    ...leafOf(
+      battle,
+      claims.filter(one => one.battle === battle.id),
+      speech,
+    ),
+    outcomes: 'by' in battle ? [] : outcomesIn(battle, cataclysmic === true, speech),
+  }));
+
+/** What a post about the battles of a turn is called, and whether anything has changed yet. */
+export function battleTitle(report: Report, { board, tongue }: Speech): Pick<Told, 'title' | 'isInterim'> {
+  if (!report.stage) return {};
+  const { title } = tongue.battles;
+  const turn = sayTurn({ ...report.turn, era: board.file.year.era }, tongue);
+  if (report.orders.length > 0) return { title: title.results(turn) };
+  const { claims = [], battles = [] } = report.war ?? {};
+  const differ = battles.some(battle => !('by' in battle) && claims.some(one => one.battle === battle.id));
+  const said = differ ? title.differ : report.stage === 'lists' ? title.drawnUp : title.fought;
+  return { title: said(turn), isInterim: true };
+}
 
 /** What may be reported of a battle that is fought now. */
 function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, tongue, names }: Speech): Leaf['outcomes'] {
   if (battle.sides.length < 2 || battle.waitsFor.length > 0) return [];
-  const { outcome } = tongue.battles;
   return outcomesOf(battle, placesOf({ board }, battle), cataclysmic).map(report => ({
-    label: report.army === undefined ? outcome.nobody : outcome.won(names.power(report.army), report.side, report.destroyed),
+    label: labelOf(report, { names, tongue }),
     text: formatDispatch(board, report, tongue.language),
   }));
 }
 
+/** What somebody reported, as it stands on its button. */
+function labelOf(
+  { army, side, destroyed }: Pick<Claim, 'army' | 'side' | 'destroyed'>,
+  { names, tongue }: Pick<Speech, 'names' | 'tongue'>,
+): string {
+  const { outcome } = tongue.battles;
+  return army === undefined ? outcome.nobody : outcome.won(names.power(army), side, destroyed);
+}
+
+/** Who reported what, where reports differ. */
+const claimLines = (claims: readonly Claim[], speech: Speech): readonly string[] =>
+  claims.map(one => `• ${speech.tongue.battles.claim(speech.names.power(one.seat), labelOf(one, speech))}`);
+
 /** One battle: where, who against whom, who supports, how many points, who defends and commands; and who won. */
-function leafOf(battle: ToldBattle, speech: Speech): Told['groups'][number] {
+function leafOf(battle: ToldBattle, claims: readonly Claim[], speech: Speech): Told['groups'][number] {
   const { names, tongue } = speech;
   const { battles } = tongue;
   const { sides, primaryDefender, refused, withdrawn = [], waitsFor } = battle;
@@ -37,7 +69,8 @@ function leafOf(battle: ToldBattle, speech: Speech): Told['groups'][number] {
       ...(refused.length > 0 ? [battles.refused(refused.map(names.power))] : []),
       ...(withdrawn.length > 0 ? [battles.withdrawn(withdrawn.map(names.power))] : []),
       ...(waitsFor.length > 0 ? [battles.waitsFor(waitsFor.map(names.place))] : []),
-      ...outcomeLines(battle, speech),
+      ...claimLines(claims, speech),
+      ...(claims.length > 0 && !('by' in battle) ? [] : outcomeLines(battle, speech)),
     ],
   };
 }
@@ -74,7 +107,8 @@ function outcomeLines(battle: ToldBattle, speech: Speech): readonly string[] {
   const { battles } = tongue;
   if (!('by' in battle)) return battle.sides.length > 1 ? [isAtSea(battle) ? battles.table.fleets : battles.table.armies] : [];
   const who = battle.winner ? declared(battle.winner, speech) : battles.statusQuo;
-  const won = battle.by === 'draw' ? battles.won.draw(who, names.power(battle.army ?? '')) : battles.won[battle.by](who);
+  const lot = battle.undecided ? battles.won.undecided : battles.won.draw;
+  const won = battle.by === 'draw' ? lot(who, names.power(battle.army ?? '')) : battles.won[battle.by](who);
   return [`**${won}**`, ...(battle.destroyed.length > 0 ? [battles.destroyed(battle.destroyed.map(unit => unitName(unit, speech)))] : [])];
 }
 
@@ -116,8 +150,18 @@ function provisionalNews({ provisional }: Report, speech: Speech): readonly stri
 function listNews({ war }: Report, speech: Speech): readonly string[] {
   if (!war) return [];
   const { names, tongue } = speech;
+  const { claims = [] } = war;
   const places = (at: string): string => at.split('+').map(names.place).join(' + ');
+  const disputed = war.battles.filter(({ id }) => claims.some(one => one.battle === id));
   return [
+    ...disputed.flatMap(battle => [
+      `**${tongue.battles.heading(battle.at.map(names.place))}**`,
+      ...claimLines(
+        claims.filter(one => one.battle === battle.id),
+        speech,
+      ),
+      ...('by' in battle ? outcomeLines(battle, speech) : []),
+    ]),
     ...war.crossedOff.map(({ power, unit, commander }) =>
       tongue.battles.crossedOff(names.power(power), unitName(unit, speech), names.power(commander)),
     ),

@@ -31,7 +31,9 @@ export interface Detail {
 /** All that is said about Diplomacy in one language. */
 export interface Tongue {
   readonly seasons: Readonly<Record<string, string>>;
-  readonly kinds: Readonly<Record<string, { readonly inName: string; readonly inPlan: string }>>;
+  readonly kinds: Readonly<
+    Record<string, { readonly inName: string; readonly inPlan: string /** What is sent, if not orders. */; readonly sent?: string }>
+  >;
   readonly year: (year: number, era: string) => string;
   readonly missedOrders: string;
   readonly howToOrder: string;

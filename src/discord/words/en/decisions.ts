@@ -9,8 +9,14 @@ const who: Readonly<Record<Capacity, string>> = {
   vote: 'A majority of the other powers',
 };
 
-const others = (hasArbiter: boolean): string =>
-  `${hasArbiter ? 'the arbiter' : 'an arbiter (the host can name one with `/host arbiter`)'}, a majority of the other powers (\`/vote\`), or somebody who manages the server and does not play`;
+const others = (arbiter: string | boolean | undefined): string =>
+  `${theArbiter(arbiter)}, a majority of the other powers (\`/vote\`), or somebody who manages the server and does not play`;
+
+/** By name, where it is to be told. */
+function theArbiter(arbiter: string | boolean | undefined): string {
+  if (typeof arbiter === 'string') return `the arbiter (${arbiter})`;
+  return arbiter ? 'the arbiter' : 'an arbiter (the host can name one with `/host arbiter`)';
+}
 
 /** Who decides where the host may not, the arbiter, and a host who is asked for. */
 export const decisions = {
@@ -31,15 +37,20 @@ export const decisions = {
   orderedFor: (by: Capacity, powers: readonly string[]) => `${who[by]} reported for ${listed(powers, 'en')}, which nobody plays.`,
   named: (user: string) => `This game has an arbiter: ${user}. Where the host plays, the arbiter can decide instead.`,
   left: 'This game no longer has an arbiter.',
-  dispute: (powers: readonly string[], hasArbiter: boolean) =>
-    `The reports on the battle between ${listed(powers, 'en')} differ. It is decided by ${others(hasArbiter)}. What nobody decides before the deadline is drawn by lot.`,
+  dispute: (powers: readonly string[], arbiter: string | undefined) =>
+    `The reports on the battle between ${listed(powers, 'en')} still differ. The host has a part in it, so it is decided by ${others(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
+  disputeOfHost: (powers: readonly string[], host: string) =>
+    `The reports on the battle between ${listed(powers, 'en')} still differ. The host (${host}) decides, on the card of the battle. If nobody decides before the deadline, it is drawn by lot.`,
+  disputeAnonymous: (powers: readonly string[], arbiter: string | undefined) =>
+    `The reports on the battle between ${listed(powers, 'en')} still differ. The host decides, on the card of the battle; should the host have a part in it, it is decided by ${others(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
+  disputeAsks: (until: string) => `You can decide it until ${until}: press a button on the card of the battle.`,
   disputeTo: (game: string, where: string, text: string) => `${game}, ${where}\n${text}`,
   inDispute:
     'The reports on a battle differ. The host has a part in it, so others decide: the arbiter, a majority of the other powers, or somebody who manages the server and does not play.',
   inDisputeAnonymous:
     'The reports on a battle differ. The host decides; should the host have a part in it, others do: the arbiter, a majority of the other powers, or somebody who manages the server and does not play.',
   outcomes:
-    'Commanders report here what came of it. Where they differ, the host decides; a battle the host has a part in is decided by others.',
+    'Commanders report here what came of it. Where they differ, each can correct a slip; then the host decides. A battle the host has a part in is decided by others.',
 
   arbiterDm: (game: string, where: string) =>
     `${game}, ${where}: you have been named the arbiter. If the host plays, you can close a phase early (\`/host adjudicate\`), replace a player (\`/host replace\`) and decide the host’s battles. Everything you do is told in the channel. If you would rather not, press **Decline**.`,

@@ -22,11 +22,16 @@ export const posts = {
   civilDisorder: 'civil disorder',
   howTo: 'Give your orders with the **Orders** button below, or with `/order`. Only you see them.',
 
-  deadline: (when: string) => `Orders until ${when}.`,
+  deadline: (when: string, what = 'Orders') => `${what} until ${when}.`,
   phaseClosed: (how: MatchPhase['closedBy']): string => CLOSED[how ?? 'deadline'],
   phaseVoid: 'The game ended before this phase did.',
   hostDecides: 'The host decides what is in dispute.',
-  outcomes: 'Commanders report here what came of it; where they differ, the host decides.',
+  decision: 'Decision',
+  mayCorrect: (powers: readonly string[]) => `The reports on a battle differ. ${listed(powers, 'en')} can correct them, on its card.`,
+  outcomes: 'Commanders report here what came of it. Where they differ, each can correct a slip; then the host decides.',
+  toCorrect: (until: string) =>
+    `The reports differ. Commanders: until ${until}, press the same button again to stand by your report, or another to correct it. If they still differ then, or once everybody has answered, others decide.`,
+  toDecide: (until: string) => `Whoever decides presses a button here until ${until}. If nobody does, it is drawn by lot.`,
   votesOnly: 'Nobody owes an order in this phase: only votes can be given. It closes as soon as all who may vote are ready.',
   awaits: (powers: readonly string[]) => `To decide: ${listed(powers, 'en')}.`,
   mayAct: (powers: readonly string[]) => `With a say, but not waited for: ${listed(powers, 'en')}.`,

@@ -8,8 +8,13 @@ const who: typeof english.who = {
   vote: 'Une majorité des autres puissances',
 };
 
-const others = (hasArbiter: boolean): string =>
-  `${hasArbiter ? 'l’arbitre' : 'un arbitre (à désigner avec `/organiser arbitre`)'}, une majorité des autres puissances (\`/voter\`), ou quelqu’un qui gère le serveur et ne joue pas`;
+const others = (arbiter: string | boolean | undefined): string =>
+  `${theArbiter(arbiter)}, une majorité des autres puissances (\`/voter\`), ou quelqu’un qui gère le serveur et ne joue pas`;
+
+function theArbiter(arbiter: string | boolean | undefined): string {
+  if (typeof arbiter === 'string') return `l’arbitre (${arbiter})`;
+  return arbiter ? 'l’arbitre' : 'un arbitre (à désigner avec `/organiser arbitre`)';
+}
 
 /** See en/decisions.ts. */
 export const decisions: typeof english = {
@@ -29,15 +34,20 @@ export const decisions: typeof english = {
   orderedFor: (by, powers) => `${who[by]} a rapporté l’issue pour une puissance que personne ne joue (${listed(powers, 'fr')}).`,
   named: user => `Cette partie a un arbitre : ${user}. Si la personne qui organise joue, l’arbitre peut décider à sa place.`,
   left: 'Cette partie n’a plus d’arbitre.',
-  dispute: (powers, hasArbiter) =>
-    `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent. La décision revient à ${others(hasArbiter)}. Ce que personne ne tranche avant l’échéance est tiré au sort.`,
+  dispute: (powers, arbiter) =>
+    `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent toujours. La personne qui organise y prend part : la décision revient à ${others(arbiter)}. Si personne ne tranche avant l’échéance, on tire au sort.`,
+  disputeOfHost: (powers, host) =>
+    `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent toujours. La personne qui organise (${host}) tranche, sur la carte de la bataille. Si elle ne le fait pas avant l’échéance, on tire au sort.`,
+  disputeAnonymous: (powers, arbiter) =>
+    `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent toujours. La personne qui organise tranche, sur la carte de la bataille ; si elle y prenait part, la décision revient à ${others(arbiter)}. Si personne ne tranche avant l’échéance, on tire au sort.`,
+  disputeAsks: until => `Vous pouvez trancher jusqu’au ${until} : appuyez sur un bouton de la carte de la bataille.`,
   disputeTo: (game, where, text) => `${game}, ${where}\n${text}`,
   inDispute:
     'Les rapports sur une bataille diffèrent. La personne qui organise y prend part : d’autres en décident, l’arbitre, une majorité des autres puissances ou quelqu’un qui gère le serveur et ne joue pas.',
   inDisputeAnonymous:
     'Les rapports sur une bataille diffèrent. La personne qui organise tranche ; si elle y prenait part, d’autres en décident : l’arbitre, une majorité des autres puissances ou quelqu’un qui gère le serveur et ne joue pas.',
   outcomes:
-    'Les commandants rapportent ici ce qui en est sorti. S’ils diffèrent, la personne qui organise tranche ; si elle prend part à la bataille, d’autres le font.',
+    'Les commandants rapportent ici l’issue. En cas de désaccord, chacun peut corriger une erreur ; puis la personne qui organise tranche. Si elle prend part à la bataille, d’autres le font.',
 
   arbiterDm: (game, where) =>
     `${game}, ${where} : on vous a choisi comme arbitre. Si la personne qui organise joue, vous pouvez terminer une phase avant l’heure (\`/organiser arbitrer\`), remplacer quelqu’un (\`/organiser remplacer\`) et trancher ses batailles. Tout ce que vous faites est annoncé dans le salon. Si vous préférez ne pas l’être, appuyez sur **Décliner**.`,

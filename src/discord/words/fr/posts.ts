@@ -23,11 +23,17 @@ export const posts: typeof english = {
   civilDisorder: 'désordre civil',
   howTo: 'Donnez vos ordres avec le bouton **Ordres** ci-dessous, ou avec `/ordre`. Personne d’autre ne les voit.',
 
-  deadline: when => `Ordres jusqu’au ${when}.`,
+  deadline: (when, what = 'Ordres') => `${what} jusqu’au ${when}.`,
   phaseClosed: how => CLOSED[how ?? 'deadline'],
   phaseVoid: 'La partie s’est arrêtée avant la fin de cette phase.',
   hostDecides: 'L’organisateur tranche ce qui est en litige.',
-  outcomes: 'Les commandants rapportent ici l’issue ; s’ils ne sont pas d’accord, l’organisateur tranche.',
+  decision: 'Décision',
+  mayCorrect: powers => `Les rapports sur une bataille diffèrent. Correction possible, sur sa carte : ${listed(powers, 'fr')}.`,
+  outcomes:
+    'Les commandants rapportent ici l’issue. En cas de désaccord, chacun peut corriger une erreur ; puis la personne qui organise tranche.',
+  toCorrect: until =>
+    `Les rapports diffèrent. Commandants : jusqu’au ${until}, appuyez sur le même bouton pour maintenir votre rapport, ou sur un autre pour le corriger. S’ils diffèrent encore alors, ou une fois que tous ont répondu, d’autres tranchent.`,
+  toDecide: until => `Qui doit trancher appuie ici sur un bouton avant le ${until}. Si personne ne le fait, on tire au sort.`,
   votesOnly:
     'Personne ne doit d’ordre dans cette phase : on ne peut que voter. Elle se termine dès que tous ceux qui peuvent voter sont prêts.',
   awaits: powers => `À décider : ${listed(powers, 'fr')}.`,
