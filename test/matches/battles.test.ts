@@ -286,14 +286,30 @@ describe('A dispute', () => {
     expect(log(table)).toEqual([['decided', table.on('italy'), undefined, 'Won BUR by nobody']]);
   });
 
-  it('tells the channel, who fought and the arbiter who decides, if it is not the host', () => {
-    const table = disputed('france', 'zoe');
-    const told = queued(table.w).filter(
-      ({ content }) => content.kind === 'dispute' || (content.kind === 'notice' && content.notice === 'dispute'),
+  it('tells the channel, who fought and who is asked to decide: the arbiter, or a host without a part in it', () => {
+    const told = (table: Seven) =>
+      queued(table.w).flatMap(({ to, content }) => {
+        if (content.kind === 'dispute') return [['user' in to ? to.user : '', content.by, content.asks]];
+        return content.kind === 'notice' && content.notice === 'dispute' ? [['channel', content.by, undefined]] : [];
+      });
+    const others = disputed('france', 'zoe');
+    expect(told(others).toSorted()).toEqual(
+      [
+        ['channel', undefined, undefined],
+        [others.on('france'), undefined, undefined],
+        [others.on('germany'), undefined, undefined],
+        ['zoe', undefined, true],
+      ].toSorted(),
     );
-    const to = told.map(one => ('user' in one.to ? one.to.user : 'channel'));
-    expect(to.toSorted()).toEqual(['channel', table.on('france'), table.on('germany'), 'zoe'].toSorted());
-    expect(queued(disputed('italy').w).filter(({ content }) => content.kind === 'dispute')).toEqual([]);
+    const own = disputed('italy', 'zoe');
+    expect(told(own).toSorted()).toEqual(
+      [
+        ['channel', 'host', undefined],
+        [own.on('france'), 'host', undefined],
+        [own.on('germany'), 'host', undefined],
+        [own.on('italy'), 'host', true],
+      ].toSorted(),
+    );
   });
 
   it('is decided by the arbiter, on its card or in words; the channel is told', () => {

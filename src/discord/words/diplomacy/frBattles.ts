@@ -61,7 +61,7 @@ export const battleFaults = {
     `${unit(d)} ne peut pas être déclarée ainsi. On déclare une attaque qui a échoué contre une autre nation, ou la défense d’une unité délogée.`,
   'second-entry': (d: Detail) => `${unit(d)} est déjà sur la liste.`,
   'no-such-commander': (d: Detail) => `${d.power('commander')} n’est pas un de vos commandants.`,
-  'against-own-army': (d: Detail) => `${d.power('commander')} ne peut pas commander là : sa propre armée y revient dans un autre camp.`,
+  'against-own-army': (d: Detail) => `${d.power('commander')} ne peut pas commander là : sa propre armée y revient dans un autre camp.`,
   'commander-taken': (d: Detail) => `${d.power('commander')} est déjà sur la liste.`,
   'no-commander-left': (d: Detail) => `Il ne reste pas de commandant pour ${unit(d)}.`,
   'not-said-now': () => 'Cela ne peut pas être dit maintenant.',

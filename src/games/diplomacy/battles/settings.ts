@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import type { InEach } from '../../../lib/language.js';
 import type { Setting } from '../../game.js';
 import { YES_NO, yesNo } from '../../yesNo.js';
 import { scale } from './sizes.js';
+
+/** What changed in how battles on tables are reported, for games that began before. */
+export const REPORTS_CHECKED: InEach = {
+  en: 'Where the reports on a battle differ, who reported what is shown, and each has an hour to correct a slip before anybody decides. Whoever decides has three days.',
+  fr: 'Quand les rapports sur une bataille diffèrent, on montre qui a rapporté quoi, et chacun a une heure pour corriger une erreur avant que quiconque ne tranche. Qui tranche a trois jours.',
+};
 
 const text = (said: unknown): unknown => (said === '1500' || said === '2000' ? Number(said) : said);
 

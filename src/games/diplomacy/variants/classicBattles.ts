@@ -1,3 +1,4 @@
+import { REPORTS_CHECKED } from '../battles/settings.js';
 import type { Board } from '../board/board.js';
 import type { Variant } from '../variant.js';
 import { classic } from './classic.js';
@@ -8,4 +9,5 @@ export const classicBattles = (board: Board): Variant => ({
   id: 'classic-battles',
   title: { en: 'Classic with decisive battles', fr: 'Classique avec batailles décisives' },
   battles: true,
+  changes: [REPORTS_CHECKED],
 });

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Fault } from '../../game.js';
+import { REPORTS_CHECKED } from '../battles/settings.js';
 import { type Board, compileBoard, powerOf, provinceAt } from '../board/board.js';
 import { fledglingNations } from '../rules/fledglingNations.js';
 import { greaterCapitals } from '../rules/greaterCapitals.js';
@@ -33,6 +34,7 @@ export const warhammerFm05 = (world: Board): Variant => {
         en: 'The Vampire Counts’ player never commands against the army that comes home to Sylvania, whomever they serve. In an open ocean a support that names no number means the first other fleet, never the supporter.',
         fr: 'La personne qui joue les Comtes vampires ne commande jamais contre l’armée qui revient en Sylvanie, qui que ce soit qu’elle serve. Dans un océan ouvert, un soutien sans rang vise la première autre flotte, jamais celle qui soutient.',
       },
+      REPORTS_CHECKED,
     ],
   } satisfies Partial<Variant>;
   const played = (terms: Terms): Variant => {
