@@ -3,9 +3,12 @@ import { describe, expect, it, test } from 'vitest';
 import { cardsTeller } from '../../src/discord/words/warringStatesCards/cardsTeller.js';
 import { english } from '../../src/discord/words/warringStatesCards/en.js';
 import { french } from '../../src/discord/words/warringStatesCards/fr.js';
+import { namingOn } from '../../src/discord/words/warringStatesCards/naming.js';
+import type { Report } from '../../src/games/warring-states-cards/report.js';
+import type { State } from '../../src/games/warring-states-cards/state.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { seededRandom } from '../../src/lib/random.js';
-import { board, game, practised, statesOf } from '../games/warring-states-cards/table.js';
+import { board, game, opened, practised, statesOf } from '../games/warring-states-cards/table.js';
 import { literalsOf } from './literals.js';
 
 const teller = cardsTeller(board);
@@ -52,6 +55,26 @@ describe('Every fault of the card game', () => {
 it('has the same kinds of phase in both languages, and a name for each it asks time for', () => {
   expect(Object.keys(french.kinds)).toEqual(Object.keys(english.kinds));
   for (const language of LANGUAGES) for (const kind of game.phaseKinds) expect(teller.kindName(kind, language)).not.toBe(kind);
+});
+
+test('the report of a round between two tells what resisted in it, not what will in the next', () => {
+  const random = seededRandom(5);
+  let state = opened(5, 2);
+  for (const round of [1, 2, 3]) {
+    const reports: Report[] = [];
+    let resistance: State['resistance'];
+    do {
+      if (state.round === round && state.resistance) resistance = state.resistance;
+      const advanced = game.advance(state, practised(state, random));
+      reports.push(advanced.report);
+      state = advanced.state;
+    } while (reports.at(-1) && game.endsRound?.(reports.at(-1) as Report) !== true);
+    const lines = teller.rounds?.round(reports, 'en').lines ?? [];
+    const told = lines.filter(line => line.includes('resistance'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toBe(english.resistance(resistance && namingOn(board, 'en').cards(resistance)));
+    expect(state.round > round || game.ending(state) !== undefined).toBe(true);
+  }
 });
 
 describe.each(LANGUAGES)('A whole match in %s', language => {

@@ -49,6 +49,8 @@ describe('/game create', () => {
     ['duchies Empire: NULN + ALTD + MIDD', 'One unit of Empire must be left for its own seat.'],
     ['duchies Chaos: KURG; nations Empire, Norse', 'Chaos is not played, so nobody can share it.'],
     ['nations Chaos, Empire; board the Old World', 'Chaos is not on that board.'],
+    ['nations Empire', 'Name two nations or more, each of them once.'],
+    ['nations Empire, Empire', 'Name two nations or more, each of them once.'],
     ['duchies Mordor: NULN', 'I cannot read this choice: `duchies`.'],
   ])('refuses rules that do not fit together: %s', async (rules, reason) => {
     const room = parlour();

@@ -225,6 +225,8 @@ describe('a seat that is called out', () => {
     expect((await room.guest('778').press(post, 'Take the seat')).content).toContain('not open');
     const closed = await latest(room, 'call');
     expect([textOf(closed).includes('<@777>'), labels(closed)]).toEqual([true, []]);
+    expect(textOf(closed)).toContain('The seat of Lu');
+    expect(textOf(closed)).not.toContain('is open');
   });
 
   test('gives its player a panel of his own', async () => {

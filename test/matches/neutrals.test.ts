@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
+import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyTeller.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import type { State } from '../../src/games/diplomacy/state.js';
@@ -234,6 +235,24 @@ describe('votes', () => {
     const told = ['kao', '{"powers":5}', 'sun', '{"powers":5}'];
     expect(builtAfter(most, fewest)).toEqual(told);
     expect(builtAfter(fewest, most)).toEqual(told);
+  });
+
+  it('for a build that do not carry leave a line; a host who tries the phase out does not see it', () => {
+    const table = inSpring(openMemoryStore());
+    arranged(table, state => {
+      const { position, ...rest } = owning(state, { kao: 'lu', sun: 'lu' });
+      const units = position.units.filter(({ power, at }) => power !== 'han' || at !== unitsOf(table, 'han')[0]);
+      return { ...rest, phase: 'adjustments', turn: { ...rest.turn, season: 'winter' }, position: { ...position, units } };
+    });
+    for (const power of ['chin', 'chu', 'chao']) accepted(order(table.w, table.match, table.on(power), 'Build A Kao'));
+    const tried = accepted(tryPhase(table.w.house, { match: table.match, user: 'host', language: 'en' })).report as Report;
+    expect(tried).not.toHaveProperty('unbuilt');
+    allReady(table);
+    const report = reportOf(table, 2);
+    expect(report.orders.filter(({ power }) => power === 'lu')).toEqual([]);
+    expect(report.unbuilt).toEqual([{ power: 'lu', short: { powers: 3, of: 'powers' } }]);
+    const board = variantsOn(readBoardFile).find(({ id }) => id === game.id)?.board ?? expect.fail('no board');
+    expect(diplomacyTeller(board).told(report, 'en').groups.at(-1)?.lines.at(-1)).toBe('Lu: no majority for a build (3 of 8 powers)');
   });
 
   it('are not counted out when a host tries a phase out: trial after trial he could see each of them come in', () => {

@@ -39,7 +39,9 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
   const tell = orderTeller(variant, sentences, typeAt, resolved);
   const faults: { readonly index: number; readonly code: string; readonly message: string }[] = [];
   asked.forEach((a, index) => {
-    if ('fault' in a && !rose(index)) faults.push({ index, code: a.fault.code, message: sentences.fault(a.fault) });
+    if (!('fault' in a) || rose(index)) return;
+    const fault = risen.faults.get(index) ?? a.fault;
+    faults.push({ index, code: fault.code, message: sentences.fault(fault) });
   });
   const after = afterwards(variant, { position: risen.position });
   const told = orders.map((order, i) => (rose(i) ? { ...order, outcome: 'revolted', success: true } : tell(order, asked[i])));

@@ -1,10 +1,11 @@
-import type { Dispatch } from '../../games/diplomacy/battles/dispatch.js';
+import type { DispatchOf } from '../../games/diplomacy/battles/dispatch.js';
 import { isDispatch, readDispatch } from '../../games/diplomacy/battles/readDispatch.js';
 import { afterRevolts, type Revolt, revoltsIn } from '../../games/diplomacy/battles/revolt.js';
 import type { PowerId } from '../../games/diplomacy/board/location.js';
 import type { Position } from '../../games/diplomacy/board/position.js';
 import type { Situation } from '../../games/diplomacy/state.js';
 import type { Variant } from '../../games/diplomacy/variant.js';
+import type { Fault } from '../../games/game.js';
 import type { Question } from './question.js';
 import { powerCalled } from './setUp.js';
 
@@ -13,19 +14,21 @@ export interface Risen {
   readonly position: Position;
   /** By the place of the order among all that were asked. */
   readonly asked: ReadonlyMap<number, Revolt | undefined>;
+  /** Why the others did not. */
+  readonly faults: ReadonlyMap<number, Fault>;
 }
 
-const NOBODY: Risen['asked'] = new Map();
+const NOBODY: Pick<Risen, 'asked' | 'faults'> = { asked: new Map(), faults: new Map() };
 
 export function risenIn(variant: Variant, situation: Situation, { orders, sepoys = {}, phase }: Question, position: Position): Risen {
-  if (!variant.battles || phase !== 'adjustment') return { position, asked: NOBODY };
+  if (!variant.battles || phase !== 'adjustment') return { position, ...NOBODY };
   const called = (typed: string): PowerId => powerCalled(variant.board, typed) ?? typed.toLowerCase();
-  const said = new Map<number, readonly [PowerId, Dispatch]>();
+  const said = new Map<number, readonly [PowerId, DispatchOf<'revolt'>]>();
   orders.forEach(({ power, text }, i) => {
     const read = isDispatch(text) ? readDispatch(variant.board, text) : undefined;
     if (read?.ok && read.value.kind === 'revolt') said.set(i, [called(power), read.value]);
   });
-  if (said.size === 0) return { position, asked: NOBODY };
+  if (said.size === 0) return { position, ...NOBODY };
   const bonds = Object.entries(sepoys).map(([power, { master, won }]) => [
     called(power),
     { as: 'sepoy' as const, of: called(master), won },
@@ -35,5 +38,7 @@ export function risenIn(variant: Variant, situation: Situation, { orders, sepoys
   const each = new Map([...said.values()].map(([power, one]) => [power, [one]]));
   const revolts = revoltsIn(variant, { position, services, powers }, position, each);
   const asked = new Map([...said].map(([i, [power]]) => [i, revolts.find(revolt => revolt.power === power)]));
-  return { position: afterRevolts(variant, position, revolts), asked };
+  const refused = [...said].filter(([i]) => asked.get(i) === undefined);
+  const faults = new Map(refused.map(([i, [, { at }]]): [number, Fault] => [i, { code: 'may-not-revolt', at }]));
+  return { position: afterRevolts(variant, position, revolts), asked, faults };
 }

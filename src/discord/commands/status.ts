@@ -57,17 +57,19 @@ function stateLines(
   if (match.status === 'ended') return [replies.stateEnded];
   if (match.status === 'paused') return [posts.phasePaused];
   if (phase === undefined || name === undefined) return [posts.players(players.length, seats.length)];
-  const title = tellerOf(embassy.tellers, match.game).phaseName(name, language);
+  const teller = tellerOf(embassy.tellers, match.game);
+  const title = teller.phaseName(name, language);
   const waited = waitingFor === undefined ? [] : [waitingFor > 0 ? replies.waitedFor(waitingFor) : replies.allReady];
-  return [`**${title}**`, posts.deadline(moment(phase.dueAt)), ...waited];
+  return [`**${title}**`, posts.deadline(moment(phase.dueAt), teller.sentIn?.(phase.kind, language)), ...waited];
 }
 
-function peopleLines({ words, language }: Call, { match, sittings, seats, players }: Status): readonly string[] {
+function peopleLines({ words, language, embassy }: Call, { match, sittings, seats, players }: Status): readonly string[] {
+  const nobody = tellerOf(embassy.tellers, match.game).rounds ? words.posts.houseMoves : words.posts.civilDisorder;
   const named = (user: string): string => (match.plan.anonymous || isNameless(user) ? words.press.somebody : `<@${user}>`);
   if (sittings.length === 0) return match.plan.anonymous ? [] : players.map(named);
   return sittings.map(({ seat, user }) => {
     const name = seats.find(({ id }) => id === seat)?.name[language] ?? seat;
-    return `**${name}** — ${user === undefined ? words.posts.civilDisorder : named(user)}`;
+    return `**${name}** — ${user === undefined ? nobody : named(user)}`;
   });
 }
 

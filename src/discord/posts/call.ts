@@ -10,7 +10,7 @@ export function callPost(writing: Writing, { seat, open }: Extract<Content, { ki
   const { match, sittings } = letter;
   const taken = sittings.find(one => one.seat === seat);
   const isOpen = (open ?? taken === undefined) && match.status !== 'ended';
-  const title = words.posts.call(seatName(writing, seat));
+  const title = (isOpen ? words.posts.call : words.posts.callClosed)(seatName(writing, seat));
   return {
     embeds: [embedOf(writing, { title, description: isOpen ? openText(writing, open) : closedText(writing, seat, taken?.user) })],
     rows: isOpen ? rowOf(button(customId('sit', match.id, 0, seat), words.buttons.takeSeat, 'good')) : [],

@@ -44,7 +44,7 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0
     case 'seat-taken':
       return [
         ...(by ? [decisions.newPlayer(by, names)] : []),
-        posts.seatTaken(names),
+        (writing.teller.rounds ? posts.seatTakenTurns : posts.seatTaken)(names),
         ...(writing.letter.game.votes ? [posts.votesOver] : []),
       ].join(' ');
     case 'extension-spent':

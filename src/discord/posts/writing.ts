@@ -59,8 +59,10 @@ export const mention = ({ letter: { match }, words: { press } }: Writing, user: 
   match.plan.anonymous || isNameless(user) ? press.somebody : `<@${user}>`;
 
 /** Who plays what, a line a seat; mentions ring only where they are allowed to. */
-export const dealLines = (writing: Writing): readonly string[] =>
-  writing.letter.sittings.map(
-    ({ seat, user }) =>
-      `**${seatName(writing, seat)}** — ${user === undefined ? writing.words.posts.civilDisorder : mention(writing, user)}`,
+export function dealLines(writing: Writing): readonly string[] {
+  const { letter, teller, words } = writing;
+  const nobody = teller.rounds ? words.posts.houseMoves : words.posts.civilDisorder;
+  return letter.sittings.map(
+    ({ seat, user }) => `**${seatName(writing, seat)}** — ${user === undefined ? nobody : mention(writing, user)}`,
   );
+}

@@ -80,7 +80,7 @@ export function diplomacy(offered: Variant): Diplomacy {
     due: (now, seat) => dueTo(of(now), now, seat),
     ...(offered.battles && { leaves: ({ war }: Report) => war?.battles.length ?? 0 }),
     advance: (now, submissions) => advance(of(now), now, submissions),
-    tried: ({ orders, ...told }) => ({ ...told, orders: orders.map(({ behind: _, short: __, ...order }) => order) }),
+    tried: ({ orders, unbuilt: _, ...told }) => ({ ...told, orders: orders.map(({ behind: _, short: __, ...order }) => order) }),
     practise: (now, seat, random) => {
       const orders = now.fight ? [] : practiceOrders(of(now), now, seat, random);
       const speech = speechIn(of(now), now, 'en');

@@ -78,6 +78,11 @@ export const report = z.object({
   called: z.array(z.string()).readonly().optional(),
   /** Battles may change it: what may be declared, and of battles that are drawn the SHA-256 of the draw. */
   provisional: z.object({ mayDeclare: z.array(declaration).readonly(), seal: z.string().optional() }).optional(),
+  /** In winter: powers that nobody plays and that might have built more, if the votes for it had carried. */
+  unbuilt: z
+    .array(z.object({ power: z.string(), short: weight.extend({ of: z.enum(['powers', 'units']) }) }))
+    .readonly()
+    .optional(),
   war: war.optional(),
   /** Players without a unit or a centre, who may fight for others from now on. */
   conquered: z.array(z.string()).readonly().optional(),

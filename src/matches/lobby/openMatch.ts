@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { AnyGame, Fault, Misprint } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
@@ -84,5 +85,15 @@ function optionsFor(game: AnyGame, chosen: Readonly<Record<string, string>>, sta
   if (stray !== undefined) return refuse({ code: 'no-such-option', option: stray });
   if (start !== undefined && !game.readStart) return refuse({ code: 'no-such-option', option: 'start' });
   const read = game.chosen?.safeParse({ ...chosen, ...(start !== undefined && { start }) }) ?? { success: true, data: {} };
-  return read.success ? ok(read.data) : refuse({ code: 'option-unclear', option: String(read.error.issues[0]?.path[0] ?? '') });
+  return read.success ? ok(read.data) : refuse(unfit(read.error.issues[0]));
 }
+
+/** Why a choice does not do: the game says it, or it cannot be read. */
+function unfit(issue: z.core.$ZodIssue | undefined): HostingFault {
+  const because = said.safeParse(issue).data?.params.fault;
+  return because
+    ? { code: 'options-unfit', because: { code: because.code } }
+    : { code: 'option-unclear', option: String(issue?.path[0] ?? '') };
+}
+
+const said = z.looseObject({ params: z.looseObject({ fault: z.looseObject({ code: z.string() }) }) });

@@ -44,6 +44,7 @@ export const english: Tongue = {
   neutrals: 'Neutrals, by vote',
   behind: (powers, whole) => `${powers} of ${en(whole, '# power', '# powers')}, and enough units`,
   short: (powers, whole, of) => `${powers} of ${en(whole, '# power', '# powers')}${of === 'units' ? ', but not enough units' : ''}`,
+  unbuilt: (power, short) => `${power}: no majority for a build (${short})`,
   noMajority: short => (short === undefined ? 'no majority' : `no majority: ${short}`),
   idleNeutrals: units => `No majority: ${listed(units, 'en')} ${units.length > 1 ? 'hold' : 'holds'}`,
   bonus: (cause, by) => `${cause}: + ${by}`,

@@ -63,5 +63,7 @@ export const battleFaults = {
   'against-own-army': (d: Detail) => `${d.power('commander')} cannot command there: their own army comes home on another side.`,
   'commander-taken': (d: Detail) => `${d.power('commander')} stands on the list already.`,
   'no-commander-left': (d: Detail) => `There is no commander left for ${unit(d)}.`,
+  'may-not-revolt': (d: Detail) =>
+    `No revolt in ${d.place('at')}: only a Sepoy who has won three battles for the same master can rise, in a vacant centre that the master controls outside the master’s own regions.`,
   'not-said-now': () => 'That cannot be said now.',
 };

@@ -103,6 +103,7 @@ export const faults = {
   'not-on-board': (d: Detail) => `${d.power('power')} is not on that board.`,
   'virtual-not-ordered': () => 'Nobody orders a virtual army.',
   'no-virtual-army': (d: Detail) => `No virtual army is in ${d.place('at')} this turn, nor comes there so.`,
+  'two-nations': () => 'Name two nations or more, each of them once.',
   'own-armies-alone': (d: Detail) => `Only armies of its own nation support what comes to ${d.place('at')}.`,
   'needs-no-centre': (d: Detail) => `The army in ${d.place('at')} needs no centre and is not removed.`,
   'not-your-city': (d: Detail) => `${d.place('at')} is not one of your cities.`,

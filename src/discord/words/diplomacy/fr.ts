@@ -48,6 +48,7 @@ export const french: Tongue = {
   behind: (powers, whole) => `${fr(powers, '# puissance', '# puissances')} sur ${whole}, et assez d’unités`,
   short: (powers, whole, of) =>
     `${fr(powers, '# puissance', '# puissances')} sur ${whole}${of === 'units' ? ', mais pas assez d’unités' : ''}`,
+  unbuilt: (power, short) => `${power} : pas de majorité pour une construction (${short})`,
   noMajority: short => (short === undefined ? 'sans majorité' : `sans majorité : ${short}`),
   idleNeutrals: units => `Sans majorité : ${listed(units, 'fr')} ${units.length > 1 ? 'tiennent' : 'tient'}`,
   bonus: (cause, by) => `${cause} : + ${by}`,

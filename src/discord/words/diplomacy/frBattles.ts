@@ -64,5 +64,7 @@ export const battleFaults = {
   'against-own-army': (d: Detail) => `${d.power('commander')} ne peut pas commander là : sa propre armée y revient dans un autre camp.`,
   'commander-taken': (d: Detail) => `${d.power('commander')} est déjà sur la liste.`,
   'no-commander-left': (d: Detail) => `Il ne reste pas de commandant pour ${unit(d)}.`,
+  'may-not-revolt': (d: Detail) =>
+    `Pas de révolte ici (${d.place('at')}) : seul un cipaye qui a gagné trois batailles pour le même maître peut se soulever, dans un centre vacant que son maître contrôle hors de ses propres régions.`,
   'not-said-now': () => 'Cela ne peut pas être dit maintenant.',
 };

@@ -107,6 +107,7 @@ export const faults: typeof english = {
   'not-on-board': d => `Cette nation n’est pas sur ce plateau : ${d.power('power')}.`,
   'virtual-not-ordered': () => 'Personne ne donne d’ordres à une armée virtuelle.',
   'no-virtual-army': d => `Aucune armée virtuelle n’est en ${d.place('at')} ce tour-ci, ni n’y vient ainsi.`,
+  'two-nations': () => 'Nommez au moins deux nations, chacune une fois.',
   'own-armies-alone': d => `Seules les armées de sa nation soutiennent ce qui vient en ${d.place('at')}.`,
   'needs-no-centre': d => `L’armée en ${d.place('at')} n’a pas besoin de centre et n’est pas retirée.`,
   'not-your-city': d => `${d.place('at')} n’est pas une de vos villes.`,

@@ -45,7 +45,10 @@ function neutrals(report: Report, speech: Speech): Told['groups'] {
   const results = report.orders.filter(o => report.voting?.voted.includes(o.power));
   const idle = idleNeutrals(results, report, speech);
   const told = results.filter(result => !isIdle(result)).map(r => tongue.ofNeutral(names.power(r.power), toldOrder(r, report, speech)));
-  const lines = idle.length > 0 ? [...told, tongue.idleNeutrals(idle)] : told;
+  const unbuilt = (report.unbuilt ?? []).map(({ power, short }) =>
+    tongue.unbuilt(names.power(power), tongue.short(short.powers, report.voting?.whole.powers ?? 0, short.of)),
+  );
+  const lines = [...told, ...(idle.length > 0 ? [tongue.idleNeutrals(idle)] : []), ...unbuilt];
   return lines.length > 0 ? [{ heading: tongue.neutrals, lines }] : [];
 }
 

@@ -14,13 +14,16 @@ export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 
   const told = tongue.sentence([order, ...bracketed(asked(result, voting, speech))].join(' '), verdict, why);
   const own = result.bonus ? [told, tongue.bonus(tongue.causes[result.bonus.because] ?? '', result.bonus.by)].join(tongue.between) : told;
   const fate = [
-    ...(result.dislodged === undefined ? [] : [toldDislodgement(result.dislodged, verdict === '', speech)]),
+    ...(result.dislodged === undefined ? [] : [toldDislodgement(result.dislodged, verdict === '', speech, isLost(result))]),
     ...(result.reverted ? [tongue.reverted] : []),
     ...(result.destroyed ? [tongue.battles.lost] : []),
   ];
   const all = verdict === '' && fate.length > 0 ? `${own} ${fate.join(tongue.between)}` : [own, ...fate].join(tongue.between);
   return [all, ...bracketed(result.battle && tongue.battles.decided(result.battle.map(names.place)))].join(' ');
 }
+
+/** The battle for its own place decided that it is dislodged: the numbers of the orders did not. */
+const isLost = ({ order, battle }: OrderResult): boolean => 'at' in order && battle?.includes(provinceOf(order.at)) === true;
 
 /** Behind an order: how many voted for it, or agreed on something else at most; or that nobody gave it, where nothing else says so. */
 function asked(result: OrderResult, voting: Report['voting'], speech: Speech): string | undefined {
@@ -65,7 +68,12 @@ function compared(mine: Strength | undefined, against: Strength | undefined, fro
   return speech.tongue.against(say(mine), say(against), from === undefined ? undefined : speech.names.place(from));
 }
 
-export function toldDislodgement({ by, attack, against }: NonNullable<OrderResult['dislodged']>, alone: boolean, speech: Speech): string {
-  const why = by === null && attack.total === 0 ? '' : (compared(attack, against, undefined, speech) ?? '');
+export function toldDislodgement(
+  { by, attack, against }: NonNullable<OrderResult['dislodged']>,
+  alone: boolean,
+  speech: Speech,
+  inBattle = false,
+): string {
+  const why = inBattle || (by === null && attack.total === 0) ? '' : (compared(attack, against, undefined, speech) ?? '');
   return speech.tongue.dislodged(by === null ? undefined : speech.names.place(by), why, alone);
 }

@@ -57,6 +57,8 @@ export interface Tongue {
   readonly behind: (powers: number, whole: number) => string;
   /** The most powers that agreed on something for a unit, and what they were short of. */
   readonly short: (powers: number, whole: number, of: 'powers' | 'units') => string;
+  /** A power that might have built more: no vote for it carried. */
+  readonly unbuilt: (power: string, short: string) => string;
   /** Behind what a unit did on which nobody agreed; `short`: what it came to, if anybody voted. */
   readonly noMajority: (short: string | undefined) => string;
   readonly idleNeutrals: (units: readonly string[]) => string;

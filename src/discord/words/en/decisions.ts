@@ -44,6 +44,7 @@ export const decisions = {
   disputeAnonymous: (powers: readonly string[], arbiter: string | undefined) =>
     `The reports on the battle between ${listed(powers, 'en')} still differ. The host decides, on the card of the battle; should the host have a part in it, it is decided by ${others(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
   disputeAsks: (until: string) => `You can decide it until ${until}: press a button on the card of the battle.`,
+  notYours: 'Only those who command the sides of this battle report it, and you are not one of them; or its reports are in.',
   disputeTo: (game: string, where: string, text: string) => `${game}, ${where}\n${text}`,
   inDispute:
     'The reports on a battle differ. The host has a part in it, so others decide: the arbiter, a majority of the other powers, or somebody who manages the server and does not play.',

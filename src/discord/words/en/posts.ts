@@ -20,6 +20,7 @@ export const posts = {
   opening: (game: string) => `${game} begins`,
   deal: 'Who plays what',
   civilDisorder: 'civil disorder',
+  houseMoves: 'nobody: the house moves',
   howTo: 'Give your orders with the **Orders** button below, or with `/order`. Only you see them.',
 
   deadline: (when: string, what = 'Orders') => `${what} until ${when}.`,
@@ -96,8 +97,11 @@ export const posts = {
   extendedForSomebody: 'Somebody has not said everything yet: the deadline is put off, once. What is missing then is drawn by lot.',
   seatTaken: (powers: readonly string[]) =>
     `${listed(powers, 'en')} ${powers.length > 1 ? 'have new players' : 'has a new player'} from now on, who orders its units.`,
+  seatTakenTurns: (seats: readonly string[]) =>
+    `${listed(seats, 'en')} ${seats.length > 1 ? 'have new players' : 'has a new player'} from now on.`,
   votesOver: 'Votes on them no longer count.',
   call: (power: string) => `A seat is open: ${power}`,
+  callClosed: (power: string) => `The seat of ${power}`,
   callText:
     'Whoever has never played in this game may take it: the first who presses the button, or whom the host chooses with `/game seat`. Until then its units are voted on as before.',
   callDealt: 'Whoever has not sat in this game yet may take it with all it holds. The first to press gets it.',

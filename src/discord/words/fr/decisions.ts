@@ -41,6 +41,8 @@ export const decisions: typeof english = {
   disputeAnonymous: (powers, arbiter) =>
     `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent toujours. La personne qui organise tranche, sur la carte de la bataille ; si elle y prenait part, la décision revient à ${others(arbiter)}. Si personne ne tranche avant l’échéance, on tire au sort.`,
   disputeAsks: until => `Vous pouvez trancher jusqu’au ${until} : appuyez sur un bouton de la carte de la bataille.`,
+  notYours:
+    'Seules les personnes qui commandent un camp de cette bataille en rapportent l’issue, et vous n’en êtes pas ; ou les rapports sont déjà rendus.',
   disputeTo: (game, where, text) => `${game}, ${where}\n${text}`,
   inDispute:
     'Les rapports sur une bataille diffèrent. La personne qui organise y prend part : d’autres en décident, l’arbitre, une majorité des autres puissances ou quelqu’un qui gère le serveur et ne joue pas.',

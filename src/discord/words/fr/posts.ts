@@ -21,6 +21,7 @@ export const posts: typeof english = {
   opening: game => `${game} : la partie commence`,
   deal: 'Qui joue quoi',
   civilDisorder: 'désordre civil',
+  houseMoves: 'personne : la maison joue',
   howTo: 'Donnez vos ordres avec le bouton **Ordres** ci-dessous, ou avec `/ordre`. Personne d’autre ne les voit.',
 
   deadline: (when, what = 'Ordres') => `${what} jusqu’au ${when}.`,
@@ -100,8 +101,10 @@ export const posts: typeof english = {
     `Ordres incomplets (${listed(powers, 'fr')}) : l’échéance est repoussée, une seule fois. Ce qui manquera alors sera tiré au sort.`,
   extendedForSomebody: 'Quelqu’un n’a pas encore tout dit : l’échéance est repoussée, une fois. Ce qui manque alors est tiré au sort.',
   seatTaken: powers => `Une personne joue désormais cette puissance (${listed(powers, 'fr')}) et en commande les unités.`,
+  seatTakenTurns: seats => `Quelqu’un joue désormais cette place (${listed(seats, 'fr')}).`,
   votesOver: 'Les votes à leur sujet ne comptent plus.',
   call: power => `Une place est libre : ${power}`,
+  callClosed: power => `Place : ${power}`,
   callText:
     'Peut la prendre quiconque n’a jamais joué dans cette partie : la première personne qui appuie sur le bouton, ou celle que choisit l’organisateur avec `/partie place`. D’ici là, on vote pour ses unités comme avant.',
   callDealt:

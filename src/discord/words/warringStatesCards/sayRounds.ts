@@ -6,17 +6,22 @@ import { lineOf, type Speech } from './told.js';
 export function sayRound(reports: readonly Report[], speech: Speech): { readonly title: string; readonly lines: readonly string[] } {
   const events = reports.flatMap(report => report.events);
   const seats = [...new Set(events.flatMap(event => ('seat' in event ? [event.seat] : [])))];
-  const lastResistance = events.findLast(({ kind }) => kind === 'resistance');
-  const isNews = (event: Event): boolean =>
-    !('seat' in event) && event.kind !== 'row' && (event.kind !== 'resistance' || event === lastResistance);
+  const isNews = (event: Event): boolean => !('seat' in event) && event.kind !== 'row' && event.kind !== 'resistance';
   const news = events.filter(isNews).flatMap(event => lineOf(event, speech) ?? []);
   return {
     title: titleOf(reports, speech),
     lines: [
       ...seats.map(seat => `**${speech.names.owner(seat)}** ${deeds(events, seat, speech).join(speech.tongue.rounds.between)}.`),
+      ...resistance(reports, speech),
       ...news,
     ],
   };
+}
+
+/** What was laid for this round: at its end the cards for the next lie there already. */
+function resistance(reports: readonly Report[], { tongue, names }: Speech): readonly string[] {
+  const laid = reports.findLast(({ round, after }) => after.round === round && after.resistance !== undefined)?.after.resistance;
+  return laid ? [tongue.resistance(laid.length === 0 ? undefined : names.cards(laid))] : [];
 }
 
 /** What a seat did, in order; the cards it laid are but counted. */

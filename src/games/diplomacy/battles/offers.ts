@@ -177,6 +177,8 @@ export function faultOfDispatch(offers: readonly Offer[], said: Dispatch): Fault
       if (units.length === 0) return { code: 'may-not-declare', unit: said.unit };
       return topic ? { code: 'no-such-commander', commander: said.commander ?? '' } : { code: 'no-commander-left', unit: said.unit };
     }
+    case 'revolt':
+      return { code: 'may-not-revolt', at: said.at };
     case 'wish':
       return topic && (said.first !== undefined || said.units.length > 0) ? undefined : { code: 'not-said-now' };
     default:

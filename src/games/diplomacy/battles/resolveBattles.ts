@@ -58,7 +58,7 @@ function withoutLost({ board }: Variant, position: Position, lost: readonly Piec
   };
 }
 
-/** Which battle decided what became of a unit: the one at its target, or the one where it was dislodged. */
+/** Which battle decided what became of a unit: the one at its target, if it got there, or the one where it was dislodged. */
 function withBattle(
   result: OrderResult,
   pieceIn: ReadonlyMap<ProvinceId, Piece>,
@@ -68,7 +68,8 @@ function withBattle(
   const piece = 'at' in result.order ? pieceIn.get(provinceOf(result.order.at)) : undefined;
   if (!piece) return result;
   const at = (place: ProvinceId | undefined): Fought | undefined => fought.find(f => place !== undefined && f.at.includes(place));
-  const battle = (piece.order.kind === 'move' ? at(targetOf(piece)) : undefined) ?? (result.dislodged && at(placeOf(piece)));
+  const isThere = piece.order.kind === 'move' && result.outcome.kind !== 'no-convoy';
+  const battle = (isThere ? at(targetOf(piece)) : undefined) ?? (result.dislodged && at(placeOf(piece)));
   if (!battle && !lost.includes(piece)) return result;
   return { ...result, ...(battle && { battle: [...battle.at] }), ...(lost.includes(piece) && { destroyed: true }) };
 }

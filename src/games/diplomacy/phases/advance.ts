@@ -1,4 +1,4 @@
-import { centresOf } from '../adjudication/allowance.js';
+import { allowanceOf, centresOf } from '../adjudication/allowance.js';
 import { closeLists, closeReports, type Onward, openFight } from '../battles/advanceFight.js';
 import { afterBattles, afterSaying, saidBy, withCapitals, withServices } from '../battles/aftermath.js';
 import { afterRevolts, revoltsIn } from '../battles/revolt.js';
@@ -107,11 +107,23 @@ function reportOn(variant: Variant, state: State, { results, position, captured,
     captured: captured ?? [],
     eliminated: [],
     ...(votes && { voting: { voted: [...votes.voting.voted], whole: { powers: votes.voting.whole.powers } } }),
+    ...unbuiltIn(variant, state, votes),
     ...(virtual && { virtual }),
     ...(state.terms && { terms: state.terms }),
     ...(state.capitals && { capitals: state.capitals }),
     ...(state.services && { services: state.services }),
   };
+}
+/** Who builds less than they might because a vote did not carry. */
+function unbuiltIn(variant: Variant, state: State, votes: CountedVotes | undefined): Pick<Report, 'unbuilt'> {
+  if (!votes || state.phase !== 'adjustments') return {};
+  const unbuilt = [...votes.voting.voted].flatMap(power => {
+    const built = votes.given.filter(({ of, order }) => of === power && order.kind === 'build').length;
+    const powers = votes.mostInVain(power);
+    if (powers === 0 || allowanceOf(variant, state, power).builds <= built) return [];
+    return [{ power, short: { powers, of: shortOf(variant, votes.voting, { powers }) } }];
+  });
+  return unbuilt.length > 0 ? { unbuilt } : {};
 }
 type Told = Pick<Resolved, 'results' | 'position' | 'captured' | 'votes'> & { readonly virtual?: Resolved['virtual'] | undefined };
 

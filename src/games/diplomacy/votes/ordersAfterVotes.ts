@@ -16,6 +16,8 @@ export interface CountedVotes extends Pick<Tally, 'countOf'> {
   behind(power: PowerId, order: WrittenOrder): Count | undefined;
   /** How many powers at most asked for the same of a unit or at a site, as little as it came to. */
   most(order: WrittenOrder): number;
+  /** How many powers at most asked for the same of a power, of all that did not become orders. */
+  mostInVain(power: PowerId): number;
 }
 
 export type OrdersByPower = ReadonlyMap<PowerId, readonly WrittenOrder[]>;
@@ -57,5 +59,7 @@ export function ordersAfterVotes(
     const key = keyOf(order);
     return Math.max(0, ...counts().map(count => (count.key === key ? count.powers : 0)));
   };
-  return { orders, votes: { voting, countOf, given, behind, most } };
+  const mostInVain: CountedVotes['mostInVain'] = power =>
+    Math.max(0, ...counts().map(count => (count.of === power && !given.includes(count) ? count.powers : 0)));
+  return { orders, votes: { voting, countOf, given, behind, most, mostInVain } };
 }

@@ -43,7 +43,10 @@ export const optionsOn = (world: Board): z.ZodType<Options> =>
           return nation ?? [];
         }),
       )
-      .refine(nations => nations.length >= 2 && new Set(nations).size === nations.length, 'two nations or more, each once')
+      .refine(nations => nations.length >= 2 && new Set(nations).size === nations.length, {
+        message: 'two nations or more, each once',
+        params: { fault: { code: 'two-nations' } },
+      })
       .optional(),
     missing: z.enum(['standing', 'inert', 'neutral']).default('standing'),
     daemons: yesNo,
