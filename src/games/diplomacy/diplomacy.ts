@@ -146,7 +146,10 @@ const together = (...schemas: readonly z.ZodType<Readonly<Record<string, unknown
   z.record(z.string(), z.unknown()).transform((said, context) => {
     const read = schemas.map(schema => schema.safeParse(said));
     for (const { error } of read)
-      for (const issue of error?.issues ?? []) context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+      for (const issue of error?.issues ?? []) {
+        const { path, message } = issue;
+        context.addIssue({ code: 'custom', path, message, ...(issue.code === 'custom' && issue.params && { params: issue.params }) });
+      }
     return Object.assign({}, ...read.map(({ data }) => data));
   });
 
