@@ -8,6 +8,7 @@ import { soakLines } from './lines.js';
 import { soakLoad } from './load.js';
 import { soakMisfortunes } from './misfortunes.js';
 import { soakPictures } from './pictures.js';
+import { soakRules } from './rules.js';
 
 const number = (text: string): number => {
   const read = Number(text);
@@ -24,6 +25,16 @@ program
   .option('--seed <n>', 'the first', number, 1)
   .action(({ phases, seed }: { phases: number; seed: number }) => {
     process.exitCode = soakAdjudicator(seed, phases) > 0 ? 1 : 0;
+  });
+
+program
+  .command('rules')
+  .description('random cases of every kind of phase and every variant, against models that were written from the rules alone')
+  .option('--cases <n>', 'how many', number, 100_000)
+  .option('--seed <n>', 'the first', number, 1)
+  .option('--only <model>', 'one of the models, by how its name begins')
+  .action(({ cases, seed, only }: { cases: number; seed: number; only?: string }) => {
+    process.exitCode = soakRules(seed, cases, only) > 0 ? 1 : 0;
   });
 
 program

@@ -4,7 +4,7 @@ export interface Fleet {
   readonly from: string;
   readonly path: readonly string[];
 }
-/** The board after all other orders: who stands where (fleets that stay too), and whose units stood off where. */
+/** The board after all other orders: who stands where (fleets that stay too), and whose units stood off where nobody got in. */
 export interface Scene {
   readonly standing: ReadonlyMap<string, string>;
   readonly stoodOff: ReadonlyMap<string, ReadonlySet<string>>;
@@ -41,8 +41,8 @@ function oneSpace(logs: readonly Log[], step: number, scene: Scene, met: Set<str
   const changesPlaces = (log: Log, to: string): boolean => [...wants].some(([other, there]) => other.at === to && there === log.at);
   const isBlocked = (log: Log, to: string): boolean =>
     scene.staying.has(to) || logs.some(other => other !== log && other.at === to && other.state !== 'under way');
-  for (const [log, to] of wants) if (isClosed(log, to, scene) || meets(log, to) || changesPlaces(log, to)) log.state = 'stopped';
-  for (const [log, to] of wants) if (meets(log, to) && !isClosed(log, to, scene)) met.add(to);
+  for (const [log, to] of wants) if (isClosed(log, step, to, scene) || meets(log, to) || changesPlaces(log, to)) log.state = 'stopped';
+  for (const [log, to] of wants) if (meets(log, to) && !isClosed(log, step, to, scene)) met.add(to);
   for (let before = -1, now = 0; before !== now; before = now, now = logs.filter(log => log.state === 'stopped').length)
     for (const [log, to] of wants) if (isBlocked(log, to)) log.state = 'stopped';
   for (const [log, to] of wants) {
@@ -52,9 +52,11 @@ function oneSpace(logs: readonly Log[], step: number, scene: Scene, met: Set<str
   }
 }
 
-function isClosed({ fleet }: Log, to: string, { standing, stoodOff }: Scene): boolean {
+/** A space one may pass is closed by foreigners; where one wants to end nobody at all may stand. */
+function isClosed({ fleet }: Log, step: number, to: string, { standing, stoodOff }: Scene): boolean {
   const there = standing.get(to);
-  return (there !== undefined && there !== fleet.power) || [...(stoodOff.get(to) ?? [])].some(power => power !== fleet.power);
+  const isTaken = there !== undefined && (there !== fleet.power || step === fleet.path.length - 1);
+  return isTaken || [...(stoodOff.get(to) ?? [])].some(power => power !== fleet.power);
 }
 
 /** Two that would rest in one space each go back one more, but not one that got where it wanted. */

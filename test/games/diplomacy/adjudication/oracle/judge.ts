@@ -81,8 +81,10 @@ const underWay = ({ units, orders }: Problem, staying: ReadonlySet<string>): rea
 
 function sceneOf({ table, guess, staying }: Settled): Scene {
   const stoodOff = new Map<string, Set<string>>();
+  const entered = new Set(all(table).flatMap(i => (guess.moves[i] ? [targetOf(table, i) ?? ''] : [])));
   for (const i of bounced(table, guess)) {
     const place = targetOf(table, i) ?? '';
+    if (entered.has(place)) continue;
     stoodOff.set(place, (stoodOff.get(place) ?? new Set()).add(powerOf(table, i)));
   }
   const here = all(table).filter(i => !isDislodged(table, guess, i));

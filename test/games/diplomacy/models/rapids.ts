@@ -1,0 +1,65 @@
+import { readBoardFile } from '../../../../src/assets.js';
+import { compileBoard, fleetMayStand } from '../../../../src/games/diplomacy/board/board.js';
+import { type ProvinceId, provinceOf } from '../../../../src/games/diplomacy/board/location.js';
+import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
+import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/everyOrder.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
+import { warringStatesV1 } from '../../../../src/games/diplomacy/variants/warringStatesV1.js';
+import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
+import { type Random, seededRandom, shuffled } from '../../../../src/lib/random.js';
+import { disagreement } from '../adjudication/agreement.js';
+import type { Skirmish } from '../adjudication/skirmish.js';
+
+const VARIANTS = [
+  warringStatesV2(compileBoard(readBoardFile('warring-states-v2'))),
+  warringStatesV1(compileBoard(readBoardFile('warring-states-v1'))),
+];
+/** So many that the search can try every answer. */
+const MOST_UNITS = 7;
+const ROOM = 9;
+
+/** Fleets of three powers close together on one river, most of them under way as far and as fast as they can; the others stand and move among them. */
+export function regatta(seed: number): Skirmish {
+  const random = seededRandom(seed);
+  const variant = VARIANTS[seed % VARIANTS.length] ?? VARIANTS[0];
+  if (!variant) throw new Error('there are variants');
+  const { board } = variant;
+  const powers = board.powers.slice(0, 3).map(({ id }) => id);
+  const rivers = board.file.provinces.filter(({ rivers }) => rivers.length > 0).map(({ id }) => id);
+  const [start = ''] = shuffled(rivers, random);
+  const waters = [start];
+  for (const here of waters)
+    for (const next of shuffled(neighboursAfloat(board, here), random))
+      if (waters.length < ROOM && !waters.includes(next)) waters.push(next);
+  const count = 3 + Math.floor(random() * (MOST_UNITS - 2));
+  const units = shuffled(waters, random)
+    .slice(0, count)
+    .flatMap((place): readonly Unit[] => {
+      const power = powers[Math.floor(random() * powers.length)] ?? '';
+      const afloat = board.locations.filter(at => provinceOf(at) === place && fleetMayStand(board, at));
+      const at = afloat[Math.floor(random() * afloat.length)];
+      if (at !== undefined && random() < 0.8) return [{ power, type: 'F', at }];
+      return (board.armyNeighbours.get(place)?.length ?? 0) > 0 ? [{ power, type: 'A', at: place }] : [];
+    });
+  const position: Position = { units, dislodged: [], contested: [], centres: {} };
+  const wanted = new Set(waters);
+  return { variant, position, orders: units.map(unit => orderOf(ordersOfUnit(variant, position, unit), wanted, random)) };
+}
+
+const neighboursAfloat = ({ fleetNeighbours }: (typeof VARIANTS)[number]['board'], place: ProvinceId): readonly ProvinceId[] =>
+  (fleetNeighbours.get(place) ?? []).map(provinceOf);
+
+/** Mostly a rapid move, else a move into the crowd; few stand. */
+function orderOf(choices: readonly WrittenOrder[], waters: ReadonlySet<ProvinceId>, random: Random): WrittenOrder {
+  const pick = (from: readonly WrittenOrder[]): WrittenOrder | undefined => from[Math.floor(random() * from.length)];
+  const rapid = choices.filter(order => order.kind === 'rapid' && order.path.every(at => waters.has(provinceOf(at))));
+  const moves = choices.filter(order => order.kind === 'move' && waters.has(provinceOf(order.to)));
+  const others = choices.filter(({ kind }) => kind !== 'rapid' && kind !== 'move');
+  const first = random() < 0.7 ? pick(rapid) : undefined;
+  const order = first ?? (random() < 0.65 ? pick(moves) : undefined) ?? pick(others) ?? choices[0];
+  if (!order) throw new Error('every unit may do something');
+  return order;
+}
+
+/** What the adjudicator and the search, each with its own reading of the rapid moves, say otherwise; undefined: they agree. */
+export const rapidDifference = (seed: number): string | undefined => disagreement(regatta(seed));
