@@ -105,9 +105,9 @@ describe('A Sepoy', () => {
   });
 
   test('may not revolt before, nor where a unit stands, nor in his master’s own regions', () => {
-    expect(() => play(winter(2), { italy: 'Revolt A Nap' })).toThrow('not-said-now');
-    expect(() => play(winter(3), { italy: 'Revolt A Par' })).toThrow('not-said-now');
-    expect(() => play(winter(3), { italy: 'Revolt A Lon' })).toThrow('not-said-now');
+    expect(() => play(winter(2), { italy: 'Revolt A Nap' })).toThrow('may-not-revolt');
+    expect(() => play(winter(3), { italy: 'Revolt A Par' })).toThrow('may-not-revolt');
+    expect(() => play(winter(3), { italy: 'Revolt A Lon' })).toThrow('may-not-revolt');
   });
 
   test('begins anew when his capital has another master', () => {
