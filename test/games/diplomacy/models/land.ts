@@ -1,0 +1,77 @@
+import type { BoardFile } from '../../../../src/games/diplomacy/board/boardFile.js';
+import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
+
+/** A board as winter sees it, read from its file: what is a centre, whose home it is, how far places are from one another. */
+export interface Land {
+  readonly centres: readonly string[];
+  /** Every power of the board, those that nobody plays included. */
+  readonly powers: readonly string[];
+  /** Powers that nobody plays when a game begins. */
+  readonly neutrals: readonly string[];
+  /** Where the nomads appear. */
+  readonly band: readonly string[];
+  isHomeOf(power: string, province: string): boolean;
+  /** It was some power's home when the game began. */
+  isHome(province: string): boolean;
+  capitalOf(power: string): string | undefined;
+  /** How many units the board gives a power at the start. */
+  beganWith(power: string): number;
+  armyMayStand(at: string): boolean;
+  fleetMayStand(at: string): boolean;
+  /** As it is sorted: without an article, in lower case. */
+  nameOf(province: string): string;
+  /** Steps over borders of any kind to the nearest of these; none of them to be reached: as far as can be. */
+  distance(from: string, to: ReadonlySet<string>): number;
+}
+
+/** The board as the host has it: a part of its places, and homes given to other powers. */
+export interface Chosen {
+  readonly places?: ReadonlySet<string>;
+  readonly notCentres?: readonly string[];
+  readonly homes?: Readonly<Record<string, string>>;
+}
+
+export function landOf({ powers, provinces, borders, band = [] }: BoardFile, { places, notCentres = [], homes = {} }: Chosen = {}): Land {
+  const inPlay = provinces.filter(p => p.kind !== 'impassable' && (places?.has(p.id) ?? true));
+  const provinceCalled = new Map(inPlay.map(p => [p.id, p]));
+  const powerCalled = new Map(powers.map(p => [p.id, p]));
+  const neighbours = new Map(inPlay.map(p => [p.id, new Set<string>()]));
+  for (const ends of [...borders.army, ...borders.fleet]) {
+    const [a, b] = [provinceOf(ends[0]), provinceOf(ends[1])];
+    if (!neighbours.has(a) || !neighbours.has(b)) continue;
+    neighbours.get(a)?.add(b);
+    neighbours.get(b)?.add(a);
+  }
+  const homeOf = (province: string): string | null => homes[province] ?? provinceCalled.get(province)?.home ?? null;
+  return {
+    centres: inPlay.filter(p => p.centre && !notCentres.includes(p.id)).map(p => p.id),
+    powers: powers.map(p => p.id),
+    neutrals: powers.filter(p => p.neutral).map(p => p.id),
+    band,
+    isHomeOf: (power, province) => homeOf(province) === power,
+    isHome: province => homeOf(province) !== null,
+    capitalOf: power => powerCalled.get(power)?.capital,
+    beganWith: power => {
+      const { cities, start = [] } = powerCalled.get(power) ?? {};
+      const given = Object.values(homes).filter(owner => owner === power).length;
+      return cities ? 1 : start.filter(unit => !unit.free).length + given;
+    },
+    armyMayStand: at => provinceCalled.get(provinceOf(at))?.kind === 'land',
+    fleetMayStand: at => {
+      const province = provinceCalled.get(provinceOf(at));
+      if (!province) return false;
+      const hasCoasts = province.coasts.length > 0;
+      if (hasCoasts !== (at !== province.id)) return false;
+      return province.kind === 'sea' || province.coastal || province.rivers.length > 0;
+    },
+    nameOf: province => (provinceCalled.get(province)?.name.en ?? '').toLowerCase().replace(/^(the|an?) /, ''),
+    distance: (from, to) => {
+      const steps = new Map([[provinceOf(from), 0]]);
+      for (const [here, far] of steps) {
+        if (to.has(here)) return far;
+        for (const next of neighbours.get(here) ?? []) if (!steps.has(next)) steps.set(next, far + 1);
+      }
+      return Number.POSITIVE_INFINITY;
+    },
+  };
+}

@@ -1,0 +1,290 @@
+import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
+import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
+import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
+import type { Situation } from '../../../../src/games/diplomacy/state.js';
+import type { Land } from './land.js';
+
+/** An order as its power wrote it. */
+export interface Line {
+  readonly power: string;
+  readonly order: WrittenOrder;
+}
+
+/** What a winter comes to: of every line whether it did what it says (of a vote: whether it carried and was done), and who stands then. */
+export interface Outcome {
+  readonly success: readonly boolean[];
+  readonly units: readonly Unit[];
+}
+
+/** Where a power builds: at home; in any home it owns, armies alone; in any centre it owns; at home and in capitals of greater powers. */
+type Sites = 'home' | 'every-home' | 'every-centre' | 'capitals';
+const SITES: Readonly<Record<string, Sites>> = {
+  classic: 'home',
+  'warring-states-v2': 'every-home',
+  'warring-states-v1': 'every-home',
+  'mandate-of-heaven': 'every-centre',
+  'warhammer-fm05': 'capitals',
+};
+const NOMADS = 'hsiung-nu';
+/** With so many the nomads are a power like any other: with as many centres once, and with as many units. */
+const SIX = 6;
+
+/** A winter by the rules of its game, as they are written for players. */
+export function winter(variant: string, land: Land, now: Situation, lines: readonly Line[]): Outcome {
+  const w: Winter = {
+    land,
+    now,
+    lines,
+    sites: SITES[variant] ?? 'home',
+    occupied: new Set(now.position.units.map(u => provinceOf(u.at))),
+  };
+  const others = [...now.powers.filter(power => power !== NOMADS).map(power => adjusted(w, power)), ...neutralsOf(w).map(n => voted(w, n))];
+  const nomads = now.powers.includes(NOMADS) ? [nomadsAdjusted(w, new Set(others.flatMap(done => done.built.map(u => u.at))))] : [];
+  const all = [...others, ...nomads];
+  const removed = new Set(all.flatMap(done => done.removed));
+  const good = new Set(all.flatMap(done => done.good));
+  return {
+    success: lines.map((_, i) => good.has(i)),
+    units: [...now.position.units.filter(u => !removed.has(u)), ...all.flatMap(done => done.built)],
+  };
+}
+
+interface Winter {
+  readonly land: Land;
+  readonly now: Situation;
+  readonly lines: readonly Line[];
+  readonly sites: Sites;
+  /** Provinces where a unit stands when the winter begins: removed or not, nobody builds there. */
+  readonly occupied: ReadonlySet<string>;
+}
+
+/** What one power does, and which lines were good for it. */
+interface Done {
+  readonly built: readonly Unit[];
+  readonly removed: readonly Unit[];
+  readonly good: readonly number[];
+}
+
+const unitsOf = ({ now }: Winter, power: string): readonly Unit[] => now.position.units.filter(u => u.power === power && !u.free);
+const centresOf = ({ land, now }: Winter, power: string): readonly string[] =>
+  land.centres.filter(centre => now.position.centres[centre] === power);
+/** Powers of the board that nobody plays, where such powers are ordered by vote. */
+const neutralsOf = ({ land, now }: Winter): readonly string[] => land.neutrals.filter(power => !now.powers.includes(power));
+
+type Build = Written<'build'>;
+const asUnit = (power: string, { type, at }: Build): Unit => ({ power, type, at });
+const stands = ({ land }: Winter, { type, at }: Build): boolean => (type === 'A' ? land.armyMayStand(at) : land.fleetMayStand(at));
+const isFree = ({ occupied }: Winter, { at }: Build): boolean => !occupied.has(provinceOf(at));
+
+function isSite({ land, now, sites }: Winter, power: string, { type, at }: Build): boolean {
+  const province = provinceOf(at);
+  if (!land.centres.includes(province) || now.position.centres[province] !== power) return false;
+  switch (sites) {
+    case 'home':
+      return land.isHomeOf(power, province);
+    case 'every-home':
+      return type === 'A' && land.isHome(province);
+    case 'every-centre':
+      return true;
+    case 'capitals':
+      return land.isHomeOf(power, province) || now.capitals?.[power] === province || isGreaterCapital(land, now, power, province);
+  }
+}
+
+/** The capital of a power that began with more units. */
+function isGreaterCapital(land: Land, { began = {}, capitals = {} }: Situation, power: string, province: string): boolean {
+  const size = (of: string): number => began[of] ?? land.beganWith(of);
+  return land.powers.some(other => (capitals[other] ?? land.capitalOf(other)) === province && size(other) > size(power));
+}
+
+/** Lines of a power, in the order they were written, that are not votes. */
+const ownLines = (w: Winter, power: string): readonly number[] =>
+  w.lines.flatMap((line, i) => (line.power === power && subjectOf(w, line) === undefined ? [i] : []));
+
+/** A power with a seat of its own: it builds up to its centres or removes down to them. */
+function adjusted(w: Winter, power: string): Done {
+  const due = centresOf(w, power).length - unitsOf(w, power).length;
+  return due < 0 ? removals(w, power, -due, ownLines(w, power)) : builds(w, power, due);
+}
+
+function builds(w: Winter, power: string, due: number): Done {
+  const built: Unit[] = [];
+  const good: number[] = [];
+  for (const i of ownLines(w, power)) {
+    const order = w.lines[i]?.order;
+    if (order?.kind !== 'build' || built.length === due) continue;
+    if (!isSite(w, power, order) || !stands(w, order) || !isFree(w, order)) continue;
+    if (built.some(unit => provinceOf(unit.at) === provinceOf(order.at))) continue;
+    built.push(asUnit(power, order));
+    good.push(i);
+  }
+  return { built, removed: [], good: [...good, ...waivers(w, power, due - built.length)] };
+}
+
+/** Builds that are given up: as many as are left when everything else is built. */
+const waivers = (w: Winter, power: string, left: number): readonly number[] =>
+  ownLines(w, power)
+    .filter(i => w.lines[i]?.order.kind === 'waive')
+    .slice(0, left);
+
+/** Removes so many units: those named in these lines first, then by civil disorder. */
+function removals(w: Winter, power: string, due: number, lines: readonly number[]): Done {
+  const units = unitsOf(w, power);
+  const removed: Unit[] = [];
+  const good: number[] = [];
+  for (const i of lines) {
+    const order = w.lines[i]?.order;
+    if (order?.kind !== 'remove' || removed.length === due) continue;
+    const unit = units.find(u => provinceOf(u.at) === provinceOf(order.at));
+    if (!unit || removed.includes(unit)) continue;
+    removed.push(unit);
+    good.push(i);
+  }
+  const rest = disorderly(w, power).filter(unit => !removed.includes(unit));
+  return { built: [], removed: [...removed, ...rest.slice(0, due - removed.length)], good };
+}
+
+/** The units of a power as civil disorder takes them: the farthest from its centres first, fleets before armies, then by name. */
+function disorderly(w: Winter, power: string): readonly Unit[] {
+  const centres = new Set(centresOf(w, power));
+  const far = (unit: Unit): number => (centres.size === 0 ? 0 : w.land.distance(unit.at, centres));
+  return unitsOf(w, power).toSorted((a, b) => {
+    if (far(a) !== far(b)) return far(b) > far(a) ? 1 : -1;
+    if (a.type !== b.type) return a.type === 'F' ? -1 : 1;
+    return byName(w, a.at, b.at);
+  });
+}
+
+function byName({ land }: Winter, a: string, b: string): number {
+  const [one, other] = [land.nameOf(provinceOf(a)), land.nameOf(provinceOf(b))];
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+// Neutrals that are ordered by vote.
+
+/** The neutral a line is a vote for; undefined: it is an order of the power's own. */
+function subjectOf(w: Winter, { power, order }: Line): string | undefined {
+  if (order.kind !== 'build' && order.kind !== 'remove') return undefined;
+  const province = provinceOf(order.at);
+  if (power === NOMADS && order.kind === 'build' && placementsDue(w) > 0 && w.land.band.includes(province)) return undefined;
+  const { units, centres } = w.now.position;
+  const whose = order.kind === 'build' ? centres[province] : units.find(u => provinceOf(u.at) === province)?.power;
+  return whose !== undefined && whose !== power && neutralsOf(w).includes(whose) ? whose : undefined;
+}
+
+/** It has a unit or a centre; the nomads need two centres where they have no unit. */
+const survives = (w: Winter, power: string): boolean =>
+  unitsOf(w, power).length > 0 || centresOf(w, power).length >= (power === NOMADS ? 2 : 1);
+const votersIn = (w: Winter): readonly string[] => w.now.powers.filter(power => !w.now.vacant?.includes(power) && survives(w, power));
+
+type Wish = Build | Written<'remove'>;
+interface Motion {
+  readonly order: Wish;
+  readonly lines: number[];
+  readonly powers: Set<string>;
+}
+
+/** A neutral without a player: what more than half of the surviving powers want, if they have more than half of their units. */
+function voted(w: Winter, neutral: string): Done {
+  const due = centresOf(w, neutral).length - unitsOf(w, neutral).length;
+  const motions = motionsFor(w, neutral, due);
+  const strength = (powers: Iterable<string>): number => [...powers].reduce((sum, power) => sum + unitsOf(w, power).length, 0);
+  const voters = votersIn(w);
+  const carried = motions
+    .filter(({ powers }) => 2 * powers.size > voters.length && 2 * strength(powers) > strength(voters))
+    .toSorted((a, b) => {
+      if (a.powers.size !== b.powers.size) return b.powers.size - a.powers.size;
+      const more = strength(b.powers) - strength(a.powers);
+      return more || byName(w, a.order.at, b.order.at) || (a.order.type === b.order.type ? 0 : a.order.type === 'A' ? -1 : 1);
+    });
+  const chosen: Motion[] = [];
+  for (const motion of carried) {
+    const isTaken = chosen.some(({ order }) => provinceOf(order.at) === provinceOf(motion.order.at));
+    if (!isTaken && chosen.length < Math.abs(due)) chosen.push(motion);
+  }
+  const good = chosen.flatMap(({ lines }) => lines);
+  if (due >= 0)
+    return { built: chosen.flatMap(({ order }) => (order.kind === 'build' ? [asUnit(neutral, order)] : [])), removed: [], good };
+  const named = chosen.flatMap(({ lines }) => lines.slice(0, 1));
+  return { ...removals(w, neutral, -due, named), good };
+}
+
+/** Every power may want as many things as the neutral has builds or removals: the first that are possible, none of them twice. */
+function motionsFor(w: Winter, neutral: string, due: number): readonly Motion[] {
+  const motions = new Map<string, Motion>();
+  for (const power of votersIn(w)) {
+    let wanted = 0;
+    w.lines.forEach((line, i) => {
+      if (line.power !== power || subjectOf(w, line) !== neutral || wanted === Math.abs(due)) return;
+      if (!mayBeWanted(w, due, line.order)) return;
+      const what = line.order.kind === 'build' ? `${line.order.type} ${line.order.at}` : provinceOf(line.order.at);
+      const motion = motions.get(what) ?? { order: line.order, lines: [], powers: new Set() };
+      if (motion.powers.has(power)) return;
+      motions.set(what, motion);
+      motion.powers.add(power);
+      motion.lines.push(i);
+      wanted++;
+    });
+  }
+  return [...motions.values()];
+}
+
+function mayBeWanted(w: Winter, due: number, order: WrittenOrder): order is Wish {
+  if (order.kind === 'build') return due > 0 && isFree(w, order) && stands(w, order);
+  return order.kind === 'remove' && due < 0;
+}
+
+// The nomads.
+
+const most = ({ now }: Winter): number => now.mostCentres?.[NOMADS] ?? 0;
+/** How many units the nomads keep with so many centres. */
+const kept = (centres: number): number => (centres < SIX ? 3 + Math.floor(centres / 2) : centres);
+
+function nomadsDue(w: Winter): { readonly builds: number; readonly removals: number } {
+  const [units, centres] = [unitsOf(w, NOMADS).length, centresOf(w, NOMADS).length];
+  const removals = Math.min(units, Math.max(0, units - kept(centres)) + melting(w.now.turn.year, centres));
+  if (removals > 0 || !survives(w, NOMADS)) return { builds: 0, removals };
+  const room = most(w) < SIX ? kept(centres) - units : centres - units;
+  const atOnce = most(w) < SIX && centres < SIX ? Math.floor(centres / 2) : Number.POSITIVE_INFINITY;
+  return { builds: Math.max(0, Math.min(room, atOnce)), removals: 0 };
+}
+
+/** Years are BC. */
+function melting(year: number, centres: number): number {
+  if (year === 367) return centres < 2 ? 1 : 0;
+  if (year === 366) return centres < 1 ? 1 : 0;
+  return year <= 365 && centres < 1 ? Number.POSITIVE_INFINITY : 0;
+}
+
+/** Of the builds, those that appear in the band: as long as they never had six centres, up to the sixth unit. */
+function placementsDue(w: Winter): number {
+  if (w.sites !== 'every-centre' || most(w) >= SIX) return 0;
+  return Math.min(nomadsDue(w).builds, Math.max(0, SIX - unitsOf(w, NOMADS).length));
+}
+
+/** `before`: where others build this winter. Who is crowded out by them has written in vain. */
+function nomadsAdjusted(w: Winter, before: ReadonlySet<string>): Done {
+  const due = nomadsDue(w);
+  if (due.removals > 0) return removals(w, NOMADS, due.removals, ownLines(w, NOMADS));
+  const inBand = placementsDue(w);
+  const placements: number[] = [];
+  const inCentres: number[] = [];
+  const used = new Set<string>();
+  for (const i of ownLines(w, NOMADS)) {
+    const order = w.lines[i]?.order;
+    if (order?.kind !== 'build' || !isFree(w, order) || !stands(w, order) || used.has(provinceOf(order.at))) continue;
+    const isPlacement = order.type === 'A' && w.land.band.includes(order.at) && placements.length < inBand;
+    if (!isPlacement && (!isSite(w, NOMADS, order) || inCentres.length === due.builds - inBand)) continue;
+    (isPlacement ? placements : inCentres).push(i);
+    used.add(provinceOf(order.at));
+  }
+  const unitAt = (i: number): readonly Unit[] => {
+    const order = w.lines[i]?.order;
+    return order?.kind === 'build' ? [asUnit(NOMADS, order)] : [];
+  };
+  const appeared = placements.filter(i => unitAt(i).every(({ at }) => !before.has(at)));
+  const isOpen = most(w) >= SIX || unitsOf(w, NOMADS).length + appeared.length >= SIX;
+  const good = [...appeared, ...(isOpen ? inCentres : [])];
+  const left = due.builds - placements.length - inCentres.length;
+  return { built: good.flatMap(unitAt), removed: [], good: [...good, ...waivers(w, NOMADS, left)] };
+}
