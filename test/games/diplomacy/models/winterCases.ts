@@ -1,0 +1,323 @@
+import { readBoardFile } from '../../../../src/assets.js';
+import type { BoardFile } from '../../../../src/games/diplomacy/board/boardFile.js';
+import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
+import type { Unit, UnitType } from '../../../../src/games/diplomacy/board/position.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
+import type { Situation } from '../../../../src/games/diplomacy/state.js';
+import { type Random, seededRandom, shuffled } from '../../../../src/lib/random.js';
+import { type Chosen, type Land, landOf } from './land.js';
+import type { Line } from './winters.js';
+
+/** A winter of some game, and everything that was written in it, in order. */
+export interface WinterCase {
+  readonly variant: string;
+  readonly file: BoardFile;
+  readonly land: Land;
+  /** What the host chose. */
+  readonly options: { readonly board?: 'old-world'; readonly greaterEmpire?: true };
+  readonly situation: Situation;
+  readonly lines: readonly Line[];
+}
+
+export const VARIANTS = ['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven', 'warhammer-fm05'] as const;
+const NOMADS = 'hsiung-nu';
+
+/** A random winter of that variant; the same seed gives the same. */
+export function winterCase(variant: string, seed: number): WinterCase {
+  const random = seededRandom(seed);
+  const table = tableOf(variant, random);
+  const stage: Stage = { ...table, ...placesOf(table.land, table.file), random };
+  const situation = variant === 'mandate-of-heaven' ? withNomads(stage) : situationOf(stage, ownersOf(stage));
+  return { variant, file: table.file, land: table.land, options: table.options, situation, lines: linesOf(stage, situation) };
+}
+
+interface Table {
+  readonly variant: string;
+  readonly file: BoardFile;
+  readonly land: Land;
+  readonly options: WinterCase['options'];
+  readonly powers: readonly string[];
+}
+interface Stage extends Table {
+  readonly random: Random;
+  readonly armies: readonly string[];
+  readonly fleets: readonly string[];
+}
+
+const below = (random: Random, n: number): number => Math.floor(random() * n);
+const between = (random: Random, least: number, most: number): number => least + below(random, most - least + 1);
+const chance = (random: Random, of: number): boolean => random() < of;
+function pick<T>(random: Random, items: readonly T[]): T | undefined {
+  return items[below(random, items.length)];
+}
+const some = <T>(random: Random, items: readonly T[], least: number, most: number): readonly T[] =>
+  shuffled(items, random).slice(0, between(random, least, Math.min(most, items.length)));
+
+// Who plays, and on what.
+
+function tableOf(variant: string, random: Random): Table {
+  const file = fileOf(variant);
+  const players = file.powers.filter(p => !p.neutral).map(p => p.id);
+  if (variant === 'mandate-of-heaven') {
+    const neutrals = file.powers.filter(p => p.neutral).map(p => p.id);
+    const activated = chance(random, 0.3) ? some(random, neutrals, 1, 3) : [];
+    return { variant, file, land: landFor(variant, file, {}), options: {}, powers: [...players, ...activated] };
+  }
+  if (variant !== 'warhammer-fm05') return { variant, file, land: landFor(variant, file, {}), options: {}, powers: players };
+  const isOld = chance(random, 0.25);
+  const isGreater = chance(random, 0.1);
+  const seats = (isOld ? OLD_WORLD : players).filter(power => !(isGreater && power === 'vampire-counts'));
+  const powers = chance(random, 0.5) ? seats : some(random, seats, 3, seats.length);
+  const options = { ...(isOld && { board: 'old-world' as const }), ...(isGreater && { greaterEmpire: true as const }) };
+  return { variant, file, land: landFor(variant, file, options), options, powers: seats.filter(power => powers.includes(power)) };
+}
+
+const OLD_WORLD = ['empire', 'dwarves', 'bretonnia', 'kislev', 'tilea', 'norse', 'skaven', 'wood-elves', 'vampire-counts', 'estalia'];
+
+function landFor(variant: string, file: BoardFile, options: WinterCase['options']): Land {
+  const key = `${variant} ${JSON.stringify(options)}`;
+  const known = lands.get(key);
+  if (known) return known;
+  const { oldWorld } = file;
+  const chosen: Chosen = {
+    ...(options.board && oldWorld && { places: new Set([...oldWorld.edge, ...oldWorld.inside]), notCentres: oldWorld.notCentres }),
+    ...(options.greaterEmpire && { homes: { sylv: 'empire' } }),
+  };
+  const land = landOf(file, chosen);
+  lands.set(key, land);
+  return land;
+}
+const lands = new Map<string, Land>();
+
+function fileOf(variant: string): BoardFile {
+  const file = files.get(variant) ?? readBoardFile(variant);
+  files.set(variant, file);
+  return file;
+}
+const files = new Map<string, BoardFile>();
+
+function placesOf(land: Land, file: BoardFile): Pick<Stage, 'armies' | 'fleets'> {
+  const known = places.get(land);
+  if (known) return known;
+  const all = file.provinces.flatMap(p => [p.id, ...p.coasts.map(coast => `${p.id}/${coast}`)]);
+  const found = {
+    armies: all.filter(at => at === provinceOf(at) && land.armyMayStand(at)),
+    fleets: all.filter(at => land.fleetMayStand(at)),
+  };
+  places.set(land, found);
+  return found;
+}
+const places = new Map<Land, Pick<Stage, 'armies' | 'fleets'>>();
+
+// Who owns what, and who stands where.
+
+type Centres = Record<string, string>;
+
+/** Whose the centres are: much as at the start, anyhow, few alone, or mostly one power's; some powers have nothing. */
+function ownersOf({ land, file, powers, random }: Stage): Centres {
+  const owners = some(random, powers, 1, powers.length);
+  const shape = pick(random, ['start', 'start', 'mixed', 'few', 'one'] as const);
+  const centres: Centres = {};
+  for (const centre of land.centres) {
+    const home = file.provinces.find(p => p.id === centre)?.home ?? undefined;
+    const anybody = chance(random, 0.75) ? pick(random, owners) : undefined;
+    const kept = home !== undefined && (owners.includes(home) || land.neutrals.includes(home)) ? home : anybody;
+    const owner = {
+      start: chance(random, 0.75) ? kept : anybody,
+      mixed: anybody,
+      few: chance(random, 0.3) ? kept : undefined,
+      one: chance(random, 0.5) ? owners[0] : kept,
+      none: undefined,
+    }[shape ?? 'none'];
+    if (owner !== undefined) centres[centre] = owner;
+  }
+  return centres;
+}
+
+interface Extra {
+  readonly units?: ReadonlyMap<string, number>;
+  readonly year?: number;
+  readonly most?: number;
+}
+
+function situationOf(stage: Stage, centres: Centres, { units = new Map(), year, most }: Extra = {}): Situation {
+  const { file, land, powers, random, variant } = stage;
+  const holders = [...new Set([...powers, ...Object.values(centres)])];
+  const standing: Unit[] = [];
+  for (const power of shuffled(holders, random)) {
+    const owned = land.centres.filter(centre => centres[centre] === power);
+    const homes = land.centres.filter(centre => land.isHomeOf(power, centre));
+    const wanted = units.get(power) ?? Math.max(0, owned.length + (pick(random, [-3, -2, -2, -1, -1, -1, 0, 1, 1, 2, 3]) ?? 0));
+    const mayHave = owned.length > 0 || chance(random, 0.4) ? wanted : 0;
+    for (let n = 0; n < mayHave; n++)
+      addUnit(stage, standing, power, chance(random, 0.35) ? owned : chance(random, 0.2) ? homes : undefined);
+  }
+  if (variant === 'warhammer-fm05') addFreeUnits(stage, standing);
+  const vacant = variant === 'mandate-of-heaven' && chance(random, 0.3) ? some(random, powers, 1, 2) : [];
+  return {
+    turn: { year: year ?? file.year.start, season: 'winter' },
+    phase: 'adjustments',
+    position: { units: standing, dislodged: [], contested: [], centres },
+    powers,
+    vacant,
+    mostCentres: { [NOMADS]: most ?? 0 },
+    ...(variant === 'warhammer-fm05' ? greatness(stage) : {}),
+  };
+}
+
+/** One more unit, in one of these places or anywhere, if there is room. */
+function addUnit({ armies, fleets, random }: Stage, standing: Unit[], power: string, among: readonly string[] | undefined): void {
+  const type: UnitType = chance(random, 0.65) ? 'A' : 'F';
+  const open = (type === 'A' ? armies : fleets).filter(
+    at => (among?.includes(provinceOf(at)) ?? true) && standing.every(u => provinceOf(u.at) !== provinceOf(at)),
+  );
+  const at = pick(random, open);
+  if (at !== undefined) standing.push({ power, type, at });
+}
+
+function addFreeUnits({ armies, powers, random }: Stage, standing: Unit[]): void {
+  if (!chance(random, 0.4)) return;
+  const power = powers.includes('orcs') && chance(random, 0.6) ? 'orcs' : (pick(random, powers) ?? '');
+  for (let n = between(random, 1, 2); n > 0; n--) {
+    const at = pick(
+      random,
+      armies.filter(place => standing.every(u => provinceOf(u.at) !== place)),
+    );
+    if (at !== undefined) standing.push({ power, type: 'A', at, free: true });
+  }
+}
+
+/** Capitals that were chosen, and with how many units powers began. */
+function greatness({ file, land, powers, random }: Stage): Pick<Situation, 'capitals' | 'began'> {
+  const capitals: Record<string, string> = {};
+  for (const { id, cities = [] } of file.powers) {
+    const city = pick(random, cities);
+    if (city !== undefined && land.centres.includes(city) && powers.includes(id) && chance(random, 0.8)) capitals[id] = city;
+  }
+  const claims = chance(random, 0.15) ? pick(random, powers) : undefined;
+  const claimed = pick(random, land.centres);
+  if (claims !== undefined && claimed !== undefined) capitals[claims] = claimed;
+  const began: Record<string, number> = {};
+  for (const power of chance(random, 0.4) ? some(random, powers, 1, 4) : []) began[power] = between(random, 0, 4);
+  return { capitals, began };
+}
+
+/** Nomads with 0 to 9 centres, most of them in years in which they may melt; a few survivors, so that votes carry. */
+function withNomads(stage: Stage): Situation {
+  const { land, powers, random } = stage;
+  const centres = ownersOf(stage);
+  const living = some(random, powers, 1, chance(random, 0.6) ? 4 : powers.length);
+  for (const centre of land.centres) {
+    const owner = centres[centre];
+    if (owner === NOMADS || (owner !== undefined && powers.includes(owner) && !living.includes(owner))) delete centres[centre];
+  }
+  const grown = chance(random, 0.6) ? some(random, land.neutrals, 1, 3) : [];
+  for (const neutral of grown) for (const centre of some(random, land.centres, 0, 4)) centres[centre] = neutral;
+  const units = new Map(powers.filter(power => !living.includes(power)).map(power => [power, 0]));
+  const isThere = chance(random, 0.7);
+  const owned = isThere ? (pick(random, [0, 0, 0, 1, 1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9]) ?? 0) : 0;
+  for (const centre of shuffled(land.centres, random).slice(0, owned)) centres[centre] = NOMADS;
+  if (isThere && owned > 5 && chance(random, 0.4)) centres.pch = NOMADS;
+  const base = owned < 6 ? 3 + Math.floor(owned / 2) : owned;
+  units.set(NOMADS, isThere ? Math.max(0, base + between(random, -4, 3)) : 0);
+  const most = chance(random, 0.6) ? between(random, 0, 5) : between(random, 0, 8);
+  return situationOf(stage, centres, { units, year: pick(random, [368, 367, 367, 366, 366, 365, 365, 364, 362]) ?? 368, most });
+}
+
+// What is written.
+
+function linesOf(stage: Stage, situation: Situation): readonly Line[] {
+  const { random, powers } = stage;
+  const writers = powers.filter(power => !situation.vacant?.includes(power));
+  const lines = writers.flatMap(power => own(stage, situation, power).map(order => ({ power, order })));
+  const all = stage.variant === 'mandate-of-heaven' ? [...lines, ...votes(stage, situation)] : lines;
+  return chance(random, 0.5) ? shuffled(all, random) : all;
+}
+
+const isOf = (situation: Situation, power: string): readonly Unit[] => situation.position.units.filter(u => u.power === power);
+
+/** What a power writes for itself: about as much as is due, most of it sensible. */
+function own(stage: Stage, situation: Situation, power: string): readonly WrittenOrder[] {
+  const { land, random } = stage;
+  if (chance(random, 0.1)) return [];
+  const { centres, units } = situation.position;
+  const owned = land.centres.filter(centre => centres[centre] === power);
+  const due = owned.length - isOf(situation, power).length;
+  const lines: WrittenOrder[] = [];
+  const count = power === NOMADS ? between(random, 0, 6) : Math.max(0, Math.abs(due) + between(random, -2, 2));
+  for (let n = 0; n < Math.min(count, 8); n++) {
+    const isRemoval = chance(random, 0.08) !== (power === NOMADS ? chance(random, isMelting(situation) ? 0.7 : 0.2) : due < 0);
+    const order = isRemoval ? removal(stage, units, isOf(situation, power)) : build(stage, power, owned);
+    const again = chance(random, 0.08) ? pick(random, lines) : undefined;
+    if (again ?? order) lines.push(again ? changed(random, again) : (order as WrittenOrder));
+  }
+  if (chance(random, 0.08)) lines.push({ kind: 'waive' });
+  const unit = chance(random, 0.03) ? pick(random, isOf(situation, power)) : undefined;
+  if (unit) lines.push({ kind: 'hold', type: unit.type, at: unit.at });
+  return lines;
+}
+
+const isMelting = ({ position: { centres, units } }: Situation): boolean => {
+  const owned = Object.values(centres).filter(owner => owner === NOMADS).length;
+  return owned < 2 || units.filter(u => u.power === NOMADS).length > owned + 3;
+};
+
+/** The same once more, or the other type of unit in the same place. */
+function changed(random: Random, order: WrittenOrder): WrittenOrder {
+  if (order.kind !== 'build' || chance(random, 0.5)) return order;
+  return { ...order, type: order.type === 'A' ? 'F' : 'A', at: provinceOf(order.at) };
+}
+
+function build(stage: Stage, power: string, owned: readonly string[]): WrittenOrder | undefined {
+  const { land, random, armies, fleets } = stage;
+  const sensible = land.centres.filter(centre => owned.includes(centre));
+  const kind = random();
+  const among = kind < 0.7 ? sensible : kind < 0.8 ? land.centres.filter(c => land.isHomeOf(power, c)) : kind < 0.9 ? land.centres : armies;
+  const inBand = power === NOMADS && chance(random, 0.6) ? land.band : among;
+  const province = pick(random, inBand);
+  return province === undefined ? undefined : buildAt(random, fleets, province, power === NOMADS ? 0.85 : 0.65);
+}
+
+function buildAt(random: Random, fleets: readonly string[], province: string, armies: number): WrittenOrder {
+  if (chance(random, armies)) return { kind: 'build', type: 'A', at: province };
+  const coast = pick(
+    random,
+    fleets.filter(at => provinceOf(at) === province),
+  );
+  return { kind: 'build', type: 'F', at: coast === undefined || chance(random, 0.1) ? province : coast };
+}
+
+function removal({ random, armies }: Stage, units: readonly Unit[], mine: readonly Unit[]): WrittenOrder | undefined {
+  const unit = pick(random, chance(random, 0.9) ? mine : units);
+  if (unit && chance(random, 0.95)) return { kind: 'remove', type: unit.type, at: unit.at };
+  const at = pick(random, armies);
+  return at === undefined ? undefined : { kind: 'remove', type: units.find(u => provinceOf(u.at) === at)?.type ?? 'A', at };
+}
+
+/** For every neutral a few proposals; most powers want the same ones, some too many, some twice, some what cannot be. */
+function votes(stage: Stage, situation: Situation): readonly Line[] {
+  const { land, random, fleets, powers, armies } = stage;
+  const { centres, units } = situation.position;
+  return land.neutrals.flatMap((neutral): Line[] => {
+    const owned = land.centres.filter(centre => centres[centre] === neutral);
+    const standing = isOf(situation, neutral);
+    if (owned.length + standing.length === 0 || (powers.includes(neutral) && chance(random, 0.8)) || chance(random, 0.2)) return [];
+    const due = owned.length - standing.length;
+    const proposals: WrittenOrder[] = [];
+    for (let n = between(random, 1, Math.abs(due) + 2); n > 0; n--) {
+      const removed = removal(stage, units, standing);
+      const province = pick(random, chance(random, 0.93) && owned.length > 0 ? owned : armies) ?? '';
+      const proposal = chance(random, 0.07) !== due < 0 ? removed : buildAt(random, fleets, province, 0.6);
+      if (proposal) proposals.push(proposal);
+    }
+    const twin = pick(random, proposals);
+    if (twin && chance(random, 0.3)) proposals.push(changed(random, twin));
+    const zeal = pick(random, [0.5, 0.7, 0.9, 1]) ?? 1;
+    const all = chance(random, 0.05) ? [...powers, neutral] : powers;
+    return all.flatMap(power =>
+      shuffled(chance(random, zeal) ? proposals : [], random)
+        .filter(() => chance(random, 0.85))
+        .map(order => ({ power, order })),
+    );
+  });
+}
