@@ -24,7 +24,7 @@ export interface Land {
   distance(from: string, to: ReadonlySet<string>): number;
 }
 
-/** The board as the host has it: a part of its places, and homes given to other powers. */
+/** The board as the host has it: a part of its places, and homes given to other powers, with the units that begin there. */
 export interface Chosen {
   readonly places?: ReadonlySet<string>;
   readonly notCentres?: readonly string[];
@@ -53,8 +53,9 @@ export function landOf({ powers, provinces, borders, band = [] }: BoardFile, { p
     capitalOf: power => powerCalled.get(power)?.capital,
     beganWith: power => {
       const { cities, start = [] } = powerCalled.get(power) ?? {};
+      const own = start.filter(unit => !unit.free && (homes[provinceOf(unit.at)] ?? power) === power).length;
       const given = Object.values(homes).filter(owner => owner === power).length;
-      return cities ? 1 : start.filter(unit => !unit.free).length + given;
+      return cities ? 1 : own + given;
     },
     armyMayStand: at => provinceCalled.get(provinceOf(at))?.kind === 'land',
     fleetMayStand: at => {

@@ -64,14 +64,17 @@ function tableOf(variant: string, random: Random): Table {
     return { variant, file, land: landFor(variant, file, {}), options: {}, powers: [...players, ...activated] };
   }
   if (variant !== 'warhammer-fm05') return { variant, file, land: landFor(variant, file, {}), options: {}, powers: players };
-  const isOld = chance(random, 0.25);
-  const isGreater = chance(random, 0.1);
+  // Few tables, since every one of them makes a board of its own.
+  const choice = seededRandom(below(random, TABLES));
+  const isOld = chance(choice, 0.3);
+  const isGreater = chance(choice, 0.2);
   const seats = (isOld ? OLD_WORLD : players).filter(power => !(isGreater && power === 'vampire-counts'));
-  const powers = chance(random, 0.5) ? seats : some(random, seats, 3, seats.length);
+  const powers = chance(choice, 0.4) ? seats : some(choice, seats, 3, seats.length);
   const options = { ...(isOld && { board: 'old-world' as const }), ...(isGreater && { greaterEmpire: true as const }) };
   return { variant, file, land: landFor(variant, file, options), options, powers: seats.filter(power => powers.includes(power)) };
 }
 
+const TABLES = 12;
 const OLD_WORLD = ['empire', 'dwarves', 'bretonnia', 'kislev', 'tilea', 'norse', 'skaven', 'wood-elves', 'vampire-counts', 'estalia'];
 
 function landFor(variant: string, file: BoardFile, options: WinterCase['options']): Land {
@@ -116,14 +119,14 @@ type Centres = Record<string, string>;
 /** Whose the centres are: much as at the start, anyhow, few alone, or mostly one power's; some powers have nothing. */
 function ownersOf({ land, file, powers, random }: Stage): Centres {
   const owners = some(random, powers, 1, powers.length);
-  const shape = pick(random, ['start', 'start', 'mixed', 'few', 'one'] as const);
+  const shape = pick(random, ['start', 'start', 'start', 'mixed', 'few', 'one'] as const);
   const centres: Centres = {};
   for (const centre of land.centres) {
     const home = file.provinces.find(p => p.id === centre)?.home ?? undefined;
     const anybody = chance(random, 0.75) ? pick(random, owners) : undefined;
     const kept = home !== undefined && (owners.includes(home) || land.neutrals.includes(home)) ? home : anybody;
     const owner = {
-      start: chance(random, 0.75) ? kept : anybody,
+      start: chance(random, 0.85) ? kept : anybody,
       mixed: anybody,
       few: chance(random, 0.3) ? kept : undefined,
       one: chance(random, 0.5) ? owners[0] : kept,
@@ -147,10 +150,10 @@ function situationOf(stage: Stage, centres: Centres, { units = new Map(), year, 
   for (const power of shuffled(holders, random)) {
     const owned = land.centres.filter(centre => centres[centre] === power);
     const homes = land.centres.filter(centre => land.isHomeOf(power, centre));
-    const wanted = units.get(power) ?? Math.max(0, owned.length + (pick(random, [-3, -2, -2, -1, -1, -1, 0, 1, 1, 2, 3]) ?? 0));
+    const wanted = units.get(power) ?? Math.max(0, owned.length + (pick(random, [-5, -3, -2, -2, -1, -1, -1, 0, 1, 2, 3]) ?? 0));
     const mayHave = owned.length > 0 || chance(random, 0.4) ? wanted : 0;
     for (let n = 0; n < mayHave; n++)
-      addUnit(stage, standing, power, chance(random, 0.35) ? owned : chance(random, 0.2) ? homes : undefined);
+      addUnit(stage, standing, power, chance(random, 0.25) ? owned : chance(random, 0.1) ? homes : undefined);
   }
   if (variant === 'warhammer-fm05') addFreeUnits(stage, standing);
   const vacant = variant === 'mandate-of-heaven' && chance(random, 0.3) ? some(random, powers, 1, 2) : [];
@@ -202,6 +205,9 @@ function greatness({ file, land, powers, random }: Stage): Pick<Situation, 'capi
   return { capitals, began };
 }
 
+/** The one centre in the band. */
+const CONTESTED = ['pch'] as const;
+
 /** Nomads with 0 to 9 centres, most of them in years in which they may melt; a few survivors, so that votes carry. */
 function withNomads(stage: Stage): Situation {
   const { land, powers, random } = stage;
@@ -211,15 +217,17 @@ function withNomads(stage: Stage): Situation {
     const owner = centres[centre];
     if (owner === NOMADS || (owner !== undefined && powers.includes(owner) && !living.includes(owner))) delete centres[centre];
   }
+  const neighbour = chance(random, 0.45) ? pick(random, living) : undefined;
   const grown = chance(random, 0.6) ? some(random, land.neutrals, 1, 3) : [];
   for (const neutral of grown) for (const centre of some(random, land.centres, 0, 4)) centres[centre] = neutral;
   const units = new Map(powers.filter(power => !living.includes(power)).map(power => [power, 0]));
   const isThere = chance(random, 0.7);
-  const owned = isThere ? (pick(random, [0, 0, 0, 1, 1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 9]) ?? 0) : 0;
+  const owned = isThere ? (pick(random, [0, 0, 0, 1, 1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 8, 9, 9]) ?? 0) : 0;
   for (const centre of shuffled(land.centres, random).slice(0, owned)) centres[centre] = NOMADS;
-  if (isThere && owned > 5 && chance(random, 0.4)) centres.pch = NOMADS;
+  const holder = isThere && owned > 5 && chance(random, 0.3) ? NOMADS : neighbour;
+  if (holder !== undefined) centres[CONTESTED[0]] = holder;
   const base = owned < 6 ? 3 + Math.floor(owned / 2) : owned;
-  units.set(NOMADS, isThere ? Math.max(0, base + between(random, -4, 3)) : 0);
+  units.set(NOMADS, isThere ? Math.max(0, base + between(random, owned > 5 ? -6 : -4, owned > 5 ? 1 : 3)) : 0);
   const most = chance(random, 0.6) ? between(random, 0, 5) : between(random, 0, 8);
   return situationOf(stage, centres, { units, year: pick(random, [368, 367, 367, 366, 366, 365, 365, 364, 362]) ?? 368, most });
 }
@@ -244,12 +252,13 @@ function own(stage: Stage, situation: Situation, power: string): readonly Writte
   const owned = land.centres.filter(centre => centres[centre] === power);
   const due = owned.length - isOf(situation, power).length;
   const lines: WrittenOrder[] = [];
-  const count = power === NOMADS ? between(random, 0, 6) : Math.max(0, Math.abs(due) + between(random, -2, 2));
+  const count = power === NOMADS ? between(random, 0, 7) : Math.max(0, Math.min(4, Math.abs(due)) + between(random, -2, 3));
   for (let n = 0; n < Math.min(count, 8); n++) {
     const isRemoval = chance(random, 0.08) !== (power === NOMADS ? chance(random, isMelting(situation) ? 0.7 : 0.2) : due < 0);
-    const order = isRemoval ? removal(stage, units, isOf(situation, power)) : build(stage, power, owned);
+    const order = isRemoval ? removal(stage, units, isOf(situation, power)) : build(stage, situation, power, lines);
     const again = chance(random, 0.08) ? pick(random, lines) : undefined;
-    if (again ?? order) lines.push(again ? changed(random, again) : (order as WrittenOrder));
+    if (again) lines.push(changed(random, again));
+    else if (order) lines.push(order);
   }
   if (chance(random, 0.08)) lines.push({ kind: 'waive' });
   const unit = chance(random, 0.03) ? pick(random, isOf(situation, power)) : undefined;
@@ -268,13 +277,31 @@ function changed(random: Random, order: WrittenOrder): WrittenOrder {
   return { ...order, type: order.type === 'A' ? 'F' : 'A', at: provinceOf(order.at) };
 }
 
-function build(stage: Stage, power: string, owned: readonly string[]): WrittenOrder | undefined {
-  const { land, random, armies, fleets } = stage;
-  const sensible = land.centres.filter(centre => owned.includes(centre));
+/** A build, most of the time where the power has not ordered one yet. */
+function build(
+  stage: Stage,
+  { position, capitals = {} }: Situation,
+  power: string,
+  sofar: readonly WrittenOrder[],
+): WrittenOrder | undefined {
+  const { land, random, armies, fleets, variant } = stage;
+  const owned = land.centres.filter(centre => position.centres[centre] === power);
+  const isCapital = (centre: string): boolean => land.powers.some(other => (capitals[other] ?? land.capitalOf(other)) === centre);
+  const isLikely = (centre: string): boolean =>
+    variant === 'mandate-of-heaven' || land.isHomeOf(power, centre) || (variant === 'warhammer-fm05' ? isCapital : land.isHome)(centre);
+  const isNew = (centre: string): boolean => sofar.every(order => order.kind !== 'build' || provinceOf(order.at) !== centre);
+  const isVacant = (centre: string): boolean => isNew(centre) && position.units.every(u => provinceOf(u.at) !== centre);
   const kind = random();
-  const among = kind < 0.7 ? sensible : kind < 0.8 ? land.centres.filter(c => land.isHomeOf(power, c)) : kind < 0.9 ? land.centres : armies;
-  const inBand = power === NOMADS && chance(random, 0.6) ? land.band : among;
-  const province = pick(random, inBand);
+  const among =
+    kind < 0.65
+      ? owned.filter(centre => isLikely(centre) && isVacant(centre))
+      : kind < 0.8
+        ? owned
+        : kind < 0.95
+          ? land.centres.filter(isLikely)
+          : armies;
+  const inBand = power === NOMADS && chance(random, 0.5) ? (chance(random, 0.25) ? CONTESTED : land.band.filter(isNew)) : among;
+  const province = pick(random, owned.includes(CONTESTED[0]) && chance(random, 0.25) ? CONTESTED : inBand);
   return province === undefined ? undefined : buildAt(random, fleets, province, power === NOMADS ? 0.85 : 0.65);
 }
 
@@ -313,7 +340,10 @@ function votes(stage: Stage, situation: Situation): readonly Line[] {
     const twin = pick(random, proposals);
     if (twin && chance(random, 0.3)) proposals.push(changed(random, twin));
     const zeal = pick(random, [0.5, 0.7, 0.9, 1]) ?? 1;
-    const all = chance(random, 0.05) ? [...powers, neutral] : powers;
+    const living = powers.filter(
+      power => chance(random, 0.1) || isOf(situation, power).length > 0 || Object.values(centres).includes(power),
+    );
+    const all = chance(random, 0.05) ? [...living, neutral] : living;
     return all.flatMap(power =>
       shuffled(chance(random, zeal) ? proposals : [], random)
         .filter(() => chance(random, 0.85))

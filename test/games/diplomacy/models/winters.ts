@@ -10,9 +10,10 @@ export interface Line {
   readonly order: WrittenOrder;
 }
 
-/** What a winter comes to: of every line whether it did what it says (of a vote: whether it carried and was done), and who stands then. */
+/** What a winter comes to. */
 export interface Outcome {
-  readonly success: readonly boolean[];
+  /** Of every line whether it did what it says (of a vote: whether it carried and was done); undefined: the rules do not say. */
+  readonly success: readonly (boolean | undefined)[];
   readonly units: readonly Unit[];
 }
 
@@ -43,8 +44,9 @@ export function winter(variant: string, land: Land, now: Situation, lines: reado
   const all = [...others, ...nomads];
   const removed = new Set(all.flatMap(done => done.removed));
   const good = new Set(all.flatMap(done => done.good));
+  const unsaid = new Set(all.flatMap(done => done.unsaid ?? []));
   return {
-    success: lines.map((_, i) => good.has(i)),
+    success: lines.map((_, i) => (unsaid.has(i) ? undefined : good.has(i))),
     units: [...now.position.units.filter(u => !removed.has(u)), ...all.flatMap(done => done.built)],
   };
 }
@@ -63,6 +65,7 @@ interface Done {
   readonly built: readonly Unit[];
   readonly removed: readonly Unit[];
   readonly good: readonly number[];
+  readonly unsaid?: readonly number[];
 }
 
 const unitsOf = ({ now }: Winter, power: string): readonly Unit[] => now.position.units.filter(u => u.power === power && !u.free);
@@ -118,14 +121,11 @@ function builds(w: Winter, power: string, due: number): Done {
     built.push(asUnit(power, order));
     good.push(i);
   }
-  return { built, removed: [], good: [...good, ...waivers(w, power, due - built.length)] };
+  return { built, removed: [], good, unsaid: due > 0 ? waivers(w, power) : [] };
 }
 
-/** Builds that are given up: as many as are left when everything else is built. */
-const waivers = (w: Winter, power: string, left: number): readonly number[] =>
-  ownLines(w, power)
-    .filter(i => w.lines[i]?.order.kind === 'waive')
-    .slice(0, left);
+/** Builds that are given up. Without any that is due there is none; how many there are beside others no rule says. */
+const waivers = (w: Winter, power: string): readonly number[] => ownLines(w, power).filter(i => w.lines[i]?.order.kind === 'waive');
 
 /** Removes so many units: those named in these lines first, then by civil disorder. */
 function removals(w: Winter, power: string, due: number, lines: readonly number[]): Done {
@@ -262,29 +262,33 @@ function placementsDue(w: Winter): number {
   return Math.min(nomadsDue(w).builds, Math.max(0, SIX - unitsOf(w, NOMADS).length));
 }
 
-/** `before`: where others build this winter. Who is crowded out by them has written in vain. */
+/**
+ * `before`: where others build this winter. Lines are taken as long as they can all be meant together, whichever is meant as the
+ * placement; who is then crowded out has written in vain.
+ */
 function nomadsAdjusted(w: Winter, before: ReadonlySet<string>): Done {
   const due = nomadsDue(w);
   if (due.removals > 0) return removals(w, NOMADS, due.removals, ownLines(w, NOMADS));
   const inBand = placementsDue(w);
-  const placements: number[] = [];
-  const inCentres: number[] = [];
-  const used = new Set<string>();
-  for (const i of ownLines(w, NOMADS)) {
-    const order = w.lines[i]?.order;
-    if (order?.kind !== 'build' || !isFree(w, order) || !stands(w, order) || used.has(provinceOf(order.at))) continue;
-    const isPlacement = order.type === 'A' && w.land.band.includes(order.at) && placements.length < inBand;
-    if (!isPlacement && (!isSite(w, NOMADS, order) || inCentres.length === due.builds - inBand)) continue;
-    (isPlacement ? placements : inCentres).push(i);
-    used.add(provinceOf(order.at));
+  const taken: { readonly line: number; readonly order: Build; readonly appears: boolean; readonly isSite: boolean }[] = [];
+  for (const line of ownLines(w, NOMADS)) {
+    const order = w.lines[line]?.order;
+    if (order?.kind !== 'build' || !isFree(w, order) || !stands(w, order)) continue;
+    if (taken.some(t => provinceOf(t.order.at) === provinceOf(order.at))) continue;
+    const appears = inBand > 0 && order.type === 'A' && w.land.band.includes(order.at);
+    const one = { line, order, appears, isSite: isSite(w, NOMADS, order) };
+    const all = [...taken, one];
+    if (!appears && !one.isSite) continue;
+    if (all.filter(t => !t.isSite).length > inBand || all.filter(t => !t.appears).length > due.builds - inBand) continue;
+    if (all.length <= due.builds) taken.push(one);
   }
-  const unitAt = (i: number): readonly Unit[] => {
-    const order = w.lines[i]?.order;
-    return order?.kind === 'build' ? [asUnit(NOMADS, order)] : [];
-  };
-  const appeared = placements.filter(i => unitAt(i).every(({ at }) => !before.has(at)));
+  const appeared = taken.filter(t => t.appears && !before.has(t.order.at));
   const isOpen = most(w) >= SIX || unitsOf(w, NOMADS).length + appeared.length >= SIX;
-  const good = [...appeared, ...(isOpen ? inCentres : [])];
-  const left = due.builds - placements.length - inCentres.length;
-  return { built: good.flatMap(unitAt), removed: [], good: [...good, ...waivers(w, NOMADS, left)] };
+  const made = [...appeared, ...taken.filter(t => !t.appears && isOpen)];
+  return {
+    built: made.map(({ order }) => asUnit(NOMADS, order)),
+    removed: [],
+    good: made.map(({ line }) => line),
+    unsaid: due.builds > 0 ? waivers(w, NOMADS) : [],
+  };
 }
