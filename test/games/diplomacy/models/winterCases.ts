@@ -37,6 +37,8 @@ interface Table {
   readonly land: Land;
   readonly options: WinterCase['options'];
   readonly powers: readonly string[];
+  /** Powers that nobody plays, and whose units stand there. */
+  readonly absent: readonly string[];
 }
 interface Stage extends Table {
   readonly random: Random;
@@ -61,9 +63,9 @@ function tableOf(variant: string, random: Random): Table {
   if (variant === 'mandate-of-heaven') {
     const neutrals = file.powers.filter(p => p.neutral).map(p => p.id);
     const activated = chance(random, 0.3) ? some(random, neutrals, 1, 3) : [];
-    return { variant, file, land: landFor(variant, file, {}), options: {}, powers: [...players, ...activated] };
+    return { variant, file, land: landFor(variant, file, {}), options: {}, powers: [...players, ...activated], absent: neutrals };
   }
-  if (variant !== 'warhammer-fm05') return { variant, file, land: landFor(variant, file, {}), options: {}, powers: players };
+  if (variant !== 'warhammer-fm05') return { variant, file, land: landFor(variant, file, {}), options: {}, powers: players, absent: [] };
   // Few tables, since every one of them makes a board of its own.
   const choice = seededRandom(below(random, TABLES));
   const isOld = chance(choice, 0.3);
@@ -71,7 +73,8 @@ function tableOf(variant: string, random: Random): Table {
   const seats = (isOld ? OLD_WORLD : players).filter(power => !(isGreater && power === 'vampire-counts'));
   const powers = chance(choice, 0.4) ? seats : some(choice, seats, 3, seats.length);
   const options = { ...(isOld && { board: 'old-world' as const }), ...(isGreater && { greaterEmpire: true as const }) };
-  return { variant, file, land: landFor(variant, file, options), options, powers: seats.filter(power => powers.includes(power)) };
+  const absent = isOld ? [] : file.powers.filter(({ id, start }) => start.length > 1 && !powers.includes(id)).map(p => p.id);
+  return { variant, file, land: landFor(variant, file, options), options, powers: seats.filter(power => powers.includes(power)), absent };
 }
 
 const TABLES = 12;
@@ -117,14 +120,14 @@ const places = new Map<Land, Pick<Stage, 'armies' | 'fleets'>>();
 type Centres = Record<string, string>;
 
 /** Whose the centres are: much as at the start, anyhow, few alone, or mostly one power's; some powers have nothing. */
-function ownersOf({ land, file, powers, random }: Stage): Centres {
+function ownersOf({ land, file, powers, absent, random }: Stage): Centres {
   const owners = some(random, powers, 1, powers.length);
   const shape = pick(random, ['start', 'start', 'start', 'mixed', 'few', 'one'] as const);
   const centres: Centres = {};
   for (const centre of land.centres) {
     const home = file.provinces.find(p => p.id === centre)?.home ?? undefined;
     const anybody = chance(random, 0.75) ? pick(random, owners) : undefined;
-    const kept = home !== undefined && (owners.includes(home) || land.neutrals.includes(home)) ? home : anybody;
+    const kept = home !== undefined && (owners.includes(home) || absent.includes(home)) ? home : anybody;
     const owner = {
       start: chance(random, 0.85) ? kept : anybody,
       mixed: anybody,
@@ -171,10 +174,9 @@ function situationOf(stage: Stage, centres: Centres, { units = new Map(), year, 
 /** One more unit, in one of these places or anywhere, if there is room. */
 function addUnit({ armies, fleets, random }: Stage, standing: Unit[], power: string, among: readonly string[] | undefined): void {
   const type: UnitType = chance(random, 0.65) ? 'A' : 'F';
-  const open = (type === 'A' ? armies : fleets).filter(
-    at => (among?.includes(provinceOf(at)) ?? true) && standing.every(u => provinceOf(u.at) !== provinceOf(at)),
-  );
-  const at = pick(random, open);
+  const taken = new Set(standing.map(u => provinceOf(u.at)));
+  const fits = (at: string): boolean => !taken.has(provinceOf(at)) && (among?.includes(provinceOf(at)) ?? true);
+  const at = pick(random, (type === 'A' ? armies : fleets).filter(fits));
   if (at !== undefined) standing.push({ power, type, at });
 }
 

@@ -39,7 +39,10 @@ export function winter(variant: string, land: Land, now: Situation, lines: reado
     sites: SITES[variant] ?? 'home',
     occupied: new Set(now.position.units.map(u => provinceOf(u.at))),
   };
-  const others = [...now.powers.filter(power => power !== NOMADS).map(power => adjusted(w, power)), ...neutralsOf(w).map(n => voted(w, n))];
+  const neutrals = neutralsOf(w);
+  const others = land.powers
+    .filter(power => power !== NOMADS)
+    .map(power => (neutrals.includes(power) ? voted(w, power) : adjusted(w, power)));
   const nomads = now.powers.includes(NOMADS) ? [nomadsAdjusted(w, new Set(others.flatMap(done => done.built.map(u => u.at))))] : [];
   const all = [...others, ...nomads];
   const removed = new Set(all.flatMap(done => done.removed));
@@ -94,9 +97,10 @@ function isSite({ land, now, sites }: Winter, power: string, { type, at }: Build
   }
 }
 
-/** The capital of a power that began with more units. */
-function isGreaterCapital(land: Land, { began = {}, capitals = {} }: Situation, power: string, province: string): boolean {
-  const size = (of: string): number => began[of] ?? land.beganWith(of);
+/** The capital of a power that began with more units. Single units of powers that nobody plays are not on the board. */
+function isGreaterCapital(land: Land, { powers, began = {}, capitals = {} }: Situation, power: string, province: string): boolean {
+  const given = (of: string): number => (powers.includes(of) || land.beganWith(of) > 1 ? land.beganWith(of) : 0);
+  const size = (of: string): number => began[of] ?? given(of);
   return land.powers.some(other => (capitals[other] ?? land.capitalOf(other)) === province && size(other) > size(power));
 }
 
@@ -104,7 +108,7 @@ function isGreaterCapital(land: Land, { began = {}, capitals = {} }: Situation, 
 const ownLines = (w: Winter, power: string): readonly number[] =>
   w.lines.flatMap((line, i) => (line.power === power && subjectOf(w, line) === undefined ? [i] : []));
 
-/** A power with a seat of its own: it builds up to its centres or removes down to them. */
+/** A power that is no neutral: it builds up to its centres or removes down to them, whether somebody plays it or not. */
 function adjusted(w: Winter, power: string): Done {
   const due = centresOf(w, power).length - unitsOf(w, power).length;
   return due < 0 ? removals(w, power, -due, ownLines(w, power)) : builds(w, power, due);
