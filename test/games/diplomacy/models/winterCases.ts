@@ -154,7 +154,7 @@ function situationOf(stage: Stage, centres: Centres, { units = new Map(), year, 
     const owned = land.centres.filter(centre => centres[centre] === power);
     const homes = land.centres.filter(centre => land.isHomeOf(power, centre));
     const wanted = units.get(power) ?? Math.max(0, owned.length + (pick(random, [-5, -3, -2, -2, -1, -1, -1, 0, 1, 2, 3]) ?? 0));
-    const mayHave = owned.length > 0 || chance(random, 0.4) ? wanted : 0;
+    const mayHave = owned.length > 0 || units.has(power) || chance(random, 0.4) ? wanted : 0;
     for (let n = 0; n < mayHave; n++)
       addUnit(stage, standing, power, chance(random, 0.25) ? owned : chance(random, 0.1) ? homes : undefined);
   }
@@ -167,7 +167,7 @@ function situationOf(stage: Stage, centres: Centres, { units = new Map(), year, 
     powers,
     vacant,
     mostCentres: { [NOMADS]: most ?? 0 },
-    ...(variant === 'warhammer-fm05' ? greatness(stage) : {}),
+    ...(variant === 'warhammer-fm05' ? greatness(stage, centres) : {}),
   };
 }
 
@@ -193,45 +193,57 @@ function addFreeUnits({ armies, powers, random }: Stage, standing: Unit[]): void
 }
 
 /** Capitals that were chosen, and with how many units powers began. */
-function greatness({ file, land, powers, random }: Stage): Pick<Situation, 'capitals' | 'began'> {
+function greatness({ file, land, powers, random }: Stage, centres: Centres): Pick<Situation, 'capitals' | 'began'> {
   const capitals: Record<string, string> = {};
   for (const { id, cities = [] } of file.powers) {
     const city = pick(random, cities);
     if (city !== undefined && land.centres.includes(city) && powers.includes(id) && chance(random, 0.8)) capitals[id] = city;
   }
-  const claims = chance(random, 0.15) ? pick(random, powers) : undefined;
-  const claimed = pick(random, land.centres);
+  const claims = chance(random, 0.4) ? pick(random, powers) : undefined;
+  const mine = land.centres.filter(centre => centres[centre] === claims);
+  const claimed = pick(random, mine.length > 0 && chance(random, 0.8) ? mine : land.centres);
   if (claims !== undefined && claimed !== undefined) capitals[claims] = claimed;
   const began: Record<string, number> = {};
-  for (const power of chance(random, 0.4) ? some(random, powers, 1, 4) : []) began[power] = between(random, 0, 4);
+  for (const power of chance(random, 0.4) ? some(random, powers, 1, 4) : []) began[power] = pick(random, [0, 0, 1, 2, 3, 4]) ?? 0;
   return { capitals, began };
 }
 
 /** The one centre in the band. */
-const CONTESTED = ['pch'] as const;
+const CONTESTED = 'pch';
 
-/** Nomads with 0 to 9 centres, most of them in years in which they may melt; a few survivors, so that votes carry. */
+/** Nomads who melt, nomads who come with others in their way, neutrals on whom few powers vote, or a little of everything. */
 function withNomads(stage: Stage): Situation {
   const { land, powers, random } = stage;
+  const scene = pick(random, ['melt', 'raid', 'raid', 'vote', 'vote', 'any'] as const) ?? 'any';
   const centres = ownersOf(stage);
-  const living = some(random, powers, 1, chance(random, 0.6) ? 4 : powers.length);
+  const living = scene === 'vote' ? some(random, powers, 3, 4) : some(random, powers, 1, chance(random, 0.6) ? 4 : powers.length);
   for (const centre of land.centres) {
     const owner = centres[centre];
     if (owner === NOMADS || (owner !== undefined && powers.includes(owner) && !living.includes(owner))) delete centres[centre];
   }
-  const neighbour = chance(random, 0.45) ? pick(random, living) : undefined;
-  const grown = chance(random, 0.6) ? some(random, land.neutrals, 1, 3) : [];
-  for (const neutral of grown) for (const centre of some(random, land.centres, 0, 4)) centres[centre] = neutral;
   const units = new Map(powers.filter(power => !living.includes(power)).map(power => [power, 0]));
-  const isThere = chance(random, 0.7);
-  const owned = isThere ? (pick(random, [0, 0, 0, 1, 1, 2, 3, 4, 5, 6, 7, 7, 8, 8, 8, 9, 9]) ?? 0) : 0;
-  for (const centre of shuffled(land.centres, random).slice(0, owned)) centres[centre] = NOMADS;
-  const holder = isThere && owned > 5 && chance(random, 0.3) ? NOMADS : neighbour;
-  if (holder !== undefined) centres[CONTESTED[0]] = holder;
-  const base = owned < 6 ? 3 + Math.floor(owned / 2) : owned;
-  units.set(NOMADS, isThere ? Math.max(0, base + between(random, owned > 5 ? -6 : -4, owned > 5 ? 1 : 3)) : 0);
-  const most = chance(random, 0.6) ? between(random, 0, 5) : between(random, 0, 8);
-  return situationOf(stage, centres, { units, year: pick(random, [368, 367, 367, 366, 366, 365, 365, 364, 362]) ?? 368, most });
+  if (scene === 'vote' && chance(random, 0.75)) for (const power of living) units.set(power, 2);
+  const grown = (scene === 'vote' ? some(random, land.neutrals, 2, 4) : some(random, land.neutrals, 0, 3)).filter(n => !powers.includes(n));
+  for (const neutral of grown) {
+    const isLarge = chance(random, 0.6);
+    for (const centre of shuffled(land.centres, random).slice(0, isLarge ? between(random, 3, 5) : between(random, 0, 2)))
+      centres[centre] = neutral;
+    units.set(neutral, isLarge ? between(random, 0, 2) : between(random, 2, 5));
+  }
+  const owned = { melt: [0, 0, 0, 1, 1, 2], raid: [2, 4, 5, 6, 7, 7, 8, 9], vote: [1, 1, 2, 6], any: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] }[
+    scene
+  ];
+  const many = pick(random, owned) ?? 0;
+  for (const centre of shuffled(land.centres, random).slice(0, many)) centres[centre] = NOMADS;
+  const neighbour = chance(random, 0.6) ? pick(random, living) : undefined;
+  if (neighbour !== undefined && neighbour !== NOMADS && scene === 'raid') units.set(neighbour, 1);
+  const holder = many > 5 && chance(random, 0.45) ? NOMADS : neighbour;
+  if (holder !== undefined) centres[CONTESTED] = holder;
+  const kept = many < 6 ? 3 + Math.floor(many / 2) : many;
+  units.set(NOMADS, Math.max(0, kept + (scene === 'raid' ? between(random, -4, -1) : between(random, -5, 3))));
+  const most = chance(random, scene === 'raid' ? 0.8 : 0.6) ? between(random, 0, 5) : between(random, 6, 8);
+  const year = pick(random, scene === 'raid' ? [368, 366] : [368, 367, 367, 366, 366, 365, 365, 364, 362]);
+  return situationOf(stage, centres, { units, year: year ?? 368, most });
 }
 
 // What is written.
@@ -256,7 +268,7 @@ function own(stage: Stage, situation: Situation, power: string): readonly Writte
   const lines: WrittenOrder[] = [];
   const count = power === NOMADS ? between(random, 0, 7) : Math.max(0, Math.min(4, Math.abs(due)) + between(random, -2, 3));
   for (let n = 0; n < Math.min(count, 8); n++) {
-    const isRemoval = chance(random, 0.08) !== (power === NOMADS ? chance(random, isMelting(situation) ? 0.7 : 0.2) : due < 0);
+    const isRemoval = chance(random, 0.08) !== (power === NOMADS ? chance(random, isMelting(situation) ? 0.7 : 0.08) : due < 0);
     const order = isRemoval ? removal(stage, units, isOf(situation, power)) : build(stage, situation, power, lines);
     const again = chance(random, 0.08) ? pick(random, lines) : undefined;
     if (again) lines.push(changed(random, again));
@@ -302,8 +314,9 @@ function build(
         : kind < 0.95
           ? land.centres.filter(isLikely)
           : armies;
-  const inBand = power === NOMADS && chance(random, 0.5) ? (chance(random, 0.25) ? CONTESTED : land.band.filter(isNew)) : among;
-  const province = pick(random, owned.includes(CONTESTED[0]) && chance(random, 0.25) ? CONTESTED : inBand);
+  const isContested = owned.includes(CONTESTED) && isNew(CONTESTED) && chance(random, 0.4);
+  const inBand = power === NOMADS && chance(random, 0.5) ? (chance(random, 0.25) ? [CONTESTED] : land.band.filter(isNew)) : among;
+  const province = isContested ? CONTESTED : pick(random, inBand);
   return province === undefined ? undefined : buildAt(random, fleets, province, power === NOMADS ? 0.85 : 0.65);
 }
 
@@ -325,31 +338,57 @@ function removal({ random, armies }: Stage, units: readonly Unit[], mine: readon
 
 /** For every neutral a few proposals; most powers want the same ones, some too many, some twice, some what cannot be. */
 function votes(stage: Stage, situation: Situation): readonly Line[] {
-  const { land, random, fleets, powers, armies } = stage;
-  const { centres, units } = situation.position;
+  const { land, random, powers } = stage;
+  const { centres } = situation.position;
   return land.neutrals.flatMap((neutral): Line[] => {
-    const owned = land.centres.filter(centre => centres[centre] === neutral);
-    const standing = isOf(situation, neutral);
-    if (owned.length + standing.length === 0 || (powers.includes(neutral) && chance(random, 0.8)) || chance(random, 0.2)) return [];
-    const due = owned.length - standing.length;
-    const proposals: WrittenOrder[] = [];
-    for (let n = between(random, 1, Math.abs(due) + 2); n > 0; n--) {
-      const removed = removal(stage, units, standing);
-      const province = pick(random, chance(random, 0.93) && owned.length > 0 ? owned : armies) ?? '';
-      const proposal = chance(random, 0.07) !== due < 0 ? removed : buildAt(random, fleets, province, 0.6);
-      if (proposal) proposals.push(proposal);
-    }
-    const twin = pick(random, proposals);
-    if (twin && chance(random, 0.3)) proposals.push(changed(random, twin));
-    const zeal = pick(random, [0.5, 0.7, 0.9, 1]) ?? 1;
-    const living = powers.filter(
-      power => chance(random, 0.1) || isOf(situation, power).length > 0 || Object.values(centres).includes(power),
-    );
-    const all = chance(random, 0.05) ? [...living, neutral] : living;
-    return all.flatMap(power =>
+    if (chance(random, powers.includes(neutral) ? 0.8 : 0.2)) return [];
+    const isSettled = chance(random, 0.5);
+    const proposals = (isSettled ? oneTooMany : proposalsFor)(stage, situation, neutral);
+    const zeal = isSettled ? 1 : (pick(random, [0.5, 0.7, 0.9]) ?? 1);
+    const lives = (power: string): boolean => isOf(situation, power).length > 0 || Object.values(centres).includes(power);
+    const voters = powers.filter(power => lives(power) || chance(random, 0.1));
+    return [...voters, ...(chance(random, 0.05) ? [neutral] : [])].flatMap(power =>
       shuffled(chance(random, zeal) ? proposals : [], random)
-        .filter(() => chance(random, 0.85))
+        .filter(() => isSettled || chance(random, 0.8))
         .map(order => ({ power, order })),
     );
   });
+}
+
+/** What may be done, and one thing more than there may be. */
+function oneTooMany(
+  { land, random, fleets }: Stage,
+  { position: { centres, units } }: Situation,
+  neutral: string,
+): readonly WrittenOrder[] {
+  const owned = land.centres.filter(centre => centres[centre] === neutral);
+  const standing = units.filter(u => u.power === neutral);
+  const vacant = owned.filter(centre => units.every(u => provinceOf(u.at) !== centre));
+  const due = owned.length - standing.length;
+  const all =
+    due > 0
+      ? vacant.map(centre => buildAt(random, fleets, centre, 0.6))
+      : standing.map(({ type, at }): WrittenOrder => ({ kind: 'remove', type, at }));
+  const chosen = due === 0 ? [] : shuffled(all, random).slice(0, Math.abs(due) + 1);
+  const twin = pick(random, chosen);
+  return twin && chance(random, 0.3) ? [...chosen, changed(random, twin)] : chosen;
+}
+
+function proposalsFor(stage: Stage, situation: Situation, neutral: string): readonly WrittenOrder[] {
+  const { land, random, fleets, armies } = stage;
+  const { centres, units } = situation.position;
+  const owned = land.centres.filter(centre => centres[centre] === neutral);
+  const standing = isOf(situation, neutral);
+  if (owned.length + standing.length === 0) return [];
+  const due = owned.length - standing.length;
+  const proposals: WrittenOrder[] = [];
+  for (let n = between(random, 1, Math.abs(due) + 2); n > 0; n--) {
+    const removed = removal(stage, units, standing);
+    const province = pick(random, chance(random, 0.93) && owned.length > 0 ? owned : armies) ?? '';
+    const proposal = chance(random, 0.07) !== due < 0 ? removed : buildAt(random, fleets, province, 0.6);
+    if (proposal) proposals.push(proposal);
+  }
+  const twin = pick(random, proposals);
+  if (twin && chance(random, 0.3)) proposals.push(changed(random, twin));
+  return proposals;
 }

@@ -102,7 +102,7 @@ function speller({ file }: WinterCase, manner = 0): Speller {
 }
 
 /** As the command is asked. Every line is spelled in its own manner. */
-export function questionOf(one: WinterCase): object {
+function questionOf(one: WinterCase): object {
   const { variant, file, options, situation, lines } = one;
   const { turn, position, powers, vacant, mostCentres, capitals, began } = situation;
   const { loc } = speller(one);

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { VARIANTS } from './winterCases.js';
 import { winterDifference } from './winterDifference.js';
 
-const SEEDS = 300;
+/** How many winters of each; more of the game that has most to say about them. */
+const winters = (variant: string): number => (variant === 'mandate-of-heaven' ? 300 : 200);
 
-describe('The command says of random winters what the rules say', () => {
-  it.each(VARIANTS.map((variant, i) => ({ variant, i })))('in $variant', ({ i }) => {
-    for (let n = 0; n < SEEDS; n++) {
+describe('Of random winters the command says what the rules say', () => {
+  it.each(VARIANTS.map((variant, i) => ({ variant, i })))('in $variant', ({ variant, i }) => {
+    for (let n = 0; n < winters(variant); n++) {
       const difference = winterDifference(n * VARIANTS.length + i);
       if (difference !== undefined) expect.fail(difference);
     }
