@@ -77,7 +77,7 @@ function tableOf(variant: string, random: Random): Table {
   return { variant, file, land: landFor(variant, file, options), options, powers: seats.filter(power => powers.includes(power)), absent };
 }
 
-const TABLES = 12;
+const TABLES = 8;
 const OLD_WORLD = ['empire', 'dwarves', 'bretonnia', 'kislev', 'tilea', 'norse', 'skaven', 'wood-elves', 'vampire-counts', 'estalia'];
 
 function landFor(variant: string, file: BoardFile, options: WinterCase['options']): Land {

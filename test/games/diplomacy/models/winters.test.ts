@@ -3,7 +3,7 @@ import { VARIANTS } from './winterCases.js';
 import { winterDifference } from './winterDifference.js';
 
 /** How many winters of each; more of the game that has most to say about them. */
-const winters = (variant: string): number => (variant === 'mandate-of-heaven' ? 300 : 200);
+const winters = (variant: string): number => (variant === 'mandate-of-heaven' ? 300 : 150);
 
 describe('Of random winters the command says what the rules say', () => {
   it.each(VARIANTS.map((variant, i) => ({ variant, i })))('in $variant', ({ variant, i }) => {
