@@ -24,14 +24,17 @@ export interface Rules {
   /** A fleet that is sent where only an army could go becomes an army. */
   readonly fleetsRevert: boolean;
   /** Between the hub and each entrance the armies of this power move as over a land border. */
-  readonly tunnels?: { readonly power: string; readonly hub: string; readonly entrances: readonly string[] };
+  readonly tunnels?: undefined | { readonly power: string; readonly hub: string; readonly entrances: readonly string[] };
   /** A virtual army of this power is in its home in every phase that begins with no foreign unit there and no foreign control. */
   readonly guard?: { readonly power: string; readonly home: string };
   /** Seas in which any number of fleets may be. */
   readonly openOceans: ReadonlySet<string>;
 }
 
-export const provinceOf = (loc: string): string => loc.split('/')[0] ?? loc;
+export function provinceOf(loc: string): string {
+  const slash = loc.indexOf('/');
+  return slash < 0 ? loc : loc.slice(0, slash);
+}
 
 /** A place a unit could step to from where it stands, and as what it would get there. */
 export interface Step {
@@ -40,16 +43,27 @@ export interface Step {
 }
 
 /** Every place beside a unit: by sea and along coasts for a fleet, over land for an army. */
-export function stepsOf({ board, fleetsRevert, tunnels }: Rules, { power, type, loc }: Unit): readonly Step[] {
-  const byFleet = type === 'F' ? acrossFrom(board.borders.fleet, loc) : [];
-  const byArmy = type === 'A' || fleetsRevert ? acrossFrom(board.borders.army, provinceOf(loc)) : [];
+export function stepsOf(rules: Rules, unit: Unit): readonly Step[] {
+  const known = found.get(rules) ?? new Map<string, readonly Step[]>();
+  found.set(rules, known);
+  const key = `${unit.power} ${unit.type} ${unit.loc}`;
+  const steps = known.get(key) ?? findSteps(rules, unit);
+  known.set(key, steps);
+  return steps;
+}
+/** Asked for again and again. */
+const found = new WeakMap<Rules, Map<string, readonly Step[]>>();
+
+function findSteps({ board, fleetsRevert, tunnels }: Rules, { power, type, loc }: Unit): readonly Step[] {
+  const byFleet = type === 'F' ? across(board.borders.fleet, loc) : [];
+  const byArmy = type === 'A' || fleetsRevert ? across(board.borders.army, provinceOf(loc)) : [];
   const below = tunnels?.power === power && type === 'A' ? tunnelsFrom(tunnels, loc) : [];
   const sailed = new Set(byFleet.map(provinceOf));
   const walked = [...new Set([...byArmy, ...below])].filter(to => !sailed.has(to));
   return [...byFleet.map((to): Step => ({ to, as: 'F' })), ...walked.map((to): Step => ({ to, as: 'A' }))];
 }
 
-const acrossFrom = (borders: readonly (readonly [string, string])[], here: string): readonly string[] =>
+const across = (borders: readonly (readonly [string, string])[], here: string): readonly string[] =>
   borders.flatMap(([a, b]) => (a === here ? [b] : b === here ? [a] : []));
 
 const tunnelsFrom = ({ hub, entrances }: NonNullable<Rules['tunnels']>, here: string): readonly string[] =>
@@ -60,8 +74,8 @@ export interface ToldOrder {
   readonly unit: Unit;
   readonly order:
     | { readonly kind: 'move'; readonly to: string; readonly viaConvoy: boolean }
-    /** `into`: the province that the supported unit goes to, or in which it stays. */
-    | { readonly kind: 'support'; readonly into: string }
+    /** `into`: the province that the supported unit goes to; its own where it stays. */
+    | { readonly kind: 'support'; readonly of: string; readonly into: string }
     | { readonly kind: 'convoy'; readonly of: string; readonly to: string }
     | { readonly kind: 'rapid'; readonly path: readonly string[] }
     | { readonly kind: 'other' };

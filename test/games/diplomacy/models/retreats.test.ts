@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GAMES } from './retreatCases.js';
+import { noTally, retreatDifference } from './retreatDifference.js';
+
+/** Seeds of one game: which game a seed is of is its remainder. */
+const seedsOf = (game: number) => fc.noShrink(fc.nat(100_000_000).map(n => n * GAMES.length + game));
+
+describe.each(GAMES.map((game, i) => ({ name: game.name, i, game })))('Retreats in $name', ({ i, game }) => {
+  it('the adjudicator answers as the rules have it', () => {
+    const tally = noTally();
+    fc.assert(
+      fc.property(seedsOf(i), seed => {
+        const difference = retreatDifference(seed, tally);
+        if (difference !== undefined) expect.fail(difference);
+      }),
+      { numRuns: 200 },
+    );
+    expect(tally.dislodged).toBeGreaterThan(200);
+    expect(tally.nowhereToGo).toBeGreaterThan(20);
+    expect(tally.contested).toBeGreaterThan(50);
+    expect(tally.retreated).toBeGreaterThan(50);
+    expect(tally.convoyed > 0).toBe(game.convoys);
+    expect(tally.reverted > 0).toBe(game.rules.fleetsRevert);
+    expect(tally.carried > 0).toBe(game.neutrals.length > 0);
+    expect(tally.besideTheGuard > 0).toBe(game.rules.guard !== undefined);
+    expect(tally.intoOpenOceans > 0).toBe(game.rules.openOceans.size > 0);
+  });
+});
