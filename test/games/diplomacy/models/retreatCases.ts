@@ -18,8 +18,8 @@ export interface Game {
   readonly rapidMoves: boolean;
   /** In fall a virtual army of this power comes to its home from off the board if others control it. */
   readonly comer?: { readonly power: string; readonly home: string };
-  /** Round these there is more to see than elsewhere. */
-  readonly sights: readonly string[];
+  /** Provinces round which rules of the game matter: most cases are set there. */
+  readonly settings: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
 }
 
@@ -61,7 +61,7 @@ function gameOf({ name, board, variant = board.id, rules, ...rest }: Kind & Part
     convoys: true,
     riverConvoys: false,
     rapidMoves: false,
-    sights: [],
+    settings: [],
     options: {},
     ...rest,
   };
@@ -69,8 +69,8 @@ function gameOf({ name, board, variant = board.id, rules, ...rest }: Kind & Part
 
 function warringStates(id: string): Game {
   const board = readBoardFile(id);
-  const sights = board.provinces.filter(({ kind, rivers }) => kind === 'sea' || rivers.length > 0).map(province => province.id);
-  return gameOf({ name: id, board, rules: { fleetsRevert: true }, convoys: false, rapidMoves: true, sights });
+  const settings = board.provinces.filter(({ kind, rivers }) => kind === 'sea' || rivers.length > 0).map(province => province.id);
+  return gameOf({ name: id, board, rules: { fleetsRevert: true }, convoys: false, rapidMoves: true, settings });
 }
 
 const COMER = { power: 'vampire-counts', home: 'sylv' };
@@ -87,7 +87,7 @@ function warhammer(name: string, options: Game['options'], seats = WARHAMMER.pow
     openOceans: new Set(oceans),
   };
   const comer = seats.includes(COMER.power) ? { comer: COMER } : {};
-  return gameOf({ name, variant: 'warhammer-fm05', board, rules, ...comer, sights: [...oceans, ...WORLD], seats, options });
+  return gameOf({ name, variant: 'warhammer-fm05', board, rules, ...comer, settings: [...oceans, ...WORLD], seats, options });
 }
 
 /** Where those nations are not played, nothing is special about their lands. */
@@ -116,7 +116,7 @@ function oldWorld(): Game {
 }
 
 export const GAMES: readonly Game[] = [
-  gameOf({ name: 'classic', board: readBoardFile('classic'), sights: ['spa', 'bul', 'stp', 'mao', 'nth'] }),
+  gameOf({ name: 'classic', board: readBoardFile('classic'), settings: ['spa', 'bul', 'stp', 'mao', 'nth'] }),
   warringStates('warring-states-v2'),
   warringStates('warring-states-v1'),
   gameOf({ name: 'mandate-of-heaven', board: readBoardFile('mandate-of-heaven'), riverConvoys: true }),
@@ -145,19 +145,19 @@ export function movementCase(game: Game, random: Random): MovementCase {
   const isHome = game.comer !== undefined && provinces.includes(game.comer.home);
   const season = random() < (isHome ? 0.2 : 0.5) ? 'spring' : 'fall';
   const scene = { game, season, units, control, vacant, activated } as const;
-  return { ...scene, lines: linesFor(scene, quarrelOf(scene, provinces, random), random) };
+  return { ...scene, lines: linesFor(scene, ordersOf(scene, provinces, random), random) };
 }
 
-function cornerOf({ rules, sights }: Game, random: Random): readonly string[] {
+function cornerOf({ rules, settings }: Game, random: Random): readonly string[] {
   const all = rules.board.provinces.filter(p => p.kind !== 'impassable').map(p => p.id);
-  const sight =
+  const setting =
     random() < 0.6
       ? oneOf(
-          sights.filter(place => all.includes(place)),
+          settings.filter(place => all.includes(place)),
           random,
         )
       : undefined;
-  const start = sight ?? oneOf(all, random) ?? '';
+  const start = setting ?? oneOf(all, random) ?? '';
   const size = 12 + Math.floor(random() * 18);
   const found = new Set([start]);
   for (const here of found) {
@@ -196,7 +196,7 @@ function crowdIn(game: Game, provinces: readonly string[], random: Random): read
     ...shuffled(neutrals, random).slice(0, 1 + Math.floor(random() * 3)),
     ...able.filter(() => random() < 0.7),
   ];
-  const navy = rules.fleetsRevert || rules.openOceans.size > 0 ? 0.65 : 0.4;
+  const fleetShare = rules.fleetsRevert || rules.openOceans.size > 0 ? 0.65 : 0.4;
   const density = 0.6 + random() * 0.35;
   return provinces.flatMap((province): Unit[] => {
     const isSea = provinceIn(rules, province)?.kind === 'sea';
@@ -207,7 +207,7 @@ function crowdIn(game: Game, provinces: readonly string[], random: Random): read
     return Array.from({ length: crowd }, (): Unit[] => {
       const power = oneOf(powers, random) ?? '';
       const berth = oneOf(berths, random);
-      if (berth !== undefined && (isSea || !walks || random() < navy)) return [{ power, type: 'F', loc: berth }];
+      if (berth !== undefined && (isSea || !walks || random() < fleetShare)) return [{ power, type: 'F', loc: berth }];
       return isSea || !walks ? [] : [{ power, type: 'A', loc: province }];
     }).flat();
   });
@@ -242,18 +242,18 @@ interface Draft {
   readonly random: Random;
 }
 
-function quarrelOf({ game, units, control, season }: Scene, provinces: readonly string[], random: Random): Orders {
+function ordersOf({ game, units, control, season }: Scene, provinces: readonly string[], random: Random): Orders {
   const reach = units.map(unit => new Map(stepsOf(game.rules, unit).map(step => [provinceOf(step.to), step])));
   const draft: Draft = { game, units, reach, orders: new Map(), random };
   const { comer } = game;
   const isLost = comer && season === 'fall' && (control[comer.home] ?? comer.power) !== comer.power;
-  if (isLost && random() < 0.8) welcome(draft, comer);
+  if (isLost && random() < 0.8) supportComer(draft, comer);
   const vacant = provinces.filter(province => !units.some(unit => provinceOf(unit.loc) === province));
-  if (game.rapidMoves && random() < 0.5) meetAfloat(draft, vacant);
+  if (game.rapidMoves && random() < 0.5) standOffByRapidMoves(draft, vacant);
   if (game.rapidMoves && random() < 0.4) for (const i of free(draft)) if (random() < 0.4) travel(draft, i);
   for (const i of shuffled([...units.keys()], random)) {
-    if (random() < 0.85) assail(draft, i);
-    if (random() < 0.25) meet(draft, oneOf(vacant, random) ?? '');
+    if (random() < 0.85) attack(draft, i);
+    if (random() < 0.25) standOff(draft, oneOf(vacant, random) ?? '');
   }
   for (const i of shuffled(free(draft), random)) doAnything(draft, i);
   return draft.orders;
@@ -265,7 +265,7 @@ const placeOf = (draft: Draft, i: number): string => provinceOf(unitOf(draft, i)
 const stepInto = ({ reach }: Draft, i: number, province: string): string | undefined => reach[i]?.get(province)?.to;
 
 /** One attacks a unit and others help; the unit stays, or tries what will hardly succeed. */
-function assail(draft: Draft, target: number): void {
+function attack(draft: Draft, target: number): void {
   const { game, orders, random } = draft;
   const at = placeOf(draft, target);
   if (game.rules.openOceans.has(at)) return;
@@ -285,7 +285,7 @@ function assail(draft: Draft, target: number): void {
 }
 
 /** Armies of its power support the one that comes home. */
-function welcome(draft: Draft, { power, home }: NonNullable<Game['comer']>): void {
+function supportComer(draft: Draft, { power, home }: NonNullable<Game['comer']>): void {
   for (const i of free(draft)) {
     const unit = unitOf(draft, i);
     const mayHelp = unit.power === power && unit.type === 'A' && stepInto(draft, i, home) !== undefined;
@@ -337,7 +337,7 @@ function help(draft: Draft, i: number, into: string): void {
 }
 
 /** Two or three go to one vacant place. */
-function meet(draft: Draft, at: string): void {
+function standOff(draft: Draft, at: string): void {
   const able = shuffled(free(draft), draft.random).filter(i => stepInto(draft, i, at) !== undefined);
   if (able.length < 2) return;
   for (const i of able.slice(0, 2)) {
@@ -347,7 +347,7 @@ function meet(draft: Draft, at: string): void {
 }
 
 /** Two fleets set out for one vacant place. */
-function meetAfloat(draft: Draft, vacant: readonly string[]): void {
+function standOffByRapidMoves(draft: Draft, vacant: readonly string[]): void {
   for (const at of shuffled(vacant, draft.random)) {
     const beside = draft.game.rules.board.riverSteps.flatMap(([a, b]) => (a === at ? [b] : b === at ? [a] : []));
     const fleets = free(draft).filter(i => unitOf(draft, i).type === 'F' && beside.includes(placeOf(draft, i)));

@@ -96,7 +96,10 @@ const movementQuestion = (asked: MovementCase): object => ({
   options: optionsOf(asked),
 });
 
-/** The dislodged units are passed on as they were answered, or without their places, where the position still tells them. */
+/**
+ * The dislodged units are passed on as they were answered, or without their places: not beside a guarded province, for the position does
+ * not tell whether it was guarded, and not where an attacker came from an open ocean, which the adjudicator then takes to be open.
+ */
 function retreatQuestion(scene: RetreatScene, lines: readonly Line[], isWhole: boolean): object {
   const { game, season, standing, dislodged, contested, control } = scene;
   const mayBeGuarded = dislodged.some(one => stepsOf(game.rules, one).some(({ to }) => to === game.rules.guard?.home));

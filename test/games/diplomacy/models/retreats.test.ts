@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { answerAdjudicate } from '../../../../src/cli/adjudicate.js';
 import { GAMES } from './retreatCases.js';
 import { noTally, retreatDifference } from './retreatDifference.js';
 
@@ -26,4 +27,20 @@ describe.each(GAMES.map((game, i) => ({ name: game.name, i, game })))('Retreats 
     expect(tally.besideTheGuard > 0).toBe(game.rules.guard !== undefined);
     expect(tally.intoOpenOceans > 0).toBe(game.rules.openOceans.size > 0);
   });
+});
+
+/** Not so yet: an open ocean that its attacker came from is taken to be open to a unit whose places are not given. */
+it.fails('the place an attacker came from is closed where the places are left to be worked out', () => {
+  const attacked = { power: 'bretonnia', type: 'F', loc: 'BORD', attackerFrom: 'NGWO' };
+  const answer = answerAdjudicate({
+    variant: 'warhammer-fm05',
+    phase: 'retreat',
+    season: 'spring',
+    year: 1,
+    units: [{ power: 'empire', type: 'F', loc: 'BORD' }],
+    dislodged: [attacked],
+    orders: [{ power: 'bretonnia', text: 'F BORD - NGWO' }],
+    options: { openOceans: true },
+  });
+  expect(answer).toMatchObject({ orders: [{ success: false }] });
 });
