@@ -2,6 +2,8 @@ import { disagreement } from '../games/diplomacy/adjudication/agreement.js';
 import { battlefield } from '../games/diplomacy/adjudication/battlefields.js';
 import { RULE_SETS } from '../games/diplomacy/adjudication/ruleSets.js';
 import { rapidDifference } from '../games/diplomacy/models/rapids.js';
+import { retreatDifference } from '../games/diplomacy/models/retreatDifference.js';
+import { winterDifference } from '../games/diplomacy/models/winterDifference.js';
 
 /** What the engine and a model that was written from the rules alone say otherwise about a case; undefined: they agree. */
 type Difference = (seed: number) => string | undefined;
@@ -13,6 +15,8 @@ const MODELS: Readonly<Record<string, Difference>> = {
     return rules && disagreement(battlefield(rules, seed));
   },
   'rapid river moves': rapidDifference,
+  retreats: seed => retreatDifference(seed),
+  winters: winterDifference,
 };
 
 const EVERY = 10_000;

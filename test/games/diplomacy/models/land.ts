@@ -18,7 +18,7 @@ export interface Land {
   beganWith(power: string): number;
   armyMayStand(at: string): boolean;
   fleetMayStand(at: string): boolean;
-  /** As it is sorted: without an article, in lower case. */
+  /** As it is sorted, character by character: without an article. */
   nameOf(province: string): string;
   /** Steps over borders of any kind to the nearest of these; none of them to be reached: as far as can be. */
   distance(from: string, to: ReadonlySet<string>): number;
@@ -65,7 +65,7 @@ export function landOf({ powers, provinces, borders, band = [] }: BoardFile, { p
       if (hasCoasts !== (at !== province.id)) return false;
       return province.kind === 'sea' || province.coastal || province.rivers.length > 0;
     },
-    nameOf: province => (provinceCalled.get(province)?.name.en ?? '').toLowerCase().replace(/^(the|an?) /, ''),
+    nameOf: province => (provinceCalled.get(province)?.name.en ?? '').replace(/^(the|an?) /i, ''),
     distance: (from, to) => {
       const steps = new Map([[provinceOf(from), 0]]);
       for (const [here, far] of steps) {
