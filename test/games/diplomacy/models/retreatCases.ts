@@ -13,7 +13,7 @@ export interface Game {
   /** Powers that are ordered by vote unless somebody plays them. */
   readonly neutrals: readonly string[];
   readonly convoys: boolean;
-  /** Units may convoy in river provinces too. */
+  /** Fleets convoy in river provinces too. */
   readonly riverConvoys: boolean;
   readonly rapidMoves: boolean;
   /** In fall a virtual army of this power comes to its home from off the board if others control it. */
@@ -75,7 +75,8 @@ function warringStates(id: string): Game {
 
 const COMER = { power: 'vampire-counts', home: 'sylv' };
 const WARHAMMER = readBoardFile('warhammer-fm05');
-const WORLD = ['athe', 'athe', 'athe', 'sylv', 'sylv', 'sylv', 'skav', 'skav', 'trol', 'mgun', 'shan'];
+/** Where those are at home who can do what others cannot. */
+const LANDS = ['athe', 'athe', 'athe', 'sylv', 'sylv', 'sylv', 'skav', 'skav', 'trol', 'mgun', 'shan'];
 const ABLE = ['wood-elves', 'skaven', COMER.power];
 
 /** With the abilities of those nations that are played. */
@@ -87,7 +88,7 @@ function warhammer(name: string, options: Game['options'], seats = WARHAMMER.pow
     openOceans: new Set(oceans),
   };
   const comer = seats.includes(COMER.power) ? { comer: COMER } : {};
-  return gameOf({ name, variant: 'warhammer-fm05', board, rules, ...comer, settings: [...oceans, ...WORLD], seats, options });
+  return gameOf({ name, variant: 'warhammer-fm05', board, rules, ...comer, settings: [...oceans, ...LANDS], seats, options });
 }
 
 /** Where those nations are not played, nothing is special about their lands. */
@@ -251,9 +252,11 @@ function ordersOf({ game, units, control, season }: Scene, provinces: readonly s
   const vacant = provinces.filter(province => !units.some(unit => provinceOf(unit.loc) === province));
   if (game.rapidMoves && random() < 0.5) standOffByRapidMoves(draft, vacant);
   if (game.rapidMoves && random() < 0.4) for (const i of free(draft)) if (random() < 0.4) travel(draft, i);
+  const sailedTo = new Set([...draft.orders.values()].flatMap(order => (order.kind === 'rapid' ? order.path : [])));
+  const quiet = vacant.filter(place => !sailedTo.has(place));
   for (const i of shuffled([...units.keys()], random)) {
     if (random() < 0.85) attack(draft, i);
-    if (random() < 0.25) standOff(draft, oneOf(vacant, random) ?? '');
+    if (random() < 0.25) standOff(draft, oneOf(quiet, random) ?? '');
   }
   for (const i of shuffled(free(draft), random)) doAnything(draft, i);
   return draft.orders;
@@ -294,7 +297,7 @@ function supportComer(draft: Draft, { power, home }: NonNullable<Game['comer']>)
 }
 const OFF_BOARD = 'off the board';
 
-/** An army and a fleet that could carry it there. */
+/** An army, and a fleet that could carry it to the province. */
 function overSea(draft: Draft, at: string, target: number): { readonly army: number; readonly fleet: number } | undefined {
   const { game, units, random } = draft;
   if (provinceIn(game.rules, at)?.kind === 'sea') return undefined;
@@ -336,7 +339,7 @@ function help(draft: Draft, i: number, into: string): void {
   orders.set(i, of < 0 ? { kind: 'other' } : { kind: 'support', of: placeOf(draft, of), into });
 }
 
-/** Two or three go to one vacant place. */
+/** Two go to one vacant place. */
 function standOff(draft: Draft, at: string): void {
   const able = shuffled(free(draft), draft.random).filter(i => stepInto(draft, i, at) !== undefined);
   if (able.length < 2) return;
@@ -346,16 +349,33 @@ function standOff(draft: Draft, at: string): void {
   }
 }
 
-/** Two fleets set out for one vacant place. */
+/** Fleets set out for one vacant place, from near and far. */
 function standOffByRapidMoves(draft: Draft, vacant: readonly string[]): void {
-  for (const at of shuffled(vacant, draft.random)) {
-    const beside = draft.game.rules.board.riverSteps.flatMap(([a, b]) => (a === at ? [b] : b === at ? [a] : []));
-    const fleets = free(draft).filter(i => unitOf(draft, i).type === 'F' && beside.includes(placeOf(draft, i)));
-    if (fleets.length < 2) continue;
-    for (const i of fleets) draft.orders.set(i, { kind: 'rapid', path: [at] });
+  const { game, units, orders, random } = draft;
+  for (const at of shuffled(vacant, random)) {
+    const routes = free(draft).flatMap(i => {
+      const paths = units[i]?.type === 'F' ? routesTo(game.rules, [placeOf(draft, i)], at) : [];
+      const path = oneOf(paths, random);
+      return path ? [{ i, path }] : [];
+    });
+    if (routes.length < 2) continue;
+    for (const { i, path } of routes.slice(0, 3)) orders.set(i, { kind: 'rapid', path });
     return;
   }
 }
+
+/** Every way along rivers of up to three steps, from the last place been to. */
+function routesTo(rules: Rules, been: readonly string[], at: string): readonly (readonly string[])[] {
+  const here = been.at(-1) ?? '';
+  if (here === at) return [been.slice(1)];
+  return been.length > 3
+    ? []
+    : riverStepsOf(rules, here)
+        .filter(next => !been.includes(next))
+        .flatMap(next => routesTo(rules, [...been, next], at));
+}
+const riverStepsOf = ({ board }: Rules, here: string): readonly string[] =>
+  board.riverSteps.flatMap(([a, b]) => (a === here ? [b] : b === here ? [a] : []));
 
 /** A rapid river move of a fleet that can make one. */
 function travel({ game, units, orders, random }: Draft, i: number): void {
@@ -363,11 +383,8 @@ function travel({ game, units, orders, random }: Draft, i: number): void {
   let here = units[i]?.type === 'F' ? provinceOf(units[i].loc) : '';
   const been = new Set([here]);
   for (const last = 1 + Math.floor(random() * 3); path.length < last; path.push(here)) {
-    const next = game.rules.board.riverSteps.flatMap(([a, b]) => (a === here ? [b] : b === here ? [a] : []));
-    const step = oneOf(
-      next.filter(place => !been.has(place)),
-      random,
-    );
+    const next = riverStepsOf(game.rules, here).filter(place => !been.has(place));
+    const step = oneOf(next, random);
     if (step === undefined) break;
     here = step;
     been.add(here);

@@ -124,6 +124,7 @@ function toldBy({ units, control, lines }: MovementCase, { orders, neutrals, vir
     const idle: ToldOrder = { unit: one, order: { kind: 'other' }, outcome: 'held', success: true };
     const mine = lines.flatMap((line, i) => (line.unit === one && orders[i] ? [{ line, told: orders[i] }] : []));
     const own = mine.find(({ line }) => line.power === one.power);
+    if (own?.told.outcome === 'illegal') return idle;
     if (own) return { unit: one, order: own.line.order, outcome: own.told.outcome, success: own.told.success };
     const voted = neutrals.find(({ power, text, carried }) => carried && power === one.power && mine.some(m => m.told.text === text));
     const line = mine.find(m => m.told.text === voted?.text)?.line;

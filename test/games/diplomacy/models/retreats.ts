@@ -69,7 +69,7 @@ const across = (borders: readonly (readonly [string, string])[], here: string): 
 const tunnelsFrom = ({ hub, entrances }: NonNullable<Rules['tunnels']>, here: string): readonly string[] =>
   here === hub ? entrances : entrances.includes(here) ? [hub] : [];
 
-/** An order that a unit really had, and what is told of it. */
+/** An order that a unit really had, and what is told of it; one that was not allowed is none. */
 export interface ToldOrder {
   readonly unit: Unit;
   readonly order:
@@ -143,9 +143,9 @@ export function dislodgedAfter(rules: Rules, told: ToldMovement): readonly Dislo
 }
 
 /** Where fleets revert, one whose order could be carried out by an army alone is an army, whatever came of the order. */
-function typeAfter(rules: Rules, { unit, order, outcome }: ToldOrder): 'A' | 'F' {
+function typeAfter(rules: Rules, { unit, order }: ToldOrder): 'A' | 'F' {
   const into = order.kind === 'move' ? provinceOf(order.to) : order.kind === 'support' ? order.into : undefined;
-  if (unit.type === 'A' || into === undefined || outcome === 'illegal') return unit.type;
+  if (unit.type === 'A' || into === undefined) return unit.type;
   return stepsOf(rules, unit).find(({ to }) => provinceOf(to) === into)?.as ?? unit.type;
 }
 
