@@ -1,5 +1,5 @@
 import { virtualsOf } from '../../games/diplomacy/adjudication/movement.js';
-import { berthed, isOpenOcean } from '../../games/diplomacy/board/berths.js';
+import { berthed, isOpenOcean, oceanOf } from '../../games/diplomacy/board/berths.js';
 import { type Board, fleetMayStand, isSea, powerOf } from '../../games/diplomacy/board/board.js';
 import { type Location, type PowerId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { DislodgedUnit, Position, Unit } from '../../games/diplomacy/board/position.js';
@@ -73,7 +73,7 @@ export function setUp(variant: Variant, asked: Question, terms?: Terms): Result<
     const from = d.attackerFrom == null ? null : provinceOf(place(d.attackerFrom));
     const retreats =
       d.retreats?.map(place).filter(to => !taken.has(provinceOf(to)) || isOpenOcean(board, to)) ??
-      openTo(variant, standing, [...taken, ...contested, ...guards(standing.power), ...(d.attackerConvoyed ? [] : [from])]);
+      openTo(variant, standing, [...taken, ...contested, ...guards(standing.power)], d.attackerConvoyed ? null : from);
     return { ...standing, from, convoyed: d.attackerConvoyed, retreats };
   });
   const { activated, vacant, hsiungNuMost } = asked.options;
@@ -111,8 +111,11 @@ function guardsIn(variant: Variant, position: Position, { turn }: Moment): (powe
   return power => [...guards].flatMap(([at, { unit }]) => (unit.power === power ? [] : [at]));
 }
 
-const openTo = (variant: Variant, unit: Unit, closed: readonly (string | null)[]): readonly Location[] =>
-  placesToReach(variant, unit).filter(to => isOpenOcean(variant.board, to) || !closed.includes(provinceOf(to)));
+/** An open ocean is closed by nothing but that the attacker came from there. */
+const openTo = (variant: Variant, unit: Unit, closed: readonly string[], from: string | null): readonly Location[] =>
+  placesToReach(variant, unit).filter(
+    to => oceanOf(provinceOf(to)) !== from && (isOpenOcean(variant.board, to) || !closed.includes(provinceOf(to))),
+  );
 
 function misplaced({ board }: Variant, units: readonly Unit[]): readonly Fault[] {
   const seen = new Set<string>();

@@ -98,19 +98,18 @@ const movementQuestion = (asked: MovementCase): object => ({
 
 /**
  * The dislodged units are passed on as they were answered, or without their places: not beside a guarded province, for the position does
- * not tell whether it was guarded, and not where an attacker came from an open ocean, which the adjudicator then takes to be open.
+ * not tell whether it was guarded.
  */
 function retreatQuestion(scene: RetreatScene, lines: readonly Line[], isWhole: boolean): object {
   const { game, season, standing, dislodged, contested, control } = scene;
   const mayBeGuarded = dislodged.some(one => stepsOf(game.rules, one).some(({ to }) => to === game.rules.guard?.home));
-  const isFromOcean = dislodged.some(({ attackerFrom }) => attackerFrom !== null && game.rules.openOceans.has(attackerFrom));
   return {
     variant: game.variant,
     phase: 'retreat',
     season,
     year: yearOf(scene),
     units: standing,
-    dislodged: isWhole || mayBeGuarded || isFromOcean ? dislodged : dislodged.map(({ retreats: _, ...unplaced }) => unplaced),
+    dislodged: isWhole || mayBeGuarded ? dislodged : dislodged.map(({ retreats: _, ...unplaced }) => unplaced),
     contested,
     sc: control,
     orders: lines,

@@ -29,8 +29,7 @@ describe.each(GAMES.map((game, i) => ({ name: game.name, i, game })))('Retreats 
   });
 });
 
-/** Not so yet: an open ocean that its attacker came from is taken to be open to a unit whose places are not given. */
-it.fails('the place an attacker came from is closed where the places are left to be worked out', () => {
+it('the place an attacker came from is closed where the places are left to be worked out', () => {
   const attacked = { power: 'bretonnia', type: 'F', loc: 'BORD', attackerFrom: 'NGWO' };
   const answer = answerAdjudicate({
     variant: 'warhammer-fm05',
