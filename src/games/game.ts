@@ -108,6 +108,8 @@ export interface SheetLine {
   /** It stays with its seat even when the phase is over. */
   readonly isPrivate?: boolean;
   readonly text?: string;
+  /** It was said in an earlier phase, and stands until it is said anew. */
+  readonly stands?: true;
   readonly warnings: readonly Fault[];
 }
 

@@ -59,12 +59,12 @@ export const survivors = (table: Table): readonly SeatId[] => table.game.inPlay(
 export const isOwed = (table: Table): boolean => table.name.awaits.some(seat => isPlayed(table, seat));
 
 /**
- * The seats that keep the phase open: those that have a choice and a player, or a host who may decide for them; where nobody has one,
- * those that may vote.
+ * The seats that keep the phase open: those that have a choice and a player, or a host who may decide for them, or for whom alone it waits; where
+ * nobody has one, those that may vote.
  */
 export function owing(table: Table): readonly SeatId[] {
   const { awaits, mayAct = [], host = false } = table.name;
-  if (host) return awaits;
+  if (host) return awaits.length > 0 ? awaits : [HOST_SEAT.id];
   return (isOwed(table) ? awaits : mayAct).filter(seat => isPlayed(table, seat));
 }
 

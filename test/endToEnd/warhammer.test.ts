@@ -118,15 +118,18 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
   it('puts each battle on a card with a button for every outcome; who agrees has it closed', async () => {
     expect(table.phase().kind).toBe('battles');
     expect(await posted()).toContain('Primary defender: Empire.');
-    expect(await reports('nippon', 'Wastelands', 'Empire won')).toMatch(/That cannot be said now|ne peut pas être dit/);
+    expect(await reports('nippon', 'Wastelands', 'Empire won')).toMatch(/you are not one of them|vous n’en êtes pas/);
     await reports('bretonnia', 'Wastelands', 'Empire won');
     await reports('empire', 'Wastelands', 'Empire won');
     await reports('dwarves', 'Black Blood', 'Dwarves won');
     await reports('orcs', 'Black Blood', 'Orcs and Goblins won');
-    expect(now().fight?.disputed).toHaveLength(1);
+    expect(now().fight).toMatchObject({ checking: true, disputed: [expect.stringContaining('BBLO')] });
   });
 
   it('asks the host what commanders do not agree about', async () => {
+    expect(await posted()).toContain('reported: Orcs and Goblins won');
+    await reports('dwarves', 'Black Blood', 'Dwarves won');
+    await reports('orcs', 'Black Blood', 'Orcs and Goblins won');
     expect(await posted()).toContain('The host decides what is in dispute.');
     await presses(host(), 'Black Blood', 'Dwarves won');
     const [dispute, wastelands] = lastWar().battles;

@@ -312,6 +312,29 @@ describe('A dispute', () => {
     );
   });
 
+  it('waits for who decides, whoever gives up a seat meanwhile', () => {
+    const table = disputed('italy');
+    const { number } = phaseOf(table.w, table.match);
+    accepted(resignSeat(table.w.house, table.match, table.on('turkey')));
+    expect(phaseOf(table.w, table.match).number).toBe(number);
+    accepted(chooses(table, table.on('italy'), 'Won BUR by nobody'));
+    expect(verdict(table)).toMatchObject({ by: 'host' });
+  });
+
+  it('with nobody left to correct anything has its card for who decides', () => {
+    const table = inBurgundy(openMemoryStore(), { battles: 'tabletop' });
+    say(table, 'germany', 'Battle A Mun move');
+    done(table, 'germany', 'france');
+    say(table, 'germany', 'Won BUR by Germany');
+    say(table, 'france', 'Won BUR by France');
+    for (const power of ['germany', 'france']) accepted(resignSeat(table.w.house, table.match, table.on(power)));
+    table.w.pass(7 * DAY);
+    closeDuePhases(table.w.house);
+    const { number, state } = phaseOf(table.w, table.match);
+    expect(game.phase(state)).toMatchObject({ awaits: [], host: true });
+    expect(contents(table.w)).toContainEqual({ kind: 'leaf', phase: number - 1, leaf: 0 });
+  });
+
   it('is decided by the arbiter, on its card or in words; the channel is told', () => {
     const table = disputed('france', 'zoe');
     const { w, match } = table;

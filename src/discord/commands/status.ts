@@ -60,7 +60,11 @@ function stateLines(
   const teller = tellerOf(embassy.tellers, match.game);
   const title = teller.phaseName(name, language);
   const waited = waitingFor === undefined ? [] : [waitingFor > 0 ? replies.waitedFor(waitingFor) : replies.allReady];
-  return [`**${title}**`, posts.deadline(moment(phase.dueAt), teller.sentIn?.(phase.kind, language)), ...waited];
+  return [
+    `**${title}**`,
+    posts.deadline(moment(phase.dueAt), name.within !== undefined && name.host ? posts.decision : teller.sentIn?.(phase.kind, language)),
+    ...waited,
+  ];
 }
 
 function peopleLines({ words, language, embassy }: Call, { match, sittings, seats, players }: Status): readonly string[] {

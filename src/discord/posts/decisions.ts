@@ -74,6 +74,6 @@ export function disputeLine(
   const { arbiter, host, plan } = writing.letter.match;
   const names = seats.map(seat => seatName(writing, seat));
   if (by === 'host') return decisions.disputeOfHost(names, mention(writing, host));
-  const decider = arbiter === undefined ? undefined : mention(writing, arbiter);
-  return plan.anonymous ? decisions.disputeAnonymous(names, decider) : decisions.dispute(names, decider);
+  if (plan.anonymous) return decisions.disputeAnonymous(names, arbiter !== undefined);
+  return decisions.dispute(names, arbiter === undefined ? undefined : mention(writing, arbiter));
 }

@@ -79,7 +79,8 @@ function file(house: House, table: Table, seat: Seat, edit: Chosen): Filed {
   const deciding = { seat: seat.id, before: onFile?.submission, after: submission };
   const denied = isPlayed(table, seat.id) ? undefined : whyNotDecide(house, table, edit, deciding);
   if (denied) return { denied, isAll: false };
-  const isAll = game.sheet(phase.state, seat.id, submission, edit.language).every(({ text, optional }) => optional || text !== undefined);
+  const sheet = game.sheet(phase.state, seat.id, submission, edit.language);
+  const isAll = sheet.every(({ text, optional, stands }) => optional || (text !== undefined && !stands));
   house.store.file({
     match: match.id,
     phase: phase.number,

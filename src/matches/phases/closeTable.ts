@@ -33,7 +33,7 @@ export function closeTable(house: House, before: Table, by: 'ready' | 'deadline'
     table.seats.map(seat => seat.id),
   );
   if (table.name.host || table.name.within !== undefined) queueLeaves(house, match, phase.number - 1);
-  queueLeaves(house, match, phase.number);
+  for (const number of [phase.number, ...next.skipped]) queueLeaves(house, match, number);
   tellResults(house, match, phase.number, next.skipped);
   if (next.end) {
     endCall(house, match, phase.number);

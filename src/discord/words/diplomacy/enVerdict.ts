@@ -42,7 +42,7 @@ export function verdict(outcome: Outcome, names: Naming): string {
     case 'crowded-out':
       return 'comes to nothing: another power built there first';
     case 'not-opened':
-      return `comes to nothing: armies placed within the band ${outcome.placed}, due ${outcome.due}; only then are there builds in centres`;
+      return `comes to nothing: armies to be placed within the band first: ${outcome.due}, placed: ${outcome.placed}`;
     case 'removed':
       return outcome.because === 'ordered' ? 'is removed' : 'is removed by the civil disorder rule';
     case 'waived':

@@ -44,7 +44,7 @@ export function verdict(outcome: Outcome, names: Naming): string {
     case 'crowded-out':
       return 'reste sans effet : une autre puissance y a construit avant';
     case 'not-opened':
-      return `reste sans effet : armées placées dans la bande ${outcome.placed}, dues ${outcome.due} ; on ne construit dans les centres qu’ensuite`;
+      return `reste sans effet : armées à placer d’abord dans la bande : ${outcome.due}, placées : ${outcome.placed}`;
     case 'removed':
       return outcome.because === 'ordered' ? 'est retirée' : 'est retirée selon la règle du désordre civil';
     case 'waived':

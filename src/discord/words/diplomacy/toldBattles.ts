@@ -19,8 +19,15 @@ export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, spe
       claims.filter(one => one.battle === battle.id),
       speech,
     ),
-    outcomes: 'by' in battle ? [] : outcomesIn(battle, cataclysmic === true, speech),
+    outcomes: isOnTable(battle, battles, claims) ? outcomesIn(battle, cataclysmic === true, speech) : [],
   }));
+
+/** It is to be decided now: not over, and, where the reports on some differ, one of these. */
+function isOnTable(battle: ToldBattle, battles: ToldWar['battles'], claims: readonly Claim[]): boolean {
+  const isClaimed = ({ id }: ToldBattle): boolean => claims.some(one => one.battle === id);
+  const differs = battles.some(one => !('by' in one) && isClaimed(one));
+  return !('by' in battle) && (!differs || isClaimed(battle));
+}
 
 /** What a post about the battles of a turn is called, and whether anything has changed yet. */
 export function battleTitle(report: Report, { board, tongue }: Speech): Pick<Told, 'title' | 'isInterim'> {

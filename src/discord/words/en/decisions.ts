@@ -41,7 +41,7 @@ export const decisions = {
     `The reports on the battle between ${listed(powers, 'en')} still differ. The host has a part in it, so it is decided by ${others(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
   disputeOfHost: (powers: readonly string[], host: string) =>
     `The reports on the battle between ${listed(powers, 'en')} still differ. The host (${host}) decides, on the card of the battle. If nobody decides before the deadline, it is drawn by lot.`,
-  disputeAnonymous: (powers: readonly string[], arbiter: string | undefined) =>
+  disputeAnonymous: (powers: readonly string[], arbiter: boolean) =>
     `The reports on the battle between ${listed(powers, 'en')} still differ. The host decides, on the card of the battle; should the host have a part in it, it is decided by ${others(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
   disputeAsks: (until: string) => `You can decide it until ${until}: press a button on the card of the battle.`,
   notYours: 'Only those who command the sides of this battle report it, and you are not one of them; or its reports are in.',

@@ -31,7 +31,7 @@ export const posts = {
   mayCorrect: (powers: readonly string[]) => `The reports on a battle differ. ${listed(powers, 'en')} can correct them, on its card.`,
   outcomes: 'Commanders report here what came of it. Where they differ, each can correct a slip; then the host decides.',
   toCorrect: (until: string) =>
-    `The reports differ. Commanders: until ${until}, press the same button again to stand by your report, or another to correct it. If they still differ then, or once everybody has answered, others decide.`,
+    `The reports differ. Commanders: until ${until}, press the same button again to stand by your report, or another to correct it. If they still differ at that time, or when everybody has answered, the decision passes to the host or to others.`,
   toDecide: (until: string) => `Whoever decides presses a button here until ${until}. If nobody does, it is drawn by lot.`,
   votesOnly: 'Nobody owes an order in this phase: only votes can be given. It closes as soon as all who may vote are ready.',
   awaits: (powers: readonly string[]) => `To decide: ${listed(powers, 'en')}.`,
@@ -111,7 +111,7 @@ export const posts = {
   motionText: (of: string, text: string) => `For ${of}: \`${text}\``,
   motionNote: 'A motion binds nobody and shows nobody’s votes.',
   goesOn: 'The game goes on.',
-  rulesChanged: 'A mistake in the rules of this game has been corrected. From this phase on:',
+  rulesChanged: 'The rules of this game have changed. From this phase on:',
 };
 
 /** How a phase was closed. */

@@ -33,7 +33,7 @@ export const posts: typeof english = {
   outcomes:
     'Les commandants rapportent ici l’issue. En cas de désaccord, chacun peut corriger une erreur ; puis la personne qui organise tranche.',
   toCorrect: until =>
-    `Les rapports diffèrent. Commandants : jusqu’au ${until}, appuyez sur le même bouton pour maintenir votre rapport, ou sur un autre pour le corriger. S’ils diffèrent encore alors, ou une fois que tous ont répondu, d’autres tranchent.`,
+    `Les rapports diffèrent. Commandants : jusqu’au ${until}, appuyez sur le même bouton pour maintenir votre rapport, ou sur un autre pour le corriger. S’ils diffèrent encore à ce moment-là, ou quand tous ont répondu, la décision revient à la personne qui organise ou à d’autres.`,
   toDecide: until => `Qui doit trancher appuie ici sur un bouton avant le ${until}. Si personne ne le fait, on tire au sort.`,
   votesOnly:
     'Personne ne doit d’ordre dans cette phase : on ne peut que voter. Elle se termine dès que tous ceux qui peuvent voter sont prêts.',
@@ -101,7 +101,7 @@ export const posts: typeof english = {
     `Ordres incomplets (${listed(powers, 'fr')}) : l’échéance est repoussée, une seule fois. Ce qui manquera alors sera tiré au sort.`,
   extendedForSomebody: 'Quelqu’un n’a pas encore tout dit : l’échéance est repoussée, une fois. Ce qui manque alors est tiré au sort.',
   seatTaken: powers => `Une personne joue désormais cette puissance (${listed(powers, 'fr')}) et en commande les unités.`,
-  seatTakenTurns: seats => `Quelqu’un joue désormais cette place (${listed(seats, 'fr')}).`,
+  seatTakenTurns: seats => `Désormais jouée par quelqu’un d’autre : ${listed(seats, 'fr')}.`,
   votesOver: 'Les votes à leur sujet ne comptent plus.',
   call: power => `Une place est libre : ${power}`,
   callClosed: power => `Place : ${power}`,
@@ -115,7 +115,7 @@ export const posts: typeof english = {
   motionText: (of, text) => `Pour ${of} : \`${text}\``,
   motionNote: 'Une motion n’engage personne et ne montre le vote de personne.',
   goesOn: 'La partie reprend.',
-  rulesChanged: 'Une erreur dans les règles de ce jeu a été corrigée. À partir de cette phase :',
+  rulesChanged: 'Les règles de ce jeu ont changé. À partir de cette phase :',
 };
 
 const CLOSED: Readonly<Record<NonNullable<MatchPhase['closedBy']>, string>> = {

@@ -14,7 +14,19 @@ import { drawUp } from './drawUp.js';
 import { declarableBy, declarableIn, drawIn, groundIn, ordersOf, termsIn, warIn } from './fight.js';
 import { type Given, withOwed } from './owed.js';
 import { type Claim, HOST, type Reported, reportsOn } from './reports.js';
-import { asFought, battlesIn, battlesNow, type Decided, drawAll, drawn, isContested, reported, unopposed, type War } from './war.js';
+import {
+  asFought,
+  battlesIn,
+  battlesNow,
+  type Decided,
+  drawAll,
+  drawn,
+  isContested,
+  onTablesNow,
+  reported,
+  unopposed,
+  type War,
+} from './war.js';
 import { listFrom } from './wishes.js';
 
 type Submissions = ReadonlyMap<PowerId, Submission>;
@@ -93,14 +105,13 @@ function reportsIn(war: War, fight: Fight, sent: Submissions): readonly (Reporte
   const isHeard = (seat: PowerId): boolean => fight.disputed === undefined || (seat === HOST) !== (fight.checking === true);
   const heard = [...sent].filter(([seat]) => isHeard(seat));
   const said = new Map(heard.map(([seat, { said: all = [] }]): [PowerId, readonly Dispatch[]] => [seat, all]));
-  return battlesNow(war, fight.fought ?? [])
-    .filter(isContested)
-    .map(battle => ({ battle, ...reportsOn(war, battle, said, fight.claims) }));
+  return onTablesNow(war, fight).map(battle => ({ battle, ...reportsOn(war, battle, said, fight.claims) }));
 }
 
 /** Whether what is on file leaves nothing to correct or decide any more: all reports agree. */
 export const isAgreed = (variant: Variant, state: State, fight: Fight, sent: Submissions): boolean =>
-  fight.checking === true && reportsIn(warIn(variant, state, fight), fight, sent).every(({ by }) => by === 'reports');
+  fight.checking === true &&
+  reportsIn(warIn(variant, state, fight), fight, sent).every(({ by, verdict }) => by === 'reports' && verdict !== undefined);
 
 /** Battles that somebody opposes are put on tables as soon as they can be fought; the others are won at once. */
 function toTables(

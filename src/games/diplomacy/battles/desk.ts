@@ -18,7 +18,7 @@ import { readDispatch } from './readDispatch.js';
 import { reportersOf } from './reports.js';
 import { revoltsOpenTo } from './revolt.js';
 import { rollsIn, sayOf } from './roll.js';
-import { asFought, battlesIn, battlesNow, isContested } from './war.js';
+import { asFought, battlesIn, onTablesNow } from './war.js';
 
 /** Who owes something while battles are to come, and who may have a say. */
 export interface Waiting {
@@ -45,9 +45,7 @@ export function waitingFor(variant: Variant, state: State): Waiting {
     return { awaits, mayAct: state.powers.filter(power => !awaits.includes(power) && hasSay(power)), host: false };
   }
   if (fight.disputed && !fight.checking) return { awaits: [], mayAct: [], host: true };
-  const reporters = battlesNow(warIn(variant, state, fight), fight.fought ?? [])
-    .filter(isContested)
-    .flatMap(reportersOf);
+  const reporters = onTablesNow(warIn(variant, state, fight), fight).flatMap(reportersOf);
   const commanders = state.powers.filter(power => reporters.includes(power));
   return fight.checking ? { awaits: [], mayAct: commanders, host: false } : { awaits: commanders, mayAct: [], host: true };
 }
@@ -57,13 +55,11 @@ export function disputesIn(variant: Variant, state: State): readonly Dispute[] {
   const { fight, powers } = state;
   if (fight?.stage !== 'battles') return [];
   const war = warIn(variant, state, fight);
-  return battlesNow(war, fight.fought ?? [])
-    .filter(isContested)
-    .map(battle => {
-      const nations = nationsIn(variant, battle);
-      const key = keyOfDispatch({ kind: 'report', battle: placesOf(war.ground, battle), destroyed: false });
-      return { key, parties: powers.filter(seat => nations.has(nationOf(variant.board, seat))) };
-    });
+  return onTablesNow(war, fight).map(battle => {
+    const nations = nationsIn(variant, battle);
+    const key = keyOfDispatch({ kind: 'report', battle: placesOf(war.ground, battle), destroyed: false });
+    return { key, parties: powers.filter(seat => nations.has(nationOf(variant.board, seat))) };
+  });
 }
 
 const nationsIn = ({ board }: Variant, { sides, commanders, primaryDefender }: Battle): ReadonlySet<PowerId> =>
@@ -102,8 +98,9 @@ export function battleSheet(
   const { board } = variant;
   if (isPublished(state)) return said.map(one => line(keyOfDispatch(one), formatDispatch(board, one, language)));
   return offersTo(variant, state, seat).map(({ key, label }) => {
-    const one = said.find(other => keyOfDispatch(other) === key) ?? standingAt(variant, state, seat, key);
-    return { ...line(key, one && formatDispatch(board, one, language)), label: label[language] };
+    const fresh = said.find(other => keyOfDispatch(other) === key);
+    const one = fresh ?? standingAt(variant, state, seat, key);
+    return { ...line(key, one && formatDispatch(board, one, language)), label: label[language], ...(one && !fresh && { stands: true }) };
   });
 }
 

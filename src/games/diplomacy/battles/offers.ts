@@ -19,7 +19,7 @@ import { HOST, outcomesOf, reportersOf } from './reports.js';
 import { revoltsOpenTo } from './revolt.js';
 import { rollsIn, sayOf } from './roll.js';
 import { commandersOf, filledInOrder, holderOf } from './service.js';
-import { battlesNow, isContested } from './war.js';
+import { onTablesNow } from './war.js';
 
 /** Something a seat may say beside its orders: one of these. */
 export interface Offer {
@@ -115,8 +115,8 @@ function reportOffers(variant: Variant, state: State, seat: PowerId): readonly O
   const { fight } = state;
   if (!fight || (fight.disputed && (seat === HOST) === (fight.checking === true))) return [];
   const war = warIn(variant, state, fight);
-  return battlesNow(war, fight.fought ?? [])
-    .filter(battle => isContested(battle) && (seat === HOST || reportersOf(battle).includes(seat)))
+  return onTablesNow(war, fight)
+    .filter(battle => seat === HOST || reportersOf(battle).includes(seat))
     .flatMap(battle => {
       const places = placesOf(war.ground, battle);
       return offer({ en: `Battle of ${places}`, fr: `Bataille de ${places}` }, outcomesOf(battle, places, war.terms.cataclysmic));

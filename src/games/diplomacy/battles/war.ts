@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PowerId } from '../board/location.js';
 import type { Turn } from '../board/position.js';
+import type { Fight } from '../state.js';
 import { type Battle, battle as battleSchema, type Side } from './battle.js';
 import { declaration } from './declaration.js';
 import type { Fought } from './dependent.js';
@@ -53,6 +54,10 @@ export const asFought = ({ at, sides, winner }: Decided): Fought => {
   const declared = sides.flatMap(side => side.for ?? []);
   return winner ? { at, declared, winner } : { at, declared };
 };
+
+/** The battles that are on tables now. While the reports on some differ these alone: what can be fought meanwhile is put on a table afterwards. */
+export const onTablesNow = (war: War, { fought = [], disputed }: Pick<Fight, 'fought' | 'disputed'>): readonly Battle[] =>
+  battlesNow(war, fought).filter(battle => isContested(battle) && (disputed?.includes(battle.id) ?? true));
 
 /** Whether there is anything to fight over: two sides. */
 export const isContested = ({ sides }: Battle): boolean => sides.length > 1;

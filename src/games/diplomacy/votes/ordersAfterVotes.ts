@@ -5,7 +5,7 @@ import type { Situation } from '../state.js';
 import type { Variant } from '../variant.js';
 import { agreedOn } from './agreed.js';
 import { type Count, type Tally, tally } from './count.js';
-import type { Voting } from './voting.js';
+import { majorityIn, type Voting } from './voting.js';
 
 /** The votes of one phase, counted. */
 export interface CountedVotes extends Pick<Tally, 'countOf'> {
@@ -16,7 +16,7 @@ export interface CountedVotes extends Pick<Tally, 'countOf'> {
   behind(power: PowerId, order: WrittenOrder): Count | undefined;
   /** How many powers at most asked for the same of a unit or at a site, as little as it came to. */
   most(order: WrittenOrder): number;
-  /** How many powers at most asked for the same of a power, of all that did not become orders. */
+  /** How many powers at most asked for the same build of a power, of those that found no majority at sites where nothing is built. */
   mostInVain(power: PowerId): number;
 }
 
@@ -59,7 +59,10 @@ export function ordersAfterVotes(
     const key = keyOf(order);
     return Math.max(0, ...counts().map(count => (count.key === key ? count.powers : 0)));
   };
+  const carries = majorityIn(variant, voting);
+  const isInVain = (count: Count): boolean =>
+    count.order.kind === 'build' && !carries(count) && !given.some(({ of, key }) => of === count.of && key === count.key);
   const mostInVain: CountedVotes['mostInVain'] = power =>
-    Math.max(0, ...counts().map(count => (count.of === power && !given.includes(count) ? count.powers : 0)));
+    Math.max(0, ...counts().map(count => (count.of === power && isInVain(count) ? count.powers : 0)));
   return { orders, votes: { voting, countOf, given, behind, most, mostInVain } };
 }
