@@ -161,6 +161,8 @@ export const content = z.discriminatedUnion('kind', [
       seats: z.array(z.string()).readonly(),
       by: z.literal('host').optional(),
       asks: z.literal(true).optional(),
+      /** Nobody decides yet: they may correct what they reported. */
+      corrects: z.literal(true).optional(),
     })
     .readonly(),
   /** DM to a player: which power is his. */

@@ -206,6 +206,8 @@ describe('Battles on tables', () => {
     ]);
     expect(reportOf(table, 3).war?.battles[0]).not.toHaveProperty('by');
     expect(contents(table.w)).toContainEqual({ kind: 'leaf', phase: 3, leaf: 0 });
+    const asked = queued(table.w).filter(({ content }) => content.kind === 'dispute' && content.corrects);
+    expect(asked.map(({ to }) => 'user' in to && to.user).toSorted()).toEqual([table.on('france'), table.on('germany')].toSorted());
     expect(desk(table.w, table.match, table.on('france')).sheet.find(({ key }) => key === 'won-bur')?.text).toBe('Won BUR by France');
     table.w.pass(HOUR);
     closeDuePhases(table.w.house);
@@ -289,7 +291,7 @@ describe('A dispute', () => {
   it('tells the channel, who fought and who is asked to decide: the arbiter, or a host without a part in it', () => {
     const told = (table: Seven) =>
       queued(table.w).flatMap(({ to, content }) => {
-        if (content.kind === 'dispute') return [['user' in to ? to.user : '', content.by, content.asks]];
+        if (content.kind === 'dispute') return content.corrects ? [] : [['user' in to ? to.user : '', content.by, content.asks]];
         return content.kind === 'notice' && content.notice === 'dispute' ? [['channel', content.by, undefined]] : [];
       });
     const others = disputed('france', 'zoe');

@@ -34,8 +34,9 @@ async function drawsOf(call: CommandCall, match: Match): Promise<Reply> {
   const repeated = await repeatMatch(call.embassy.house, match.id);
   if (!repeated.ok) return refusal(call, repeated.fault);
   const { seal, phases, older, differs } = repeated.value;
-  const { verified, notVerified, olderEdition } = call.words.replies;
-  const found = differs === undefined ? verified(phases, seal.secret, seal.hash) : notVerified(differs, seal.secret, seal.hash);
+  const { verified, verifiedLater, notVerified, olderEdition } = call.words.replies;
+  const agreed = older === undefined ? verified : verifiedLater;
+  const found = differs === undefined ? agreed(phases, seal.secret, seal.hash) : notVerified(differs, seal.secret, seal.hash);
   return { content: [found, ...(older === undefined ? [] : [olderEdition(older)])].join(' ') };
 }
 

@@ -56,10 +56,11 @@ export function arbiterPost(writing: Writing, named: boolean): Post {
 }
 
 /** To who has a part in a dispute, and to who is asked to decide it. */
-export function disputePost(writing: Writing, { seats, by, asks }: Extract<Content, { kind: 'dispute' }>): Post {
+export function disputePost(writing: Writing, { seats, by, asks, corrects }: Extract<Content, { kind: 'dispute' }>): Post {
   const { decisions } = writing.words;
   const { match, phase } = writing.letter;
-  const told = disputeLine(writing, { seats, by });
+  const names = seats.map(seat => seatName(writing, seat));
+  const told = corrects ? decisions.correctAsks(names, moment(phase?.dueAt ?? 0)) : disputeLine(writing, { seats, by });
   const asked = asks && phase ? [decisions.disputeAsks(moment(phase.dueAt))] : [];
   const description = decisions.disputeTo(titleOf(writing), `<#${match.channel}>`, [told, ...asked].join('\n'));
   return { embeds: [embedOf(writing, { description })] };

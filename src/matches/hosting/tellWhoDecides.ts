@@ -10,7 +10,8 @@ import { whoDecides } from './whoDecides.js';
  * without one, or the arbiter. In an anonymous match the channel is told the same whether or not the host has a part in it. Within a transaction.
  */
 export function tellDisputes(house: House, table: Table): void {
-  const { match, phase, sittings } = table;
+  const { match, phase, sittings, name } = table;
+  if (name.within !== undefined && !name.host) tellToCorrect(house, table);
   for (const { key, parties } of openDisputes(table)) {
     const { host, others, arbiter } = whoDecides(house, match, { kind: 'battle', parties });
     const by = others ? undefined : ('host' as const);
@@ -23,6 +24,15 @@ export function tellDisputes(house: House, table: Table): void {
       house.store.queue({ match: match.id, to: { user }, slot: `dispute:${phase.number}:${key}:${user}`, content }, house.now());
     }
   }
+}
+
+/** To those who may correct what they reported, for a while. */
+function tellToCorrect(house: House, { match, phase, sittings, name: { mayAct = [] } }: Table): void {
+  for (const { seat, user } of sittings)
+    if (user !== undefined && mayAct.includes(seat)) {
+      const content: Content = { kind: 'dispute', phase: phase.number, seats: [...mayAct], corrects: true };
+      house.store.queue({ match: match.id, to: { user }, slot: `correct:${phase.number}:${seat}`, content }, house.now());
+    }
 }
 
 const TOLD = 'who-decides';

@@ -54,16 +54,26 @@ export async function repeatMatch(house: House, id: MatchId): Promise<Result<Rep
   if (seal.secret === undefined) return refuse({ code: 'still-sealed' });
   const numbers = house.store.phaseHeads(id).map(({ number }) => number);
   if (numbers.length === 0) return refuse({ code: 'never-began' });
-  return ok({ seal: { ...seal, secret: seal.secret }, phases: numbers.length, ...(await playedAgain(house, match, numbers)) });
+  const { played, ...outcome } = await playedAgain(house, match, numbers);
+  const phases = outcome.older === undefined ? numbers.length : played;
+  return ok({ seal: { ...seal, secret: seal.secret }, phases, ...outcome });
 }
 
+/** What came of it, and how many decisions were played again. */
+type Played = Pick<Repeated, 'older' | 'differs'> & { readonly played: number };
+
 /** Others have their turn between two phases. */
-async function playedAgain(house: House, match: Match, numbers: readonly number[]): Promise<Pick<Repeated, 'older' | 'differs'>> {
+async function playedAgain(house: House, match: Match, numbers: readonly number[]): Promise<Played> {
   const game = gameOf(house, match);
   const edited = phasesEdited(house, match.id);
   const began = match.from?.phase ?? 1;
   let older: number | undefined;
-  const found = (differs?: number) => ({ ...(older !== undefined && { older }), ...(differs !== undefined && { differs }) });
+  let played = 0;
+  const found = (differs?: number): Played => ({
+    played,
+    ...(older !== undefined && { older }),
+    ...(differs !== undefined && { differs }),
+  });
   let state: unknown = match.from ? undefined : game.open(openingOf(house, match, seatsDealt(house, match)));
   for (const number of numbers.filter(one => one >= began)) {
     await breath();
@@ -71,6 +81,7 @@ async function playedAgain(house: House, match: Match, numbers: readonly number[
     if (!phase) return found(number);
     const isGiven = state === undefined || edited.includes(phase.number);
     if (isGiven) state = game.state.parse(phase.state);
+    if (isGiven && older !== undefined && !isOfSecret(house, match, state)) return found(phase.number);
     if (written(game.state, state) !== written(game.state, phase.state)) return found(phase.number);
     if (phase.report === undefined) return found();
     if (editionUsed(phase) !== editionOf(game)) {
@@ -82,8 +93,17 @@ async function playedAgain(house: House, match: Match, numbers: readonly number[
     const again = game.advance(table.phase.state, submissionsTo(house, table));
     if (written(game.report, again.report) !== written(game.report, phase.report)) return found(phase.number);
     state = again.state;
+    played += 1;
   }
   return found();
+}
+
+/** Whether a state that is taken as it stands has the chance of the match's own secret; of a game that cannot tell, it is believed. */
+function isOfSecret(house: House, match: Match, state: unknown): boolean {
+  const game = gameOf(house, match);
+  if (!game.withChance || match.from) return true;
+  const { seed, secret } = openingOf(house, match, []);
+  return written(game.state, game.withChance(state, { seed, ...(secret !== undefined && { secret }) })) === written(game.state, state);
 }
 
 const seatsDealt = (house: House, match: Match): readonly Pick<Seat, 'id'>[] =>

@@ -43,6 +43,8 @@ export const decisions = {
     `The reports on the battle between ${listed(powers, 'en')} still differ. The host (${host}) decides, on the card of the battle. If nobody decides before the deadline, it is drawn by lot.`,
   disputeAnonymous: (powers: readonly string[], arbiter: boolean) =>
     `The reports on the battle between ${listed(powers, 'en')} still differ. The host decides, on the card of the battle; should the host have a part in it, it is decided by ${others(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
+  correctAsks: (powers: readonly string[], until: string) =>
+    `The reports of ${listed(powers, 'en')} on a battle differ. Until ${until} you can correct yours, or stand by it, with the buttons on the card of the battle.`,
   disputeAsks: (until: string) => `You can decide it until ${until}: press a button on the card of the battle.`,
   notYours: 'Only those who command the sides of this battle report it, and you are not one of them; or its reports are in.',
   disputeTo: (game: string, where: string, text: string) => `${game}, ${where}\n${text}`,

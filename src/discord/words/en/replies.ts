@@ -44,6 +44,12 @@ export const replies = {
     `${en(players, 'One player has', '# players have')} joined; ${en(empty, 'one seat is', '# seats are')} empty. Start now? The house moves there, as simply as can be.`,
   verified: (phases: number, secret: string, hash: string) =>
     `The secret \`${secret}\` has the SHA-256 \`${hash}\` (compare it with the one under the opening). Played again from it, all ${phases} decisions, with every draw, come out as they are on record.`,
+  verifiedLater: (phases: number, secret: string, hash: string) =>
+    `The secret \`${secret}\` has the SHA-256 \`${hash}\` (compare it with the one under the opening). ${
+      phases === 0
+        ? 'Nothing could be played again from it.'
+        : `Played again from it, the last ${phases} decisions, with every draw, come out as they are on record.`
+    }`,
   explainedByToday: '*This phase was resolved by an earlier edition of the rules; the explanation goes by today’s.*',
   olderEdition: (phase: number) =>
     `Decisions up to ${phase} were resolved by an earlier edition of the rules, and are taken as they stand.`,

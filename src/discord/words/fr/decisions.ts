@@ -40,6 +40,8 @@ export const decisions: typeof english = {
     `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent toujours. La personne qui organise (${host}) tranche, sur la carte de la bataille. Si elle ne le fait pas avant l’échéance, on tire au sort.`,
   disputeAnonymous: (powers, arbiter) =>
     `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent toujours. La personne qui organise tranche, sur la carte de la bataille ; si elle y prenait part, la décision revient à ${others(arbiter)}. Si personne ne tranche avant l’échéance, on tire au sort.`,
+  correctAsks: (powers, until) =>
+    `Les rapports sur une bataille diffèrent (${listed(powers, 'fr')}). Jusqu’au ${until}, vous pouvez corriger ou maintenir le vôtre avec les boutons de la carte de la bataille.`,
   disputeAsks: until => `Vous pouvez trancher jusqu’au ${until} : appuyez sur un bouton de la carte de la bataille.`,
   notYours:
     'Seules les personnes qui commandent un camp de cette bataille en rapportent l’issue, et vous n’en êtes pas ; ou les rapports sont déjà rendus.',

@@ -46,6 +46,12 @@ export const replies: typeof english = {
     `${fr(players, '# joueur est inscrit', '# joueurs sont inscrits')} ; ${fr(empty, 'une place est vide', '# places sont vides')}. Lancer la partie ? La maison y jouera, au plus simple.`,
   verified: (phases, secret, hash) =>
     `Le secret \`${secret}\` a pour empreinte SHA-256 \`${hash}\` (à comparer avec celle de l’annonce du début). Rejouées d’après lui, les ${phases} décisions, tirages compris, donnent bien ce qui est enregistré.`,
+  verifiedLater: (phases, secret, hash) =>
+    `Le secret \`${secret}\` a pour empreinte SHA-256 \`${hash}\` (à comparer avec celle de l’annonce du début). ${
+      phases === 0
+        ? 'Rien n’a pu être rejoué d’après lui.'
+        : `Rejouées d’après lui, les ${phases} dernières décisions, tirages compris, donnent bien ce qui est enregistré.`
+    }`,
   explainedByToday: '*Cette phase a été résolue selon une version antérieure des règles ; l’explication suit celles d’aujourd’hui.*',
   olderEdition: phase =>
     `Les décisions jusqu’à la ${phase} ont été résolues selon une version antérieure des règles ; elles sont prises telles quelles.`,
