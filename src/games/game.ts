@@ -225,9 +225,10 @@ export interface Game<State, Submission, Report, View> {
   ending(state: State): Ending | undefined;
 }
 
-/** Something that the host of a match may decide in a phase: the topic of the host's seat, and the seats it is between. */
+/** Something that the host of a match may decide in a phase: the topic of the host's seat, what it is about ("Burgundy"), and the seats it is between. */
 export interface Dispute {
   readonly key: string;
+  readonly about: InEach;
   readonly parties: readonly SeatId[];
 }
 

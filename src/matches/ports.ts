@@ -160,6 +160,8 @@ export const content = z.discriminatedUnion('kind', [
       phase: phaseNumber,
       seats: z.array(z.string()).readonly(),
       by: z.literal('host').optional(),
+      /** What the battle is for; absent in messages of earlier versions. */
+      text: z.string().optional(),
       asks: z.literal(true).optional(),
       /** Nobody decides yet: they may correct what they reported. */
       corrects: z.literal(true).optional(),

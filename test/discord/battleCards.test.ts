@@ -183,7 +183,7 @@ describe('The card of a battle on a table', () => {
     });
     const told = await table.texts();
     expect(told).toContain('Whoever decides presses a button here until');
-    expect(told).toContain('The reports on the battle between');
+    expect(told).toContain('The reports on the battle of Burgundy between');
     expect(told).toContain('The host has a part in it, so others decide');
     const card = await table.card();
     expect((await table.room.guest(table.by('france')).press(card, 'France won')).content).toMatch(

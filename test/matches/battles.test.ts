@@ -155,6 +155,32 @@ describe('Battles on tables', () => {
     return table;
   }
 
+  const BOTH_WON = { germany: 'Won BUR by Germany', italy: 'Won PIE by Italy', france: 'Won BUR by France; Won PIE by France' };
+
+  /** France meets Germany in Burgundy and Italy in Piedmont; in both places both have won. */
+  function inTwoPlaces(): Seven {
+    const table = seven(openMemoryStore(), { battles: 'tabletop' });
+    say(table, 'france', 'A Par - Bur; A Mar - Pie');
+    say(table, 'germany', 'A Mun - Bur');
+    say(table, 'italy', 'A Ven - Pie');
+    table.w.pass(DAY);
+    closeDuePhases(table.w.house);
+    say(table, 'germany', 'Battle A Mun move');
+    say(table, 'italy', 'Battle A Ven move');
+    table.w.pass(6 * HOUR);
+    closeDuePhases(table.w.house);
+    for (const [power, text] of Object.entries(BOTH_WON)) say(table, power, text);
+    done(table, 'germany', 'italy', 'france');
+    return table;
+  }
+
+  /** Says an outcome with a button; whether that closed the phase. */
+  const presses = ({ w, match, on }: Seven, power: string, text: string): boolean => {
+    const said = accepted(sayOutcome(w.house, { match, user: power === 'host' ? 'host' : on(power), text, language: 'en' }));
+    expect(said.fault).toBeUndefined();
+    return said.isClosed;
+  };
+
   it('have a card each, and a length of their own', () => {
     const table = fought({});
     expect(kind(table)).toBe('battles');
@@ -229,6 +255,37 @@ describe('Battles on tables', () => {
       ['germany', 'germany'],
       ['france', 'france'],
     ]);
+  });
+
+  it('of two battles are corrected one by one: a report that only stands is owed', () => {
+    const table = inTwoPlaces();
+    expect(presses(table, 'france', 'Won BUR by Germany')).toBe(false);
+    expect(presses(table, 'germany', 'Won BUR by Germany')).toBe(false);
+    expect(presses(table, 'italy', 'Won PIE by Italy')).toBe(false);
+    expect(desk(table.w, table.match, table.on('france')).sheet.map(({ key, stands }) => [key, stands])).toEqual([
+      ['won-bur', undefined],
+      ['won-pie', true],
+    ]);
+    expect(presses(table, 'france', 'Won PIE by France')).toBe(true);
+    expect(reportOf(table, 4).war?.battles.map(battle => ['by' in battle && battle.by, battle.at])).toEqual([
+      ['reports', ['bur']],
+      [false, ['pie']],
+    ]);
+    expect(game.disputes?.(phaseOf(table.w, table.match).state).map(({ key }) => key)).toEqual(['won-pie']);
+  });
+
+  it('of two battles are decided one by one; each is told by its name', () => {
+    const table = inTwoPlaces();
+    for (const [power, text] of Object.entries(BOTH_WON)) for (const one of text.split('; ')) presses(table, power, one);
+    const named = contents(table.w).flatMap(one => (one.kind === 'notice' && one.notice === 'dispute' ? [[one.text, ...one.seats]] : []));
+    expect(named).toEqual([
+      ['Burgundy', 'france', 'germany'],
+      ['Piedmont', 'france', 'italy'],
+    ]);
+    expect(presses(table, 'host', 'Won BUR by nobody')).toBe(false);
+    expect(kind(table)).toBe('battles');
+    expect(presses(table, 'host', 'Won PIE by Italy')).toBe(true);
+    expect(reportOf(table, 5).war?.battles).toMatchObject([{ by: 'host' }, { by: 'host', army: 'italy' }]);
   });
 
   it('leave who decides three days, however late they came', () => {

@@ -6,10 +6,10 @@ import type { Call, CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import { titleOf } from '../listedMatch.js';
 import { standingsBlock } from '../posts/standings.js';
+import { untilLine } from '../posts/writing.js';
 import type { Reply } from '../reply.js';
 import { refusal, sayGameFault } from '../sayFault.js';
 import { tellerOf } from '../words/teller.js';
-import { moment } from '../words/times.js';
 import type { Command } from './command.js';
 import { command, completedOption } from './declare.js';
 
@@ -51,20 +51,17 @@ function statusReply(call: Call, status: Status): Reply {
 }
 
 function stateLines(
-  { words: { posts, replies }, embassy, language }: Call,
+  { words, embassy, language }: Call,
   { match, phase, name, players, seats, waitingFor }: Status,
 ): readonly string[] {
+  const { posts, replies } = words;
   if (match.status === 'ended') return [replies.stateEnded];
   if (match.status === 'paused') return [posts.phasePaused];
   if (phase === undefined || name === undefined) return [posts.players(players.length, seats.length)];
   const teller = tellerOf(embassy.tellers, match.game);
   const title = teller.phaseName(name, language);
   const waited = waitingFor === undefined ? [] : [waitingFor > 0 ? replies.waitedFor(waitingFor) : replies.allReady];
-  return [
-    `**${title}**`,
-    posts.deadline(moment(phase.dueAt), name.within !== undefined && name.host ? posts.decision : teller.sentIn?.(phase.kind, language)),
-    ...waited,
-  ];
+  return [`**${title}**`, untilLine({ phase, name, teller, words, language }), ...waited];
 }
 
 function peopleLines({ words, language, embassy }: Call, { match, sittings, seats, players }: Status): readonly string[] {

@@ -56,11 +56,11 @@ export function arbiterPost(writing: Writing, named: boolean): Post {
 }
 
 /** To who has a part in a dispute, and to who is asked to decide it. */
-export function disputePost(writing: Writing, { seats, by, asks, corrects }: Extract<Content, { kind: 'dispute' }>): Post {
+export function disputePost(writing: Writing, { seats, by, text, asks, corrects }: Extract<Content, { kind: 'dispute' }>): Post {
   const { decisions } = writing.words;
   const { match, phase } = writing.letter;
   const names = seats.map(seat => seatName(writing, seat));
-  const told = corrects ? decisions.correctAsks(names, moment(phase?.dueAt ?? 0)) : disputeLine(writing, { seats, by });
+  const told = corrects ? decisions.correctAsks(names, moment(phase?.dueAt ?? 0)) : disputeLine(writing, { seats, by, text });
   const asked = asks && phase ? [decisions.disputeAsks(moment(phase.dueAt))] : [];
   const description = decisions.disputeTo(titleOf(writing), `<#${match.channel}>`, [told, ...asked].join('\n'));
   return { embeds: [embedOf(writing, { description })] };
@@ -69,12 +69,12 @@ export function disputePost(writing: Writing, { seats, by, asks, corrects }: Ext
 /** Whose reports differ, and who decides: with a name where there is one. */
 export function disputeLine(
   writing: Writing,
-  { seats, by }: { readonly seats: readonly string[]; readonly by?: Capacity | undefined },
+  { seats, by, text: of }: { readonly seats: readonly string[]; readonly by?: Capacity | undefined; readonly text?: string | undefined },
 ): string {
   const { decisions } = writing.words;
   const { arbiter, host, plan } = writing.letter.match;
-  const names = seats.map(seat => seatName(writing, seat));
-  if (by === 'host') return decisions.disputeOfHost(names, mention(writing, host));
-  if (plan.anonymous) return decisions.disputeAnonymous(names, arbiter !== undefined);
-  return decisions.dispute(names, arbiter === undefined ? undefined : mention(writing, arbiter));
+  const battle = { of, between: seats.map(seat => seatName(writing, seat)) };
+  if (by === 'host') return decisions.disputeOfHost(battle, mention(writing, host));
+  if (plan.anonymous) return decisions.disputeAnonymous(battle, arbiter !== undefined);
+  return decisions.dispute(battle, arbiter === undefined ? undefined : mention(writing, arbiter));
 }

@@ -86,7 +86,7 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0
     case 'who-decides':
       return decidesLines(writing).join('\n');
     case 'dispute':
-      return disputeLine(writing, { seats, by });
+      return disputeLine(writing, { seats, by, text });
     case 'close-proposed':
       return votes.closeProposed;
     case 'replace-proposed':

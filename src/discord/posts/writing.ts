@@ -1,5 +1,6 @@
 import type { APIEmbed } from 'discord.js';
 import type { Phase } from '../../games/game.js';
+import type { Language } from '../../lib/language.js';
 import type { MatchPhase } from '../../matches/match.js';
 import { isNameless } from '../../matches/people/nameless.js';
 import type { Letter } from '../../matches/ports.js';
@@ -26,13 +27,22 @@ export const seatName = ({ letter: { seats, language } }: Writing, id: string): 
 export const phaseTitle = ({ letter: { language }, teller }: Writing, phase: Phase | undefined): string =>
   phase === undefined ? '' : teller.phaseName(phase, language);
 
-/** Until when it is sent that is sent in a phase: "Orders until …". */
-export function deadlineLine(
-  { letter: { language, phaseName: name }, teller, words }: Writing,
-  { kind, dueAt }: Pick<MatchPhase, 'kind' | 'dueAt'>,
-): string {
+/** Until when is sent what is sent in a phase: "Orders until …", "Decision until …". */
+export const deadlineLine = ({ letter: { language, phaseName: name }, teller, words }: Writing, phase: Due): string =>
+  untilLine({ phase, name, teller, words, language });
+
+/** The same for whoever has no letter. */
+export function untilLine({ phase: { kind, dueAt }, name, teller, words, language }: Until): string {
   const isDecision = name?.within !== undefined && name.host;
   return words.posts.deadline(moment(dueAt), isDecision ? words.posts.decision : teller.sentIn?.(kind, language));
+}
+type Due = Pick<MatchPhase, 'kind' | 'dueAt'>;
+interface Until {
+  readonly phase: Due;
+  readonly name: Phase | undefined;
+  readonly teller: Teller;
+  readonly words: Words;
+  readonly language: Language;
 }
 
 /** Ends with the nonce of the post, by which it is known again. */

@@ -12,10 +12,10 @@ import { whoDecides } from './whoDecides.js';
 export function tellDisputes(house: House, table: Table): void {
   const { match, phase, sittings, name } = table;
   if (name.within !== undefined && !name.host) tellToCorrect(house, table);
-  for (const { key, parties } of openDisputes(table)) {
+  for (const { key, about, parties } of openDisputes(table)) {
     const { host, others, arbiter } = whoDecides(house, match, { kind: 'battle', parties });
     const by = others ? undefined : ('host' as const);
-    const told = { seats: [...parties], ...(by && { by }) };
+    const told = { seats: [...parties], text: about[match.language], ...(by && { by }) };
     queueNotice(house, phase, match, { notice: 'dispute', ...told });
     const players = sittings.flatMap(({ seat, user }) => (user !== undefined && parties.includes(seat) ? [user] : []));
     const deciders = [...(host ? [match.host] : []), ...(others && arbiter !== undefined ? [arbiter] : [])];

@@ -77,7 +77,7 @@ export interface Noticed {
   readonly until?: number;
   /** In what capacity somebody other than the host did it. */
   readonly by?: Capacity;
-  /** What was decided of a battle, or proposed. */
+  /** What was decided of a battle, or proposed; what a battle in dispute is for. */
   readonly text?: string;
 }
 export const noticeSlot = ({ number }: MatchPhase, { notice, seats, lost, from, until, by, text }: Noticed): string =>

@@ -44,6 +44,7 @@ const sayings: Sayings = {
       {
         'own-power': 'it is of the same power',
         'under-attack': 'that support is given against this very unit, and it does not dislodge its supporter',
+        'from-there': 'it comes from the place that support is given for, and does not dislodge its supporter',
         zero: 'it comes with 0',
         'no-path': 'no convoy carried it',
       }[why]

@@ -47,6 +47,7 @@ const sayings: Sayings = {
     const because = {
       'own-power': 'elle est de la même puissance',
       'under-attack': 'ce soutien vise justement cette unité, et elle ne déloge pas celle qui le donne',
+      'from-there': 'elle vient du lieu même pour lequel ce soutien est donné, et ne déloge pas l’unité qui le donne',
       zero: 'elle vient avec 0',
       'no-path': 'aucun convoi ne l’a portée',
     }[why];

@@ -9,6 +9,14 @@ const who: Readonly<Record<Capacity, string>> = {
   vote: 'A majority of the other powers',
 };
 
+/** A battle in dispute: the names of what it is for, and of the powers it is between. */
+export interface Contested {
+  readonly of?: string | undefined;
+  readonly between: readonly string[];
+}
+
+const named = ({ of, between }: Contested): string => `${of ? `of ${of} ` : ''}between ${listed(between, 'en')}`;
+
 const others = (arbiter: string | boolean | undefined): string =>
   `${theArbiter(arbiter)}, a majority of the other powers (\`/vote\`), or somebody who manages the server and does not play`;
 
@@ -37,12 +45,12 @@ export const decisions = {
   orderedFor: (by: Capacity, powers: readonly string[]) => `${who[by]} reported for ${listed(powers, 'en')}, which nobody plays.`,
   named: (user: string) => `This game has an arbiter: ${user}. Where the host plays, the arbiter can decide instead.`,
   left: 'This game no longer has an arbiter.',
-  dispute: (powers: readonly string[], arbiter: string | undefined) =>
-    `The reports on the battle between ${listed(powers, 'en')} still differ. The host has a part in it, so it is decided by ${others(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
-  disputeOfHost: (powers: readonly string[], host: string) =>
-    `The reports on the battle between ${listed(powers, 'en')} still differ. The host (${host}) decides, on the card of the battle. If nobody decides before the deadline, it is drawn by lot.`,
-  disputeAnonymous: (powers: readonly string[], arbiter: boolean) =>
-    `The reports on the battle between ${listed(powers, 'en')} still differ. The host decides, on the card of the battle; should the host have a part in it, it is decided by ${others(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
+  dispute: (battle: Contested, arbiter: string | undefined) =>
+    `The reports on the battle ${named(battle)} still differ. The host has a part in it, so it is decided by ${others(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
+  disputeOfHost: (battle: Contested, host: string) =>
+    `The reports on the battle ${named(battle)} still differ. The host (${host}) decides, on the card of the battle. If nobody decides before the deadline, it is drawn by lot.`,
+  disputeAnonymous: (battle: Contested, arbiter: boolean) =>
+    `The reports on the battle ${named(battle)} still differ. The host decides, on the card of the battle; should the host have a part in it, it is decided by ${others(arbiter)}. If nobody decides before the deadline, it is drawn by lot.`,
   correctAsks: (powers: readonly string[], until: string) =>
     `The reports of ${listed(powers, 'en')} on a battle differ. Until ${until} you can correct yours, or stand by it, with the buttons on the card of the battle.`,
   disputeAsks: (until: string) => `You can decide it until ${until}: press a button on the card of the battle.`,

@@ -1,4 +1,4 @@
-import type { decisions as english } from '../en/decisions.js';
+import type { Contested, decisions as english } from '../en/decisions.js';
 import { listed } from '../lists.js';
 
 const who: typeof english.who = {
@@ -7,6 +7,8 @@ const who: typeof english.who = {
   admin: 'Quelqu’un qui gère le serveur',
   vote: 'Une majorité des autres puissances',
 };
+
+const named = ({ of, between }: Contested): string => `${of ? `${of} : ` : ''}${listed(between, 'fr')}`;
 
 const others = (arbiter: string | boolean | undefined): string =>
   `${theArbiter(arbiter)}, une majorité des autres puissances (\`/voter\`), ou quelqu’un qui gère le serveur et ne joue pas`;
@@ -34,12 +36,12 @@ export const decisions: typeof english = {
   orderedFor: (by, powers) => `${who[by]} a rapporté l’issue pour une puissance que personne ne joue (${listed(powers, 'fr')}).`,
   named: user => `Cette partie a un arbitre : ${user}. Si la personne qui organise joue, l’arbitre peut décider à sa place.`,
   left: 'Cette partie n’a plus d’arbitre.',
-  dispute: (powers, arbiter) =>
-    `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent toujours. La personne qui organise y prend part : la décision revient à ${others(arbiter)}. Si personne ne tranche avant l’échéance, on tire au sort.`,
-  disputeOfHost: (powers, host) =>
-    `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent toujours. La personne qui organise (${host}) tranche, sur la carte de la bataille. Si elle ne le fait pas avant l’échéance, on tire au sort.`,
-  disputeAnonymous: (powers, arbiter) =>
-    `Les rapports sur la bataille (${listed(powers, 'fr')}) diffèrent toujours. La personne qui organise tranche, sur la carte de la bataille ; si elle y prenait part, la décision revient à ${others(arbiter)}. Si personne ne tranche avant l’échéance, on tire au sort.`,
+  dispute: (battle, arbiter) =>
+    `Les rapports sur la bataille (${named(battle)}) diffèrent toujours. La personne qui organise y prend part : la décision revient à ${others(arbiter)}. Si personne ne tranche avant l’échéance, on tire au sort.`,
+  disputeOfHost: (battle, host) =>
+    `Les rapports sur la bataille (${named(battle)}) diffèrent toujours. La personne qui organise (${host}) tranche, sur la carte de la bataille. Si elle ne le fait pas avant l’échéance, on tire au sort.`,
+  disputeAnonymous: (battle, arbiter) =>
+    `Les rapports sur la bataille (${named(battle)}) diffèrent toujours. La personne qui organise tranche, sur la carte de la bataille ; si elle y prenait part, la décision revient à ${others(arbiter)}. Si personne ne tranche avant l’échéance, on tire au sort.`,
   correctAsks: (powers, until) =>
     `Les rapports sur une bataille diffèrent (${listed(powers, 'fr')}). Jusqu’au ${until}, vous pouvez corriger ou maintenir le vôtre avec les boutons de la carte de la bataille.`,
   disputeAsks: until => `Vous pouvez trancher jusqu’au ${until} : appuyez sur un bouton de la carte de la bataille.`,

@@ -116,8 +116,8 @@ export function succeeds(p: Piece, most: boolean): boolean {
 
 /**
  * 5.B.3, by amount: a support gives its own strength less the strongest single attack on the supporter; nothing when dislodged.
- * Not cut by its own power, nor by the unit it is given against (unless that dislodges it); support given by the unit under
- * attack does not help to cut.
+ * Not cut by its own power, nor from the place it is given for (unless it is dislodged from there): by the unit a supported move
+ * attacks, or by one that leaves a virtual army behind. Support given by the unit under attack does not help to cut.
  */
 export function supportGiven(p: Piece, most: boolean): number {
   if (isDislodged(p, !most)) return 0;

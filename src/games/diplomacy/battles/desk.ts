@@ -3,6 +3,7 @@ import type { Random } from '../../../lib/random.js';
 import { shuffled } from '../../../lib/random.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Dispute, Fault, SheetLine, Topic } from '../../game.js';
+import { provinceAt } from '../board/board.js';
 import type { PowerId } from '../board/location.js';
 import { nationOf } from '../duchies.js';
 import type { State } from '../state.js';
@@ -58,9 +59,14 @@ export function disputesIn(variant: Variant, state: State): readonly Dispute[] {
   return onTablesNow(war, fight).map(battle => {
     const nations = nationsIn(variant, battle);
     const key = keyOfDispatch({ kind: 'report', battle: placesOf(war.ground, battle), destroyed: false });
-    return { key, parties: powers.filter(seat => nations.has(nationOf(variant.board, seat))) };
+    const about = { en: namesOf(variant, battle, 'en'), fr: namesOf(variant, battle, 'fr') };
+    return { key, about, parties: powers.filter(seat => nations.has(nationOf(variant.board, seat))) };
   });
 }
+
+/** The places a battle is for, by their names. */
+const namesOf = ({ board }: Variant, { at }: Battle, language: Language): string =>
+  at.map(place => provinceAt(board, place)?.name[language] ?? place).join(' + ');
 
 const nationsIn = ({ board }: Variant, { sides, commanders, primaryDefender }: Battle): ReadonlySet<PowerId> =>
   new Set(

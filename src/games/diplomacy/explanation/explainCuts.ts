@@ -1,6 +1,6 @@
 import { explainActor } from './explainActor.js';
 import { explainAttack } from './explainStrength.js';
-import type { Finding } from './explanation.js';
+import type { Finding, WhyNotCut } from './explanation.js';
 import type { Actor, Cutter } from './scene.js';
 import { begins, type Story, tell } from './story.js';
 
@@ -52,9 +52,9 @@ function explainFailure(story: Story, level: number, support: Actor, cutter: Cut
   if (why === 'zero') explainAttack(story, level + 1, attack);
 }
 
-function whyNot(support: Actor, cutter: Cutter, attack: Actor): 'own-power' | 'under-attack' | 'zero' | 'no-path' {
+function whyNot(support: Actor, cutter: Cutter, attack: Actor): WhyNotCut {
   if (attack.unit.power === support.unit.power) return 'own-power';
-  if (!cutter.isAllowed) return 'under-attack';
+  if (!cutter.isAllowed) return support.order.kind === 'support' && support.order.to === undefined ? 'from-there' : 'under-attack';
   return attack.way === 'itself' || attack.way === 'carried' ? 'zero' : 'no-path';
 }
 

@@ -64,6 +64,12 @@ export interface Closed {
   readonly why: 'occupied' | 'stand-off' | 'attacker';
 }
 
+/**
+ * Why an attack takes nothing of a support: the attacker is of the supporter's own power, is what the support is given against,
+ * comes from the place the support holds (a virtual army, left behind), has strength 0, or no convoy carried it.
+ */
+export type WhyNotCut = 'own-power' | 'under-attack' | 'from-there' | 'zero' | 'no-path';
+
 /** One thing found out about an order. Orders, units and places are the report's; words are made elsewhere. */
 export type Finding =
   /** An order and what became of it; the head of what follows below it. */
@@ -107,7 +113,7 @@ export type Finding =
       readonly kind: 'not-cut';
       readonly support: WrittenOrder;
       readonly by: WrittenOrder;
-      readonly why: 'own-power' | 'under-attack' | 'zero' | 'no-path';
+      readonly why: WhyNotCut;
     }
   /** A support that would help to cut, were it not of the unit that the cut support is against. */
   | { readonly kind: 'support-left-out'; readonly support: WrittenOrder; readonly attack: WrittenOrder; readonly strength: number }

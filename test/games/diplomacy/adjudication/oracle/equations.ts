@@ -188,14 +188,16 @@ export function getsIn(t: Table, g: Guess, i: number): boolean {
 }
 
 /**
- * A support gives what is left of it after the strongest single attack that may cut it. The unit that a supported move attacks
- * does not cut, nor do its supports help to (Floating Fortress 3).
+ * A support gives what is left of it after the strongest single attack that may cut it. What comes from the place a support is
+ * given for does not cut it: not the unit that a supported move attacks, nor do its supports help to (Floating Fortress 3), nor
+ * one that leaves the virtual army which the support holds.
  */
 export function gives(t: Table, g: Guess, s: number): number {
   const actor = t.actors[s];
   if (!actor || isDislodged(t, g, s)) return 0;
-  const attacked = actor.to === undefined ? undefined : t.in.get(provinceOf(actor.to));
-  const cutters = goesTo(t, actor.home).filter(c => powerOf(t, c) !== actor.power && c !== attacked);
+  const fromThere = t.in.get(provinceOf(actor.to ?? actor.of ?? ''));
+  const attacked = actor.to === undefined ? undefined : fromThere;
+  const cutters = goesTo(t, actor.home).filter(c => powerOf(t, c) !== actor.power && c !== fromThere);
   const cut = cutters.map(c => attack(t, g, c, attacked));
   return Math.max(0, ownStrength(t, s) - Math.max(0, ...cut));
 }

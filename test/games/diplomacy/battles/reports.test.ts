@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { readBoardFile } from '../../../../src/assets.js';
+import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
+import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
+import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/report.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
+
+const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));
+const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];
+
+function play(state: State, said: Readonly<Record<string, string>>): { readonly state: State; readonly report: Report } {
+  const sent = Object.entries(said).map(([seat, text]): [string, Submission] => {
+    const { submission, lines } = game.read(state, seat, text, undefined, 'en');
+    const bad = lines.find(line => line.fault);
+    if (bad) throw new Error(`${seat} may not say ${bad.typed}: ${bad.fault?.code}`);
+    return [seat, submission];
+  });
+  return game.advance(state, new Map(sent));
+}
+
+/**
+ * Three battles, on tables: Burgundy; Galicia; and Vienna, which waits for Galicia, because the army of Vienna that fights there may
+ * come back.
+ */
+function threeBattles(): State {
+  const options = game.chosen?.parse({ battles: 'tabletop', dependent: 'schedule' }) ?? {};
+  const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options });
+  const army = (power: string, at: string): Unit => ({ power, type: 'A', at });
+  const units = [
+    army('france', 'par'),
+    army('germany', 'mun'),
+    army('austria', 'vie'),
+    army('russia', 'ukr'),
+    army('turkey', 'bud'),
+    army('italy', 'tyr'),
+  ];
+  const ordered = play(
+    { ...opened, position: { ...opened.position, units } },
+    { france: 'A Par - Bur', germany: 'A Mun - Bur', austria: 'A Vie - Gal', russia: 'A Ukr - Gal', turkey: 'A Bud - Vie', italy: 'A Tyr - Vie' },
+  );
+  return play(ordered.state, { germany: 'Battle A Mun move', austria: 'Battle A Vie move', turkey: 'Battle A Bud move' }).state;
+}
+
+const topicsOf = (state: State, seat: string): readonly string[] => game.options(state, seat, 'en').map(({ key }) => key);
+
+test('a battle that waited for another goes on a table only when the reports on a third are settled', () => {
+  const opened = threeBattles();
+  expect(game.phase(opened).awaits.toSorted()).toEqual(['austria', 'france', 'germany', 'russia']);
+  const differing = { france: 'Won BUR by France', germany: 'Won BUR by Germany' };
+
+  const toCorrect = play(opened, { ...differing, austria: 'Won GAL by nobody', russia: 'Won GAL by nobody' });
+  expect(toCorrect.report.war?.claims?.map(({ battle, seat }) => [battle, seat])).toEqual([
+    ['1901-spring-BUR', 'germany'],
+    ['1901-spring-BUR', 'france'],
+  ]);
+  expect(game.phase(toCorrect.state)).toMatchObject({ awaits: [], mayAct: ['france', 'germany'] });
+  expect([topicsOf(toCorrect.state, 'turkey'), topicsOf(toCorrect.state, 'france')]).toEqual([[], ['won-bur']]);
+
+  const toDecide = play(toCorrect.state, differing);
+  expect(game.disputes?.(toDecide.state).map(({ key, about }) => [key, about])).toEqual([
+    ['won-bur', { en: 'Burgundy', fr: 'Bourgogne' }],
+  ]);
+  expect([topicsOf(toDecide.state, 'host'), topicsOf(toDecide.state, 'turkey')]).toEqual([['won-bur'], []]);
+
+  const decided = play(toDecide.state, { host: 'Won BUR by Germany' });
+  expect(game.phase(decided.state)).toMatchObject({ kind: 'battles', host: true });
+  expect(game.phase(decided.state).within).toBeUndefined();
+  expect(topicsOf(decided.state, 'turkey')).toEqual(['won-vie']);
+  expect(game.phase(decided.state).awaits).toContain('turkey');
+  expect(topicsOf(decided.state, 'france')).toEqual([]);
+
+  const reporters = game.phase(decided.state).awaits;
+  const over = play(decided.state, Object.fromEntries(reporters.map(seat => [seat, 'Won VIE by Turkey'])));
+  expect(over.state.fight).toBeUndefined();
+  expect(over.report.after.units.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ at, power }) => `${power} ${at}`)).toEqual([
+    'germany bur',
+    'france par',
+    'italy tyr',
+    'russia ukr',
+    'turkey vie',
+  ]);
+});
