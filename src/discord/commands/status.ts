@@ -50,10 +50,7 @@ function statusReply(call: Call, status: Status): Reply {
   };
 }
 
-function stateLines(
-  { words, embassy, language }: Call,
-  { match, phase, name, players, seats, waitingFor }: Status,
-): readonly string[] {
+function stateLines({ words, embassy, language }: Call, { match, phase, name, players, seats, waitingFor }: Status): readonly string[] {
   const { posts, replies } = words;
   if (match.status === 'ended') return [replies.stateEnded];
   if (match.status === 'paused') return [posts.phasePaused];

@@ -38,7 +38,14 @@ function threeBattles(): State {
   ];
   const ordered = play(
     { ...opened, position: { ...opened.position, units } },
-    { france: 'A Par - Bur', germany: 'A Mun - Bur', austria: 'A Vie - Gal', russia: 'A Ukr - Gal', turkey: 'A Bud - Vie', italy: 'A Tyr - Vie' },
+    {
+      france: 'A Par - Bur',
+      germany: 'A Mun - Bur',
+      austria: 'A Vie - Gal',
+      russia: 'A Ukr - Gal',
+      turkey: 'A Bud - Vie',
+      italy: 'A Tyr - Vie',
+    },
   );
   return play(ordered.state, { germany: 'Battle A Mun move', austria: 'Battle A Vie move', turkey: 'Battle A Bud move' }).state;
 }
@@ -59,9 +66,7 @@ test('a battle that waited for another goes on a table only when the reports on 
   expect([topicsOf(toCorrect.state, 'turkey'), topicsOf(toCorrect.state, 'france')]).toEqual([[], ['won-bur']]);
 
   const toDecide = play(toCorrect.state, differing);
-  expect(game.disputes?.(toDecide.state).map(({ key, about }) => [key, about])).toEqual([
-    ['won-bur', { en: 'Burgundy', fr: 'Bourgogne' }],
-  ]);
+  expect(game.disputes?.(toDecide.state).map(({ key, about }) => [key, about])).toEqual([['won-bur', { en: 'Burgundy', fr: 'Bourgogne' }]]);
   expect([topicsOf(toDecide.state, 'host'), topicsOf(toDecide.state, 'turkey')]).toEqual([['won-bur'], []]);
 
   const decided = play(toDecide.state, { host: 'Won BUR by Germany' });
