@@ -15,24 +15,24 @@ const login = z.object({ guilds: z.array(z.object({ id: z.string() })) });
  * servers that removed it while it was not there to see. Where it has been invited again the hosts are offered to resume.
  */
 export function watchForGone(client: Client, house: House): void {
-  const back = (guilds: ReadonlySet<string>): void => {
+  const back = async (guilds: ReadonlySet<string>): Promise<void> => {
     try {
-      const offered = offerResume(house, guilds);
+      const offered = await offerResume(house, guilds);
       if (offered.length > 0)
         house.log.info({ matches: offered.map(({ id }) => id) }, 'the bot is back in their servers: their hosts may resume');
     } catch (error) {
       house.log.error(whereItBroke(error), 'the hosts of paused matches could not be asked to resume');
     }
   };
-  const pause = (gone: object, pausing: () => readonly Match[]): void => {
+  const pause = async (gone: object, pausing: () => Promise<readonly Match[]>): Promise<void> => {
     try {
-      const paused = pausing();
+      const paused = await pausing();
       if (paused.length > 0) house.log.warn({ ...gone, matches: paused.map(({ id }) => id) }, 'their channel or server has gone: paused');
     } catch (error) {
       house.log.error({ ...gone, ...whereItBroke(error) }, 'the matches of what has gone could not be paused');
     }
   };
-  const gone = (what: Parameters<typeof pauseGone>[1]): void => pause(what, () => pauseGone(house, what));
+  const gone = (what: Parameters<typeof pauseGone>[1]): Promise<void> => pause(what, () => pauseGone(house, what));
   const ear = { client, log: house.log };
   listen(ear, Events.GuildDelete, ({ id }) => gone({ guild: id }));
   listen(ear, Events.ChannelDelete, ({ id }) => gone({ channel: id }));
@@ -42,7 +42,6 @@ export function watchForGone(client: Client, house: House): void {
     const read = login.safeParse(told);
     if (!read.success) return house.log.error({}, 'a login told of no servers');
     const guilds = new Set(read.data.guilds.map(({ id }) => id));
-    pause({}, () => pauseElsewhere(house, guilds));
-    back(guilds);
+    void pause({}, () => pauseElsewhere(house, guilds)).then(() => back(guilds));
   });
 }

@@ -14,3 +14,11 @@ export const breath = (): Promise<void> =>
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(goOn);
   });
+
+/** Does a piece of work for one after the other; everybody else has their turn before each. */
+export async function oneByOne<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
+  for (const one of all) {
+    await breath();
+    work(one);
+  }
+}

@@ -388,8 +388,11 @@ export interface Store {
   /** What a user has chosen for himself; nothing so far: an empty object. */
   settings(user: UserId): UserSettings;
   saveSettings(user: UserId, settings: UserSettings): void;
-  /** Nothing on record names the user any more; what he did stands under another name. Nothing waiting is sent to him. */
-  forgetUser(user: UserId, nameless: string): void;
+  /**
+   * What is only about a user goes, some of what he did stands under another name, and nothing waiting is sent to him. True: there is more of it;
+   * false: nothing on record names him any more, but for what he has begun since then.
+   */
+  forgetSome(user: UserId, nameless: string): boolean;
 
   /** Small facts about this installation: the hash of the registered commands, the last tick. */
   remember(key: string, value: string): void;

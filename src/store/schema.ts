@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { LANGUAGES } from '../lib/language.js';
@@ -43,6 +43,8 @@ export const matches = sqliteTable(
     index('matches_of_channel').on(table.channel),
     index('matches_of_guild').on(table.guild),
     index('matches_by_status').on(table.status),
+    index('matches_of_host').on(table.host),
+    index('matches_of_arbiter').on(table.arbiter).where(isNotNull(table.arbiter)),
   ],
 );
 
@@ -119,10 +121,7 @@ export const tenures = sqliteTable(
     since: integer().notNull(),
     until: integer(),
   },
-  table => [
-    uniqueIndex('one_sitter_a_seat').on(table.seat).where(isNull(table.until)),
-    index('sittings_of_user').on(table.user).where(isNull(table.until)),
-  ],
+  table => [uniqueIndex('one_sitter_a_seat').on(table.seat).where(isNull(table.until)), index('tenures_of_user').on(table.user)],
 );
 
 /** Who orders for a seat's player until when; one at a time. */
@@ -162,7 +161,7 @@ export const watchers = sqliteTable(
       .references(() => matches.id),
     user: text('user_id').notNull(),
   },
-  table => [primaryKey({ columns: [table.match, table.user] })],
+  table => [primaryKey({ columns: [table.match, table.user] }), index('watched_by_user').on(table.user)],
 );
 
 export const phases = sqliteTable(
@@ -247,7 +246,7 @@ export const edits = sqliteTable(
   table => [
     uniqueIndex('one_edit_an_interaction').on(table.interaction),
     index('edits_of_seat').on(table.match, table.phase, table.seat),
-    index('edits_of_user').on(table.match, table.user),
+    index('edits_of_user').on(table.user, table.match),
     foreignKey({
       columns: [table.match, table.phase, table.seat],
       foreignColumns: [submissions.match, submissions.phase, submissions.seat],
@@ -283,7 +282,7 @@ export const notes = sqliteTable(
     deed: text({ enum: HOST_DEEDS }).notNull(),
     about: json(noted)().notNull(),
   },
-  table => [index('notes_of_match').on(table.match)],
+  table => [index('notes_of_match').on(table.match), index('notes_of_actor').on(table.actor)],
 );
 
 /** Messages to be posted, in the order of the ids; neither sent nor given up: still to be delivered. */
@@ -319,6 +318,7 @@ export const outbox = sqliteTable(
       .on(table.target, table.targetKind, table.id)
       .where(sql`${table.sentAt} is null and ${table.gaveUpBecause} is null`),
     index('rows_by_slot').on(table.match, table.slot, table.id),
+    index('rows_to_user').on(table.target).where(sql`${table.targetKind} = 'user'`),
   ],
 );
 
@@ -345,7 +345,7 @@ export const imports = sqliteTable(
     guild: text().notNull(),
     at: integer().notNull(),
   },
-  table => [index('imports_by_time').on(table.at)],
+  table => [index('imports_by_time').on(table.at), index('imports_of_user').on(table.user)],
 );
 
 /** What a user has chosen for himself. */

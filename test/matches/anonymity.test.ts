@@ -49,19 +49,19 @@ const notices = (w: World, match: MatchId): readonly string[] =>
   );
 
 describe('Who will be away', () => {
-  it('is told in open matches at once, in anonymous ones not at all', () => {
+  it('is told in open matches at once, in anonymous ones not at all', async () => {
     const w = there();
     const [open, hidden] = both(w);
     postAll(w);
-    accepted(goAway(w.house, { user: 'ann', until: '2d' }));
+    accepted(await goAway(w.house, { user: 'ann', until: '2d' }));
     expect(notices(w, open)).toEqual([`away ${seatOf(w, open, 'ann')}`]);
     expect(told(w, hidden)).toEqual([]);
   });
 
-  it('is waited for until a full day in UTC, whatever the moment he named; nobody is told for whom', () => {
+  it('is waited for until a full day in UTC, whatever the moment he named; nobody is told for whom', async () => {
     const w = there();
     const hidden = startedMatch(w, undefined, ANONYMOUS);
-    accepted(goAway(w.house, { user: 'ann', until: '1d 5h 17m' }));
+    accepted(await goAway(w.house, { user: 'ann', until: '1d 5h 17m' }));
     for (const user of ['bob', 'cat']) accepted(ready(w, hidden, user));
     postAll(w);
     w.pass(DAY);
@@ -70,31 +70,31 @@ describe('Who will be away', () => {
     expect((phaseOf(w, hidden).dueAt - 12 * HOUR) % DAY).toBe(0);
   });
 
-  it('is not shown to the host of an anonymous match beside a power', () => {
+  it('is not shown to the host of an anonymous match beside a power', async () => {
     const w = there();
     const [open, hidden] = both(w);
-    accepted(goAway(w.house, { user: 'ann', until: '2d' }));
+    accepted(await goAway(w.house, { user: 'ann', until: '2d' }));
     const shown = (match: MatchId) => accepted(lookAtSeats(w.house, match, 'host')).filter(({ awayUntil }) => awayUntil !== undefined);
     expect([shown(open).length, shown(hidden).length]).toEqual([1, 0]);
   });
 });
 
 describe('Who leaves several matches at once', () => {
-  const gone: Readonly<Record<string, (w: World) => void>> = {
-    'by /privacy': w => void accepted(forgetUser(w.house, 'ann')),
+  const gone: Readonly<Record<string, (w: World) => unknown>> = {
+    'by /privacy': async w => accepted(await forgetUser(w.house, 'ann')),
     'by /resign': w => {
       for (const { id } of w.store.matchesOf({ user: 'ann' })) accepted(resignSeat(w.house, id, 'ann'));
     },
   };
 
-  it.each(Object.entries(gone))('%s is seen to leave the anonymous one only when its phase closes', (_, leave) => {
+  it.each(Object.entries(gone))('%s is seen to leave the anonymous one only when its phase closes', async (_, leave) => {
     const w = there();
     const [open, hidden] = both(w);
     const seat = seatOf(w, hidden, 'ann');
     accepted(order(w, hidden, 'ann', 'first 2'));
     postAll(w);
     const before = accepted(statusOf(w.house, hidden));
-    leave(w);
+    await leave(w);
     expect(notices(w, open)).toHaveLength(1);
     expect(told(w, hidden)).toEqual([]);
     const after = accepted(statusOf(w.house, hidden));
@@ -206,11 +206,11 @@ describe('A substitute in an anonymous match', () => {
     expect(order(w, hidden, 'dan', 'first 2').ok).toBe(true);
   });
 
-  it('does not keep the player from being reminded: that he is not would tell him the same', () => {
+  it('does not keep the player from being reminded: that he is not would tell him the same', async () => {
     for (const by of ['dan', 'bob']) {
       const w = there();
       const hidden = startedMatch(w, undefined, ANONYMOUS);
-      changeSettings(w.house, 'ann', { reminders: [HOUR] });
+      await changeSettings(w.house, 'ann', { reminders: [HOUR] });
       accepted(appoint(w.house, { match: hidden, user: 'ann', by, until: '3d' }));
       for (const user of ['bob', 'cat']) accepted(ready(w, hidden, user));
       postAll(w);

@@ -9,11 +9,11 @@ import { accepted, HOUR, matchOf, postAll, queued, startedMatch, world } from '.
 
 const HERE: ReadonlySet<string> = new Set(['guild']);
 
-function removed() {
+async function removed() {
   const w = world(openMemoryStore());
   const match = startedMatch(w);
   postAll(w);
-  pauseGone(w.house, { guild: 'guild' });
+  await pauseGone(w.house, { guild: 'guild' });
   postAll(w);
   return { w, match };
 }
@@ -22,9 +22,9 @@ const offers = (office: ReturnType<typeof fakeOffice>) =>
 
 describe('a bot that is invited again', () => {
   it('tells the channel of every match that paused because it was removed, once, though the match is paused', async () => {
-    const { w, match } = removed();
-    expect(offerResume(w.house, HERE).map(({ id }) => id)).toEqual([match]);
-    expect(offerResume(w.house, HERE)).toEqual([]);
+    const { w, match } = await removed();
+    expect((await offerResume(w.house, HERE)).map(({ id }) => id)).toEqual([match]);
+    expect(await offerResume(w.house, HERE)).toEqual([]);
     const office = fakeOffice();
     await deliver(w.house, office);
     expect(offers(office)).toEqual([{ to: { channel: 'channel' }, isEdit: false }]);
@@ -32,36 +32,36 @@ describe('a bot that is invited again', () => {
   });
 
   it.each(['forbidden', 'gone', 'refused'] as const)('tells the host where the channel is %s', async because => {
-    const { w } = removed();
-    offerResume(w.house, HERE);
+    const { w } = await removed();
+    await offerResume(w.house, HERE);
     const office = fakeOffice(({ row }) => ('channel' in row.to ? notPosted(because) : undefined));
     await deliver(w.house, office);
     expect(offers(office).map(({ to }) => to)).toEqual([{ channel: 'channel' }, { user: 'host' }]);
   });
 
   it('takes the offer back once the match goes on, and makes another at the next time', async () => {
-    const { w, match } = removed();
-    offerResume(w.house, HERE);
+    const { w, match } = await removed();
+    await offerResume(w.house, HERE);
     const office = fakeOffice();
     await deliver(w.house, office);
     accepted(resumeMatch(w.house, match, 'host'));
     await deliver(w.house, office);
     expect(offers(office).map(({ isEdit }) => isEdit)).toEqual([false, true]);
     w.pass(HOUR);
-    pauseGone(w.house, { guild: 'guild' });
-    expect(offerResume(w.house, HERE)).toHaveLength(1);
+    await pauseGone(w.house, { guild: 'guild' });
+    expect(await offerResume(w.house, HERE)).toHaveLength(1);
     await deliver(w.house, office);
     expect(offers(office).map(({ isEdit }) => isEdit)).toEqual([false, true, false]);
   });
 
-  it('says nothing of games that stand still for another reason, or elsewhere', () => {
+  it('says nothing of games that stand still for another reason, or elsewhere', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     postAll(w);
     accepted(pauseMatch(w.house, match, 'host'));
-    expect(offerResume(w.house, HERE)).toEqual([]);
-    const gone = removed();
-    expect(offerResume(gone.w.house, new Set(['elsewhere']))).toEqual([]);
+    expect(await offerResume(w.house, HERE)).toEqual([]);
+    const gone = await removed();
+    expect(await offerResume(gone.w.house, new Set(['elsewhere']))).toEqual([]);
     expect(queued(gone.w)).toEqual([]);
   });
 });

@@ -197,10 +197,10 @@ describe('The arbiter', () => {
     accepted(takeSeat(w.house, { match: id, seat, user: 'zoe' }));
   });
 
-  it('is the arbiter no more once hosting is given to him, or he is forgotten', () => {
+  it('is the arbiter no more once hosting is given to him, or he is forgotten', async () => {
     const { w, match: id } = match('ann');
     accepted(names(w, id, 'ann', 'zoe'));
-    accepted(forgetUser(w.house, 'zoe'));
+    accepted(await forgetUser(w.house, 'zoe'));
     expect(matchOf(w, id).arbiter).toBeUndefined();
     accepted(names(w, id, 'ann', 'yan'));
     accepted(handOver(w.house, { match: id, by: 'ann', to: 'yan', isAdmin: false }));
@@ -309,12 +309,12 @@ describe('Who decides', () => {
     expect(accepted(may('admin', [seats.ann, seats.cat], true))).toBe('admin');
   });
 
-  it('is told once to the channels of matches that were under way before', () => {
+  it('is told once to the channels of matches that were under way before', async () => {
     const { w, match: id } = match('ann');
     const other = startedMatch(w);
     postAll(w);
-    tellWhoDecides(w.house);
-    tellWhoDecides(w.house);
+    await tellWhoDecides(w.house);
+    await tellWhoDecides(w.house);
     expect(queued(w).map(({ match: of, content }) => [of, content])).toEqual([[id, { kind: 'notice', notice: 'who-decides', seats: [] }]]);
     expect(matchOf(w, other).host).toBe('host');
   });

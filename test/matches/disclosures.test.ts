@@ -77,16 +77,15 @@ describe.each(Object.entries(SIGHTS))('Who %s', (_, [who, see]) => {
     refusedEverywhere(w, third, who);
   });
 
-  it('takes none after he was forgotten, before or after going back', () => {
+  it('takes none after he was forgotten, before or after going back', async () => {
     for (const isBefore of [true, false]) {
       const w = there();
       const match = startedMatch(w);
       see(w, match);
       otherHost(w, match);
-      const [first, then] = [() => void accepted(forgetUser(w.house, who)), () => back(w, match, 1, 'gus')];
-      if (isBefore) first();
-      const next = then();
-      if (!isBefore) first();
+      if (isBefore) accepted(await forgetUser(w.house, who));
+      const next = back(w, match, 1, 'gus');
+      if (!isBefore) accepted(await forgetUser(w.house, who));
       refusedEverywhere(w, next, who);
     }
   });
@@ -101,39 +100,39 @@ describe.each(Object.entries(SIGHTS))('Who %s', (_, [who, see]) => {
 });
 
 describe('Who has played', () => {
-  it('takes no seat after he was forgotten, in any match that goes on from there', () => {
+  it('takes no seat after he was forgotten, in any match that goes on from there', async () => {
     const w = there();
     const match = startedMatch(w);
     vacate(w, match, 'ann');
-    accepted(forgetUser(w.house, 'ann'));
+    accepted(await forgetUser(w.house, 'ann'));
     refusedEverywhere(w, back(w, match), 'ann');
   });
 
-  it('does not look as its host either, once forgotten', () => {
+  it('does not look as its host either, once forgotten', async () => {
     const w = there();
     const match = startedMatch(w);
-    accepted(forgetUser(w.house, 'ann'));
+    accepted(await forgetUser(w.house, 'ann'));
     accepted(handOver(w.house, { match, by: 'host', to: 'ann', isAdmin: false }));
     expect(faultOf(lookAtSeats(w.house, match, 'ann'))).toEqual({ code: 'host-plays' });
   });
 });
 
-it('Who stood in for a player may take that very seat, after going back and being forgotten too', () => {
+it('Who stood in for a player may take that very seat, after going back and being forgotten too', async () => {
   const w = there();
   const match = startedMatch(w);
   accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
-  accepted(forgetUser(w.house, 'dan'));
+  accepted(await forgetUser(w.house, 'dan'));
   const next = back(w, match);
   const seat = vacate(w, next, 'ann');
   accepted(takeSeat(w.house, { match: next, seat, user: 'dan' }));
 });
 
-it('A host who looked, and was forgotten, may host again and look', () => {
+it('A host who looked, and was forgotten, may host again and look', async () => {
   const w = there();
   const match = startedMatch(w);
   accepted(tryPhase(w.house, { match, user: 'host', language: 'en' }));
   otherHost(w, match);
-  accepted(forgetUser(w.house, 'host'));
+  accepted(await forgetUser(w.house, 'host'));
   accepted(handOver(w.house, { match, by: 'gus', to: 'host', isAdmin: false }));
   expect(lookAtSeats(w.house, match, 'host').ok).toBe(true);
 });
@@ -141,7 +140,7 @@ it('A host who looked, and was forgotten, may host again and look', () => {
 describe('Of who was forgotten', () => {
   const HIM = '900000000000000778';
 
-  it('only keyed hashes are kept, another in each match, and none once it is over', () => {
+  it('only keyed hashes are kept, another in each match, and none once it is over', async () => {
     const folder = newFolder();
     try {
       const opened = accepted(openStore(`${folder}/z.db`));
@@ -150,7 +149,7 @@ describe('Of who was forgotten', () => {
       const gone = startedMatch(w, ['ann', HIM, 'cat']);
       accepted(endMatch(w.house, gone, 'host'));
       playOut(w, one, 'first 2', ['ann', HIM, 'cat']);
-      accepted(forgetUser(w.house, HIM));
+      accepted(await forgetUser(w.house, HIM));
       const viewers = [one, other].map(match => w.store.disclosures(match).map(({ viewer }) => viewer));
       expect(viewers.flat()).toHaveLength(2);
       expect(viewers.flat()).toSatisfy(

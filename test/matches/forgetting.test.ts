@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { breath } from '../../src/lib/breath.js';
 import { goAway } from '../../src/matches/absence/goAway.js';
-import { forgetUser } from '../../src/matches/people/forgetUser.js';
+import { forgetUser, goOnForgetting } from '../../src/matches/people/forgetUser.js';
 import { isNameless } from '../../src/matches/people/nameless.js';
 import { watch } from '../../src/matches/people/watch.js';
 import { openMemoryStore, openStore } from '../../src/store/openStore.js';
@@ -10,7 +11,7 @@ import { accepted, faultOf, lobbyOf, matchOf, order, playOut, ready, seatOf, sta
 const HIM = '900000000000000777';
 
 describe('a user who wants to be forgotten', () => {
-  it('is nowhere in the records afterwards; what he played stays, and his seat is open', () => {
+  it('is nowhere in the records afterwards; what he played stays, and his seat is open', async () => {
     const folder = newFolder();
     try {
       const opened = accepted(openStore(`${folder}/z.db`));
@@ -21,10 +22,10 @@ describe('a user who wants to be forgotten', () => {
       playOut(w, match, 'first 2', ['ann', HIM, 'cat']);
       accepted(order(w, match, HIM, 'first 3'));
       accepted(ready(w, match, HIM));
-      accepted(goAway(w.house, { user: HIM, until: '3d' }));
+      accepted(await goAway(w.house, { user: HIM, until: '3d' }));
       accepted(watch(w.house, other, HIM));
       const report = w.store.phase(match, 1)?.report;
-      accepted(forgetUser(w.house, HIM));
+      accepted(await forgetUser(w.house, HIM));
       expect(w.store.phase(match, 1)?.report).toEqual(report);
       expect(w.store.edits(match, seat).every(({ user }) => isNameless(user))).toBe(true);
       expect(w.store.sittings(match).find(one => one.seat === seat)?.user).toBeUndefined();
@@ -36,14 +37,14 @@ describe('a user who wants to be forgotten', () => {
     }
   });
 
-  it('is forgotten also while a message to him is under way', () => {
+  it('is forgotten also while a message to him is under way', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w, ['ann', HIM, 'cat']);
     for (const slot of ['one', 'two', 'three']) w.store.queue({ match, to: { user: HIM }, slot, content: { kind: 'lobby' } }, 1);
     const rows = w.store.undelivered(Number.MAX_SAFE_INTEGER, 100).filter(({ slot }) => ['one', 'two', 'three'].includes(slot));
     const [sent, later, lost] = [rows, rows, rows].map(([first]) => first?.id ?? 0);
     for (const { id } of rows) w.store.tryDelivery(id, 2);
-    accepted(forgetUser(w.house, HIM));
+    accepted(await forgetUser(w.house, HIM));
     w.store.delivered(sent ?? 0, { channel: 'dm', message: '1' }, 3);
     w.store.retryLater(later ?? 0, 4);
     w.store.giveUp(lost ?? 0, 'closed-dm');
@@ -51,9 +52,37 @@ describe('a user who wants to be forgotten', () => {
     expect(w.store.undelivered(Number.MAX_SAFE_INTEGER, 100).some(({ to }) => 'user' in to && isNameless(to.user))).toBe(false);
   });
 
-  it('must hand over, or end, what he hosts before', () => {
+  it('with thousands of edits is forgotten in parts, others have their turn between; what the end of the bot left is done at its next start', async () => {
+    const folder = newFolder();
+    try {
+      const opened = accepted(openStore(`${folder}/z.db`));
+      const w = world(opened.store);
+      const matches = Array.from({ length: 5 }, () => startedMatch(w, ['ann', HIM, 'cat']));
+      for (let i = 0; i < 500; i++) accepted(order(w, matches[i % 5] ?? 0, HIM, `first ${(i % 3) + 1}`));
+      let turns = 0;
+      const other = setInterval(() => turns++, 0);
+      const forgotten = forgetUser(w.house, HIM);
+      expect(JSON.stringify(everyRow(`${folder}/z.db`))).toContain(`"user_id":"${HIM}"`);
+      accepted(await forgotten);
+      clearInterval(other);
+      expect(turns).toBeGreaterThan(3);
+      expect(JSON.stringify(everyRow(`${folder}/z.db`))).not.toContain(HIM);
+      accepted(order(w, matches[0] ?? 0, 'ann', 'first 2'));
+
+      void forgetUser({ ...w.house, store: { ...w.store, forgetSome: () => true } }, 'ann');
+      await breath();
+      expect(JSON.stringify(everyRow(`${folder}/z.db`))).toContain('"ann"');
+      await goOnForgetting(w.house);
+      expect(JSON.stringify(everyRow(`${folder}/z.db`))).not.toContain('"ann"');
+      opened.close();
+    } finally {
+      remove(folder);
+    }
+  });
+
+  it('must hand over, or end, what he hosts before', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    expect(faultOf(forgetUser(w.house, 'host'))).toEqual({ code: 'hosts-still', matches: [`${match}`] });
+    expect(faultOf(await forgetUser(w.house, 'host'))).toEqual({ code: 'hosts-still', matches: [`${match}`] });
   });
 });

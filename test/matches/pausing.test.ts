@@ -96,16 +96,16 @@ describe('a paused match', () => {
 });
 
 describe('a channel or guild that has gone', () => {
-  it('pauses every match in it', () => {
+  it('pauses every match in it', async () => {
     const w = world(openMemoryStore());
     const [first, second, over] = [startedMatch(w), lobbyOf(w), startedMatch(w)];
     accepted(endMatch(w.house, over, 'host'));
-    expect(pauseGone(w.house, { channel: 'elsewhere' })).toEqual([]);
-    expect(pauseGone(w.house, { guild: 'guild' }).map(one => [one.id, one.pausedBecause])).toEqual([
+    expect(await pauseGone(w.house, { channel: 'elsewhere' })).toEqual([]);
+    expect((await pauseGone(w.house, { guild: 'guild' })).map(one => [one.id, one.pausedBecause])).toEqual([
       [first, 'removed'],
       [second, 'removed'],
     ]);
-    expect(pauseGone(w.house, { channel: 'channel' })).toEqual([]);
+    expect(await pauseGone(w.house, { channel: 'channel' })).toEqual([]);
     expect(matchOf(w, over).status).toBe('ended');
     expect(faultOf(ready(w, first, 'ann'))).toEqual({ code: 'match-paused', because: 'removed' });
   });

@@ -192,10 +192,10 @@ describe('a channel that lets nothing through for a while', () => {
       fakeOffice(letter => (toChannel(letter) ? notPosted('blocked', 40333) : undefined)),
     );
     w.pass(HOUR - MINUTE);
-    pauseBlocked(w.house);
+    await pauseBlocked(w.house);
     expect(matchOf(w, match).status).toBe('running');
     w.pass(MINUTE);
-    pauseBlocked(w.house);
+    await pauseBlocked(w.house);
     expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'blocked' });
     expect(queued(w).map(({ content }) => content)).toContainEqual({ kind: 'paused', because: 'blocked', code: 40333 });
   });
@@ -245,10 +245,10 @@ describe('the end of a game', () => {
 });
 
 describe('a match that found itself shut out before it was told why', () => {
-  it('is known to have been removed once Discord says so', () => {
+  it('is known to have been removed once Discord says so', async () => {
     const { w, match } = closed();
     accepted(pauseMatch(w.house, match, 'forbidden'));
-    expect(pauseGone(w.house, { guild: 'guild' })).toEqual([]);
+    expect(await pauseGone(w.house, { guild: 'guild' })).toEqual([]);
     expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'removed' });
   });
 });

@@ -13,10 +13,10 @@ const reminded = (w: World): readonly string[] =>
   queued(w).flatMap(({ to, content }) => (content.kind === 'reminder' && 'user' in to ? [to.user] : []));
 
 describe('reminders', () => {
-  it('go to those with a choice and nothing on file, at their own offsets, once', () => {
+  it('go to those with a choice and nothing on file, at their own offsets, once', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    changeSettings(w.house, 'bob', { reminders: [6 * HOUR, HOUR] });
+    await changeSettings(w.house, 'bob', { reminders: [6 * HOUR, HOUR] });
     accepted(order(w, match, 'ann', 'first 2'));
     postAll(w);
     w.pass(DAY - 6 * HOUR - 1);
@@ -49,27 +49,27 @@ describe('reminders', () => {
     expect(reminded(w)).toEqual([]);
   });
 
-  it('that were missed while the bot was not there are made up for by one', () => {
+  it('that were missed while the bot was not there are made up for by one', async () => {
     const w = world(openMemoryStore());
     startedMatch(w);
-    changeSettings(w.house, 'ann', { reminders: [6 * HOUR, 3 * HOUR, HOUR] });
+    await changeSettings(w.house, 'ann', { reminders: [6 * HOUR, 3 * HOUR, HOUR] });
     w.pass(DAY - HOUR / 2);
     sendReminders(w.house);
     expect(reminded(w).filter(user => user === 'ann')).toHaveLength(1);
   });
 
-  it('are none for those who want none, who want no messages, or who are away', () => {
+  it('are none for those who want none, who want no messages, or who are away', async () => {
     const w = world(openMemoryStore());
     startedMatch(w);
-    changeSettings(w.house, 'ann', { reminders: [] });
-    changeSettings(w.house, 'bob', { directMessages: false });
-    accepted(goAway(w.house, { user: 'cat', until: '3d' }));
+    await changeSettings(w.house, 'ann', { reminders: [] });
+    await changeSettings(w.house, 'bob', { directMessages: false });
+    accepted(await goAway(w.house, { user: 'cat', until: '3d' }));
     w.pass(DAY - HOUR);
     sendReminders(w.house);
     expect(reminded(w)).toEqual([]);
   });
 
-  it('follow a deadline that is put off', () => {
+  it('follow a deadline that is put off', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     w.pass(DAY - 3 * HOUR);
@@ -77,7 +77,7 @@ describe('reminders', () => {
     expect(reminded(w)).toHaveLength(3);
     postAll(w);
     w.store.postponePhase(match, 1, phaseOf(w, match).dueAt + DAY);
-    changeSettings(w.house, 'ann', {});
+    await changeSettings(w.house, 'ann', {});
     w.pass(DAY);
     sendReminders(w.house);
     expect(reminded(w)).toHaveLength(3);

@@ -12,14 +12,14 @@ export const away: Command = {
   runs: { away: run },
 };
 
-function run(call: CommandCall): Reply {
+async function run(call: CommandCall): Promise<Reply> {
   const { embassy, user, words, option } = call;
   const [from, until] = [option('from'), option('until')];
   if (until === undefined) {
-    comeBack(embassy.house, user);
+    await comeBack(embassy.house, user);
     return { content: words.people.back };
   }
-  const gone = goAway(embassy.house, { user, until, ...(from !== undefined && { from }) });
+  const gone = await goAway(embassy.house, { user, until, ...(from !== undefined && { from }) });
   if (!gone.ok) return refusal(call, gone.fault);
   const begins = gone.value.from > embassy.house.now() ? moment(gone.value.from) : undefined;
   return { content: words.people.gone(begins, moment(gone.value.until)) };

@@ -37,11 +37,11 @@ export const settings: Command = {
   complete: completeZones,
 };
 
-function run(call: CommandCall): Reply {
+async function run(call: CommandCall): Promise<Reply> {
   const { house } = call.embassy;
   const typed = parseSettings(typedIn(call), house.store.settings(call.user));
   if (!typed.ok) return refusal(call, typed.fault);
-  const chosen = changeSettings(house, call.user, { ...given(call), ...typed.value });
+  const chosen = await changeSettings(house, call.user, { ...given(call), ...typed.value });
   const language = chosen.language ?? call.language;
   const words = wordsIn(language);
   return {

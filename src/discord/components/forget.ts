@@ -11,7 +11,7 @@ export const forget = ({ words: { trust, buttons } }: Press): Reply => ({
   rows: rowOf(button(customId('forgotten', 0, 0), buttons.forgotten, 'grave'), button(customId('alone', 0, 0), buttons.cancel)),
 });
 
-export function forgotten(press: Press): Reply {
-  const done = forgetUser(press.embassy.house, press.user);
+export async function forgotten(press: Press): Promise<Reply> {
+  const done = await forgetUser(press.embassy.house, press.user);
   return done.ok ? { content: press.words.trust.forgotten } : refusal(press, done.fault);
 }

@@ -1,6 +1,7 @@
+import { oneByOne } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
-import type { UserId } from '../match.js';
+import type { MatchId, UserId } from '../match.js';
 import { takenSeat } from '../orders/desk.js';
 import { queueNotice } from '../outbox/queueing.js';
 import { changeSettings } from '../people/settings.js';
@@ -24,7 +25,7 @@ export interface Going {
  * up to three days. The channels of his running matches are told; not those of anonymous ones, where the same times would say who he is: there only
  * that a phase waits for somebody is told, when it does. Days are those of his zone.
  */
-export function goAway(house: House, { user, from, until }: Going): Result<Absence, HostingFault> {
+export async function goAway(house: House, { user, from, until }: Going): Promise<Result<Absence, HostingFault>> {
   const here = { zone: house.store.settings(user).zone ?? 'UTC', now: house.now() };
   const first = from === undefined ? ok(here.now) : parseDay(from, 'first', here);
   if (!first.ok) return first;
@@ -32,23 +33,18 @@ export function goAway(house: House, { user, from, until }: Going): Result<Absen
   if (!last.ok) return last;
   const away = { from: first.value, until: last.value };
   if (away.until <= Math.max(away.from, here.now) || away.until - here.now > MOST) return refuse({ code: 'absence-unlikely' });
-  return ok(leave(house, user, away));
+  await changeSettings(house, user, { away });
+  await oneByOne(house.store.matchesOf({ user, statuses: ['running'] }), ({ id }) => record(house, () => tell(house, id, user, away)));
+  return ok(away);
 }
 
-const leave = (house: House, user: UserId, away: Absence): Absence =>
-  record(house, () => {
-    changeSettings(house, user, { away });
-    for (const { id } of house.store.matchesOf({ user, statuses: ['running'] })) {
-      const taken = takenSeat(house, id, user);
-      if (!taken.ok) continue;
-      const { table, seat } = taken.value;
-      if (table.match.plan.anonymous) continue;
-      const { from, until } = away;
-      const isGone = from <= house.now();
-      queueNotice(house, table.phase, table.match, { notice: 'away', seats: [seat.id], until, ...(!isGone && { from }) });
-    }
-    return away;
-  });
+function tell(house: House, match: MatchId, user: UserId, { from, until }: Absence): void {
+  const taken = takenSeat(house, match, user);
+  if (!taken.ok || taken.value.table.match.plan.anonymous) return;
+  const { table, seat } = taken.value;
+  const isGone = from <= house.now();
+  queueNotice(house, table.phase, table.match, { notice: 'away', seats: [seat.id], until, ...(!isGone && { from }) });
+}
 
 /** He is back, or stays after all. */
-export const comeBack = (house: House, user: UserId): void => void changeSettings(house, user, { away: undefined });
+export const comeBack = async (house: House, user: UserId): Promise<void> => void (await changeSettings(house, user, { away: undefined }));

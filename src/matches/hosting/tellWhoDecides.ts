@@ -1,4 +1,6 @@
+import { oneByOne } from '../../lib/breath.js';
 import { openDisputes } from '../disputes.js';
+import type { MatchId } from '../match.js';
 import { queueNotice } from '../outbox/queueing.js';
 import type { Content, House } from '../ports.js';
 import { record } from '../record.js';
@@ -41,14 +43,16 @@ const TOLD = 'who-decides';
  * Tells the channels of all matches under way, once in the life of the records, who decides where the host may not: before, a host who plays could do
  * so himself. Matches that begin later tell it in their opening.
  */
-export function tellWhoDecides(house: House): void {
-  if (house.store.recall(TOLD) !== undefined) return;
-  record(house, () => {
-    for (const match of house.store.matchesOf({ statuses: ['running', 'paused'] })) {
-      const phase = house.store.openPhase(match.id);
-      if (phase && whoDecides(house, match, { kind: 'phase' }).others)
-        queueNotice(house, phase, match, { notice: 'who-decides', seats: [] });
-    }
-    house.store.remember(TOLD, 'all');
-  });
+export async function tellWhoDecides(house: House): Promise<void> {
+  const { store } = house;
+  if (store.recall(TOLD) !== undefined) return;
+  await oneByOne(store.matchesOf({ statuses: ['running', 'paused'] }), ({ id }) => record(house, () => tell(house, id)));
+  store.remember(TOLD, 'all');
+}
+
+function tell(house: House, id: MatchId): void {
+  const match = house.store.match(id);
+  const phase = house.store.openPhase(id);
+  if (match && phase && whoDecides(house, match, { kind: 'phase' }).others)
+    queueNotice(house, phase, match, { notice: 'who-decides', seats: [] });
 }

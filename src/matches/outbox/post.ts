@@ -20,7 +20,7 @@ export interface Post {
 export function createPost({ house, ...office }: Office & { readonly house: House }): Post {
   const lanes = createLanes(house, office);
   const timer = setInterval(() => {
-    pauseWhatIsBlocked(house);
+    void pauseWhatIsBlocked(house);
     lanes.wake();
   }, LOOK_EVERY);
   lanes.wake();
@@ -35,9 +35,9 @@ export function createPost({ house, ...office }: Office & { readonly house: Hous
   };
 }
 
-function pauseWhatIsBlocked(house: House): void {
+async function pauseWhatIsBlocked(house: House): Promise<void> {
   try {
-    pauseBlocked(house);
+    await pauseBlocked(house);
   } catch (error) {
     house.log.error(whereItBroke(error), 'what Discord has blocked for long could not be read');
   }

@@ -1,3 +1,4 @@
+import { oneByOne } from '../../lib/breath.js';
 import { offerToHost } from '../pausing/offerResume.js';
 import { pauseFor } from '../pausing/pauseMatch.js';
 import type { Unreachable } from '../pausing/unreachable.js';
@@ -39,10 +40,11 @@ export function settleRefused(house: House, row: OutboxRow, posted: NotPosted): 
 const isBlockedLong = (house: House, { refusedSince = house.now() }: OutboxRow): boolean => house.now() - refusedSince >= BLOCKED_AT_MOST;
 
 /** Matches whose channels have let nothing through for an hour pause, even while nothing is tried at all. */
-export function pauseBlocked(house: House): void {
-  for (const { match, code } of house.store.refusedBefore(house.now() - BLOCKED_AT_MOST))
-    pauseFor(house, match, { because: 'blocked', code });
-}
+export const pauseBlocked = (house: House): Promise<void> =>
+  oneByOne(
+    house.store.refusedBefore(house.now() - BLOCKED_AT_MOST),
+    ({ match, code }) => void pauseFor(house, match, { because: 'blocked', code }),
+  );
 
 export function putOff(house: House, row: OutboxRow, refused?: Parameters<House['store']['retryLater']>[2]): 'left' {
   house.store.retryLater(row.id, house.now() + backOff(row), refused);

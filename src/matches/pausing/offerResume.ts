@@ -1,3 +1,4 @@
+import { oneByOne } from '../../lib/breath.js';
 import type { Match, MatchId } from '../match.js';
 import type { Content, House } from '../ports.js';
 import { record } from '../record.js';
@@ -8,18 +9,20 @@ const OFFER: Content = { kind: 'back' };
 const slotsOf = ({ pausedAt = 0 }: Match): readonly [string, string] => [`back:${pausedAt}`, `back:${pausedAt}:host`];
 
 /** The bot is in these guilds again: of every match that paused because it was removed the host is offered to let it go on, once a pause. */
-export function offerResume(house: House, guilds: ReadonlySet<string>): readonly Match[] {
-  const removed = house.store
-    .matchesOf({ statuses: ['paused'] })
-    .filter(match => match.pausedBecause === 'removed' && guilds.has(match.guild) && !isOffered(house, match));
-  record(house, () => {
-    for (const match of removed)
-      house.store.queue(
-        { match: match.id, to: { channel: match.channel }, slot: slotsOf(match)[0], content: OFFER, evenPaused: true },
-        house.now(),
-      );
-  });
-  return removed;
+export async function offerResume(house: House, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
+  const { store } = house;
+  const all: Match[] = [];
+  const removed = store.matchesOf({ statuses: ['paused'] }).filter(match => match.pausedBecause === 'removed' && guilds.has(match.guild));
+  await oneByOne(removed, ({ id }) =>
+    record(house, () => {
+      const match = store.match(id);
+      if (match?.pausedBecause !== 'removed' || isOffered(house, match)) return;
+      const to = { channel: match.channel };
+      store.queue({ match: id, to, slot: slotsOf(match)[0], content: OFFER, evenPaused: true }, house.now());
+      all.push(match);
+    }),
+  );
+  return all;
 }
 
 const isOffered = ({ store }: House, match: Match): boolean => store.lastQueued(match.id, slotsOf(match)[0]) !== undefined;

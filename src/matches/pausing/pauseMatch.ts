@@ -1,3 +1,4 @@
+import { oneByOne } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { matchIn } from '../gameOf.js';
@@ -58,28 +59,31 @@ function tellChannel(house: House, paused: Match): void {
 }
 
 /** Pauses every match of a channel or guild that has gone. */
-export function pauseGone(house: House, gone: { readonly channel: ChannelId } | { readonly guild: string }): readonly Match[] {
+export function pauseGone(house: House, gone: { readonly channel: ChannelId } | { readonly guild: string }): Promise<readonly Match[]> {
   const because = 'channel' in gone ? 'channel-gone' : 'removed';
   return pauseAll(house, house.store.matchesOf({ ...gone, statuses: ['lobby', 'running', 'paused'] }), because);
 }
 
 /** Pauses every match of a guild that is not among those we are in. */
-export function pauseElsewhere(house: House, guilds: ReadonlySet<string>): readonly Match[] {
+export function pauseElsewhere(house: House, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
   const elsewhere = house.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] }).filter(({ guild }) => !guilds.has(guild));
   return pauseAll(house, elsewhere, 'removed');
 }
 
-/** Those that were paused by this. */
-const pauseAll = (house: House, matches: readonly Match[], because: Unreachable): readonly Match[] =>
-  matches.flatMap(match => {
-    if (match.status === 'paused') return noteCause(house, match, because);
-    const paused = pauseMatch(house, match.id, because);
-    return paused.ok ? [paused.value] : [];
+/** Those that were paused by this, one after the other. */
+async function pauseAll(house: House, matches: readonly Match[], because: Unreachable): Promise<readonly Match[]> {
+  const all: Match[] = [];
+  await oneByOne(matches, ({ id }) => {
+    const match = house.store.match(id);
+    if (match?.status === 'paused') return noteCause(house, match, because);
+    const paused = pauseMatch(house, id, because);
+    if (paused.ok) all.push(paused.value);
   });
+  return all;
+}
 
 /** A match that found itself shut out before we were told why: now the reason is known. */
-function noteCause(house: House, match: Match, because: Unreachable): readonly Match[] {
+function noteCause(house: House, match: Match, because: Unreachable): void {
   if (UNEXPLAINED.includes(match.pausedBecause ?? '')) house.store.saveMatch({ ...match, pausedBecause: because });
-  return [];
 }
 const UNEXPLAINED: readonly string[] = ['forbidden', 'refused', 'blocked'] satisfies readonly Unreachable[];

@@ -35,19 +35,21 @@ function seenIn(store: Witness, match: MatchId, { user: his, pseudonym }: Names)
 /** Who decides in the place of the host says what came of a battle, and is shown nothing. */
 const wasShown = ({ deed, about }: Noted): boolean => SHOWING.includes(deed) && about.as === undefined;
 
-/**
- * A user is about to be forgotten. Of every match under way in which he was shown something that stays on record under a keyed hash, so that he
- * cannot take a seat there after all. Within a transaction.
- */
-export function keepWhatWasSeen(house: House, user: UserId): void {
-  const { store } = house;
+/** The matches under way in which a user was shown something, or in one that they go on from. */
+export function matchesShownTo({ store }: House, user: UserId): readonly MatchId[] {
   const known = store.matchesShownTo(user).flatMap(id => store.match(id) ?? []);
   const live = known.map(match => latestOf(store, match)).filter(({ status }) => status !== 'ended');
-  if (live.length > 0 && store.recall(KEY) === undefined) store.remember(KEY, house.freshSecret());
-  for (const id of new Set(live.map(match => match.id))) {
-    const viewer = pseudonymOf(store, id, user);
-    if (viewer !== undefined) for (const seen of seenBy(store, id, user)) store.disclose(id, { viewer, ...seen });
-  }
+  return [...new Set(live.map(({ id }) => id))];
+}
+
+/**
+ * A user is about to be forgotten: that he was shown something in a match stays on record under a keyed hash, so that he cannot take a seat there
+ * after all. Within a transaction.
+ */
+export function keepWhatWasSeen({ store, freshSecret }: House, match: MatchId, user: UserId): void {
+  if (store.recall(KEY) === undefined) store.remember(KEY, freshSecret());
+  const viewer = pseudonymOf(store, match, user);
+  if (viewer !== undefined) for (const seen of seenBy(store, match, user)) store.disclose(match, { viewer, ...seen });
 }
 
 /** A match is over for good: who was shown what in it is nobody's business any more. Within a transaction. */

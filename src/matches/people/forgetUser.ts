@@ -1,34 +1,73 @@
+import { z } from 'zod';
+import { breath, oneByOne } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { changeArbiter } from '../hosting/arbiter.js';
 import { leaveMatch } from '../lobby/leaveMatch.js';
-import type { UserId } from '../match.js';
+import type { Match, MatchId, UserId } from '../match.js';
 import { takenSeatEvenPaused } from '../orders/desk.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
 import { leaveSeat } from '../seats/resignSeat.js';
-import { keepWhatWasSeen } from './disclosures.js';
+import { keepWhatWasSeen, matchesShownTo } from './disclosures.js';
 import { NAMELESS } from './nameless.js';
 
 /**
  * Takes a user out of the records: his settings, whom he watches and stands in for go; his seats in matches under way are open to others;
- * what he has played stays, nameless, and of matches under way a keyed hash says that he was shown orders there. Whoever hosts a match must hand it over, or end it, before.
+ * what he has played stays, nameless, and of matches under way a keyed hash says that he was shown orders there. Whoever hosts a match must hand it
+ * over, or end it, before. However much there is, nobody waits for it; if the bot ends meanwhile, `goOnForgetting` does the rest.
  */
-export function forgetUser(house: House, user: UserId): Result<undefined, HostingFault> {
-  return record(house, () => {
-    const hosted = house.store.matchesOf({ host: user, statuses: ['lobby', 'running', 'paused'] });
+export async function forgetUser(house: House, user: UserId): Promise<Result<undefined, HostingFault>> {
+  const begun = record(house, (): Result<string, HostingFault> => {
+    const hosted = house.store.matchesOf({ host: user, statuses: UNDER_WAY });
     if (hosted.length > 0) return refuse({ code: 'hosts-still', matches: hosted.map(({ id }) => `${id}`) });
-    for (const match of house.store.matchesOf({ arbiter: user, statuses: ['lobby', 'running', 'paused'] }))
-      changeArbiter(house, match, undefined);
-    for (const { id } of house.store.matchesOf({ user, statuses: ['lobby'] })) leaveMatch(house, id, user);
-    for (const { id } of house.store.matchesOf({ user, statuses: ['running', 'paused'] })) vacate(house, id, user);
-    keepWhatWasSeen(house, user);
-    house.store.forgetUser(user, `${NAMELESS}${house.freshSecret().slice(0, 12)}`);
-    return ok(undefined);
+    const { [user]: known, ...others } = beingForgotten(house);
+    const nameless = known ?? `${NAMELESS}${house.freshSecret().slice(0, 12)}`;
+    note(house, { ...others, [user]: nameless });
+    return ok(nameless);
+  });
+  if (!begun.ok) return begun;
+  await forget(house, user, begun.value);
+  return ok(undefined);
+}
+
+/** Those who wanted to be forgotten when the bot ended in the midst of it. */
+export async function goOnForgetting(house: House): Promise<void> {
+  for (const [user, nameless] of Object.entries(beingForgotten(house))) await forget(house, user, nameless);
+}
+
+const UNDER_WAY: readonly Match['status'][] = ['lobby', 'running', 'paused'];
+
+async function forget(house: House, user: UserId, nameless: string): Promise<void> {
+  const { store } = house;
+  await oneByOne(store.matchesOf({ arbiter: user, statuses: UNDER_WAY }), match => dismissArbiter(house, match.id, user));
+  await oneByOne(store.matchesOf({ user, statuses: ['lobby'] }), ({ id }) => void leaveMatch(house, id, user));
+  await oneByOne(store.matchesOf({ user, statuses: ['running', 'paused'] }), ({ id }) => record(house, () => vacate(house, id, user)));
+  await oneByOne(matchesShownTo(house, user), match => record(house, () => keepWhatWasSeen(house, match, user)));
+  while (store.forgetSome(user, nameless)) await breath();
+  record(house, () => {
+    const { [user]: _, ...others } = beingForgotten(house);
+    note(house, others);
   });
 }
 
-function vacate(house: House, id: number, user: UserId): void {
+function dismissArbiter(house: House, id: MatchId, user: UserId): void {
+  record(house, () => {
+    const match = house.store.match(id);
+    if (match?.arbiter === user) changeArbiter(house, match, undefined);
+  });
+}
+
+function vacate(house: House, id: MatchId, user: UserId): void {
   const taken = takenSeatEvenPaused(house, id, user);
   if (taken.ok && taken.value.table.sittings.some(one => one.user === user)) leaveSeat(house, taken.value);
 }
+
+const KEY = 'being-forgotten';
+
+/** Users, and what stands for each. */
+const forgetting = z.record(z.string(), z.string());
+type Forgetting = Readonly<z.infer<typeof forgetting>>;
+
+const beingForgotten = ({ store }: House): Forgetting => forgetting.parse(JSON.parse(store.recall(KEY) ?? '{}'));
+const note = ({ store }: House, users: Forgetting): void => store.remember(KEY, JSON.stringify(users));

@@ -26,14 +26,15 @@ export const userSettings = z.object({
 });
 export type UserSettings = Readonly<z.infer<typeof userSettings>>;
 
-/** Lays what is given over what a user has chosen; what is given as undefined is as usual again. */
-export function changeSettings(house: House, user: UserId, given: Partial<UserSettings>): UserSettings {
-  return record(house, () => {
-    const settings: UserSettings = { ...house.store.settings(user), ...given };
-    house.store.saveSettings(user, settings);
-    rescheduleReminders(house, user);
-    return settings;
+/** Lays what is given over what a user has chosen; what is given as undefined is as usual again. Then the reminders of his matches are moved. */
+export async function changeSettings(house: House, user: UserId, given: Partial<UserSettings>): Promise<UserSettings> {
+  const settings = record(house, (): UserSettings => {
+    const changed = { ...house.store.settings(user), ...given };
+    house.store.saveSettings(user, changed);
+    return changed;
   });
+  await rescheduleReminders(house, user);
+  return settings;
 }
 
 /** How the pictures that are drawn for a user alone look. */

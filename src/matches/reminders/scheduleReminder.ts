@@ -1,6 +1,8 @@
 import type { SeatId } from '../../games/game.js';
+import { oneByOne } from '../../lib/breath.js';
 import type { UserId } from '../match.js';
 import type { House } from '../ports.js';
+import { record } from '../record.js';
 import { type Table, tableOf } from '../table.js';
 import { momentsFor } from './moments.js';
 
@@ -30,10 +32,11 @@ export function whoIsReminded(house: House, { match, sittings }: Table, seat: Se
   return match.plan.anonymous ? both : both.slice(0, 1);
 }
 
-/** The same for all running matches of a user, whose wishes have changed. Within a transaction. */
-export function rescheduleReminders(house: House, user: UserId): void {
-  for (const { id } of house.store.matchesOf({ user, statuses: ['running'] })) {
-    const table = tableOf(house, id);
-    if (table.ok) scheduleReminder(house, table.value);
-  }
-}
+/** The same for all running matches of a user, whose wishes have changed, one after the other. */
+export const rescheduleReminders = (house: House, user: UserId): Promise<void> =>
+  oneByOne(house.store.matchesOf({ user, statuses: ['running'] }), ({ id }) =>
+    record(house, () => {
+      const table = tableOf(house, id);
+      if (table.ok) scheduleReminder(house, table.value);
+    }),
+  );

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/ports.js';
 import { type Connection, together } from '../connection.js';
 import {
@@ -17,30 +17,83 @@ import {
 } from '../schema.js';
 import { FORGOTTEN } from './outbox.js';
 
+/** Rows of a table that are renamed at once: all other games wait meanwhile. */
+const AT_ONCE = 100;
+
 /** Everything that names a user: what is only about him goes, what he did stays under the other name. */
-export const forgetQueries = (db: Connection): Pick<Store, 'forgetUser'> => ({
-  forgetUser: (user, nameless) =>
+export const forgetQueries = (db: Connection): Pick<Store, 'forgetSome'> => ({
+  forgetSome: (user, nameless) =>
     together(db, () => {
-      db.delete(users).where(eq(users.user, user)).run();
-      db.delete(players).where(eq(players.user, user)).run();
-      db.delete(standIns).where(eq(standIns.user, user)).run();
-      db.delete(disclosures).where(eq(disclosures.viewer, user)).run();
-      db.delete(watchers).where(eq(watchers.user, user)).run();
-      db.update(tenures).set({ user: nameless }).where(eq(tenures.user, user)).run();
-      db.update(imports).set({ user: nameless }).where(eq(imports.user, user)).run();
-      db.update(edits).set({ user: nameless }).where(eq(edits.user, user)).run();
-      db.update(notes).set({ actor: nameless }).where(eq(notes.actor, user)).run();
-      db.update(matches).set({ host: nameless }).where(eq(matches.host, user)).run();
-      db.update(matches).set({ arbiter: nameless }).where(eq(matches.arbiter, user)).run();
-      const toHim = and(eq(outbox.targetKind, 'user'), eq(outbox.target, user));
-      db.run(sql`delete from ${postedMessages} where (match_id, slot) in (select match_id, slot from ${outbox} where ${toHim})`);
-      db.update(outbox)
-        .set({
-          target: nameless,
-          slot: sql`replace(${outbox.slot}, ${user}, ${nameless})`,
-          gaveUpBecause: sql`case when ${outbox.sentAt} is null then coalesce(${outbox.gaveUpBecause}, ${FORGOTTEN}) else ${outbox.gaveUpBecause} end`,
-        })
-        .where(toHim)
-        .run();
+      forgetAboutHim(db, user, nameless);
+      const renamed = [editsOf, notesOf, tenuresOf, importsOf, matchesOf, arbitratedOf, messagesTo].map(rename =>
+        rename(db, user, nameless),
+      );
+      return Math.max(...renamed) >= AT_ONCE;
     }),
 });
+
+/** What is only about him; and nothing that waits is sent to him. */
+function forgetAboutHim(db: Connection, user: string, nameless: string): void {
+  db.delete(users).where(eq(users.user, user)).run();
+  db.delete(players).where(eq(players.user, user)).run();
+  db.delete(standIns).where(eq(standIns.user, user)).run();
+  db.delete(disclosures).where(eq(disclosures.viewer, user)).run();
+  db.delete(watchers).where(eq(watchers.user, user)).run();
+  const waits = and(isTo(user), isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
+  dropMessagesIn(db, sql`select match_id, slot from ${outbox} where ${waits}`);
+  db.update(outbox)
+    .set({ ...withoutHim(user, nameless), gaveUpBecause: FORGOTTEN })
+    .where(waits)
+    .run();
+}
+
+const isTo = (user: string): SQL | undefined => and(eq(outbox.targetKind, 'user'), eq(outbox.target, user));
+const withoutHim = (user: string, nameless: string) => ({ target: nameless, slot: sql`replace(${outbox.slot}, ${user}, ${nameless})` });
+const dropMessagesIn = (db: Connection, slots: SQL): unknown =>
+  db.run(sql`delete from ${postedMessages} where (match_id, slot) in (${slots})`);
+
+/** Or was never finished. */
+const isEnded = sql`matches.status not in ('lobby', 'running', 'paused')`;
+
+/** Each says how many rows it has renamed, as many at most as are renamed at once. */
+type Rename = (db: Connection, user: string, nameless: string) => number;
+
+const editsOf: Rename = (db, user, nameless) => {
+  const some = db.select({ id: edits.id }).from(edits).where(eq(edits.user, user)).limit(AT_ONCE);
+  return db.update(edits).set({ user: nameless }).where(inArray(edits.id, some)).run().changes;
+};
+const notesOf: Rename = (db, user, nameless) => {
+  const some = db.select({ id: notes.id }).from(notes).where(eq(notes.actor, user)).limit(AT_ONCE);
+  return db.update(notes).set({ actor: nameless }).where(inArray(notes.id, some)).run().changes;
+};
+/** A seat that he has taken since then is his. */
+const tenuresOf: Rename = (db, user, nameless) => {
+  const ended = sql`${tenures.seat} in (select seats.id from seats join matches on matches.id = seats.match_id where ${isEnded})`;
+  const over = and(eq(tenures.user, user), or(isNotNull(tenures.until), ended));
+  const some = db.select({ id: tenures.id }).from(tenures).where(over).limit(AT_ONCE);
+  return db.update(tenures).set({ user: nameless }).where(inArray(tenures.id, some)).run().changes;
+};
+const importsOf: Rename = (db, user, nameless) => {
+  const some = db.select({ id: imports.id }).from(imports).where(eq(imports.user, user)).limit(AT_ONCE);
+  return db.update(imports).set({ user: nameless }).where(inArray(imports.id, some)).run().changes;
+};
+/** So is a match that he has opened since then. */
+const matchesOf: Rename = (db, user, nameless) => {
+  const over = and(eq(matches.host, user), isEnded);
+  const some = db.select({ id: matches.id }).from(matches).where(over).limit(AT_ONCE);
+  return db.update(matches).set({ host: nameless }).where(inArray(matches.id, some)).run().changes;
+};
+const arbitratedOf: Rename = (db, user, nameless) => {
+  const over = and(eq(matches.arbiter, user), isEnded);
+  const some = db.select({ id: matches.id }).from(matches).where(over).limit(AT_ONCE);
+  return db.update(matches).set({ arbiter: nameless }).where(inArray(matches.id, some)).run().changes;
+};
+const messagesTo: Rename = (db, user, nameless) => {
+  const some = db.select({ id: outbox.id }).from(outbox).where(isTo(user)).limit(AT_ONCE).all();
+  const these = inArray(
+    outbox.id,
+    some.map(({ id }) => id),
+  );
+  dropMessagesIn(db, sql`select match_id, slot from ${outbox} where ${these}`);
+  return db.update(outbox).set(withoutHim(user, nameless)).where(these).run().changes;
+};

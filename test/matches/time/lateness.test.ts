@@ -176,34 +176,34 @@ describe('two turns missed in a row', () => {
 });
 
 describe('who said that he would be away', () => {
-  it('is waited for once, up to three days, and loses no seat', () => {
+  it('is waited for once, up to three days, and loses no seat', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     postAll(w);
-    accepted(goAway(w.house, { user: 'cat', until: '2d' }));
+    accepted(await goAway(w.house, { user: 'cat', until: '2d' }));
     expect(contents(w)).toEqual([{ kind: 'notice', notice: 'away', seats: [seatOf(w, match, 'cat')], until: w.house.now() + 2 * DAY }]);
     w.pass(DAY);
     expect(closeDuePhases(w.house)).toBe(0);
     expect(notices(w)).toContain('waits-for-absent');
     expect(phaseOf(w, match).dueAt).toBe(w.house.now() + DAY + DAY / 2);
-    accepted(goAway(w.house, { user: 'cat', until: '30d' }));
+    accepted(await goAway(w.house, { user: 'cat', until: '30d' }));
     turn(w, match, ['ann', 'bob']);
     turn(w, match, ['ann', 'bob']);
     expect(w.store.punctuality(match, seatOf(w, match, 'cat'))).toEqual({ spent: 0, kept: 0, missed: 0 });
-    comeBack(w.house, 'cat');
+    await comeBack(w.house, 'cat');
     turn(w, match, ['ann', 'bob']);
     expect(w.store.punctuality(match, seatOf(w, match, 'cat'))).toMatchObject({ missed: 1 });
   });
 
-  it('says so with dates of his own zone', () => {
+  it('says so with dates of his own zone', async () => {
     const w = world(openMemoryStore());
     w.store.saveSettings('cat', { zone: 'America/New_York' });
-    expect(goAway(w.house, { user: 'cat', from: '2026-01-10', until: '12/1' })).toEqual({
+    expect(await goAway(w.house, { user: 'cat', from: '2026-01-10', until: '12/1' })).toEqual({
       ok: true,
       value: { from: Date.parse('2026-01-10T05:00Z'), until: Date.parse('2026-01-13T05:00Z') },
     });
     for (const until of ['2025-12-24', '2026-12-24', '31/2', 'soon'])
-      expect(goAway(w.house, { user: 'cat', until })).toMatchObject({ ok: false });
+      expect(await goAway(w.house, { user: 'cat', until })).toMatchObject({ ok: false });
   });
 });
 
