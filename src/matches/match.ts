@@ -48,6 +48,14 @@ export type MatchEnd = Readonly<z.infer<typeof matchEnd>>;
 /** Everybody who has joined a lobby is to say that he is there, before a moment; whether the match may begin with empty seats. */
 export const muster = z.object({ until: z.number().int(), emptySeats: z.boolean() }).readonly();
 
+/** Who has the move in a phase was called: in the channel, or (`readers`) by direct message. */
+export const turnCall = z
+  .object({
+    phase: z.number().int(),
+    readers: z.array(z.object({ seat: z.string(), user: z.string() }).readonly()).readonly().optional(),
+  })
+  .readonly();
+
 /** Where a match begins that goes on from another: before that phase of it, with so many seats that were dealt. */
 export const from = z.object({ match: z.number().int(), phase: z.number().int(), seats: z.number().int() }).readonly();
 
@@ -80,6 +88,14 @@ export interface Match {
   /** It goes on from another: the host went back, or brought it as a file. */
   readonly from?: z.infer<typeof from>;
   readonly end?: MatchEnd;
+  /** Since when it looks for a new host, because the host has left. */
+  readonly hostGoneAt?: number;
+  /** While it is paused: who was offered to let it go on, the channel or the host too. */
+  readonly resumeOffered?: 'channel' | 'host';
+  /** It is over, and its host was told that what is left cannot be posted. */
+  readonly unpostedTold?: true;
+  /** The call to those who have the move that is not over yet. */
+  readonly turnCall?: z.infer<typeof turnCall>;
 }
 
 /** A seat and who sits on it. Nobody: the power is in civil disorder. */

@@ -1,9 +1,12 @@
 import type { AnyGame, Phase, Seat, SeatId } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { HostingFault } from './fault.js';
-import { gameOf, matchIn, seatsTaken } from './gameOf.js';
-import type { Match, MatchId, MatchPhase, OnFile, Sitting } from './match.js';
-import type { House } from './ports.js';
+import { seatsTaken } from './gameOf.js';
+import type { Match, MatchPhase, OnFile, Sitting } from './match.js';
+import { submissionsIn } from './model/filing.js';
+import { sittingsOf } from './model/people.js';
+import type { OpenPhase } from './model/snapshot.js';
+import type { MatchReader } from './model/transaction.js';
 import { isLeaving } from './seats/leaving.js';
 
 /** A match at one of its phases, read from the records and checked by its game. */
@@ -17,36 +20,35 @@ export interface Table {
 }
 
 /** The table of a running match at its open phase. */
-export function tableOf(house: House, id: MatchId): Result<Table, HostingFault> {
-  const match = matchIn(house, id);
-  if (!match.ok) return match;
-  switch (match.value.status) {
+export function tableOf(m: MatchReader): Result<Table, HostingFault> {
+  const { match } = m.facts;
+  switch (match.status) {
     case 'lobby':
       return refuse({ code: 'not-running' });
     case 'paused':
-      return refuse({ code: 'match-paused', because: match.value.pausedBecause ?? '' });
+      return refuse({ code: 'match-paused', because: match.pausedBecause ?? '' });
     case 'ended':
       return refuse({ code: 'match-over' });
     case 'running':
-      return ok(tableAt(house, match.value, openPhaseOf(house, match.value)));
+      return ok(tableAt(m));
     default:
-      return match.value.status satisfies never;
+      return match.status satisfies never;
   }
 }
 
-/** The table as it stands at one phase. */
-export function tableAt(house: House, match: Match, phase: MatchPhase): Table {
-  const game = gameOf(house, match);
-  const sittings = house.store.sittings(match.id);
+/** The table as it stands at one phase; usually the open one. */
+export function tableAt(m: MatchReader, phase: MatchPhase = openPhaseOf(m)): Table {
+  const { game } = m;
+  const { match } = m.facts;
+  const sittings = sittingsOf(m);
   const state: unknown = game.state.parse(phase.state);
   return { match, game, seats: seatsTaken(game, match, state, sittings), sittings, phase: { ...phase, state }, name: game.phase(state) };
 }
 
 /** The open phase of a match that has left its lobby; in an ended one, its final position. */
-export function openPhaseOf(house: House, match: Match): MatchPhase {
-  const phase = house.store.openPhase(match.id);
-  if (!phase) throw new Error(`match ${match.id} has no open phase`);
-  return phase;
+export function openPhaseOf({ id, facts: { open } }: MatchReader): OpenPhase {
+  if (!open) throw new Error(`match ${id} has no open phase`);
+  return open;
 }
 
 /** Has the table a player on this seat? Nobody: the power is in civil disorder. */
@@ -79,24 +81,26 @@ export const maySay = ({ awaits, mayAct = [], host = false }: Phase, seat: SeatI
  * The seats that keep the phase open and have not said that they are ready; not those whose players have given them up. Nobody, where what is on
  * file decides everything.
  */
-export function waitedFor(house: House, table: Table): readonly SeatId[] {
-  if (table.game.settled?.(table.phase.state, submissionsTo(house, table))) return [];
-  const onFile = house.store.submissions(table.match.id, table.phase.number);
-  const ready = new Set(onFile.filter(one => one.ready).map(one => one.seat));
+export function waitedFor(m: MatchReader, table: Table): readonly SeatId[] {
+  if (table.game.settled?.(table.phase.state, submissionsTo(m, table))) return [];
+  const ready = new Set(submissionsIn(m, table.phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
   return owing(table).filter(seat => !ready.has(seat) && !isLeaving(table, seat));
 }
 
 /** What counts for the phase, checked by the game; seats that sent nothing are left out, where the plan says so also those not ready. */
-export function submissionsTo(house: House, { match, game, phase }: Table): ReadonlyMap<SeatId, unknown> {
+export const submissionsTo = (m: MatchReader, table: Table): ReadonlyMap<SeatId, unknown> =>
+  countingIn(table, submissionsIn(m, table.phase.number));
+
+/** The same of what was on file in a closed phase. */
+export function countingIn({ match, game }: Pick<Table, 'match' | 'game'>, onFile: readonly OnFile[]): ReadonlyMap<SeatId, unknown> {
   const counts = ({ submission, ready }: OnFile): boolean => submission !== undefined && (ready || match.plan.unready !== 'hold');
-  const sent = house.store.submissions(match.id, phase.number).filter(counts);
-  return new Map(sent.map(one => [one.seat, game.submission.parse(one.submission) as unknown]));
+  return new Map(onFile.filter(counts).map(one => [one.seat, game.submission.parse(one.submission) as unknown]));
 }
 
 /** Whether there is anything in what a seat has on file. */
 export const hasDecided = ({ game, phase }: Table, seat: SeatId, submission: unknown): boolean =>
   submission !== undefined && game.sheet(phase.state, seat, submission, 'en').some(({ text }) => text !== undefined);
 
-/** By the record: another phase is open than the one meant, or the deadline has passed though nobody has closed it yet. */
-export const isOver = (house: House, table: Table, meant: number | undefined): boolean =>
-  (meant !== undefined && meant !== table.phase.number) || house.now() >= table.phase.dueAt;
+/** Another phase is open than the one meant, or the deadline has passed though nobody has closed it yet. */
+export const isOver = ({ now }: MatchReader, table: Table, meant: number | undefined): boolean =>
+  (meant !== undefined && meant !== table.phase.number) || now >= table.phase.dueAt;

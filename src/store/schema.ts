@@ -3,7 +3,7 @@ import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex 
 import { z } from 'zod';
 import { LANGUAGES } from '../lib/language.js';
 import { HOST_DEEDS, noted } from '../matches/hosting/audit.js';
-import { CAPACITIES, chosenOptions, DISCLOSED_AS, deadlines, from, matchEnd, muster, postedPictures } from '../matches/match.js';
+import { CAPACITIES, chosenOptions, DISCLOSED_AS, deadlines, from, matchEnd, muster, postedPictures, turnCall } from '../matches/match.js';
 import { userSettings } from '../matches/people/settings.js';
 import { plan } from '../matches/plan.js';
 import { content } from '../matches/ports.js';
@@ -38,6 +38,13 @@ export const matches = sqliteTable(
     muster: json(muster)(),
     from: json(from)('goes_on_from'),
     end: json(matchEnd)('ending'),
+    /** Since when the match looks for a new host. */
+    hostGoneAt: integer('host_gone_at'),
+    /** Who was offered to let a paused match go on: the channel, or the host too. */
+    resumeOffered: text('resume_offered', { enum: ['channel', 'host'] }),
+    /** The host was told that what is left of an ended match cannot be posted. */
+    unpostedTold: integer('unposted_told', { mode: 'boolean' }).notNull().default(false),
+    turnCall: json(turnCall)('turn_call'),
   },
   table => [
     index('matches_of_channel').on(table.channel),
@@ -109,19 +116,24 @@ export const seats = sqliteTable(
   table => [uniqueIndex('one_of_each_seat').on(table.match, table.seat)],
 );
 
-/** Who sat on a seat, from when until when; only ever added to and closed. */
+/** Who sat on a seat, from when until when, numbered in the order they sat down; only ever added to and closed. */
 export const tenures = sqliteTable(
   'tenures',
   {
-    id: integer().primaryKey({ autoIncrement: true }),
-    seat: integer('seat_id')
+    match: integer('match_id')
       .notNull()
-      .references(() => seats.id),
+      .references(() => matches.id),
+    number: integer().notNull(),
+    seat: text().notNull(),
     user: text('user_id').notNull(),
     since: integer().notNull(),
     until: integer(),
   },
-  table => [uniqueIndex('one_sitter_a_seat').on(table.seat).where(isNull(table.until)), index('tenures_of_user').on(table.user)],
+  table => [
+    primaryKey({ columns: [table.match, table.number] }),
+    uniqueIndex('one_sitter_a_seat').on(table.match, table.seat).where(isNull(table.until)),
+    index('tenures_of_user').on(table.user),
+  ],
 );
 
 /** Who orders for a seat's player until when; one at a time. */
@@ -187,6 +199,10 @@ export const phases = sqliteTable(
     edition: integer(),
     /** When in its game it is, so that phases can be listed without their states; null: a version before this column opened it. */
     turn: json(turn)(),
+    /** The kind of the phase with which its turn began, where it continues one. */
+    turnKind: text('turn_kind'),
+    /** How many cards of their own its report has; null: it is open, or a version before this column closed it. */
+    cards: integer(),
   },
   table => [
     primaryKey({ columns: [table.match, table.number] }),
@@ -269,6 +285,78 @@ export const ballots = sqliteTable(
   ],
 );
 
+/** Of a match: the columns every record about its open phase begins with. */
+const ofPhase = {
+  match: integer('match_id')
+    .notNull()
+    .references(() => matches.id),
+  phase: integer().notNull(),
+};
+
+/** Seats that newcomers could take, and could once. */
+export const vacancies = sqliteTable(
+  'vacancies',
+  {
+    ...ofPhase,
+    seat: text().notNull(),
+    calledIn: integer('called_in', { mode: 'boolean' }).notNull(),
+    open: integer({ mode: 'boolean' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.seat, table.phase] })],
+);
+
+/** Who was asked by direct message to take a seat. */
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    ...ofPhase,
+    seat: text().notNull(),
+    user: text('user_id').notNull(),
+    by: text('invited_by', { enum: CAPACITIES }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user] })],
+);
+
+/** Votes that seats proposed to the others. */
+export const motions = sqliteTable(
+  'motions',
+  { ...ofPhase, number: integer().notNull(), seat: text().notNull(), of: text('unit').notNull(), text: text().notNull() },
+  table => [primaryKey({ columns: [table.match, table.phase, table.number] })],
+);
+
+/** Why the deadline of a phase was put off: each reason once. */
+export const extensions = sqliteTable('extensions', { ...ofPhase, reason: text().notNull() }, table => [
+  primaryKey({ columns: [table.match, table.phase, table.reason] }),
+]);
+
+/** Reminders that were sent; `user` is empty where one person alone may be reminded for a seat. */
+export const reminders = sqliteTable(
+  'reminders',
+  { ...ofPhase, seat: text().notNull(), user: text('user_id').notNull(), moment: integer().notNull() },
+  table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user, table.moment] })],
+);
+
+/** Who has a receipt of what a seat has on file. */
+export const receipts = sqliteTable(
+  'receipts',
+  { ...ofPhase, seat: text().notNull(), user: text('user_id').notNull(), language: text({ enum: LANGUAGES }).notNull() },
+  table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user] })],
+);
+
+/** Press that was passed on; `to` is empty for everybody. Only ever added to. */
+export const letters = sqliteTable(
+  'letters',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    ...ofPhase,
+    seat: text().notNull(),
+    to: json(z.array(z.string()).readonly())('recipients').notNull(),
+    text: text().notNull(),
+    at: integer().notNull(),
+  },
+  table => [index('letters_of_match').on(table.match, table.at)],
+);
+
 /** What hosts did; only ever added to. */
 export const notes = sqliteTable(
   'notes',
@@ -317,12 +405,12 @@ export const outbox = sqliteTable(
     index('waiting_by_target')
       .on(table.target, table.targetKind, table.id)
       .where(sql`${table.sentAt} is null and ${table.gaveUpBecause} is null`),
-    index('rows_by_slot').on(table.match, table.slot, table.id),
+    index('rows_by_slot').on(table.match, table.slot, table.target, table.id),
     index('rows_to_user').on(table.target).where(sql`${table.targetKind} = 'user'`),
   ],
 );
 
-/** Where the message of a slot stands. */
+/** Where the message of a slot stands: `target` is the channel, or the user, it was meant for. */
 export const postedMessages = sqliteTable(
   'posted_messages',
   {
@@ -330,10 +418,11 @@ export const postedMessages = sqliteTable(
       .notNull()
       .references(() => matches.id),
     slot: text().notNull(),
+    target: text().notNull(),
     channel: text().notNull(),
     message: text().notNull(),
   },
-  table => [primaryKey({ columns: [table.match, table.slot] })],
+  table => [primaryKey({ columns: [table.match, table.slot, table.target] })],
 );
 
 /** The files that were brought as games within the last day, whatever became of them. */

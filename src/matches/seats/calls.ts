@@ -1,36 +1,39 @@
 import type { Seat, SeatId } from '../../games/game.js';
-import type { Match } from '../match.js';
-import { callSlot, queueCall, queueToChannel } from '../outbox/queueing.js';
-import type { House } from '../ports.js';
+import type { Vacancy } from '../model/snapshot.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
+import { queueToChannel } from '../outbox/queueing.js';
 import { type Table, tableAt } from '../table.js';
 import { desertedSeats } from './deserted.js';
 
 /** The seats that are open to newcomers: called in by the game, or deserted. */
-export const openCalls = (house: House, table: Table): readonly Seat[] => [...calledSeats(table), ...desertedSeats(house, table)];
+export const openCalls = (m: MatchReader, table: Table): readonly Seat[] => [...calledSeats(table), ...desertedSeats(m, table)];
 
 const calledSeats = ({ game, phase, sittings }: Table): readonly Seat[] =>
   (game.called?.(phase.state) ?? []).filter(({ id }) => !sittings.some(s => s.seat === id));
 
 /** Calls for players for the seats that have been opened since the last time; of those that no longer are, the call is over. */
-export function queueCalls(house: House, table: Table): void {
-  const { match, phase } = table;
-  for (const { id } of calledSeats(table)) if (!house.store.lastQueued(match.id, callSlot(id))) queueCall(house, match, phase.number, id);
-  callForDeserted(house, table);
+export function queueCalls(tx: MatchTransaction, table: Table): void {
+  for (const { id } of calledSeats(table)) if (!vacancyOf(tx, id)?.calledIn) callIn(tx, table.phase.number, id);
+  callForDeserted(tx, table);
 }
 
-function callForDeserted(house: House, table: Table): void {
-  const open = desertedSeats(house, table);
-  for (const { id } of leftSeats(house, table)) {
-    const called = lastCall(house, table, id);
-    const isOpen = open.some(seat => seat.id === id);
-    if (isOpen && !called?.open) queueDeserted(house, table, { seat: id, since: table.phase.number, open: true });
-    if (!isOpen && called?.open) queueDeserted(house, table, { seat: id, since: called.since, open: false });
+/** Calls for a player for a seat that the game has added. */
+export const callIn = (tx: MatchTransaction, phase: number, seat: SeatId): void =>
+  post(tx, { seat, phase, calledIn: true, open: true }, phase);
+
+function callForDeserted(tx: MatchTransaction, table: Table): void {
+  const { number } = table.phase;
+  const open = desertedSeats(tx, table);
+  for (const { id: seat } of leftSeats(tx, table)) {
+    const called = vacancyOf(tx, seat, 'left');
+    const isOpen = open.some(({ id }) => id === seat);
+    if (isOpen && !called?.open) post(tx, { seat, phase: number, calledIn: false, open: true }, number);
+    if (!isOpen && called?.open) post(tx, { ...called, open: false }, number);
   }
 }
 
 /** The seats that somebody has sat on and may have left: one that nobody took at the start is open, but not called for. */
-function leftSeats(house: House, table: Table): readonly Seat[] {
-  const tenures = house.store.tenures(table.match.id);
+function leftSeats({ facts: { tenures } }: MatchReader, table: Table): readonly Seat[] {
   const mayBeLeft = ({ id }: Seat): boolean => {
     const own = tenures.filter(({ seat }) => seat === id);
     return own.length > 1 || own.some(({ until }) => until !== undefined) || (own.length > 0 && table.game.patience !== undefined);
@@ -38,36 +41,37 @@ function leftSeats(house: House, table: Table): readonly Seat[] {
   return table.seats.filter(mayBeLeft);
 }
 
-interface Deserted {
-  readonly seat: SeatId;
-  /** The phase in which it was opened: each time it is called for anew. */
-  readonly since: number;
-  readonly open: boolean;
+/** Keeps a vacancy, and posts it, or edits what was posted: one message each time a seat is opened. `phase`: the one that is open now. */
+function post(tx: MatchTransaction, vacancy: Vacancy, phase: number): void {
+  const { seat, calledIn, open } = vacancy;
+  const others = tx.facts.vacancies.filter(one => one.seat !== seat || one.phase !== vacancy.phase);
+  tx.put({ vacancies: [...others, vacancy] });
+  if (calledIn) queueToChannel(tx, `call:${seat}`, { kind: 'call', phase, seat });
+  else queueToChannel(tx, `call:${seat}:${vacancy.phase}`, { kind: 'call', phase, seat, open });
 }
 
-const queueDeserted = (house: House, { match, phase }: Table, { seat, since, open }: Deserted): void =>
-  queueToChannel(house, match, `${callSlot(seat)}:${since}`, { kind: 'call', phase: phase.number, seat, open });
-
-function lastCall(house: House, { match, phase }: Table, seat: SeatId): Pick<Deserted, 'since' | 'open'> | undefined {
-  for (let since = phase.number; since > 0; since--) {
-    const content = house.store.lastQueued(match.id, `${callSlot(seat)}:${since}`)?.content;
-    if (content?.kind === 'call') return { since, open: content.open === true };
-  }
-  return undefined;
-}
+/** The last time a seat was opened; `left`: by somebody who left it. */
+const vacancyOf = ({ facts: { vacancies } }: MatchReader, seat: SeatId, only?: 'left'): Vacancy | undefined =>
+  vacancies
+    .filter(one => one.seat === seat && !(only && one.calledIn))
+    .toSorted((a, b) => a.phase - b.phase)
+    .at(-1);
 
 /** The call that was answered loses its button. */
-export function endCallFor(house: House, table: Table, seat: SeatId): void {
-  const called = lastCall(house, table, seat);
-  if (called?.open) queueDeserted(house, table, { seat, since: called.since, open: false });
-  else if (!called) queueCall(house, table.match, table.phase.number, seat);
+export function endCallFor(tx: MatchTransaction, table: Table, seat: SeatId): void {
+  const { number } = table.phase;
+  const left = vacancyOf(tx, seat, 'left');
+  if (left?.open) return post(tx, { ...left, open: false }, number);
+  const called = vacancyOf(tx, seat);
+  if (!left) post(tx, called ? { ...called, open: false } : { seat, phase: number, calledIn: true, open: false }, number);
 }
 
 /** The calls that nobody answered lose their button. */
-export function closeCalls(house: House, match: Match, number: number): void {
-  const phase = house.store.phase(match.id, number);
-  if (!phase) return;
-  const table = tableAt(house, match, phase);
-  for (const { id } of calledSeats(table)) queueCall(house, match, number, id);
-  for (const { id } of leftSeats(house, table).filter(seat => lastCall(house, table, seat.id)?.open)) endCallFor(house, table, id);
+export function closeCalls(tx: MatchTransaction): void {
+  const table = tableAt(tx);
+  for (const { id } of calledSeats(table)) {
+    const called = vacancyOf(tx, id);
+    post(tx, called ? { ...called, open: false } : { seat: id, phase: table.phase.number, calledIn: true, open: false }, table.phase.number);
+  }
+  for (const { id } of leftSeats(tx, table)) if (vacancyOf(tx, id, 'left')?.open) endCallFor(tx, table, id);
 }

@@ -1,7 +1,8 @@
 import type { AnyGame } from '../../games/game.js';
 import type { Sitting } from '../match.js';
-import type { House } from '../ports.js';
-import { type Table, tableAt } from '../table.js';
+import { sittingsOf } from '../model/people.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { openPhaseOf, type Table, tableAt } from '../table.js';
 
 /** The state with who sits at the table, for games that ask. */
 export function attended(game: AnyGame, state: unknown, sittings: readonly Sitting[]): unknown {
@@ -9,10 +10,8 @@ export function attended(game: AnyGame, state: unknown, sittings: readonly Sitti
   return game.attend ? (game.attend(state, { seats: sittings.map(s => s.seat), vacant }) as unknown) : state;
 }
 
-/** The table after somebody has sat down or risen; the open phase is told, if its game asks. Within a transaction. */
-export function tellWhoSits(house: House, { match, game, phase }: Table): Table {
-  if (!game.attend) return tableAt(house, match, phase);
-  const state = attended(game, phase.state, house.store.sittings(match.id));
-  house.store.recordState(match.id, phase.number, state);
-  return tableAt(house, match, { ...phase, state });
+/** The table after somebody has sat down or risen; the open phase is told, if its game asks. */
+export function tellWhoSits(tx: MatchTransaction, { game, phase }: Pick<Table, 'game' | 'phase'>): Table {
+  if (game.attend) tx.put({ open: { ...openPhaseOf(tx), state: attended(game, phase.state, sittingsOf(tx)) } });
+  return tableAt(tx);
 }

@@ -1,0 +1,54 @@
+import type { AnyGame } from '../../games/game.js';
+import type { MatchSnapshot } from './snapshot.js';
+import type { Appended, MatchTransaction } from './transaction.js';
+
+/** What a transaction is begun with, beside the match. */
+export interface Surroundings {
+  readonly now: number;
+  readonly game: AnyGame;
+  /** Ids of interactions whose edits are on record already. */
+  readonly repeated: ReadonlySet<string>;
+  readonly freshSeed: () => number;
+  readonly freshSecret: () => string;
+}
+
+/** What is to be written when the work is done. */
+export interface Written {
+  readonly facts: MatchSnapshot;
+  readonly appended: Appended;
+}
+
+const NOTHING: Appended = { closed: [], edits: [], notes: [], letters: [], messages: [], retries: false };
+
+export interface Begun {
+  readonly tx: MatchTransaction;
+  /** What has been written so far. */
+  readonly written: () => Written;
+}
+
+/** A transaction on a match as it was read. Nothing is written anywhere but in memory. */
+export function beginTransaction(snapshot: MatchSnapshot, { now, game, repeated, freshSeed, freshSecret }: Surroundings): Begun {
+  let facts = snapshot;
+  let appended = NOTHING;
+  const tx: MatchTransaction = {
+    id: snapshot.match.id,
+    now,
+    game,
+    isRepeated: interaction => repeated.has(interaction),
+    freshSeed,
+    freshSecret,
+    get facts() {
+      return facts;
+    },
+    put: changed => {
+      facts = { ...facts, ...changed };
+    },
+    add: (to, ...entries) => {
+      appended = { ...appended, [to]: [...appended[to], ...entries] };
+    },
+    retryMessages: () => {
+      appended = { ...appended, retries: true };
+    },
+  };
+  return { tx, written: () => ({ facts, appended }) };
+}

@@ -1,0 +1,64 @@
+import type { SeatId } from '../../games/game.js';
+import type { OnFile, UserId } from '../match.js';
+import type { Submission } from './snapshot.js';
+import type { MatchReader, MatchTransaction } from './transaction.js';
+
+/** What seats have on file in a phase: the open one, or one that closes in this transaction. */
+export const submissionsIn = ({ facts }: MatchReader, phase: number): readonly OnFile[] =>
+  facts.submissions.filter(one => one.phase === phase);
+
+export const submissionOf = (m: MatchReader, phase: number, seat: SeatId): OnFile | undefined =>
+  submissionsIn(m, phase).find(one => one.seat === seat);
+
+/** An edit of what a seat has on file. */
+export interface Filing {
+  readonly phase: number;
+  readonly seat: SeatId;
+  readonly user: UserId;
+  readonly submission: unknown;
+  readonly ready: boolean;
+  readonly typed: string;
+  readonly interaction?: string | undefined;
+}
+
+/** Replaces what is on file and adds to the history. An interaction that was filed before changes nothing. */
+export function file(tx: MatchTransaction, { phase, seat, user, submission, ready, typed, interaction }: Filing): OnFile {
+  const before = submissionOf(tx, phase, seat);
+  if (before && interaction !== undefined && tx.isRepeated(interaction)) return before;
+  const filed: Submission = { phase, seat, submission, ready, revision: (before?.revision ?? 0) + 1 };
+  put(tx, filed);
+  tx.add('edits', { phase, seat, user, typed, submission, at: tx.now, interaction });
+  return filed;
+}
+
+/** A seat with nothing on file may be ready too. */
+export function setReady(tx: MatchTransaction, phase: number, seat: SeatId, ready: boolean): void {
+  const before = submissionOf(tx, phase, seat);
+  put(tx, { phase, seat, submission: before?.submission, ready, revision: before?.revision ?? 0 });
+}
+
+function put(tx: MatchTransaction, filed: Submission): void {
+  const others = tx.facts.submissions.filter(({ phase, seat }) => phase !== filed.phase || seat !== filed.seat);
+  tx.put({ submissions: [...others, filed] });
+}
+
+/** The answers to a question in a phase, by seat. */
+export const ballotsOn = ({ facts }: MatchReader, phase: number, question: string): ReadonlyMap<SeatId, boolean> =>
+  new Map(facts.ballots.flatMap(one => (one.phase === phase && one.question === question ? [[one.seat, one.yes]] : [])));
+
+/** The questions of a phase that somebody has answered with yes, in alphabetical order. */
+export const questionsIn = ({ facts }: MatchReader, phase: number): readonly string[] =>
+  [...new Set(facts.ballots.flatMap(one => (one.phase === phase && one.yes ? [one.question] : [])))].sort();
+
+export function castBallot(tx: MatchTransaction, phase: number, ballot: { readonly question: string; readonly seat: SeatId; readonly yes: boolean }): void {
+  const { ballots } = tx.facts;
+  const at = ballots.findIndex(one => one.phase === phase && one.question === ballot.question && one.seat === ballot.seat);
+  tx.put({ ballots: at < 0 ? [...ballots, { phase, ...ballot }] : ballots.with(at, { phase, ...ballot }) });
+}
+
+/** What was answered to a question, or what a seat has answered, is forgotten. */
+export function forgetBallots(tx: MatchTransaction, about: { readonly question: string } | { readonly seat: SeatId }): void {
+  const isMeant = (one: { readonly question: string; readonly seat: SeatId }): boolean =>
+    'question' in about ? one.question === about.question : one.seat === about.seat;
+  tx.put({ ballots: tx.facts.ballots.filter(one => !isMeant(one)) });
+}

@@ -1,0 +1,71 @@
+import type { SeatId } from '../../games/game.js';
+import type { Disclosure, Sitting, StandIn, UserId } from '../match.js';
+import type { UserSettings } from '../people/settings.js';
+import type { MatchReader, MatchTransaction } from './transaction.js';
+
+/** Who sits on which seat, in the order the seats were first sat upon. */
+export const sittingsOf = ({ facts: { seats, tenures } }: MatchReader): readonly Sitting[] =>
+  seats.map(seat => {
+    const user = tenures.find(one => one.seat === seat && one.until === undefined)?.user;
+    return user === undefined ? { seat } : { seat, user };
+  });
+
+/** When who sits on a seat now sat down. */
+export const seatedAt = ({ facts }: MatchReader, seat: SeatId): number | undefined =>
+  facts.tenures.find(one => one.seat === seat && one.until === undefined)?.since;
+
+export const hasSat = ({ facts }: MatchReader, user: UserId): boolean => facts.tenures.some(one => one.user === user);
+
+/** Whoever sits on a seat rises, and somebody else, or nobody, sits down. */
+export function sit(tx: MatchTransaction, seat: SeatId, user: UserId | undefined): void {
+  const { seats, tenures } = tx.facts;
+  const ended = tenures.map(one => (one.seat === seat && one.until === undefined ? { ...one, until: tx.now } : one));
+  tx.put({
+    tenures: user === undefined ? ended : [...ended, { seat, user, since: tx.now }],
+    ...(!seats.includes(seat) && { seats: [...seats, seat] }),
+  });
+}
+
+/** Who has joined the lobby, in that order. */
+export const playersOf = ({ facts }: MatchReader): readonly UserId[] => facts.players.map(({ user }) => user);
+
+/** Whom the host's call still waits for. */
+export const absenteesOf = ({ facts }: MatchReader): readonly UserId[] => facts.players.flatMap(({ user, here }) => (here ? [] : [user]));
+
+export function addPlayer(tx: MatchTransaction, user: UserId): void {
+  tx.put({ players: [...tx.facts.players, { user, joinedAt: tx.now, preferences: [], here: true }] });
+}
+
+export function removePlayer(tx: MatchTransaction, user: UserId): void {
+  tx.put({ players: tx.facts.players.filter(one => one.user !== user) });
+}
+
+export function markHere(tx: MatchTransaction, user: UserId, here: boolean): void {
+  tx.put({ players: tx.facts.players.map(one => (one.user === user ? { ...one, here } : one)) });
+}
+
+/** Who orders for the players of seats now. */
+export const standInsNow = ({ facts, now }: MatchReader): readonly StandIn[] => facts.standIns.filter(({ until }) => until > now);
+
+export function appointStandIn(tx: MatchTransaction, standIn: StandIn): void {
+  tx.put({ standIns: [...tx.facts.standIns.filter(({ seat }) => seat !== standIn.seat), standIn] });
+}
+
+/** From now on nobody orders for the player of a seat. */
+export function dismissStandIn(tx: MatchTransaction, seat: SeatId): void {
+  if (!standInsNow(tx).some(one => one.seat === seat)) return;
+  tx.put({ standIns: tx.facts.standIns.map(one => (one.seat === seat && one.until > tx.now ? { ...one, until: tx.now } : one)) });
+}
+
+/** Keeps that somebody was shown what others plan. */
+export function disclose(tx: MatchTransaction, { viewer, as, seat }: Disclosure): void {
+  const { disclosures } = tx.facts;
+  const isKnown = disclosures.some(one => one.viewer === viewer && one.as === as && one.seat === seat);
+  if (!isKnown) tx.put({ disclosures: [...disclosures, { viewer, as, seat }] });
+}
+
+/** What a user has chosen; an empty object: nothing so far. */
+export const settingsOf = ({ facts }: MatchReader, user: UserId): UserSettings => facts.settings.get(user) ?? {};
+
+/** Whether a user wants direct messages about what they play. */
+export const wantsMessages = (m: MatchReader, user: UserId): boolean => settingsOf(m, user).directMessages !== false;

@@ -1,0 +1,154 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Match, MatchId, UserId } from '../matches/match.js';
+import type { ClosedHead, MatchSnapshot, OpenPhase } from '../matches/model/snapshot.js';
+import type { UserSettings } from '../matches/people/settings.js';
+import { present } from '../lib/present.js';
+import type { Connection } from './connection.js';
+import { users } from './schema.js';
+
+/** The status of a match that is still being written: nobody finds it, and the next start deletes it. */
+export const UNFINISHED = 'unfinished';
+
+interface OfPhase {
+  readonly match: unknown;
+  readonly phase: unknown;
+}
+
+/** What belongs to the phase of its match that is open. */
+const inOpenPhase = ({ match, phase }: OfPhase): SQL =>
+  sql`${phase} = (select number from phases as open where open.match_id = ${match} and open.closed_at is null)`;
+
+/** A match with all that belongs to it, in one statement. */
+const matchQuery = (db: Connection) =>
+  db.query.matches
+    .findFirst({
+      where: (row, { and, eq }) => and(eq(row.id, sql.placeholder('id')), sql`${row.status} <> ${UNFINISHED}`),
+      with: {
+        secrets: true,
+        hostChecks: true,
+        players: { orderBy: (row, { asc }) => asc(row.id) },
+        seats: { orderBy: (row, { asc }) => asc(row.id) },
+        tenures: { orderBy: (row, { asc }) => asc(row.number) },
+        standIns: true,
+        disclosures: { orderBy: (row, { asc }) => asc(row.viewer) },
+        watchers: { orderBy: (row, { asc }) => asc(row.user) },
+        phases: {
+          where: row =>
+            sql`(${row.closedAt} is null or ${row.number} =
+              (select max(number) from phases as past where past.match_id = ${row.match} and past.closed_at is not null))`,
+          columns: { report: false },
+        },
+        salts: { where: inOpenPhase },
+        submissions: { where: inOpenPhase, orderBy: (row, { asc }) => asc(row.seat) },
+        ballots: { where: inOpenPhase },
+        punctuality: true,
+        vacancies: true,
+        invitations: { where: inOpenPhase },
+        motions: { where: inOpenPhase, orderBy: (row, { asc }) => asc(row.number) },
+        extensions: { where: inOpenPhase },
+        reminders: { where: inOpenPhase },
+        receipts: { where: inOpenPhase },
+        postedMessages: { where: (row, { like }) => like(row.slot, 'thread:%') },
+      },
+      extras: row => ({
+        hasBegun: sql<number>`exists (select 1 from phases as played where played.match_id = ${row.id} and played.closed_by <> 'skipped')`.as(
+          'has_begun',
+        ),
+      }),
+    })
+    .prepare();
+
+type Loaded = NonNullable<ReturnType<ReturnType<typeof matchQuery>['get']>>;
+type PhaseRow = Loaded['phases'][number];
+
+const openPhase = ({ match, number, kind, state, openedAt, dueAt, remindAt, closesAt, edition, turn, turnKind }: PhaseRow): OpenPhase => ({
+  ...{ match, number, kind, state, openedAt, dueAt },
+  ...defined({ remindAt, closesAt, edition, turn, turnKind }),
+});
+
+const closedHead = ({ number, kind, dueAt, closedAt, closedBy, turn, turnKind, cards }: PhaseRow): ClosedHead => ({
+  ...{ number, kind, dueAt },
+  ...defined({ closedAt, closedBy, turn, turnKind, cards }),
+});
+
+/** The values that are not null. */
+type Defined<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };
+function defined<T extends object>(values: T): Defined<T> {
+  const found: Defined<T> = {};
+  for (const key in values) {
+    const value = values[key];
+    if (value !== null && value !== undefined) found[key] = value;
+  }
+  return found;
+}
+
+const matchOf = ({ id, game, guild, channel, host, language, status, deadlines, plan, options, pictures, seed, createdAt, ...row }: Loaded): Match => {
+  const { arbiter, pausedBecause, pausedAt, muster, from, end, hostGoneAt, resumeOffered, turnCall, unpostedTold } = row;
+  return {
+    ...{ id, game, guild, channel, host, language, status, deadlines, plan, options, pictures, seed, createdAt },
+    ...defined({ arbiter, pausedBecause, pausedAt, muster, from, end, hostGoneAt, resumeOffered, turnCall }),
+    ...(unpostedTold && { unpostedTold }),
+  };
+};
+
+const snapshotOf = (row: Loaded, settings: MatchSnapshot['settings']): MatchSnapshot => {
+  const open = row.phases.find(({ closedAt }) => closedAt === null);
+  const last = row.phases.find(({ closedAt }) => closedAt !== null);
+  const [check] = row.hostChecks;
+  return {
+    match: matchOf(row),
+    secret: row.secrets[0]?.secret,
+    players: row.players.map(({ user, joinedAt, preferences, here }) => ({ user, joinedAt, preferences, here })),
+    seats: row.seats.map(({ seat }) => seat),
+    tenures: row.tenures.map(({ seat, user, since, until }) => ({ seat, user, since, ...defined({ until }) })),
+    standIns: row.standIns.map(({ seat, user, until }) => ({ seat, user, until })),
+    disclosures: row.disclosures.map(({ viewer, as, seat }) => ({ viewer, as, seat })),
+    watchers: row.watchers.map(({ user }) => user),
+    hostCheck: check && { since: check.since, last: check.last, ...defined({ answeredAt: check.answeredAt }) },
+    open: open && openPhase(open),
+    last: last && closedHead(last),
+    hasBegun: row.hasBegun === 1,
+    salts: row.salts.map(({ phase, seat, salt }) => ({ phase, seat, salt })),
+    submissions: row.submissions.map(({ phase, seat, submission, ready, revision }) => ({
+      ...{ phase, seat, ready, revision },
+      submission: submission ?? undefined,
+    })),
+    ballots: row.ballots.map(({ phase, question, seat, yes }) => ({ phase, question, seat, yes })),
+    punctuality: new Map(row.punctuality.map(({ seat, spent, kept, missed }) => [seat, { spent, kept, missed }])),
+    vacancies: row.vacancies.map(({ seat, phase, calledIn, open: isOpen }) => ({ seat, phase, calledIn, open: isOpen })),
+    invitations: row.invitations.map(({ phase, seat, user, by }) => ({ phase, seat, user, by })),
+    motions: row.motions.map(({ phase, number, seat, of, text }) => ({ phase, number, seat, of, text })),
+    extensions: row.extensions.map(({ phase, reason }) => ({ phase, reason })),
+    reminders: row.reminders.map(({ phase, seat, user, moment }) => ({ phase, seat, moment, ...(user !== '' && { user }) })),
+    receipts: row.receipts.map(({ phase, seat, user, language }) => ({ phase, seat, user, language })),
+    threads: new Map(row.postedMessages.map(({ slot, channel }) => [slot, channel])),
+    settings,
+  };
+};
+
+/** Whom a match concerns: who hosts, plays, waits or watches; and the others who are asked about. */
+const concerned = ({ host, arbiter, players, tenures, standIns, watchers }: Loaded, others: readonly UserId[]): readonly UserId[] => [
+  host,
+  ...(arbiter === null ? [] : [arbiter]),
+  ...[...players, ...standIns, ...watchers].map(({ user }) => user),
+  ...tenures.filter(({ until }) => until === null).map(({ user }) => user),
+  ...others,
+];
+
+/** Reads matches as they stand. `others`: people whose settings are wanted though they have nothing to do with the match. */
+export function matchLoader(db: Connection): (id: MatchId, others?: readonly UserId[]) => MatchSnapshot | undefined {
+  const query = matchQuery(db);
+  const settingsOf = (wanted: readonly UserId[]): ReadonlyMap<UserId, UserSettings> =>
+    new Map(
+      db
+        .select()
+        .from(users)
+        .where(inArray(users.user, [...new Set(wanted)]))
+        .all()
+        .map(({ user, settings }) => [user, settings]),
+    );
+  return (id, others = []) => {
+    const row = query.get({ id });
+    return row && snapshotOf(row, settingsOf(concerned(row, others)));
+  };
+}

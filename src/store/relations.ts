@@ -1,0 +1,74 @@
+import { relations } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import {
+  ballots,
+  disclosures,
+  extensions,
+  hostChecks,
+  invitations,
+  matches,
+  motions,
+  phases,
+  players,
+  postedMessages,
+  punctuality,
+  receipts,
+  reminders,
+  salts,
+  seats,
+  secrets,
+  standIns,
+  submissions,
+  tenures,
+  vacancies,
+  watchers,
+} from './schema.js';
+
+/** What belongs to a match, so that it can be read with it in one query. */
+export const matchRelations = relations(matches, ({ many }) => ({
+  secrets: many(secrets),
+  hostChecks: many(hostChecks),
+  players: many(players),
+  seats: many(seats),
+  tenures: many(tenures),
+  standIns: many(standIns),
+  disclosures: many(disclosures),
+  watchers: many(watchers),
+  phases: many(phases),
+  salts: many(salts),
+  submissions: many(submissions),
+  ballots: many(ballots),
+  punctuality: many(punctuality),
+  vacancies: many(vacancies),
+  invitations: many(invitations),
+  motions: many(motions),
+  extensions: many(extensions),
+  reminders: many(reminders),
+  receipts: many(receipts),
+  postedMessages: many(postedMessages),
+}));
+
+/** The other end of each. */
+const ofMatch = <T extends SQLiteTable & { readonly match: SQLiteColumn }>(table: T) =>
+  relations(table, ({ one }) => ({ ofMatch: one(matches, { fields: [table.match], references: [matches.id] }) }));
+
+export const secretsRelations = ofMatch(secrets);
+export const hostChecksRelations = ofMatch(hostChecks);
+export const playersRelations = ofMatch(players);
+export const seatsRelations = ofMatch(seats);
+export const tenuresRelations = ofMatch(tenures);
+export const standInsRelations = ofMatch(standIns);
+export const disclosuresRelations = ofMatch(disclosures);
+export const watchersRelations = ofMatch(watchers);
+export const phasesRelations = ofMatch(phases);
+export const saltsRelations = ofMatch(salts);
+export const submissionsRelations = ofMatch(submissions);
+export const ballotsRelations = ofMatch(ballots);
+export const punctualityRelations = ofMatch(punctuality);
+export const vacanciesRelations = ofMatch(vacancies);
+export const invitationsRelations = ofMatch(invitations);
+export const motionsRelations = ofMatch(motions);
+export const extensionsRelations = ofMatch(extensions);
+export const remindersRelations = ofMatch(reminders);
+export const receiptsRelations = ofMatch(receipts);
+export const postedMessagesRelations = ofMatch(postedMessages);
