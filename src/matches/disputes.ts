@@ -1,7 +1,6 @@
 import type { Dispute } from '../games/game.js';
 import { type Asker, mayDecide, whoDecides } from './hosting/whoDecides.js';
-import type { Match } from './match.js';
-import type { House } from './ports.js';
+import type { MatchReader } from './model/transaction.js';
 import { type Table, tableAt } from './table.js';
 
 /** What the host may decide in the phase of a table, or leaves to others. */
@@ -12,15 +11,12 @@ export const disputesAt = ({ name, game, phase }: Table): readonly Dispute[] =>
 export const openDisputes = (table: Table): readonly Dispute[] => (table.name.awaits.length === 0 ? disputesAt(table) : []);
 
 /** Whether a dispute is open in a match. */
-export function isDisputed(house: House, match: Match): boolean {
-  const phase = house.store.openPhase(match.id);
-  return phase !== undefined && openDisputes(tableAt(house, match, phase)).length > 0;
-}
+export const isDisputed = (m: MatchReader): boolean => m.facts.open !== undefined && openDisputes(tableAt(m)).length > 0;
 
 /** Whether somebody may decide at least one of the disputes of a phase. */
-export const decidesSome = (house: House, table: Table, asker: Asker): boolean =>
-  disputesAt(table).some(({ parties }) => mayDecide(house, table.match, asker, { kind: 'battle', parties }).ok);
+export const decidesSome = (m: MatchReader, table: Table, asker: Asker): boolean =>
+  disputesAt(table).some(({ parties }) => mayDecide(m, asker, { kind: 'battle', parties }).ok);
 
 /** The open disputes that others than the host decide. */
-export const disputesOfOthers = (house: House, table: Table): readonly Dispute[] =>
-  openDisputes(table).filter(({ parties }) => whoDecides(house, table.match, { kind: 'battle', parties }).others);
+export const disputesOfOthers = (m: MatchReader, table: Table): readonly Dispute[] =>
+  openDisputes(table).filter(({ parties }) => whoDecides(m, { kind: 'battle', parties }).others);

@@ -57,7 +57,15 @@ export const turnCall = z
   .readonly();
 
 /** Where a match begins that goes on from another: before that phase of it, with so many seats that were dealt. */
-export const from = z.object({ match: z.number().int(), phase: z.number().int(), seats: z.number().int() }).readonly();
+export const from = z
+  .object({
+    match: z.number().int(),
+    phase: z.number().int(),
+    seats: z.number().int(),
+    /** The first of all, where that one goes on from another itself. */
+    first: z.number().int().optional(),
+  })
+  .readonly();
 
 /** One hosted play. */
 export interface Match {

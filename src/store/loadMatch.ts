@@ -54,6 +54,7 @@ const matchQuery = (db: Connection) =>
         hasBegun: sql<number>`exists (select 1 from phases as played where played.match_id = ${row.id} and played.closed_by <> 'skipped')`.as(
           'has_begun',
         ),
+        logLength: sql<number>`(select count(*) from notes as lines where lines.match_id = ${row.id})`.as('log_length'),
       }),
     })
     .prepare();
@@ -108,6 +109,7 @@ const snapshotOf = (row: Loaded, settings: MatchSnapshot['settings']): MatchSnap
     open: open && openPhase(open),
     last: last && closedHead(last),
     hasBegun: row.hasBegun === 1,
+    logLength: row.logLength,
     salts: row.salts.map(({ phase, seat, salt }) => ({ phase, seat, salt })),
     submissions: row.submissions.map(({ phase, seat, submission, ready, revision }) => ({
       ...{ phase, seat, ready, revision },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SeatId } from '../../games/game.js';
-import type { House } from '../ports.js';
+import { settingsOf } from '../model/people.js';
+import type { MatchReader } from '../model/transaction.js';
 import type { Table } from '../table.js';
 
 /** From when until when somebody is away, in UTC milliseconds. */
@@ -8,9 +9,8 @@ export const absence = z.object({ from: z.number().int(), until: z.number().int(
 export type Absence = Readonly<z.infer<typeof absence>>;
 
 /** The absence of whoever plays a seat, if he is away now. */
-export function absenceOf(house: House, table: Table, seat: SeatId): Absence | undefined {
+export function absenceOf(m: MatchReader, table: Table, seat: SeatId): Absence | undefined {
   const user = table.sittings.find(one => one.seat === seat)?.user;
-  const away = user === undefined ? undefined : house.store.settings(user).away;
-  const now = house.now();
-  return away && away.from <= now && now < away.until ? away : undefined;
+  const away = user === undefined ? undefined : settingsOf(m, user).away;
+  return away && away.from <= m.now && m.now < away.until ? away : undefined;
 }

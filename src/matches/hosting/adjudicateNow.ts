@@ -1,12 +1,11 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
-import { matchIn } from '../gameOf.js';
 import type { Capacity, Match, MatchId, UserId } from '../match.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueNoticeAgain } from '../outbox/queueing.js';
-import { pausingIfBroken } from '../pausing/broken.js';
+import { decideUnlessBroken } from '../pausing/broken.js';
 import { closeTable } from '../phases/closeTable.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { type Table, tableOf } from '../table.js';
 import { missingSeats } from '../time/missing.js';
 import { inCapacity, note } from './audit.js';
@@ -27,30 +26,26 @@ export interface Adjudication {
  */
 export function adjudicateNow(house: House, asked: Adjudication): Result<Match, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
-  return pausingIfBroken<Result<Match, HostingFault>>(house, asked.match, {
-    work: () => record(house, () => close(house, asked)),
-    otherwise,
-  });
+  const work = (tx: MatchTransaction): Result<Match, HostingFault> => close(tx, asked);
+  return decideUnlessBroken<Result<Match, HostingFault>>(house, asked.match, { work, otherwise }) ?? refuse({ code: 'no-such-match' });
 }
 
-function close(house: House, asked: Adjudication): Result<Match, HostingFault> {
-  const match = matchIn(house, asked.match);
-  if (!match.ok) return match;
-  const as = mayDecide(house, match.value, asked, { kind: 'phase' });
+function close(tx: MatchTransaction, asked: Adjudication): Result<Match, HostingFault> {
+  const as = mayDecide(tx, asked, { kind: 'phase' });
   if (!as.ok) return as;
-  const table = tableOf(house, asked.match);
+  const table = tableOf(tx);
   if (!table.ok) return table;
-  const missing = missingSeats(house, table.value).length;
+  const missing = missingSeats(tx, table.value).length;
   if (missing > 0 && !asked.force) return refuse({ code: 'orders-missing', count: missing });
-  return ok(closeEarly(house, table.value, { as: as.value, actor: asked.user }));
+  closeEarly(tx, table.value, { as: as.value, actor: asked.user });
+  return ok(tx.facts.match);
 }
 
-/** The open phase closes early; if others than the host want it, the channel is told. Within a transaction. */
-export function closeEarly(house: House, table: Table, { as, actor }: { readonly as: Capacity; readonly actor: UserId }): Match {
-  const { match, phase } = table;
-  const missing = missingSeats(house, table).length;
-  note(house, match.id, actor, { deed: 'adjudicated', about: { phase: phase.number, missing, ...inCapacity(as) } });
-  if (as !== 'host') queueNoticeAgain(house, phase, match, { notice: 'closed-early', seats: [], by: as });
-  closeTable(house, table, as);
-  return house.store.match(match.id) ?? match;
+/** The open phase closes early; if others than the host want it, the channel is told. */
+export function closeEarly(tx: MatchTransaction, table: Table, { as, actor }: { readonly as: Capacity; readonly actor: UserId }): void {
+  const { phase } = table;
+  const missing = missingSeats(tx, table).length;
+  note(tx, actor, { deed: 'adjudicated', about: { phase: phase.number, missing, ...inCapacity(as) } });
+  if (as !== 'host') queueNoticeAgain(tx, phase, { notice: 'closed-early', seats: [], by: as });
+  closeTable(tx, table, as);
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { look } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { matchIn } from '../gameOf.js';
-import type { Capacity, Match, MatchId, UserId } from '../match.js';
+import type { Capacity, MatchId, UserId } from '../match.js';
+import { disclose, hasSat } from '../model/people.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { House } from '../ports.js';
 
 /** What a host, or whoever decides in his place, can do to a match that everybody who plays in it may know. */
@@ -44,25 +46,27 @@ export interface Noted {
   readonly about: Readonly<z.infer<typeof noted>>;
 }
 
-export const note = (
-  house: House,
-  match: MatchId,
-  actor: UserId,
-  { deed, about = {} }: Pick<Noted, 'deed'> & Partial<Pick<Noted, 'about'>>,
-): void => house.store.note(match, { at: house.now(), actor, deed, about });
+/** Adds a line to the log. What shows a host something of what seats plan is kept as that, too. */
+export function note(tx: MatchTransaction, actor: UserId, { deed, about = {} }: Pick<Noted, 'deed'> & Partial<Pick<Noted, 'about'>>): void {
+  tx.add('notes', { at: tx.now, actor, deed, about });
+  if (SHOWING.includes(deed) && about.as === undefined) disclose(tx, { viewer: actor, as: 'host', seat: '' });
+}
+
+/** What a host can do that shows him something of what seats plan. Who decides in his place says what came of a battle, and is shown nothing. */
+const SHOWING: readonly HostDeed[] = ['looked', 'tried', 'ordered'];
 
 /** Who decided, as the log keeps it of a deed. */
 export const inCapacity = (as: Capacity): Pick<Noted, 'about'>['about'] => (as === 'host' ? {} : { as });
 
 /** The log of a match, oldest first, for its host and its arbiter, and for everybody who has ever sat in it. */
 export function logOf(house: House, id: MatchId, user: UserId): Result<readonly Noted[], HostingFault> {
-  const match = matchIn(house, id);
-  if (!match.ok) return match;
-  return isOfMatch(house, match.value, user) ? ok(house.store.notes(id)) : refuse({ code: 'no-seat' });
+  const isTold = look(house, id, m => isOfMatch(m, user));
+  if (isTold === undefined) return refuse({ code: 'no-such-match' });
+  return isTold ? ok(house.store.notes(id)) : refuse({ code: 'no-seat' });
 }
 
-const isOfMatch = (house: House, match: Match, user: UserId): boolean =>
-  match.host === user || match.arbiter === user || house.store.hasSat(match.id, user);
+const isOfMatch = (m: MatchReader, user: UserId): boolean =>
+  m.facts.match.host === user || m.facts.match.arbiter === user || hasSat(m, user);
 
 /** The phases whose position a host has changed. */
 export const phasesEdited = (house: House, match: MatchId): readonly number[] =>

@@ -1,34 +1,29 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
-import { matchIn } from '../gameOf.js';
-import type { Match, MatchId, UserId } from '../match.js';
+import type { Match, UserId } from '../match.js';
+import { playersOf } from '../model/people.js';
+import type { MatchReader } from '../model/transaction.js';
 import { seenBy } from '../people/disclosures.js';
-import type { House } from '../ports.js';
-import { openPhaseOf, type Table, tableAt, tableOf } from '../table.js';
+import { type Table, tableAt, tableOf } from '../table.js';
 
 /** A match and its host, who asks for something. */
-export function hosted(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const match = matchIn(house, id);
-  if (!match.ok) return match;
-  return match.value.host === user ? match : refuse({ code: 'not-host' });
-}
+export const hosted = ({ facts: { match } }: MatchReader, user: UserId): Result<Match, HostingFault> =>
+  match.host === user ? ok(match) : refuse({ code: 'not-host' });
 
 /** The table of a running match, for its host. */
-export function hostedTable(house: House, id: MatchId, user: UserId): Result<Table, HostingFault> {
-  const match = hosted(house, id, user);
-  return match.ok ? tableOf(house, id) : match;
+export function hostedTable(m: MatchReader, user: UserId): Result<Table, HostingFault> {
+  const match = hosted(m, user);
+  return match.ok ? tableOf(m) : match;
 }
 
 /** The same for what a host may do only as long as he neither plays nor has played in the match: it shows, or changes, what seats do. A match that stands still will do. */
-export function tableForReferee(house: House, id: MatchId, user: UserId): Result<Table, HostingFault> {
-  const match = hosted(house, id, user);
+export function tableForReferee(m: MatchReader, user: UserId): Result<Table, HostingFault> {
+  const match = hosted(m, user);
   if (!match.ok) return match;
-  if (isPlayer(house, match.value, user)) return refuse({ code: 'host-plays' });
-  return match.value.status === 'paused' && house.store.openPhase(id)
-    ? ok(tableAt(house, match.value, openPhaseOf(house, match.value)))
-    : tableOf(house, id);
+  if (isPlayer(m, user)) return refuse({ code: 'host-plays' });
+  return match.value.status === 'paused' && m.facts.open ? ok(tableAt(m)) : tableOf(m);
 }
 
 /** Whether somebody has a hand in a match: he has sat in it or in one it goes on from, has stood in for somebody there, or waits in its lobby. */
-export const isPlayer = (house: House, { id }: Match, user: UserId): boolean =>
-  house.store.players(id).includes(user) || seenBy(house.store, id, user).some(({ as }) => as !== 'host');
+export const isPlayer = (m: MatchReader, user: UserId): boolean =>
+  playersOf(m).includes(user) || seenBy(m, user).some(({ as }) => as !== 'host');

@@ -1,35 +1,45 @@
 import type { Match, UserId } from '../match.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueCard, queueLobby, queueNoticeAgain, queueToChannel } from '../outbox/queueing.js';
-import { resumeWithin } from '../pausing/resumeMatch.js';
-import type { House } from '../ports.js';
+import { resume } from '../pausing/resumeMatch.js';
 import { changeArbiter } from './arbiter.js';
 import { note } from './audit.js';
 import { endHostCheck } from './hostCheck.js';
 
-/** Somebody else hosts a match from now on, and its channel is told; a game that stood still for want of a host goes on. Within a transaction. */
-export function changeHost(house: House, match: Match, { by, to }: { readonly by: UserId; readonly to: UserId }): Match {
-  endHostCheck(house, match);
-  const handed: Match = { ...(to === match.arbiter ? changeArbiter(house, match, undefined) : match), host: to };
-  house.store.saveMatch(handed);
-  note(house, match.id, by, { deed: 'handed-over', about: by === match.host || by === to ? {} : { as: 'admin' } });
-  if (hasOffer(house, match)) queueToChannel(house, handed, offerSlot(match), { kind: 'host-gone', open: false });
-  const phase = house.store.openPhase(match.id);
-  if (!phase) queueLobby(house, handed);
+/** Somebody else hosts a match from now on, and its channel is told; a game that stood still for want of a host goes on. */
+export function changeHost(tx: MatchTransaction, { by, to }: { readonly by: UserId; readonly to: UserId }): void {
+  endHostCheck(tx);
+  if (to === tx.facts.match.arbiter) changeArbiter(tx, undefined);
+  const { match, open } = tx.facts;
+  note(tx, by, { deed: 'handed-over', about: by === match.host || by === to ? {} : { as: 'admin' } });
+  closeHostOffer(tx);
+  tx.put({ match: { ...tx.facts.match, host: to } });
+  if (!open) queueLobby(tx);
   else {
-    queueNoticeAgain(house, phase, handed, { notice: 'new-host', seats: [] });
-    queueCard(house, handed, phase.number);
+    queueNoticeAgain(tx, open, { notice: 'new-host', seats: [] });
+    queueCard(tx, open.number);
   }
-  return standsStillWithoutHost(handed) ? resumeWithin(house, handed) : handed;
+  if (standsStillWithoutHost(tx.facts.match)) resume(tx);
 }
 
 /** Whether a match is paused for no other reason than that its host has gone. */
 export const standsStillWithoutHost = ({ status, pausedBecause }: Match): boolean => status === 'paused' && pausedBecause === 'host-gone';
 
-/** Where the match's channel is told that its host has gone: one message for each host. */
-export const offerSlot = ({ host }: Match): string => `host-gone:${host}`;
+/** The channel is told that the host has gone, and whoever plays may take his place: one message each time. */
+export function openHostOffer(tx: MatchTransaction): void {
+  tx.put({ match: { ...tx.facts.match, hostGoneAt: tx.now } });
+  queueToChannel(tx, slotOf(tx.now), { kind: 'host-gone', open: true });
+}
+
+/** Nobody need take his place any more. */
+export function closeHostOffer(tx: MatchTransaction): void {
+  const { hostGoneAt, ...match } = tx.facts.match;
+  if (hostGoneAt === undefined) return;
+  tx.put({ match });
+  queueToChannel(tx, slotOf(hostGoneAt), { kind: 'host-gone', open: false });
+}
+
+const slotOf = (hostGoneAt: number): string => `host-gone:${hostGoneAt}`;
 
 /** Whether hosting is offered to those who play, because the host has gone. */
-export function hasOffer(house: House, match: Match): boolean {
-  const content = house.store.lastQueued(match.id, offerSlot(match))?.content;
-  return content?.kind === 'host-gone' && content.open;
-}
+export const hasOffer = ({ hostGoneAt }: Match): boolean => hostGoneAt !== undefined;

@@ -2,16 +2,18 @@ import type { Line } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide, look } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, OnFile, UserId } from '../match.js';
+import { file, setReady, submissionsIn } from '../model/filing.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { faultOfText } from '../orders/orderText.js';
 import { queueCard, queueReceipts, queueToChannel } from '../outbox/queueing.js';
 import { positionPicture } from '../pictureOf.js';
 import type { House, Picture } from '../ports.js';
-import { record } from '../record.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { queueCalls } from '../seats/calls.js';
-import { isOver, type Table, tableAt } from '../table.js';
+import { isOver, openPhaseOf, type Table, tableAt } from '../table.js';
 import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
 
@@ -34,11 +36,14 @@ export interface Preview {
 }
 
 /** What would come of a correction; nothing changes. */
-export function previewCorrection(house: House, asked: Correcting, look: Look): Result<Preview, HostingFault> {
-  const found = corrected(house, asked, asked.language);
-  if (!found.ok) return found;
-  const { table, lines } = found.value;
-  return ok({ phase: table.phase, lines, picture: positionPicture(table, { language: asked.language, look }) });
+export function previewCorrection(house: House, asked: Correcting, looks: Look): Result<Preview, HostingFault> {
+  const previewed = look(house, asked.match, (m): Result<Preview, HostingFault> => {
+    const found = corrected(m, asked, asked.language);
+    if (!found.ok) return found;
+    const { table, lines } = found.value;
+    return ok({ phase: table.phase, lines, picture: positionPicture(table, { language: asked.language, look: looks }) });
+  });
+  return previewed ?? refuse({ code: 'no-such-match' });
 }
 
 /**
@@ -46,19 +51,19 @@ export function previewCorrection(house: House, asked: Correcting, look: Look): 
  * there stays what is still legal, and nobody is ready any more; the history of a seat whose orders changed by that says by whom.
  */
 export function correctPosition(house: House, asked: Correcting): Result<Match, HostingFault> {
-  return record(house, () => {
-    const match = house.store.match(asked.match);
-    const found = corrected(house, asked, match?.language ?? asked.language);
+  const done = decide(house, asked.match, (tx): Result<Match, HostingFault> => {
+    const found = corrected(tx, asked, tx.facts.match.language);
     if (!found.ok) return found;
     const { before, table, lines } = found.value;
     const told = lines.flatMap(({ text }) => text ?? []);
     if (told.length === 0) return refuse({ code: 'nothing-corrected' });
-    house.store.recordState(asked.match, table.phase.number, table.phase.state);
-    for (const onFile of house.store.submissions(asked.match, table.phase.number)) refile(house, { before, table, onFile, asked });
-    tell(house, table, told);
-    note(house, asked.match, asked.user, { deed: 'edited', about: { phase: table.phase.number, lines: told.join('; ') } });
+    tx.put({ open: { ...openPhaseOf(tx), state: table.phase.state } });
+    for (const onFile of submissionsIn(tx, table.phase.number)) refile(tx, { before, table, onFile, asked });
+    tell(tx, table, told);
+    note(tx, asked.user, { deed: 'edited', about: { phase: table.phase.number, lines: told.join('; ') } });
     return ok(table.match);
   });
+  return done ?? refuse({ code: 'no-such-match' });
 }
 
 interface Corrected {
@@ -67,17 +72,17 @@ interface Corrected {
   readonly lines: readonly Line[];
 }
 
-function corrected(house: House, { match, user, phase, text }: Correcting, language: Language): Result<Corrected, HostingFault> {
-  const found = tableForReferee(house, match, user);
+function corrected(m: MatchReader, { user, phase, text }: Correcting, language: Language): Result<Corrected, HostingFault> {
+  const found = tableForReferee(m, user);
   if (!found.ok) return found;
   const before = found.value;
   const tooLong = faultOfText(text);
   if (tooLong) return refuse(tooLong);
   if (!before.game.correct) return refuse({ code: 'no-correction' });
   const isMeant = phase === undefined || phase === before.phase.number;
-  if (!isMeant || (before.match.status === 'running' && isOver(house, before, phase))) return refuse({ code: 'phase-over' });
+  if (!isMeant || (before.match.status === 'running' && isOver(m, before, phase))) return refuse({ code: 'phase-over' });
   const { state, lines } = before.game.correct(before.phase.state, text, language);
-  return ok({ before, table: tableAt(house, before.match, { ...before.phase, state }), lines });
+  return ok({ before, table: tableAt(m, { ...before.phase, state }), lines });
 }
 
 interface Refiling extends Pick<Corrected, 'before' | 'table'> {
@@ -86,34 +91,24 @@ interface Refiling extends Pick<Corrected, 'before' | 'table'> {
 }
 
 /** What a seat has on file is read again on the new position, and no longer said to be ready. */
-function refile(house: House, { before, table, onFile, asked }: Refiling): void {
+function refile(tx: MatchTransaction, { before, table, onFile, asked }: Refiling): void {
   const { seat, submission, ready } = onFile;
-  const { match, game, phase } = table;
+  const { game, phase } = table;
+  const { user, text: typed, language } = asked;
   const texts = submission === undefined ? [] : game.sheet(before.phase.state, seat, submission, 'en').flatMap(({ text }) => text ?? []);
   const again = game.read(phase.state, seat, texts.join('\n'), undefined, 'en', 0);
   const isChanged = submission !== undefined && again.lines.some(({ fault }) => fault);
   if (!isChanged && !ready) return;
-  if (isChanged)
-    house.store.file({
-      match: match.id,
-      phase: phase.number,
-      seat,
-      user: asked.user,
-      submission: again.submission,
-      ready: false,
-      typed: asked.text,
-      at: house.now(),
-    });
-  else house.store.setReady(match.id, phase.number, seat, false);
-  queueReceipts(house, table, { seat, user: asked.user, language: asked.language });
+  if (isChanged) file(tx, { phase: phase.number, seat, user, submission: again.submission, ready: false, typed });
+  else setReady(tx, phase.number, seat, false);
+  queueReceipts(tx, table, { seat, user, language });
 }
 
-function tell(house: House, table: Table, lines: readonly string[]): void {
+function tell(tx: MatchTransaction, table: Table, lines: readonly string[]): void {
   const { match, phase } = table;
-  const number = house.store.notes(match.id).length;
-  queueToChannel(house, match, `corrected:${phase.number}:${number}`, { kind: 'corrected', phase: phase.number, lines });
-  queueCard(house, match, phase.number);
+  queueToChannel(tx, `corrected:${phase.number}:${tx.facts.logLength}`, { kind: 'corrected', phase: phase.number, lines });
+  queueCard(tx, phase.number);
   if (match.status !== 'running') return;
-  scheduleReminder(house, table);
-  queueCalls(house, table);
+  scheduleReminder(tx, table);
+  queueCalls(tx, table);
 }

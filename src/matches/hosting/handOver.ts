@@ -1,9 +1,8 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { matchIn } from '../gameOf.js';
 import type { Match, MatchId, UserId } from '../match.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { changeHost, hasOffer } from './changeHost.js';
 import { answerableUntil, askHost, isSilent } from './hostCheck.js';
 
@@ -26,15 +25,16 @@ export type HandedOver =
  * the server, or has been silent since he was asked whether he is still there; else he is asked now.
  */
 export function handOver(house: House, { match: id, by, to, isAdmin }: HandingOver): Result<HandedOver, HostingFault> {
-  return record(house, () => {
-    const found = matchIn(house, id);
-    if (!found.ok) return found;
-    const match = found.value;
+  const given = decide(house, id, (tx): Result<HandedOver, HostingFault> => {
+    const { match } = tx.facts;
     if (match.host !== by && !isAdmin) return refuse({ code: 'not-host' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });
-    if (match.host === by || hasOffer(house, match) || isSilent(house, match))
-      return ok({ kind: 'handed', match: changeHost(house, match, { by, to }) });
-    const asked = askHost(house, match, by);
+    if (match.host === by || hasOffer(match) || isSilent(tx)) {
+      changeHost(tx, { by, to });
+      return ok({ kind: 'handed', match: tx.facts.match });
+    }
+    const asked = askHost(tx, by);
     return asked ? ok({ kind: 'asked', until: answerableUntil(asked) }) : refuse({ code: 'host-is-there' });
   });
+  return given ?? refuse({ code: 'no-such-match' });
 }

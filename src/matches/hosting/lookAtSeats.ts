@@ -1,13 +1,14 @@
 import type { Seat } from '../../games/game.js';
-import { ok, type Result } from '../../lib/result.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
 import { absenceOf } from '../absence/absence.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
 import { onFileOf } from '../orders/desk.js';
 import { type Readiness, readinessOf } from '../orders/readiness.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { extensionsLeft } from '../time/lateness.js';
+import { punctualityOf } from '../time/punctuality.js';
 import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
 
@@ -23,19 +24,20 @@ export interface SeatStatus {
 }
 
 export function lookAtSeats(house: House, match: MatchId, user: UserId): Result<readonly SeatStatus[], HostingFault> {
-  return record(house, () => {
-    const table = tableForReferee(house, match, user);
+  const seen = decide(house, match, (tx): Result<readonly SeatStatus[], HostingFault> => {
+    const table = tableForReferee(tx, user);
     if (!table.ok) return table;
-    note(house, match, user, { deed: 'looked' });
+    note(tx, user, { deed: 'looked' });
     return ok(
       table.value.seats.map(seat => ({
         seat,
         user: table.value.sittings.find(one => one.seat === seat.id)?.user,
-        readiness: readinessOf(table.value, seat.id, onFileOf(house, table.value, seat)),
-        missed: house.store.punctuality(match, seat.id).missed,
-        extensions: extensionsLeft(house, table.value, seat.id),
-        awayUntil: table.value.match.plan.anonymous ? undefined : absenceOf(house, table.value, seat.id)?.until,
+        readiness: readinessOf(table.value, seat.id, onFileOf(tx, table.value, seat)),
+        missed: punctualityOf(tx, seat.id).missed,
+        extensions: extensionsLeft(tx, seat.id),
+        awayUntil: table.value.match.plan.anonymous ? undefined : absenceOf(tx, table.value, seat.id)?.until,
       })),
     );
   });
+  return seen ?? refuse({ code: 'no-such-match' });
 }

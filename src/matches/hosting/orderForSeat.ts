@@ -1,13 +1,15 @@
 import { HELPED, type Line, type SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
+import { file } from '../model/filing.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { onFileOf } from '../orders/desk.js';
 import { faultOfText } from '../orders/orderText.js';
 import { queueNoticeAgain, queueReceipts } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { isOver, maySay } from '../table.js';
 import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
@@ -29,40 +31,34 @@ export interface OrderedFor {
  * orders nothing: what it would take or refuse tells of a hand.
  */
 export function orderForSeat(house: House, asked: OrderedFor): Result<readonly Line[], HostingFault> {
-  return record(house, () => {
-    const table = tableForReferee(house, asked.match, asked.by);
-    if (!table.ok) return table;
-    const { match, game, phase, seats, name } = table.value;
-    const tooLong = faultOfText(asked.text);
-    if (tooLong) return refuse(tooLong);
-    if (game.patience !== undefined) return refuse({ code: 'no-orders-for' });
-    const seat = seats.find(({ id }) => id === asked.seat);
-    if (!seat || !maySay(name, seat.id)) return refuse({ code: 'no-such-seat' });
-    if (match.status !== 'running' || isOver(house, table.value, undefined)) return refuse({ code: 'phase-over' });
-    const onFile = onFileOf(house, table.value, seat);
-    let left = HELPED;
-    const onEmptySheet = ({ typed }: Line): Line => {
-      left -= 1;
-      const [alone] = game.read(phase.state, seat.id, typed, undefined, asked.language, left < 0 ? 0 : 1).lines;
-      return alone?.fault ? alone : { typed, fault: { code: 'does-not-fit' }, suggestions: [] };
-    };
-    const reading = game.read(phase.state, seat.id, asked.text, onFile?.submission, asked.language, 0);
-    const lines = reading.lines.map(line => (line.fault ? onEmptySheet(line) : line));
-    if (lines.every(({ fault }) => fault)) return ok(lines);
-    house.store.file({
-      match: match.id,
-      phase: phase.number,
-      seat: seat.id,
-      user: asked.by,
-      submission: reading.submission,
-      ready: onFile?.ready ?? false,
-      typed: asked.text,
-      at: house.now(),
-      ...(asked.interaction !== undefined && { interaction: asked.interaction }),
-    });
-    queueReceipts(house, table.value, { seat: seat.id, user: asked.by, language: asked.language });
-    queueNoticeAgain(house, phase, match, { notice: 'host-ordered', seats: [seat.id] });
-    note(house, match.id, asked.by, { deed: 'ordered', about: { seat: seat.id, phase: phase.number } });
-    return ok(lines);
-  });
+  const { interaction } = asked;
+  return decide(house, asked.match, tx => order(tx, asked), { interaction }) ?? refuse({ code: 'no-such-match' });
+}
+
+function order(tx: MatchTransaction, { by, seat: id, text, language, interaction }: OrderedFor): Result<readonly Line[], HostingFault> {
+  const table = tableForReferee(tx, by);
+  if (!table.ok) return table;
+  const { match, game, phase, seats, name } = table.value;
+  const tooLong = faultOfText(text);
+  if (tooLong) return refuse(tooLong);
+  if (game.patience !== undefined) return refuse({ code: 'no-orders-for' });
+  const seat = seats.find(one => one.id === id);
+  if (!seat || !maySay(name, id)) return refuse({ code: 'no-such-seat' });
+  if (match.status !== 'running' || isOver(tx, table.value, undefined)) return refuse({ code: 'phase-over' });
+  const onFile = onFileOf(tx, table.value, seat);
+  let left = HELPED;
+  const onEmptySheet = ({ typed }: Line): Line => {
+    left -= 1;
+    const [alone] = game.read(phase.state, id, typed, undefined, language, left < 0 ? 0 : 1).lines;
+    return alone?.fault ? alone : { typed, fault: { code: 'does-not-fit' }, suggestions: [] };
+  };
+  const reading = game.read(phase.state, id, text, onFile?.submission, language, 0);
+  const lines = reading.lines.map(line => (line.fault ? onEmptySheet(line) : line));
+  if (lines.every(({ fault }) => fault)) return ok(lines);
+  const { submission } = reading;
+  file(tx, { phase: phase.number, seat: id, user: by, submission, ready: onFile?.ready ?? false, typed: text, interaction });
+  queueReceipts(tx, table.value, { seat: id, user: by, language });
+  queueNoticeAgain(tx, phase, { notice: 'host-ordered', seats: [id] });
+  note(tx, by, { deed: 'ordered', about: { seat: id, phase: phase.number } });
+  return ok(lines);
 }

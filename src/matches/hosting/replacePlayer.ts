@@ -1,11 +1,11 @@
 import type { SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { matchIn } from '../gameOf.js';
 import type { Capacity, Match, MatchId, UserId } from '../match.js';
-import { queueCard, queueDealt, queueNoticeAgain } from '../outbox/queueing.js';
-import type { Content, House } from '../ports.js';
-import { record } from '../record.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
+import { queueCard, queueDealt, queueNoticeAgain, queueToUser } from '../outbox/queueing.js';
+import type { House } from '../ports.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { endCallFor, openCalls } from '../seats/calls.js';
 import { invite } from '../seats/invite.js';
@@ -30,42 +30,41 @@ export interface Replacement {
  * is, and the seat is his when he takes it.
  */
 export function replacePlayer(house: House, asked: Replacement): Result<Match, HostingFault> {
-  return record(house, () => {
-    const match = matchIn(house, asked.match);
-    if (!match.ok) return match;
-    const as = mayDecide(house, match.value, { user: asked.by, ...(asked.isAdmin && { isAdmin: true }) }, { kind: 'seat' });
+  const replaced = decide(house, asked.match, (tx): Result<Match, HostingFault> => {
+    const { match } = tx.facts;
+    const as = mayDecide(tx, { user: asked.by, ...(asked.isAdmin && { isAdmin: true }) }, { kind: 'seat' });
     if (!as.ok) return as;
-    const table = tableOf(house, asked.match);
+    const table = tableOf(tx);
     if (!table.ok) return table;
-    const fault = whyNot(house, table.value, asked);
+    const fault = whyNot(tx, table.value, asked);
     if (fault) return refuse(fault);
-    if (!match.value.plan.anonymous) return ok(seatInstead(house, table.value, asked, as.value));
-    invite(house, table.value, { ...asked, as: as.value });
-    return match;
+    if (match.plan.anonymous) invite(tx, table.value, { ...asked, as: as.value });
+    else seatInstead(tx, table.value, asked, as.value);
+    return ok(match);
   });
+  return replaced ?? refuse({ code: 'no-such-match' });
 }
 
-function whyNot(house: House, { match, phase, seats, game }: Table, { seat, user, by }: Replacement): HostingFault | undefined {
+function whyNot(m: MatchReader, { match, phase, seats, game }: Table, { seat, user, by }: Replacement): HostingFault | undefined {
   if (!seats.some(({ id }) => id === seat) || !game.inPlay(phase.state).includes(seat)) return { code: 'no-such-seat' };
   if (user === by) return { code: 'not-oneself' };
   if (user === match.arbiter) return { code: 'is-arbiter' };
-  return !match.plan.anonymous && hasAHandIn(house, match.id, user, seat) ? { code: 'has-played' } : undefined;
+  return !match.plan.anonymous && hasAHandIn(m, user, seat) ? { code: 'has-played' } : undefined;
 }
 
-function seatInstead(house: House, table: Table, { seat, user, by }: Replacement, as: Capacity): Match {
-  const { phase, match } = table;
+function seatInstead(tx: MatchTransaction, table: Table, { seat, user, by }: Replacement, as: Capacity): void {
+  const { phase } = table;
   const before = table.sittings.find(one => one.seat === seat)?.user;
-  const wasOpen = openCalls(house, table).some(({ id }) => id === seat);
-  passSeat(house, table, seat, user);
-  const now = tellWhoSits(house, table);
-  if (wasOpen) endCallFor(house, table, seat);
-  scheduleReminder(house, now);
-  queueCard(house, now.match, phase.number);
-  queueNoticeAgain(house, phase, now.match, { notice: 'seat-taken', seats: [seat], ...(as !== 'host' && { by: as }) });
-  queueDealt(house, phase, seat, user);
-  if (before !== undefined) tellReplaced(house, table, { seat, user: before, by: as });
-  note(house, match.id, by, { deed: 'replaced', about: { seat, ...inCapacity(as) } });
-  return now.match;
+  const wasOpen = openCalls(tx, table).some(({ id }) => id === seat);
+  passSeat(tx, table, seat, user);
+  const now = tellWhoSits(tx, table);
+  if (wasOpen) endCallFor(tx, table, seat);
+  scheduleReminder(tx, now);
+  queueCard(tx, phase.number);
+  queueNoticeAgain(tx, phase, { notice: 'seat-taken', seats: [seat], ...(as !== 'host' && { by: as }) });
+  queueDealt(tx, phase.number, seat, user);
+  if (before !== undefined) tellReplaced(tx, table, { seat, user: before, by: as });
+  note(tx, by, { deed: 'replaced', about: { seat, ...inCapacity(as) } });
 }
 
 interface Replaced {
@@ -75,8 +74,6 @@ interface Replaced {
   readonly by: Capacity;
 }
 
-/** To who no longer plays a seat: that it was given to another, or opened to others, and who wanted it. Within a transaction. */
-export function tellReplaced(house: House, { match, phase }: Pick<Table, 'match' | 'phase'>, { seat, user, by }: Replaced): void {
-  const content: Content = { kind: 'replaced', phase: phase.number, seat, ...(by !== 'host' && { by }) };
-  house.store.queue({ match: match.id, to: { user }, slot: `replaced:${phase.number}:${seat}:${user}`, content }, house.now());
-}
+/** To who no longer plays a seat: that it was given to another, or opened to others, and who wanted it. */
+export const tellReplaced = (tx: MatchTransaction, { phase: { number } }: Pick<Table, 'phase'>, { seat, user, by }: Replaced): void =>
+  queueToUser(tx, user, `replaced:${number}:${seat}`, { kind: 'replaced', phase: number, seat, ...(by !== 'host' && { by }) });

@@ -1,10 +1,10 @@
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
 import { reportPicture } from '../pictureOf.js';
 import type { House, Picture } from '../ports.js';
-import { record } from '../record.js';
 import { submissionsTo } from '../table.js';
 import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
@@ -23,15 +23,16 @@ export function tryPhase(
   house: House,
   { match, user, language }: { match: MatchId; user: UserId; language: Language },
 ): Result<Trial, HostingFault> {
-  return record(house, () => {
-    const table = tableForReferee(house, match, user);
+  const tried = decide(house, match, (tx): Result<Trial, HostingFault> => {
+    const table = tableForReferee(tx, user);
     if (!table.ok) return table;
     const { game, phase } = table.value;
     if (game.sealed && !game.withChance) return refuse({ code: 'no-trial' });
-    const state: unknown = game.withChance?.(phase.state, { seed: house.freshSeed(), secret: house.freshSecret() }) ?? phase.state;
-    const { report: closed } = game.advance(state, submissionsTo(house, table.value));
+    const state: unknown = game.withChance?.(phase.state, { seed: tx.freshSeed(), secret: tx.freshSecret() }) ?? phase.state;
+    const { report: closed } = game.advance(state, submissionsTo(tx, table.value));
     const report: unknown = game.tried?.(closed) ?? closed;
-    note(house, match, user, { deed: 'tried', about: { phase: phase.number } });
+    note(tx, user, { deed: 'tried', about: { phase: phase.number } });
     return ok({ report, picture: reportPicture({ ...table.value, phase: { ...phase, report } }, 'results', { language }) });
   });
+  return tried ?? refuse({ code: 'no-such-match' });
 }

@@ -2,8 +2,8 @@ import type { SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { Capacity, Match, UserId } from '../match.js';
+import type { MatchReader } from '../model/transaction.js';
 import { seenBy } from '../people/disclosures.js';
-import type { House } from '../ports.js';
 import { hasAHandIn } from '../seats/passSeat.js';
 import { isPlayer } from './authority.js';
 
@@ -22,15 +22,17 @@ export interface Deciders {
 }
 
 /** Who decides something about a match. A host who plays, or has played, leaves it to others; a battle only if it is, or was, one of his own seats'. */
-export function whoDecides(house: House, match: Match, matter: Matter): Deciders {
-  const isOwn = matter.kind === 'battle' ? isParty(house, match, matter.parties) : isPlayer(house, match, match.host);
-  return { host: !isOwn, others: isOwn || match.plan.anonymous === true, arbiter: match.arbiter };
+export function whoDecides(m: MatchReader, matter: Matter): Deciders {
+  const { host, arbiter, plan } = m.facts.match;
+  const isOwn = matter.kind === 'battle' ? isParty(m, matter.parties) : isPlayer(m, host);
+  return { host: !isOwn, others: isOwn || plan.anonymous === true, arbiter };
 }
 
 /** Whether the host has sat on one of the seats, or has stood in for its player. Who played and was forgotten may have sat on any. */
-function isParty(house: House, { id, host }: Match, parties: readonly SeatId[]): boolean {
-  const own = house.store.tenures(id).filter(({ user }) => user === host);
-  const seen = seenBy(house.store, id, host);
+function isParty(m: MatchReader, parties: readonly SeatId[]): boolean {
+  const { match, tenures } = m.facts;
+  const own = tenures.filter(({ user }) => user === match.host);
+  const seen = seenBy(m, match.host);
   if (own.length === 0 && seen.some(({ as }) => as === 'player')) return true;
   return [...own, ...seen.filter(({ as }) => as === 'substitute')].some(({ seat }) => parties.includes(seat));
 }
@@ -42,11 +44,12 @@ export interface Asker {
 }
 
 /** In what capacity somebody may decide a matter. */
-export function mayDecide(house: House, match: Match, { user, isAdmin = false }: Asker, matter: Matter): Result<Capacity, HostingFault> {
-  const { host, others, arbiter } = whoDecides(house, match, matter);
+export function mayDecide(m: MatchReader, { user, isAdmin = false }: Asker, matter: Matter): Result<Capacity, HostingFault> {
+  const { match } = m.facts;
+  const { host, others, arbiter } = whoDecides(m, matter);
   if (user === match.host) return host ? ok('host') : refuse({ code: 'others-decide' });
   if (!others || (user !== arbiter && !isAdmin)) return refuse({ code: 'not-host' });
-  if (!isNeutral(house, match, user)) return refuse({ code: 'others-decide' });
+  if (!isNeutral(m, user)) return refuse({ code: 'others-decide' });
   return ok(capacityOf(match, user));
 }
 
@@ -55,7 +58,6 @@ export const capacityOf = ({ host, arbiter }: Match, user: UserId): Capacity =>
   user === host ? 'host' : user === arbiter ? 'arbiter' : 'admin';
 
 /** Whether somebody has no hand in a match: he neither plays, nor has played, nor has ordered for anybody, nor knows what others planned. */
-export const isNeutral = (house: House, match: Match, user: UserId): boolean =>
-  !isPlayer(house, match, user) && !hasAHandIn(house, match.id, user, NO_SEAT);
+export const isNeutral = (m: MatchReader, user: UserId): boolean => !isPlayer(m, user) && !hasAHandIn(m, user, NO_SEAT);
 /** Standing in for the player of any seat is having a hand in the match. */
 const NO_SEAT = '';

@@ -6,6 +6,7 @@ import type { Appended, MatchTransaction } from './transaction.js';
 export interface Surroundings {
   readonly now: number;
   readonly game: AnyGame;
+  readonly pseudonymKey: string;
   /** Ids of interactions whose edits are on record already. */
   readonly repeated: ReadonlySet<string>;
   readonly freshSeed: () => number;
@@ -27,13 +28,14 @@ export interface Begun {
 }
 
 /** A transaction on a match as it was read. Nothing is written anywhere but in memory. */
-export function beginTransaction(snapshot: MatchSnapshot, { now, game, repeated, freshSeed, freshSecret }: Surroundings): Begun {
+export function beginTransaction(snapshot: MatchSnapshot, { now, game, pseudonymKey, repeated, freshSeed, freshSecret }: Surroundings): Begun {
   let facts = snapshot;
   let appended = NOTHING;
   const tx: MatchTransaction = {
     id: snapshot.match.id,
     now,
     game,
+    pseudonymKey,
     isRepeated: interaction => repeated.has(interaction),
     freshSeed,
     freshSecret,
@@ -44,6 +46,7 @@ export function beginTransaction(snapshot: MatchSnapshot, { now, game, repeated,
       facts = { ...facts, ...changed };
     },
     add: (to, ...entries) => {
+      if (to === 'notes') facts = { ...facts, logLength: facts.logLength + entries.length };
       appended = { ...appended, [to]: [...appended[to], ...entries] };
     },
     retryMessages: () => {

@@ -137,6 +137,8 @@ export interface MatchSnapshot {
   readonly receipts: readonly Receipt[];
   /** Private threads that are open, by slot: their channels. */
   readonly threads: ReadonlyMap<string, ChannelId>;
+  /** How many lines its log has. */
+  readonly logLength: number;
   /** Settings of everybody concerned who has chosen any. */
   readonly settings: ReadonlyMap<UserId, UserSettings>;
 }

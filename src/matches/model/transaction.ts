@@ -11,6 +11,8 @@ export interface MatchReader {
   /** UTC ms; the same throughout. */
   readonly now: number;
   readonly game: AnyGame;
+  /** By which forgotten users are known: secret, and the same as long as this installation has records. */
+  readonly pseudonymKey: string;
   /** Everything written so far in this transaction included. */
   readonly facts: MatchSnapshot;
 }

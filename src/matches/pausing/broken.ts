@@ -1,4 +1,6 @@
+import { decide } from '../decide.js';
 import type { MatchId } from '../match.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import type { House } from '../ports.js';
 import { whereItBroke } from '../whereItBroke.js';
 import { pauseMatch } from './pauseMatch.js';
@@ -14,10 +16,14 @@ export function byTheRules<T>(play: () => T): T {
   }
 }
 
-/** What the work gives. If the rules of the game break down in it, the match pauses, its host is told, and `otherwise` is given. */
-export function pausingIfBroken<T>(house: House, match: MatchId, { work, otherwise }: { work: () => T; otherwise: T }): T {
+/** A decision. If the rules of the game break down in it, nothing of it is written, the match pauses, its host is told, and `otherwise` is given. */
+export function decideUnlessBroken<T>(
+  house: House,
+  match: MatchId,
+  { work, otherwise, interaction }: { readonly work: (tx: MatchTransaction) => T; readonly otherwise: T; readonly interaction?: string | undefined },
+): T | undefined {
   try {
-    return work();
+    return decide(house, match, work, { interaction });
   } catch (error) {
     if (!(error instanceof Error) || error.name !== BROKEN) throw error;
     house.log.error({ match, ...whereItBroke(error.cause) }, 'the rules of a game broke down: its match is paused');

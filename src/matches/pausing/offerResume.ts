@@ -1,43 +1,44 @@
 import { oneByOne } from '../../lib/breath.js';
-import type { Match, MatchId } from '../match.js';
-import type { Content, House } from '../ports.js';
-import { record } from '../record.js';
+import { decide } from '../decide.js';
+import type { Match } from '../match.js';
+import type { Content } from '../model/content.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { queueToChannel, queueToUser } from '../outbox/queueing.js';
+import type { House } from '../ports.js';
 
 const OFFER: Content = { kind: 'back' };
 
 /** Where it is offered: once a pause, in the channel and, where that cannot be written in, to the host. */
-const slotsOf = ({ pausedAt = 0 }: Match): readonly [string, string] => [`back:${pausedAt}`, `back:${pausedAt}:host`];
+const slotOf = ({ pausedAt = 0 }: Match): string => `back:${pausedAt}`;
 
 /** The bot is in these guilds again: of every match that paused because it was removed the host is offered to let it go on, once a pause. */
 export async function offerResume(house: House, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
-  const { store } = house;
   const all: Match[] = [];
-  const removed = store.matchesOf({ statuses: ['paused'] }).filter(match => match.pausedBecause === 'removed' && guilds.has(match.guild));
-  await oneByOne(removed, ({ id }) =>
-    record(house, () => {
-      const match = store.match(id);
-      if (match?.pausedBecause !== 'removed' || isOffered(house, match)) return;
-      const to = { channel: match.channel };
-      store.queue({ match: id, to, slot: slotsOf(match)[0], content: OFFER, evenPaused: true }, house.now());
-      all.push(match);
-    }),
-  );
+  const removed = house.store.matchesOf({ statuses: ['paused'] }).filter(match => isRemoved(match) && guilds.has(match.guild));
+  await oneByOne(removed, ({ id }) => decide(house, id, tx => offer(tx) && all.push(tx.facts.match)));
   return all;
 }
 
-const isOffered = ({ store }: House, match: Match): boolean => store.lastQueued(match.id, slotsOf(match)[0]) !== undefined;
+const isRemoved = ({ status, pausedBecause }: Match): boolean => status === 'paused' && pausedBecause === 'removed';
 
-/** The channel cannot be told. Within a transaction. */
-export function offerToHost(house: House, id: MatchId): void {
-  const match = house.store.match(id);
-  if (match?.status !== 'paused') return;
-  house.store.queue({ match: id, to: { user: match.host }, slot: slotsOf(match)[1], content: OFFER }, house.now());
+function offer(tx: MatchTransaction): boolean {
+  const { match } = tx.facts;
+  if (!isRemoved(match) || match.resumeOffered) return false;
+  tx.put({ match: { ...match, resumeOffered: 'channel' } });
+  tx.add('messages', { to: { channel: match.channel }, slot: slotOf(match), content: OFFER, evenPaused: true });
+  return true;
 }
 
-/** The match goes on: what offered it loses its button. Within a transaction. */
-export function closeOffer(house: House, paused: Match): void {
-  for (const slot of slotsOf(paused)) {
-    const offer = house.store.lastQueued(paused.id, slot);
-    if (offer) house.store.queue({ match: paused.id, to: offer.to, slot, content: OFFER }, house.now());
-  }
+/** The channel cannot be told. */
+export function offerToHost(tx: MatchTransaction): void {
+  const { match } = tx.facts;
+  if (match.status !== 'paused') return;
+  tx.put({ match: { ...match, resumeOffered: 'host' } });
+  queueToUser(tx, match.host, slotOf(match), OFFER);
+}
+
+/** The match goes on: what offered it loses its button. */
+export function closeOffer(tx: MatchTransaction, paused: Match): void {
+  if (paused.resumeOffered) queueToChannel(tx, slotOf(paused), OFFER);
+  if (paused.resumeOffered === 'host') queueToUser(tx, paused.host, slotOf(paused), OFFER);
 }

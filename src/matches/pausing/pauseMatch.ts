@@ -1,11 +1,11 @@
 import { oneByOne } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { matchIn } from '../gameOf.js';
 import type { ChannelId, Match, MatchId } from '../match.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueCard, queueEvenPaused, queueLobby, queueNoticeAgain, queuePaused } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { isUnreachable, UNREACHABLE, type Unreachable } from './unreachable.js';
 
 /**
@@ -25,23 +25,20 @@ export interface Pause {
  * will and turns out to be unable to post.
  */
 export const pauseMatch = (house: House, id: MatchId, because: PauseReason): Result<Match, HostingFault> =>
-  pauseFor(house, id, { because });
+  decide(house, id, tx => pause(tx, { because })) ?? refuse({ code: 'no-such-match' });
 
-/** The same for a reason Discord has a code for. */
-export function pauseFor(house: House, id: MatchId, pause: Pause): Result<Match, HostingFault> {
-  return record(house, () => {
-    const match = matchIn(house, id);
-    if (!match.ok) return match;
-    if (match.value.status === 'ended') return refuse({ code: 'match-over' });
-    const { because } = pause;
-    if (match.value.status === 'paused' && !isGraver(match.value, because)) return match;
-    const paused: Match = { ...match.value, status: 'paused', pausedBecause: because, pausedAt: match.value.pausedAt ?? house.now() };
-    house.store.saveMatch(paused);
-    if (because !== 'host' && because !== 'host-gone') queuePaused(house, paused, pause);
-    if (because === 'refused') queueEvenPaused(house, paused);
-    else if (!isUnreachable(paused)) tellChannel(house, paused);
-    return ok(paused);
-  });
+/** The same, for a reason Discord may have a code for. */
+export function pause(tx: MatchTransaction, cause: Pause): Result<Match, HostingFault> {
+  const { match } = tx.facts;
+  if (match.status === 'ended') return refuse({ code: 'match-over' });
+  const { because } = cause;
+  if (match.status === 'paused' && !isGraver(match, because)) return ok(match);
+  const paused: Match = { ...match, status: 'paused', pausedBecause: because, pausedAt: match.pausedAt ?? tx.now };
+  tx.put({ match: paused });
+  if (because !== 'host' && because !== 'host-gone') queuePaused(tx, cause);
+  if (because === 'refused') queueEvenPaused(tx);
+  else if (!isUnreachable(paused)) tellChannel(tx);
+  return ok(paused);
 }
 
 /** What its host or a vote would let go on cannot post any more. */
@@ -50,12 +47,11 @@ const isGraver = ({ pausedBecause = '' }: Match, because: PauseReason): boolean 
 const AT_WILL: readonly string[] = ['host', 'vote', 'nobody-there'];
 
 /** The card says it, without its buttons, and a notice rings nobody. */
-function tellChannel(house: House, paused: Match): void {
-  const phase = house.store.openPhase(paused.id);
-  if (phase) {
-    queueNoticeAgain(house, phase, paused, { notice: 'paused', seats: [] });
-    queueCard(house, paused, phase.number);
-  } else queueLobby(house, paused);
+function tellChannel(tx: MatchTransaction): void {
+  const { open } = tx.facts;
+  if (!open) return queueLobby(tx);
+  queueNoticeAgain(tx, open, { notice: 'paused', seats: [] });
+  queueCard(tx, open.number);
 }
 
 /** Pauses every match of a channel or guild that has gone. */
@@ -73,17 +69,19 @@ export function pauseElsewhere(house: House, guilds: ReadonlySet<string>): Promi
 /** Those that were paused by this, one after the other. */
 async function pauseAll(house: House, matches: readonly Match[], because: Unreachable): Promise<readonly Match[]> {
   const all: Match[] = [];
-  await oneByOne(matches, ({ id }) => {
-    const match = house.store.match(id);
-    if (match?.status === 'paused') return noteCause(house, match, because);
-    const paused = pauseMatch(house, id, because);
-    if (paused.ok) all.push(paused.value);
-  });
+  await oneByOne(matches, ({ id }) =>
+    decide(house, id, tx => {
+      if (tx.facts.match.status === 'paused') return noteCause(tx, because);
+      const paused = pause(tx, { because });
+      if (paused.ok) all.push(paused.value);
+    }),
+  );
   return all;
 }
 
 /** A match that found itself shut out before we were told why: now the reason is known. */
-function noteCause(house: House, match: Match, because: Unreachable): void {
-  if (UNEXPLAINED.includes(match.pausedBecause ?? '')) house.store.saveMatch({ ...match, pausedBecause: because });
+function noteCause(tx: MatchTransaction, because: Unreachable): void {
+  const { match } = tx.facts;
+  if (UNEXPLAINED.includes(match.pausedBecause ?? '')) tx.put({ match: { ...match, pausedBecause: because } });
 }
 const UNEXPLAINED: readonly string[] = ['forbidden', 'refused', 'blocked'] satisfies readonly Unreachable[];

@@ -1,11 +1,13 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { matchIn } from '../gameOf.js';
 import { note } from '../hosting/audit.js';
-import type { Match, MatchId, MatchPhase, UserId } from '../match.js';
+import type { Match, MatchId, UserId } from '../match.js';
+import { forgetBallots } from '../model/filing.js';
+import type { OpenPhase } from '../model/snapshot.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueCard, queueLobby, queueNoticeAgain } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { tableAt } from '../table.js';
 import { closeOffer } from './offerResume.js';
@@ -13,34 +15,32 @@ import { unpaused } from './unpaused.js';
 
 /** The host lets a paused match go on; its open phase gets back the time that was left. */
 export function resumeMatch(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  return record(house, () => {
-    const match = matchIn(house, id);
-    if (!match.ok) return match;
-    if (match.value.host !== user) return refuse({ code: 'not-host' });
-    if (match.value.status === 'ended') return refuse({ code: 'match-over' });
-    if (match.value.status !== 'paused') return refuse({ code: 'not-paused' });
-    note(house, id, user, { deed: 'resumed' });
-    return ok(resumeWithin(house, match.value));
+  const resumed = decide(house, id, (tx): Result<Match, HostingFault> => {
+    const { match } = tx.facts;
+    if (match.host !== user) return refuse({ code: 'not-host' });
+    if (match.status === 'ended') return refuse({ code: 'match-over' });
+    if (match.status !== 'paused') return refuse({ code: 'not-paused' });
+    note(tx, user, { deed: 'resumed' });
+    resume(tx);
+    return ok(tx.facts.match);
   });
+  return resumed ?? refuse({ code: 'no-such-match' });
 }
 
-/** A paused match goes on; ballots on its pause are done with, the next pause is a new question. Within a transaction. */
-export function resumeWithin(house: House, paused: Match): Match {
-  const phase = house.store.openPhase(paused.id);
-  const match: Match = { ...unpaused(paused), status: phase ? 'running' : 'lobby' };
-  house.store.saveMatch(match);
-  house.store.hasten(match.id, house.now());
-  closeOffer(house, paused);
-  if (phase) for (const question of ['pause', 'resume']) house.store.forgetBallots(match.id, phase.number, question);
-  if (phase) restart(house, match, phase, paused.pausedAt ?? house.now());
-  else queueLobby(house, match);
-  return match;
+/** A paused match goes on; ballots on its pause are done with, the next pause is a new question. */
+export function resume(tx: MatchTransaction): void {
+  const { match: paused, open } = tx.facts;
+  tx.put({ match: { ...unpaused(paused), status: open ? 'running' : 'lobby' } });
+  tx.retryMessages();
+  closeOffer(tx, paused);
+  if (!open) return queueLobby(tx);
+  for (const question of ['pause', 'resume']) forgetBallots(tx, { question });
+  restart(tx, open, paused.pausedAt ?? tx.now);
 }
 
-function restart(house: House, match: Match, phase: MatchPhase, pausedAt: number): void {
-  const dueAt = phase.dueAt + house.now() - pausedAt;
-  house.store.postponePhase(match.id, phase.number, dueAt);
-  scheduleReminder(house, tableAt(house, match, { ...phase, dueAt }));
-  queueNoticeAgain(house, phase, match, { notice: 'resumed', seats: [] });
-  queueCard(house, match, phase.number);
+function restart(tx: MatchTransaction, open: OpenPhase, pausedAt: number): void {
+  tx.put({ open: { ...open, dueAt: open.dueAt + tx.now - pausedAt } });
+  scheduleReminder(tx, tableAt(tx));
+  queueNoticeAgain(tx, open, { notice: 'resumed', seats: [] });
+  queueCard(tx, open.number);
 }

@@ -1,5 +1,5 @@
-import type { House } from '../ports.js';
-import { type Table, waitedFor } from '../table.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { openPhaseOf, type Table, waitedFor } from '../table.js';
 import { closeTable } from './closeTable.js';
 import { isToldByRounds } from './toldByRounds.js';
 
@@ -11,23 +11,27 @@ const PART = 16;
 /**
  * Closes a phase for which nobody is waited any more; false: somebody is, or it closes in a while. In an anonymous match it closes at a full
  * step of time: the moment somebody said that he is ready, in this match and in an open one, would say who he is. Where every
- * decision is seen as it is made there is nothing to hide. Within a transaction.
+ * decision is seen as it is made there is nothing to hide.
  */
-export function closeIfReady(house: House, table: Table): boolean {
-  if (waitedFor(house, table).length > 0) return false;
-  const { match, phase } = table;
-  if (!match.plan.anonymous || isToldByRounds(house, match.id)) return closeTable(house, table, 'ready');
-  house.store.closeAt(match.id, phase.number, nextStep(table, house.now()));
+export function closeIfReady(tx: MatchTransaction, table: Table): boolean {
+  if (waitedFor(tx, table).length > 0) return false;
+  if (!table.match.plan.anonymous || isToldByRounds(tx)) {
+    closeTable(tx, table, 'ready');
+    return true;
+  }
+  tx.put({ open: { ...openPhaseOf(tx), closesAt: nextStep(table, tx.now) } });
   return false;
 }
 
-/** Closes a phase whose step has come, if still nobody is waited for. Within a transaction. */
-export function closeAtStep(house: House, table: Table): boolean {
-  const { match, phase } = table;
-  const at = house.store.closesAt(match.id, phase.number);
-  if (at === undefined || house.now() < at) return false;
-  if (waitedFor(house, table).length === 0) return closeTable(house, table, 'ready');
-  house.store.closeAt(match.id, phase.number, undefined);
+/** Closes a phase whose step has come, if still nobody is waited for. */
+export function closeAtStep(tx: MatchTransaction, table: Table): boolean {
+  const open = openPhaseOf(tx);
+  if (open.closesAt === undefined || tx.now < open.closesAt) return false;
+  if (waitedFor(tx, table).length === 0) {
+    closeTable(tx, table, 'ready');
+    return true;
+  }
+  tx.put({ open: { ...open, closesAt: undefined } });
   return false;
 }
 

@@ -1,7 +1,7 @@
 import type { MatchId } from '../match.js';
-import { pausingIfBroken } from '../pausing/broken.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { decideUnlessBroken } from '../pausing/broken.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { type Table, tableOf } from '../table.js';
 import { isExtended } from '../time/extendPhase.js';
 import { isPutOffForMissing } from '../time/lateness.js';
@@ -9,18 +9,19 @@ import { closeAtStep } from './closeIfReady.js';
 import { closeTable } from './closeTable.js';
 
 /**
- * Closes a phase of a running match, once. False: it is not the open one, not
- * due yet by the record, or somebody else closed it.
+ * Closes a phase of a running match, once. False: it is not the open one, or not
+ * due yet by the record.
  */
 export function closePhase(house: House, match: MatchId, phase: number, by: 'ready' | 'deadline'): boolean {
-  const close = (): boolean => {
-    const table = tableOf(house, match);
+  const close = (tx: MatchTransaction): boolean => {
+    const table = tableOf(tx);
     if (!table.ok || table.value.phase.number !== phase) return false;
-    if (by === 'deadline' && house.now() < table.value.phase.dueAt) return closeAtStep(house, table.value);
-    if (by === 'deadline' && isPutOff(house, table.value)) return false;
-    return closeTable(house, table.value, by);
+    if (by === 'deadline' && tx.now < table.value.phase.dueAt) return closeAtStep(tx, table.value);
+    if (by === 'deadline' && isPutOff(tx, table.value)) return false;
+    closeTable(tx, table.value, by);
+    return true;
   };
-  return pausingIfBroken(house, match, { work: () => record(house, close), otherwise: false });
+  return decideUnlessBroken(house, match, { work: close, otherwise: false }) ?? false;
 }
 
-const isPutOff = (house: House, table: Table): boolean => isExtended(house, table) || isPutOffForMissing(house, table);
+const isPutOff = (tx: MatchTransaction, table: Table): boolean => isExtended(tx, table) || isPutOffForMissing(tx, table);

@@ -1,50 +1,48 @@
 import { finishMatch } from '../ending/finishMatch.js';
 import { tellDisputes } from '../hosting/tellWhoDecides.js';
 import { type Capacity, isCapacity } from '../match.js';
+import { sittingsOf } from '../model/people.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueCard, queueLeaves, queueReceiptsAgain } from '../outbox/queueing.js';
-import { pauseMatch } from '../pausing/pauseMatch.js';
-import type { House } from '../ports.js';
+import { pause } from '../pausing/pauseMatch.js';
 import { queueCalls } from '../seats/calls.js';
 import { leaveMissing } from '../seats/leaveMissing.js';
 import { leaveAtLast } from '../seats/leaving.js';
 import { attended } from '../seats/tellWhoSits.js';
-import { openPhaseOf, type Table, tableAt } from '../table.js';
+import type { Table } from '../table.js';
 import { countPhase } from '../time/punctuality.js';
-import { advanceTable, openPhases } from './openPhases.js';
+import { close } from './closed.js';
+import { advanced, openPhases } from './openPhases.js';
 import { callToMove, endCall, tellResults } from './rounds.js';
 
 /**
  * Closes the open phase of a table and opens the next one somebody has a choice
- * in; queues what is to be posted. Within a transaction. False: somebody else
- * closed it, and nothing was done. Who has not ordered has missed his turn, unless somebody decided not to wait for the deadline.
+ * in; queues what is to be posted. Who has not ordered has missed his turn, unless somebody decided not to wait for the deadline.
  */
-export function closeTable(house: House, before: Table, by: 'ready' | 'deadline' | Capacity): boolean {
-  const { match, phase } = before;
-  if (!house.store.claimPhase(match.id, phase.number, by, house.now())) return false;
-  const { table, left } = leaveAtLast(house, before);
-  const given = left.filter(seat => table.game.inPlay(phase.state).includes(seat));
-  const isSomebodyLeft = leaveMissing(house, table, isCapacity(by) ? [] : countPhase(house, table), given);
-  const state = attended(table.game, advanceTable(house, table), house.store.sittings(match.id));
-  const next = openPhases(house, match, { number: phase.number + 1, state });
-  queueCard(house, match, phase.number);
-  queueReceiptsAgain(
-    house,
-    phase,
-    table.seats.map(seat => seat.id),
-  );
-  if (table.name.host || table.name.within !== undefined) queueLeaves(house, match, phase.number - 1);
-  for (const number of [phase.number, ...next.skipped]) queueLeaves(house, match, number);
-  tellResults(house, match, phase.number, next.skipped);
+export function closeTable(tx: MatchTransaction, before: Table, by: 'ready' | 'deadline' | Capacity): void {
+  const { number } = before.phase;
+  const { last: previous } = tx.facts;
+  const { table, left } = leaveAtLast(tx, before);
+  const given = left.filter(seat => table.game.inPlay(table.phase.state).includes(seat));
+  const isSomebodyLeft = leaveMissing(tx, table, isCapacity(by) ? [] : countPhase(tx, table), given);
+  const { state, report } = advanced(tx, table);
+  const closed = close(tx, by, report);
+  const next = openPhases(tx, { number: number + 1, state: attended(table.game, state, sittingsOf(tx)) });
+  queueCard(tx, number);
+  queueReceiptsAgain(tx, number);
+  if (table.name.host || table.name.within !== undefined) queueLeaves(tx, number - 1, previous?.cards);
+  for (const one of [closed, ...next.skipped]) queueLeaves(tx, one.number, one.cards);
+  tellResults(tx, closed, next.skipped);
+  const missed = by === 'deadline';
   if (next.end) {
-    endCall(house, match, phase.number);
-    finishMatch(house, match, next.phase, next.end);
+    endCall(tx, { missed });
+    finishMatch(tx, next.end);
   } else {
-    queueCard(house, match, next.phase);
-    callToMove(house, match, { closed: phase.number, open: next.phase });
-    const open = tableAt(house, match, openPhaseOf(house, match));
-    tellDisputes(house, open);
-    queueCalls(house, open);
-    if (!isSomebodyLeft) pauseMatch(house, match.id, 'nobody-there');
+    queueCard(tx, next.table.phase.number);
+    const { phase, name } = next.table;
+    callToMove(tx, { closed: { number, movers: table.name.awaits, missed }, open: { number: phase.number, movers: name.awaits } });
+    tellDisputes(tx, next.table);
+    queueCalls(tx, next.table);
+    if (!isSomebodyLeft) pause(tx, { because: 'nobody-there' });
   }
-  return true;
 }

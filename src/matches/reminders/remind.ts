@@ -1,9 +1,13 @@
 import type { SeatId } from '../../games/game.js';
 import { absenceOf } from '../absence/absence.js';
+import { decide } from '../decide.js';
 import type { MatchId, UserId } from '../match.js';
-import { wantsMessages } from '../people/settings.js';
-import type { Content, House } from '../ports.js';
-import { record } from '../record.js';
+import type { Content } from '../model/content.js';
+import { wantsMessages } from '../model/people.js';
+import type { SentReminder } from '../model/snapshot.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
+import { queueToUser } from '../outbox/queueing.js';
+import type { House } from '../ports.js';
 import { type Table, tableOf } from '../table.js';
 import { missingSeats } from '../time/missing.js';
 import { whereItBroke } from '../whereItBroke.js';
@@ -19,39 +23,43 @@ export function sendReminders(house: House): number {
 /** Reminds those of one match. A match that fails holds up no other. */
 export function remindOf(house: House, { match, number }: { readonly match: MatchId; readonly number: number }): void {
   try {
-    record(house, () => {
-      const table = tableOf(house, match);
+    decide(house, match, tx => {
+      const table = tableOf(tx);
       if (!table.ok || table.value.phase.number !== number) return;
-      for (const seat of missingSeats(house, table.value)) remind(house, table.value, seat);
-      scheduleReminder(house, table.value);
+      for (const seat of missingSeats(tx, table.value)) remind(tx, table.value, seat);
+      scheduleReminder(tx, table.value);
     });
   } catch (error) {
     house.log.error({ match, phase: number, ...whereItBroke(error) }, 'reminders could not be queued');
   }
 }
 
-function remind(house: House, table: Table, seat: SeatId): void {
-  for (const user of whoIsReminded(house, table, seat)) remindOne(house, table, { seat, user });
+function remind(tx: MatchTransaction, table: Table, seat: SeatId): void {
+  for (const user of whoIsReminded(tx, table, seat)) remindOne(tx, table, { seat, user });
 }
 
 /** Of several moments that have passed only the last counts; each is told once. */
-function remindOne(house: House, table: Table, { seat, user }: { readonly seat: SeatId; readonly user: UserId }): void {
+function remindOne(tx: MatchTransaction, table: Table, { seat, user }: { readonly seat: SeatId; readonly user: UserId }): void {
   const { match, phase } = table;
-  const moment = momentsOfUser(house, table, user).findLast(one => one <= house.now());
-  if (moment === undefined || !wantsMessages(house, user) || isAwayHimself(house, table, seat, user)) return;
-  const slot = ['reminder', phase.number, seat, moment, ...(match.plan.anonymous ? [user] : [])].join(':');
-  if (house.store.lastQueued(match.id, slot)) return;
-  house.store.queue({ match: match.id, to: { user }, slot, content: { kind: 'reminder', phase: phase.number, seat } }, house.now());
+  const moment = momentsOfUser(tx, table, user).findLast(one => one <= tx.now);
+  if (moment === undefined || !wantsMessages(tx, user) || isAwayHimself(tx, table, seat, user)) return;
+  const reminder: SentReminder = { phase: phase.number, seat, moment, ...(match.plan.anonymous && { user }) };
+  if (tx.facts.reminders.some(one => isSame(one, reminder))) return;
+  tx.put({ reminders: [...tx.facts.reminders, reminder] });
+  queueToUser(tx, user, `reminder:${phase.number}:${seat}:${moment}`, { kind: 'reminder', phase: phase.number, seat });
 }
 
+const isSame = (one: SentReminder, { phase, seat, moment, user }: SentReminder): boolean =>
+  one.phase === phase && one.seat === seat && one.moment === moment && one.user === user;
+
 /** Who is away is not reminded; who stands in for him is. */
-const isAwayHimself = (house: House, table: Table, seat: SeatId, user: UserId): boolean =>
-  absenceOf(house, table, seat) !== undefined && table.sittings.some(one => one.seat === seat && one.user === user);
+const isAwayHimself = (m: MatchReader, table: Table, seat: SeatId, user: UserId): boolean =>
+  absenceOf(m, table, seat) !== undefined && table.sittings.some(one => one.seat === seat && one.user === user);
 
 /** Whether a reminder has nothing to remind of any more: the orders are in, the phase is over, or he no longer orders for that seat. */
-export function isReminderOutdated(house: House, match: MatchId, { phase, seat }: Reminder, user: UserId): boolean {
-  const table = tableOf(house, match);
+export function isReminderOutdated(m: MatchReader, { phase, seat }: Reminder, user: UserId): boolean {
+  const table = tableOf(m);
   if (!table.ok || table.value.phase.number !== phase) return true;
-  return !whoIsReminded(house, table.value, seat).includes(user) || !missingSeats(house, table.value).includes(seat);
+  return !whoIsReminded(m, table.value, seat).includes(user) || !missingSeats(m, table.value).includes(seat);
 }
 type Reminder = Extract<Content, { kind: 'reminder' }>;

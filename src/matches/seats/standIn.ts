@@ -1,11 +1,13 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { parseDay } from '../absence/parseDay.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, StandIn, UserId } from '../match.js';
-import { takenSeat } from '../orders/desk.js';
+import { appointStandIn, disclose, dismissStandIn, settingsOf } from '../model/people.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { isOwnSeat, takenSeat } from '../orders/desk.js';
 import { queueNoticeAgain } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { hasAHandIn } from './passSeat.js';
 
 const MOST = 60 * 24 * 60 * 60 * 1000;
@@ -25,33 +27,34 @@ export interface StandingIn {
  * anonymous match it is neither told to anybody nor refused because of who is chosen: that would say who else plays; then simply nobody orders.
  */
 export function appoint(house: House, { match, user, by, until }: StandingIn): Result<number | undefined, HostingFault> {
-  return record(house, () => {
-    const taken = takenSeat(house, match, user);
+  const work = (tx: MatchTransaction): Result<number | undefined, HostingFault> => {
+    const taken = takenSeat(tx, user);
     if (!taken.ok) return taken;
+    if (!isOwnSeat(taken.value)) return refuse({ code: 'stands-in' });
     const { table, seat } = taken.value;
-    if (!table.sittings.some(one => one.seat === seat.id && one.user === user)) return refuse({ code: 'stands-in' });
-    const now = house.now();
     if (by === undefined) {
-      house.store.dismiss(match, seat.id, now);
+      dismissStandIn(tx, seat.id);
       return ok(undefined);
     }
     if (until === undefined) return refuse({ code: 'until-missing' });
-    const end = parseDay(until, 'end', { zone: house.store.settings(user).zone ?? 'UTC', now });
+    const end = parseDay(until, 'end', { zone: settingsOf(tx, user).zone ?? 'UTC', now: tx.now });
     if (!end.ok) return end;
-    if (end.value <= now || end.value - now > MOST) return refuse({ code: 'absence-unlikely' });
-    const mayOrder = by !== table.match.host && by !== table.match.arbiter && !hasAHandIn(house, match, by, seat.id);
+    if (end.value <= tx.now || end.value - tx.now > MOST) return refuse({ code: 'absence-unlikely' });
+    const mayOrder = by !== table.match.host && by !== table.match.arbiter && !hasAHandIn(tx, by, seat.id);
+    const standIn = { seat: seat.id, user: by, until: end.value };
     if (table.match.plan.anonymous) {
-      if (mayOrder) engage(house, match, { seat: seat.id, user: by, until: end.value });
+      if (mayOrder) engage(tx, standIn);
       return ok(end.value);
     }
     if (!mayOrder) return refuse({ code: 'cannot-stand-in' });
-    engage(house, match, { seat: seat.id, user: by, until: end.value });
-    queueNoticeAgain(house, table.phase, table.match, { notice: 'stand-in', seats: [seat.id], until: end.value });
+    engage(tx, standIn);
+    queueNoticeAgain(tx, table.phase, { notice: 'stand-in', seats: [seat.id], until: end.value });
     return ok(end.value);
-  });
+  };
+  return decide(house, match, work) ?? refuse({ code: 'no-such-match' });
 }
 
-function engage({ store }: House, match: MatchId, standIn: StandIn): void {
-  store.disclose(match, { viewer: standIn.user, as: 'substitute', seat: standIn.seat });
-  store.appoint(match, standIn);
+function engage(tx: MatchTransaction, standIn: StandIn): void {
+  disclose(tx, { viewer: standIn.user, as: 'substitute', seat: standIn.seat });
+  appointStandIn(tx, standIn);
 }

@@ -1,12 +1,13 @@
 import type { SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import { note } from '../hosting/audit.js';
 import { tellReplaced } from '../hosting/replacePlayer.js';
 import type { Capacity, Match, MatchId, UserId } from '../match.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueCard, queueDealt, queueNotice } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { type Table, tableOf } from '../table.js';
 import { endCallFor, openCalls } from './calls.js';
@@ -29,20 +30,21 @@ export interface Taking {
  * for itself.
  */
 export function takeSeat(house: House, { match: id, seat, user, by = user }: Taking): Result<Match, HostingFault> {
-  return record(house, () => {
-    const table = tableOf(house, id);
+  const taken = decide(house, id, (tx): Result<Match, HostingFault> => {
+    const table = tableOf(tx);
     if (!table.ok) return table;
     const { match } = table.value;
     if (by !== user && by !== match.host) return refuse({ code: 'not-host' });
-    const isOpen = openCalls(house, table.value).some(call => call.id === seat);
-    const invited = by === user ? invitedBy(house, table.value, seat, user) : undefined;
+    const isOpen = openCalls(tx, table.value).some(call => call.id === seat);
+    const invited = by === user ? invitedBy(tx, table.value, seat, user) : undefined;
     if (!isOpen && invited === undefined) return refuse({ code: 'seat-not-open' });
     if (user === match.arbiter) return refuse({ code: 'is-arbiter' });
-    if (by !== user && match.plan.anonymous) invite(house, table.value, { seat, user, by, as: 'host' });
-    else if (hasAHandIn(house, id, user, seat)) return refuse({ code: 'has-played' });
-    else sit(house, table.value, { seat, user, by, isOpen, ...(invited && { invited }) });
+    if (by !== user && match.plan.anonymous) invite(tx, table.value, { seat, user, by, as: 'host' });
+    else if (hasAHandIn(tx, user, seat)) return refuse({ code: 'has-played' });
+    else sitDown(tx, table.value, { seat, user, by, isOpen, ...(invited && { invited }) });
     return ok(match);
   });
+  return taken ?? refuse({ code: 'no-such-match' });
 }
 
 interface Sitting extends Required<Pick<Taking, 'seat' | 'user' | 'by'>> {
@@ -50,15 +52,15 @@ interface Sitting extends Required<Pick<Taking, 'seat' | 'user' | 'by'>> {
   readonly invited?: Capacity;
 }
 
-function sit(house: House, table: Table, { seat, user, by, isOpen, invited }: Sitting): void {
+function sitDown(tx: MatchTransaction, table: Table, { seat, user, by, isOpen, invited }: Sitting): void {
   const { match, phase } = table;
   const before = table.sittings.find(one => one.seat === seat)?.user;
-  passSeat(house, table, seat, user);
-  scheduleReminder(house, tellWhoSits(house, table));
-  if (isOpen) endCallFor(house, table, seat);
-  queueCard(house, match, phase.number);
-  queueNotice(house, phase, match, { notice: 'seat-taken', seats: [seat] });
-  if (by !== user || match.plan.anonymous) queueDealt(house, phase, seat, user);
-  if (by !== user) note(house, match.id, by, { deed: 'seated', about: { seat } });
-  if (before !== undefined && invited) tellReplaced(house, table, { seat, user: before, by: invited });
+  passSeat(tx, table, seat, user);
+  scheduleReminder(tx, tellWhoSits(tx, table));
+  if (isOpen) endCallFor(tx, table, seat);
+  queueCard(tx, phase.number);
+  queueNotice(tx, phase, { notice: 'seat-taken', seats: [seat] });
+  if (by !== user || match.plan.anonymous) queueDealt(tx, phase.number, seat, user);
+  if (by !== user) note(tx, by, { deed: 'seated', about: { seat } });
+  if (before !== undefined && invited) tellReplaced(tx, table, { seat, user: before, by: invited });
 }

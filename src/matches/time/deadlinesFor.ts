@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../games/game.js';
-import type { Deadlines, Match } from '../match.js';
-import type { House } from '../ports.js';
+import type { Deadlines } from '../match.js';
+import type { MatchReader } from '../model/transaction.js';
 import { afterRest } from './grid.js';
 import { endOfPhase, lengthIn, type Pace } from './pace.js';
 
@@ -43,17 +43,16 @@ export function paceOf(deadlines: Deadlines, kind: string, owed: boolean): Pace 
 
 interface Opening {
   readonly kind: string;
-  readonly number: number;
   readonly openedAt: number;
   /** Somebody owes something in it. */
   readonly owed: boolean;
 }
 
 /** When a phase ends: never on a day of rest, and the match's first phase with a choice as late as the plan says. */
-export function deadlineOf(house: House, match: Match, { kind, number, openedAt, owed }: Opening): number {
+export function deadlineOf({ facts: { match, hasBegun } }: MatchReader, { kind, openedAt, owed }: Opening): number {
   const pace = paceOf(match.deadlines, kind, owed);
   const { first, rest } = match.plan;
-  const isFirst = first !== undefined && owed && isFirstOwed(house, match, number);
+  const isFirst = first !== undefined && owed && !hasBegun;
   const due = isFirst ? firstDeadline(pace, openedAt + first) : endOfPhase(pace, openedAt);
   return rest ? afterRest(rest, due) : due;
 }
@@ -61,8 +60,3 @@ export function deadlineOf(house: House, match: Match, { kind, number, openedAt,
 /** Counted from a length, yet on the calendar, if there is one. */
 const firstDeadline = (pace: Pace, at: number): number =>
   typeof pace === 'number' ? at : endOfPhase(pace, at - Math.floor(lengthIn(pace) / 2) - 1);
-
-function isFirstOwed(house: House, match: Match, number: number): boolean {
-  if (number === 1) return true;
-  return house.store.phase(match.id, number - 1)?.closedBy === 'skipped' && isFirstOwed(house, match, number - 1);
-}

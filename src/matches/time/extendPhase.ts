@@ -1,17 +1,17 @@
-import type { House } from '../ports.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { isLeaving } from '../seats/leaving.js';
 import { isPlayed, submissionsTo, type Table } from '../table.js';
 import { extensionOf, isPutOffOnce } from './putOff.js';
 
 /**
  * Puts the deadline off, once, if a seat with a player has left undone what the lot would do for it; says whether it did. In an
- * anonymous match nobody is told which. Within a transaction.
+ * anonymous match nobody is told which.
  */
-export function isExtended(house: House, table: Table): boolean {
+export function isExtended(tx: MatchTransaction, table: Table): boolean {
   const late =
     table.game
-      .incomplete?.(table.phase.state, submissionsTo(house, table))
+      .incomplete?.(table.phase.state, submissionsTo(tx, table))
       .filter(seat => isPlayed(table, seat) && !isLeaving(table, seat)) ?? [];
   const seats = table.match.plan.anonymous ? [] : late;
-  return late.length > 0 && isPutOffOnce(house, table, house.now() + extensionOf(house, table), { notice: 'extended', seats });
+  return late.length > 0 && isPutOffOnce(tx, tx.now + extensionOf(tx, table), { notice: 'extended', seats });
 }

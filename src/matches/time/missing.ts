@@ -1,6 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import { readinessOf } from '../orders/readiness.js';
-import type { House } from '../ports.js';
+import { submissionsIn } from '../model/filing.js';
+import type { MatchReader } from '../model/transaction.js';
 import { isLeaving } from '../seats/leaving.js';
 import { isPlayed, type Table } from '../table.js';
 
@@ -8,8 +9,8 @@ import { isPlayed, type Table } from '../table.js';
  * The seats with a player whose orders are missing: they have a choice, and have neither put anything on file nor said that they
  * are ready; in a match where orders count only when ready, also those who have not said so.
  */
-export function missingSeats(house: House, table: Table): readonly SeatId[] {
-  const onFile = house.store.submissions(table.match.id, table.phase.number);
+export function missingSeats(m: MatchReader, table: Table): readonly SeatId[] {
+  const onFile = submissionsIn(m, table.phase.number);
   const isMissing = (seat: SeatId): boolean => {
     const state = readinessOf(
       table,

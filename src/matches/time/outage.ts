@@ -1,6 +1,6 @@
 import { breath } from '../../lib/breath.js';
+import { decide } from '../decide.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { tableOf } from '../table.js';
 import { whereItBroke } from '../whereItBroke.js';
 import { putOff } from './putOff.js';
@@ -37,13 +37,12 @@ export async function makeUpFor(house: House, since: number): Promise<void> {
 
 function makeUpIn(house: House, match: number, since: number): void {
   try {
-    record(house, () => {
-      const table = tableOf(house, match);
+    decide(house, match, tx => {
+      const table = tableOf(tx);
       if (!table.ok) return;
       const { openedAt, dueAt } = table.value.phase;
-      const now = house.now();
-      const lost = Math.min(now, dueAt) - Math.max(since, openedAt, dueAt - LAST_HOURS);
-      if (lost >= OUTAGE) putOff(house, table.value, Math.max(dueAt, now) + lost, { notice: 'outage', seats: [], lost });
+      const lost = Math.min(tx.now, dueAt) - Math.max(since, openedAt, dueAt - LAST_HOURS);
+      if (lost >= OUTAGE) putOff(tx, Math.max(dueAt, tx.now) + lost, { notice: 'outage', seats: [], lost });
     });
   } catch (error) {
     house.log.error({ match, ...whereItBroke(error) }, 'an outage could not be made up for');

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import { absenceOf } from '../absence/absence.js';
-import type { House } from '../ports.js';
-import { isPlayed, type Table } from '../table.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
+import { hasDecided, isPlayed, submissionsTo, type Table } from '../table.js';
 import { missingSeats } from './missing.js';
 
 /** How a seat has kept its deadlines since its player sat down; counted in phases of the kind that gives the game its pace. */
@@ -18,21 +18,38 @@ export const PUNCTUAL: Punctuality = { spent: 0, kept: 0, missed: 0 };
 /** Whoever misses so many turns in a row loses his seat. */
 const MOST_MISSED = 2;
 
+export const punctualityOf = ({ facts }: MatchReader, seat: SeatId): Punctuality => facts.punctuality.get(seat) ?? PUNCTUAL;
+
+export function savePunctuality(tx: MatchTransaction, seat: SeatId, punctuality: Punctuality): void {
+  tx.put({ punctuality: new Map([...tx.facts.punctuality, [seat, punctuality]]) });
+}
+
 /**
  * Counts a phase that closes for every seat that had a choice in it, and returns the seats that have missed too many. Phases of
- * other kinds, seats with nothing to do and players who said that they would be away are not counted; nor are games that look
- * after missed turns themselves. Within a transaction.
+ * other kinds, seats with nothing to do and players who said that they would be away are not counted. In games that look after missed turns
+ * themselves every phase counts, whether somebody was away or not, and nobody loses a seat by it.
  */
-export function countPhase(house: House, table: Table): readonly SeatId[] {
+export function countPhase(tx: MatchTransaction, table: Table): readonly SeatId[] {
   const { match, game, phase, name } = table;
-  if (game.endsRound || phase.kind !== game.phaseKinds[0]) return [];
-  const missing = missingSeats(house, table);
+  if (game.endsRound) return countDecisions(tx, table);
+  if (phase.kind !== game.phaseKinds[0]) return [];
+  const missing = missingSeats(tx, table);
   return name.awaits.filter(seat => {
-    if (!isPlayed(table, seat) || absenceOf(house, table, seat)) return false;
-    const counted = counting(match.plan.regain, house.store.punctuality(match.id, seat), missing.includes(seat));
-    house.store.savePunctuality(match.id, seat, counted);
+    if (!isPlayed(table, seat) || absenceOf(tx, table, seat)) return false;
+    const counted = counting(match.plan.regain, punctualityOf(tx, seat), missing.includes(seat));
+    savePunctuality(tx, seat, counted);
     return counted.missed >= MOST_MISSED;
   });
+}
+
+function countDecisions(tx: MatchTransaction, table: Table): readonly SeatId[] {
+  const sent = submissionsTo(tx, table);
+  for (const seat of table.name.awaits) {
+    const kept = punctualityOf(tx, seat);
+    const isMissed = !hasDecided(table, seat, sent.get(seat));
+    savePunctuality(tx, seat, { ...kept, missed: isMissed ? kept.missed + 1 : 0 });
+  }
+  return [];
 }
 
 function counting(regain: number | undefined, { spent, kept, missed }: Punctuality, isMissed: boolean): Punctuality {
