@@ -1,5 +1,6 @@
-import type { MatchId, UserId } from './match.js';
+import type { Match, MatchId, UserId } from './match.js';
 import { beginTransaction } from './model/beginTransaction.js';
+import type { MatchSnapshot } from './model/snapshot.js';
 import type { MatchReader, MatchTransaction } from './model/transaction.js';
 import type { House } from './ports.js';
 
@@ -27,10 +28,51 @@ export function decide<T>(house: House, id: MatchId, work: (tx: MatchTransaction
 
 /** Looks at a match as it stands. Undefined: there is no such match. */
 export function look<T>(house: House, id: MatchId, work: (m: MatchReader) => T, people: readonly UserId[] = []): T | undefined {
+  const m = readerOf(house, id, people);
+  return m && work(m);
+}
+
+/** A match as it stands now, to be looked at for longer. */
+export function readerOf(house: House, id: MatchId, people: readonly UserId[] = []): MatchReader | undefined {
   const snapshot = house.store.read(id, people);
-  if (!snapshot) return undefined;
-  const { tx } = beginTransaction(snapshot, { now: house.now(), repeated: new Set(), ...around(house, snapshot.match.game) });
-  return work(tx);
+  return snapshot && beginTransaction(snapshot, { now: house.now(), repeated: new Set(), ...around(house, snapshot.match.game) }).tx;
+}
+
+/**
+ * The same as `decide`, where another match may begin that goes on from this one: `begin` makes it, with a number of its own. Both are written
+ * together.
+ */
+export function decideWithFork<T>(house: House, id: MatchId, work: (tx: MatchTransaction, begin: Fork) => T): T | undefined {
+  const reserved = house.store.reserve(id);
+  if (reserved === undefined) return undefined;
+  let fork: ReturnType<typeof beginTransaction> | undefined;
+  try {
+    return decide(house, id, tx => {
+      const outcome = work(tx, ({ match, ...facts }) => {
+        const snapshot = { ...facts, match: { ...match, id: reserved } };
+        fork = beginTransaction(snapshot, { now: tx.now, repeated: new Set(), ...around(house, match.game) });
+        return fork.tx;
+      });
+      if (fork) tx.addFork(fork.written());
+      return outcome;
+    });
+  } finally {
+    if (!fork) house.store.dropUnfinished(reserved);
+  }
+}
+
+type Fork = (snapshot: Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Match, 'id'> }) => MatchTransaction;
+
+/** Another match, with nothing but what is given; `work` does the rest. */
+export function create(house: House, match: Omit<Match, 'id'>, work: (tx: MatchTransaction) => void): Match {
+  const now = house.now();
+  const created = house.store.create(match, now, snapshot => {
+    const { tx, written } = beginTransaction(snapshot, { now, repeated: new Set(), ...around(house, match.game) });
+    work(tx);
+    return written();
+  });
+  house.wake();
+  return created;
 }
 
 /** The game of a match, which is on offer, and chance. */

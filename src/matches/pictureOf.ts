@@ -1,9 +1,11 @@
 import type { Language } from '../lib/language.js';
 import type { Look } from '../lib/look.js';
 import { ok, type Result, refuse } from '../lib/result.js';
+import { look, readerOf } from './decide.js';
 import type { HostingFault } from './fault.js';
 import { gameOf, matchIn } from './gameOf.js';
 import type { Match, MatchId, MatchPhase, PhaseHead, UserId } from './match.js';
+import type { MatchReader } from './model/transaction.js';
 import { takenSeat } from './orders/desk.js';
 import { namedHeads } from './phases/phaseHeads.js';
 import type { House, Picture } from './ports.js';
@@ -34,23 +36,22 @@ const drawing = ({ language, look, theatre }: Pick<PictureAsked, 'language' | 'l
 
 /** The picture everybody may see of a phase; of a game told by rounds, its table. */
 export function pictureOf(house: House, asked: PictureAsked): Result<Picture, HostingFault> {
-  const match = matchIn(house, asked.match);
-  if (!match.ok) return match;
-  const phase = phaseAsked(house, match.value, asked);
+  const m = readerOf(house, asked.match);
+  if (!m) return refuse({ code: 'no-such-match' });
+  const phase = phaseAsked(house, m, asked);
   if (!phase.ok) return phase;
-  const table = tableAt(house, match.value, phase.value);
+  const table = tableAt(m, phase.value);
   const isClosed = phase.value.report !== undefined && !table.game.endsRound;
   const show = isClosed ? (asked.show ?? 'results') : 'position';
   return ok(show === 'position' ? positionPicture(table, drawing(asked)) : reportPicture(table, show, drawing(asked)));
 }
 
-function phaseAsked(house: House, match: Match, { phase: number, show }: PictureAsked): Result<MatchPhase, HostingFault> {
+function phaseAsked(house: House, { id, facts: { open } }: MatchReader, { phase: number, show }: PictureAsked): Result<MatchPhase, HostingFault> {
   if (number === undefined) {
-    const open = house.store.openPhase(match.id);
     if (open === undefined || show === undefined || show === 'position') return open ? ok(open) : refuse({ code: 'not-running' });
-    return lastClosed(house, match.id, show);
+    return lastClosed(house, id, show);
   }
-  const phase = house.store.phase(match.id, number);
+  const phase = house.store.phase(id, number);
   if (phase === undefined) return refuse({ code: 'no-such-phase', phase: number });
   const isOpen = phase.report === undefined && show !== undefined && show !== 'position';
   return isOpen ? refuse({ code: 'phase-still-open' }) : ok(phase);
@@ -80,14 +81,17 @@ export const reportPicture = ({ game, phase }: Table, kind: 'orders' | 'results'
 
 /** What the asker's own seat has on file in the open phase, for his eyes alone. */
 export function ownPicture(house: House, user: UserId, asked: Omit<PictureAsked, 'phase' | 'show'>): Result<Picture, HostingFault> {
-  const taken = takenSeat(house, asked.match, user);
-  if (!taken.ok) return taken;
-  const { table, seat, onFile } = taken.value;
-  const { game, phase } = table;
-  const view: unknown = game.view(phase.state, seat.id);
-  if (game.endsRound) return ok({ kind: 'hand', game: game.id, view, ...drawing(asked) });
-  const submission: unknown = onFile?.submission ?? game.read(phase.state, seat.id, '', undefined, asked.language).submission;
-  return ok({ kind: 'mine', game: game.id, view, seat: seat.id, submission, ...drawing(asked) });
+  const picture = look(house, asked.match, (m): Result<Picture, HostingFault> => {
+    const taken = takenSeat(m, user);
+    if (!taken.ok) return taken;
+    const { table, seat, onFile } = taken.value;
+    const { game, phase } = table;
+    const view: unknown = game.view(phase.state, seat.id);
+    if (game.endsRound) return ok({ kind: 'hand', game: game.id, view, ...drawing(asked) });
+    const submission: unknown = onFile?.submission ?? game.read(phase.state, seat.id, '', undefined, asked.language).submission;
+    return ok({ kind: 'mine', game: game.id, view, seat: seat.id, submission, ...drawing(asked) });
+  });
+  return picture ?? refuse({ code: 'no-such-match' });
 }
 
 export interface StoryAsked {

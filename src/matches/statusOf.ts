@@ -1,8 +1,11 @@
 import type { AnyGame, Fault, Phase, Seat, Standing } from '../games/game.js';
-import { ok, type Result } from '../lib/result.js';
+import { ok, type Result, refuse } from '../lib/result.js';
+import { look } from './decide.js';
 import type { HostingFault } from './fault.js';
-import { gameOf, matchIn, mostSeats } from './gameOf.js';
+import { mostSeats } from './gameOf.js';
 import type { Match, MatchId, MatchPhase, Sitting, UserId } from './match.js';
+import { playersOf } from './model/people.js';
+import type { MatchReader } from './model/transaction.js';
 import type { House } from './ports.js';
 import { tableAt, waitedFor } from './table.js';
 
@@ -26,21 +29,20 @@ export interface Status {
 }
 
 export function statusOf(house: House, id: MatchId): Result<Status, HostingFault> {
-  const match = matchIn(house, id);
-  if (!match.ok) return match;
-  const players = house.store.players(id);
-  const phase = house.store.openPhase(id);
-  return ok(phase ? { ...statusAt(house, match.value, phase), players } : lobbyStatus(house, match.value, players));
+  const status = look(house, id, m => {
+    const players = playersOf(m);
+    return m.facts.open ? { ...statusAt(m), players } : lobbyStatus(m, players);
+  });
+  return status ? ok(status) : refuse({ code: 'no-such-match' });
 }
 
-function statusAt(house: House, match: Match, phase: MatchPhase): Omit<Status, 'players'> {
-  const table = tableAt(house, match, phase);
-  const waitingFor = match.plan.anonymous ? undefined : match.status === 'ended' ? 0 : waitedFor(house, table).length;
-  const { state } = table.phase;
-  return { ...table, standings: table.game.standings(state), notes: table.game.notes?.(state) ?? [], waitingFor };
+function statusAt(m: MatchReader): Omit<Status, 'players'> {
+  const table = tableAt(m);
+  const { match, game, phase } = table;
+  const waitingFor = match.plan.anonymous ? undefined : match.status === 'ended' ? 0 : waitedFor(m, table).length;
+  return { ...table, standings: game.standings(phase.state), notes: game.notes?.(phase.state) ?? [], waitingFor };
 }
 
-function lobbyStatus(house: House, match: Match, players: readonly UserId[]): Status {
-  const game = gameOf(house, match);
+function lobbyStatus({ game, facts: { match } }: MatchReader, players: readonly UserId[]): Status {
   return { match, game, seats: mostSeats(game, match), sittings: [], players, standings: [], notes: [], waitingFor: 0 };
 }

@@ -1,12 +1,13 @@
 import { oneByOne } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import type { MatchId, UserId } from '../match.js';
+import type { UserId } from '../match.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { takenSeat } from '../orders/desk.js';
 import { queueNotice } from '../outbox/queueing.js';
 import { changeSettings } from '../people/settings.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import type { Absence } from './absence.js';
 import { parseDay } from './parseDay.js';
 
@@ -34,16 +35,16 @@ export async function goAway(house: House, { user, from, until }: Going): Promis
   const away = { from: first.value, until: last.value };
   if (away.until <= Math.max(away.from, here.now) || away.until - here.now > MOST) return refuse({ code: 'absence-unlikely' });
   await changeSettings(house, user, { away });
-  await oneByOne(house.store.matchesOf({ user, statuses: ['running'] }), ({ id }) => record(house, () => tell(house, id, user, away)));
+  await oneByOne(house.store.matchesOf({ user, statuses: ['running'] }), ({ id }) => decide(house, id, tx => tell(tx, user, away)));
   return ok(away);
 }
 
-function tell(house: House, match: MatchId, user: UserId, { from, until }: Absence): void {
-  const taken = takenSeat(house, match, user);
-  if (!taken.ok || taken.value.table.match.plan.anonymous) return;
+function tell(tx: MatchTransaction, user: UserId, { from, until }: Absence): void {
+  const taken = takenSeat(tx, user);
+  if (!taken.ok || tx.facts.match.plan.anonymous) return;
   const { table, seat } = taken.value;
-  const isGone = from <= house.now();
-  queueNotice(house, table.phase, table.match, { notice: 'away', seats: [seat.id], until, ...(!isGone && { from }) });
+  const isGone = from <= tx.now;
+  queueNotice(tx, table.phase, { notice: 'away', seats: [seat.id], until, ...(!isGone && { from }) });
 }
 
 /** He is back, or stays after all. */

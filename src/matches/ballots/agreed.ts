@@ -2,7 +2,8 @@ import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { openDisputes } from '../disputes.js';
 import type { MatchEnd } from '../match.js';
-import type { House } from '../ports.js';
+import { ballotsOn, questionsIn } from '../model/filing.js';
+import type { MatchReader } from '../model/transaction.js';
 import { isLeaving } from '../seats/leaving.js';
 import { HOST_SEAT, survivors, type Table } from '../table.js';
 import { keyOf, type Question, questionOf } from './question.js';
@@ -31,8 +32,8 @@ export const partiesTo = (table: Table, key: string): readonly SeatId[] =>
  * decide a battle more than half; to close the phase now or to take a seat from its player more than half, and two at least. No answer is no;
  * seats in civil disorder are not asked.
  */
-export function isAgreed(house: House, table: Table, question: Question): boolean {
-  const ballots = house.store.ballots(table.match.id, table.phase.number, keyOf(question));
+export function isAgreed(m: MatchReader, table: Table, question: Question): boolean {
+  const ballots = ballotsOn(m, table.phase.number, keyOf(question));
   const asked = voters(table, question);
   const yes = asked.filter(seat => ballots.get(seat) === true).length;
   const isEnd = question.kind === 'draw' || question.kind === 'concede' || question.kind === 'cancel';
@@ -56,13 +57,13 @@ export function choiceOf(table: Table, { key, choice }: Extract<Question, { kind
   return topic?.choices[choice]?.text;
 }
 
-/** The questions that somebody has answered with yes in the open phase, in the order they were put. */
-export const proposed = (house: House, table: Table): readonly Question[] =>
-  house.store.questions(table.match.id, table.phase.number).flatMap(key => questionOf(key) ?? []);
+/** The questions that somebody has answered with yes in the open phase. */
+export const proposed = (m: MatchReader, table: Table): readonly Question[] =>
+  questionsIn(m, table.phase.number).flatMap(key => questionOf(key) ?? []);
 
 /** How the match ends if what was voted ends it. */
-export function agreedEnd(house: House, table: Table): MatchEnd | undefined {
-  const question = proposed(house, table).find(one => endBy(table, one) && isSound(table, one) && isAgreed(house, table, one));
+export function agreedEnd(m: MatchReader, table: Table): MatchEnd | undefined {
+  const question = proposed(m, table).find(one => endBy(table, one) && isSound(table, one) && isAgreed(m, table, one));
   return question && endBy(table, question);
 }
 

@@ -1,8 +1,11 @@
 import type { Seat } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { openDisputes } from '../disputes.js';
+import { look } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, UserId } from '../match.js';
+import { ballotsOn } from '../model/filing.js';
+import type { MatchReader } from '../model/transaction.js';
 import { type TakenSeat, takenSeatEvenPaused } from '../orders/desk.js';
 import type { House } from '../ports.js';
 import { HOST_SEAT, survivors, type Table } from '../table.js';
@@ -23,22 +26,24 @@ export interface BallotPaper {
 
 /** The questions that have been put first, then all others that could be; a draw between some is put with their names. While the match stands still: whether it goes on. */
 export function ballotPaper(house: House, match: MatchId, user: UserId): Result<BallotPaper, HostingFault> {
-  const taken = takenSeatEvenPaused(house, match, user);
+  return look(house, match, m => paperFor(m, user)) ?? refuse({ code: 'no-such-match' });
+}
+
+function paperFor(m: MatchReader, user: UserId): Result<BallotPaper, HostingFault> {
+  const taken = takenSeatEvenPaused(m, user);
   if (!taken.ok) return taken;
   const { table, seat } = taken.value;
-  const kept = whatKeepsPaused(house, table.match);
+  const kept = whatKeepsPaused(table.match);
   if (kept !== undefined) return refuse({ code: 'match-paused', because: kept });
   const isPaused = table.match.status === 'paused';
   const isOpen = (one: Question): boolean => isSound(table, one) && (one.kind === 'resume' || !isPaused);
-  const put = proposed(house, table).filter(
-    one => isOpen(one) && (!isForHost(one) || whyNotInstead(house, taken.value, one) === undefined),
-  );
-  const usual = isPaused ? RESUME : questionsTo(house, taken.value);
+  const put = proposed(m, table).filter(one => isOpen(one) && (!isForHost(one) || whyNotInstead(m, taken.value, one) === undefined));
+  const usual = isPaused ? RESUME : questionsTo(m, taken.value);
   const all = [...put, ...usual.filter(one => !put.some(other => keyOf(other) === keyOf(one)))];
   const questions = all.map(question => ({
     question,
     proposed: put.includes(question),
-    yes: house.store.ballots(match, table.phase.number, keyOf(question)).get(seat.id) === true,
+    yes: ballotsOn(m, table.phase.number, keyOf(question)).get(seat.id) === true,
   }));
   return ok({ match: table.match, table, phase: table.phase.number, seat, seats: table.seats, questions });
 }
@@ -46,7 +51,7 @@ export function ballotPaper(house: House, match: MatchId, user: UserId): Result<
 const RESUME: readonly Question[] = [{ kind: 'resume' }];
 
 /** All that a seat can put to the vote while the match goes on. */
-function questionsTo(house: House, taken: TakenSeat): readonly Question[] {
+function questionsTo(m: MatchReader, taken: TakenSeat): readonly Question[] {
   const { table, seat } = taken;
   const rivals = survivors(table).filter(one => one !== seat.id);
   const concessions: readonly Question[] = table.game.endsRound ? [] : rivals.map(to => ({ kind: 'concede', to }));
@@ -61,7 +66,7 @@ function questionsTo(house: House, taken: TakenSeat): readonly Question[] {
     { kind: 'pause' },
     { kind: 'cancel' },
     ...concessions,
-    ...instead.filter(one => whyNotInstead(house, taken, one) === undefined),
+    ...instead.filter(one => whyNotInstead(m, taken, one) === undefined),
   ];
 }
 

@@ -2,13 +2,14 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { finishWithin } from '../ending/finishMatch.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
+import { ballotsOn, castBallot as answer } from '../model/filing.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../orders/desk.js';
 import { type Noticed, queueNotice } from '../outbox/queueing.js';
-import { pausingIfBroken } from '../pausing/broken.js';
-import { pauseMatch } from '../pausing/pauseMatch.js';
-import { resumeWithin } from '../pausing/resumeMatch.js';
+import { decideUnlessBroken } from '../pausing/broken.js';
+import { pause } from '../pausing/pauseMatch.js';
+import { resume } from '../pausing/resumeMatch.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { isOver, survivors, type Table } from '../table.js';
 import { extensionOf, isPutOffOnce } from '../time/putOff.js';
 import { agreedEnd, choiceOf, isAgreed, isForHost, isSound, partiesTo } from './agreed.js';
@@ -29,55 +30,53 @@ export interface Ballot {
  */
 export function castBallot(house: House, ballot: Ballot): Result<Outcome, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
-  const work = (): Result<Outcome, HostingFault> => castWithin(house, ballot);
-  return pausingIfBroken<Result<Outcome, HostingFault>>(house, ballot.match, { work, otherwise });
+  const work = (tx: MatchTransaction): Result<Outcome, HostingFault> => castWithin(tx, ballot);
+  return decideUnlessBroken<Result<Outcome, HostingFault>>(house, ballot.match, { work, otherwise }) ?? refuse({ code: 'no-such-match' });
 }
 
 interface Outcome {
   readonly agreed: boolean;
 }
 
-function castWithin(house: House, { match, user, question, yes }: Ballot): Result<Outcome, HostingFault> {
-  return record(house, () => {
-    const taken = takenSeatEvenPaused(house, match, user);
-    if (!taken.ok) return taken;
-    const { table } = taken.value;
-    const fault = whyNot(house, taken.value, question);
-    if (fault) return refuse(fault);
-    cast(house, taken.value, question, yes);
-    const agreed = isAgreed(house, table, question);
-    if (agreed) settle(house, table, question);
-    return ok({ agreed });
-  });
+function castWithin(tx: MatchTransaction, { user, question, yes }: Ballot): Result<Outcome, HostingFault> {
+  const taken = takenSeatEvenPaused(tx, user);
+  if (!taken.ok) return taken;
+  const { table } = taken.value;
+  const fault = whyNot(tx, taken.value, question);
+  if (fault) return refuse(fault);
+  cast(tx, taken.value, question, yes);
+  const agreed = isAgreed(tx, table, question);
+  if (agreed) settle(tx, table, question);
+  return ok({ agreed });
 }
 
 /** A match that stands still can only be asked whether it should go on. */
-function whyNot(house: House, taken: TakenSeat, question: Question): HostingFault | undefined {
+function whyNot(m: MatchReader, taken: TakenSeat, question: Question): HostingFault | undefined {
   const { table, seat } = taken;
   const isOwn = isOwnSeat(taken);
   const { match, game } = table;
   if (!isOwn) return { code: 'stands-in' };
   const isPaused = match.status === 'paused';
-  const kept = whatKeepsPaused(house, match);
+  const kept = whatKeepsPaused(match);
   if (kept !== undefined) return { code: 'match-paused', because: kept };
   if (isPaused && question.kind !== 'resume') return { code: 'match-paused', because: match.pausedBecause ?? '' };
   if (!isPaused && question.kind === 'resume') return { code: 'not-paused' };
-  if (!isPaused && isOver(house, table, undefined)) return { code: 'phase-over' };
+  if (!isPaused && isOver(m, table, undefined)) return { code: 'phase-over' };
   if (!survivors(table).includes(seat.id)) return { code: 'eliminated' };
   if (question.kind === 'concede' && game.endsRound) return { code: 'no-concession' };
   if (question.kind === 'concede' && (question.to === seat.id || !isSound(table, question))) return { code: 'cannot-concede-to' };
   if (question.kind === 'replace' && !isSound(table, question)) return { code: 'no-such-seat' };
   if (question.kind === 'decide' && !isSound(table, question)) return { code: 'phase-over' };
-  if (isForHost(question)) return whyNotInstead(house, taken, question);
+  if (isForHost(question)) return whyNotInstead(m, taken, question);
   return isSound(table, question) ? undefined : { code: 'cannot-draw-between' };
 }
 
-function cast(house: House, { table, seat }: TakenSeat, question: Question, yes: boolean): void {
-  const { match, phase } = table;
+function cast(tx: MatchTransaction, { table, seat }: TakenSeat, question: Question, yes: boolean): void {
+  const { phase } = table;
   const key = keyOf(question);
-  const isNew = yes && ![...house.store.ballots(match.id, phase.number, key).values()].includes(true);
-  house.store.castBallot(match.id, phase.number, key, seat.id, yes);
-  if (isNew) queueNotice(house, phase, match, noticeOf(table, question));
+  const isNew = yes && ![...ballotsOn(tx, phase.number, key).values()].includes(true);
+  answer(tx, phase.number, { question: key, seat: seat.id, yes });
+  if (isNew) queueNotice(tx, phase, noticeOf(table, question));
 }
 
 function noticeOf(table: Table, question: Question): Noticed {
@@ -94,13 +93,12 @@ function noticeOf(table: Table, question: Question): Noticed {
 }
 
 /** Does what was agreed on. */
-function settle(house: House, table: Table, question: Question): void {
-  const { match, phase } = table;
-  const end = agreedEnd(house, table);
-  if (end) finishWithin(house, table, end);
-  else if (isForHost(question)) doInstead(house, table, question);
+function settle(tx: MatchTransaction, table: Table, question: Question): void {
+  const end = agreedEnd(tx, table);
+  if (end) finishWithin(tx, end);
+  else if (isForHost(question)) doInstead(tx, table, question);
   else if (question.kind === 'extend')
-    isPutOffOnce(house, table, phase.dueAt + extensionOf(house, table), { notice: 'extended-by-vote', seats: [] });
-  else if (question.kind === 'pause') pauseMatch(house, match.id, 'vote');
-  else resumeWithin(house, match);
+    isPutOffOnce(tx, table.phase.dueAt + extensionOf(tx, table), { notice: 'extended-by-vote', seats: [] });
+  else if (question.kind === 'pause') pause(tx, { because: 'vote' });
+  else resume(tx);
 }

@@ -3,19 +3,20 @@ import { closeEarly } from '../hosting/adjudicateNow.js';
 import { BY_VOTE, note } from '../hosting/audit.js';
 import { tellReplaced } from '../hosting/replacePlayer.js';
 import { type Matter, whoDecides } from '../hosting/whoDecides.js';
+import { file } from '../model/filing.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { noteDecided } from '../orders/decisions.js';
 import { onFileOf, type TakenSeat } from '../orders/desk.js';
 import { queueNoticeAgain } from '../outbox/queueing.js';
 import { closeIfReady } from '../phases/closeIfReady.js';
-import type { House } from '../ports.js';
 import { loseSeat } from '../seats/resignSeat.js';
 import { HOST_SEAT, type Table } from '../table.js';
 import { choiceOf, partiesTo } from './agreed.js';
 import type { Question } from './question.js';
 
 /** Why a seat does not vote on what others than the host decide: the host decides it, it is his own seat, or it has a part in the battle. */
-export function whyNotInstead(house: House, { table, seat, user }: TakenSeat, question: Question): HostingFault | undefined {
-  if (!whoDecides(house, table.match, matterOf(table, question)).others) return { code: 'host-decides' };
+export function whyNotInstead(m: MatchReader, { table, seat, user }: TakenSeat, question: Question): HostingFault | undefined {
+  if (!whoDecides(m, matterOf(table, question)).others) return { code: 'host-decides' };
   if (user === table.match.host) return { code: 'others-decide' };
   if (question.kind === 'replace' && question.seat === seat.id) return { code: 'no-such-seat' };
   return question.kind === 'decide' && partiesTo(table, question.key).includes(seat.id) ? { code: 'own-battle' } : undefined;
@@ -26,33 +27,31 @@ function matterOf(table: Table, question: Question): Matter {
   return { kind: question.kind === 'replace' ? 'seat' : 'phase' };
 }
 
-/** Does what more than half of the others decided in the place of the host. Within a transaction. */
-export function doInstead(house: House, table: Table, question: Question): void {
-  if (question.kind === 'close') closeEarly(house, table, { as: 'vote', actor: BY_VOTE });
-  else if (question.kind === 'replace') removePlayer(house, table, question.seat);
-  else if (question.kind === 'decide') decideBattle(house, table, choiceOf(table, question, 'en') ?? '');
+/** Does what more than half of the others decided in the place of the host. */
+export function doInstead(tx: MatchTransaction, table: Table, question: Question): void {
+  if (question.kind === 'close') closeEarly(tx, table, { as: 'vote', actor: BY_VOTE });
+  else if (question.kind === 'replace') removePlayer(tx, table, question.seat);
+  else if (question.kind === 'decide') decideBattle(tx, table, choiceOf(table, question, 'en') ?? '');
 }
 
 /** The seat loses its player and is open to newcomers. */
-function removePlayer(house: House, table: Table, id: string): void {
-  const { match, phase } = table;
+function removePlayer(tx: MatchTransaction, table: Table, id: string): void {
   const seat = table.seats.find(one => one.id === id);
   const user = table.sittings.find(one => one.seat === id)?.user;
   if (!seat || user === undefined) return;
-  note(house, match.id, BY_VOTE, { deed: 'removed', about: { seat: id, as: 'vote' } });
-  queueNoticeAgain(house, phase, match, { notice: 'removed-by-vote', seats: [id] });
-  tellReplaced(house, table, { seat: id, user, by: 'vote' });
-  loseSeat(house, { table, seat, user, onFile: onFileOf(house, table, seat) });
+  note(tx, BY_VOTE, { deed: 'removed', about: { seat: id, as: 'vote' } });
+  queueNoticeAgain(tx, table.phase, { notice: 'removed-by-vote', seats: [id] });
+  tellReplaced(tx, table, { seat: id, user, by: 'vote' });
+  loseSeat(tx, { table, seat, user, onFile: onFileOf(tx, table, seat) });
 }
 
 /** Goes on file for the seat of the host; with the last dispute the phase closes. */
-function decideBattle(house: House, table: Table, text: string): void {
-  const { match, game, phase } = table;
-  const before: unknown = onFileOf(house, table, HOST_SEAT)?.submission;
+function decideBattle(tx: MatchTransaction, table: Table, text: string): void {
+  const { game, phase } = table;
+  const before: unknown = onFileOf(tx, table, HOST_SEAT)?.submission;
   const { submission } = game.read(phase.state, HOST_SEAT.id, text, before, 'en');
   const isAll = game.sheet(phase.state, HOST_SEAT.id, submission, 'en').every(line => line.optional || line.text !== undefined);
-  const filed = { match: match.id, phase: phase.number, seat: HOST_SEAT.id, user: BY_VOTE, submission, ready: isAll, typed: text };
-  house.store.file({ ...filed, at: house.now() });
-  noteDecided(house, table, { user: BY_VOTE, as: 'vote' }, { seat: HOST_SEAT.id, before, after: submission });
-  if (isAll) closeIfReady(house, table);
+  file(tx, { phase: phase.number, seat: HOST_SEAT.id, user: BY_VOTE, submission, ready: isAll, typed: text });
+  noteDecided(tx, table, { user: BY_VOTE, as: 'vote' }, { seat: HOST_SEAT.id, before, after: submission });
+  if (isAll) closeIfReady(tx, table);
 }

@@ -1,12 +1,12 @@
 import type { AnyGame } from '../../games/game.js';
 import { breath } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { gameOf, matchIn } from '../gameOf.js';
-import type { Match, MatchId, MatchPhase, UserId } from '../match.js';
+import type { MatchId, UserId } from '../match.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
-import { submissionsTo, type Table, tableAt } from '../table.js';
+import { countingIn, type Table, tableAt } from '../table.js';
 import { orderSeals, told } from '../trust/orderSeal.js';
 import { note } from './audit.js';
 import { isPlayer } from './authority.js';
@@ -17,13 +17,13 @@ import { type FiledPhase, FORM, type MatchFile } from './matchFile.js';
  * have their turn between two, and what happens in the match meanwhile is not in it.
  */
 export async function exportMatch(house: House, id: MatchId, user: UserId): Promise<Result<string, HostingFault>> {
-  const begun = record(house, () => begin(house, id, user));
+  const begun = decide(house, id, tx => begin(house, tx, user)) ?? refuse({ code: 'no-such-match' } as const);
   if (!begun.ok) return begun;
   const { table, open } = begun.value;
   const phases: string[] = [];
   for (let number = 1; number < table.phase.number; number++) {
     await breath();
-    phases.push(record(house, () => closedText(house, table.match, number)));
+    phases.push(house.store.transaction(() => closedText(house, table, number)));
   }
   return ok(`${JSON.stringify(headOf(table)).slice(0, -1)},"phases":[${[...phases, open].join(',')}]}`);
 }
@@ -34,16 +34,14 @@ interface Begun {
   readonly open: string;
 }
 
-function begin(house: House, id: MatchId, user: UserId): Result<Begun, HostingFault> {
-  const found = matchIn(house, id);
-  if (!found.ok) return found;
-  const match = found.value;
-  if (match.host !== user && !isPlayer(house, match, user)) return refuse({ code: 'no-seat' });
-  const phase = match.status === 'lobby' ? undefined : house.store.openPhase(id);
-  if (!phase) return refuse({ code: 'not-running' });
-  if (!gameOf(house, match).published && match.status !== 'ended') return refuse({ code: 'still-sealed' });
-  note(house, id, user, { deed: 'exported' });
-  return ok({ table: tableAt(house, match, phase), open: JSON.stringify(filed(house, match, phase)) });
+function begin(house: House, tx: MatchTransaction, user: UserId): Result<Begun, HostingFault> {
+  const { match, open } = tx.facts;
+  if (match.host !== user && !isPlayer(tx, user)) return refuse({ code: 'no-seat' });
+  if (!open) return refuse({ code: 'not-running' });
+  if (!tx.game.published && match.status !== 'ended') return refuse({ code: 'still-sealed' });
+  note(tx, user, { deed: 'exported' });
+  const table = tableAt(tx);
+  return ok({ table, open: JSON.stringify(filed(house, table)) });
 }
 
 /** Who took a seat that is not called in yet, because the match has gone back, is not in it. */
@@ -52,16 +50,16 @@ function headOf({ match, seats }: Table): Omit<MatchFile, 'phases'> {
   return { form: FORM, game, language, deadlines, plan, options, pictures, ...(end && { end }), seats: seats.map(({ id }) => id) };
 }
 
-function closedText(house: House, match: Match, number: number): string {
+function closedText(house: House, { match, game, seats, sittings }: Table, number: number): string {
   const phase = house.store.phase(match.id, number);
   if (!phase) throw new Error(`match ${match.id} has no phase ${number}`);
-  return JSON.stringify(filed(house, match, phase));
+  const state: unknown = game.state.parse(phase.state);
+  return JSON.stringify(filed(house, { match, game, seats, sittings, phase: { ...phase, state }, name: game.phase(state) }));
 }
 
-function filed(house: House, match: Match, phase: MatchPhase): FiledPhase {
-  const table = tableAt(house, match, phase);
-  const { number, kind, openedAt, dueAt, closedAt: at, closedBy: by, edition } = phase;
-  const report: unknown = phase.report === undefined ? undefined : table.game.report.parse(phase.report);
+function filed(house: House, table: Table): FiledPhase {
+  const { number, kind, openedAt, dueAt, closedAt: at, closedBy: by, edition } = table.phase;
+  const report: unknown = table.phase.report === undefined ? undefined : table.game.report.parse(table.phase.report);
   const state = shown(table.game, table.phase.state);
   return {
     ...{ number, kind, openedAt, dueAt, state },
@@ -83,6 +81,6 @@ function ordered(house: House, table: Table): NonNullable<FiledPhase['closed']>[
       ]),
     );
   return Object.fromEntries(
-    [...submissionsTo(house, table)].map(([seat, submission]) => [seat, { orders: told(table, seat, submission) }]),
+    [...countingIn(table, house.store.submissions(table.match.id, table.phase.number))].map(([seat, submission]) => [seat, { orders: told(table, seat, submission) }]),
   );
 }

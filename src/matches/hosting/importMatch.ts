@@ -1,14 +1,13 @@
 import { breath } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { computeOf } from '../compute/compute.js';
+import { create } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { gameOf } from '../gameOf.js';
 import { tooManyLobbies } from '../lobby/lobbyLimits.js';
 import type { ChannelId, Match, MatchId, UserId } from '../match.js';
-import { queueLobby } from '../outbox/queueing.js';
+import { openLobby } from '../lobby/openMatch.js';
 import { NAMELESS } from '../people/nameless.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { note } from './audit.js';
 import { whileImporting } from './importLimits.js';
 import type { FileRead, Played, Unfit } from './readMatchFile.js';
@@ -46,11 +45,11 @@ export async function importMatch(house: House, { file, ...place }: Importing): 
 /** Others may have opened lobbies while the file was read and written. */
 async function openImported(house: House, place: Place, read: FileRead): Promise<Imported> {
   const past = await keepPast(house, place, read);
-  const opened = record(house, (): Imported => {
+  const opened = house.store.transaction((): Imported => {
     const full = tooManyLobbies(house, place);
     if (full) return refuse(full);
-    const lobby = openLobby(house, place, read, past);
-    house.store.saveMatch({ ...past, end: { kind: 'rolled-back', seats: [], goesOnAs: lobby.id } });
+    const lobby = openImportedLobby(house, place, read, past);
+    house.store.finishUnfinished(past.id, { kind: 'rolled-back', seats: [], goesOnAs: lobby.id });
     return ok(lobby);
   });
   if (!opened.ok) house.store.dropUnfinished(past.id);
@@ -89,13 +88,12 @@ function keepPhase({ store }: House, match: MatchId, { closed, submissions, salt
 /** Who played before is not in the file. */
 export const BEFORE = `${NAMELESS}before`;
 
-function openLobby(house: House, place: Place, { file, phases, dealt }: FileRead, past: Match): Match {
+function openImportedLobby(house: House, place: Place, { file, phases, dealt }: FileRead, past: Match): Match {
   const from = { match: past.id, phase: phases.length, seats: dealt };
-  const lobby = house.store.addMatch({ ...hosted(house, place, file), status: 'lobby', seed: house.freshSeed(), from });
-  if (gameOf(house, lobby).sealed) house.store.keepSecret(lobby.id, house.freshSecret());
-  note(house, lobby.id, place.host, { deed: 'imported', about: { phase: phases.length } });
-  queueLobby(house, lobby);
-  return lobby;
+  return create(house, { ...hosted(house, place, file), status: 'lobby', seed: house.freshSeed(), from }, tx => {
+    note(tx, place.host, { deed: 'imported', about: { phase: phases.length } });
+    openLobby(tx);
+  });
 }
 
 const hosted = (house: House, place: Place, { game, language, deadlines, plan, options, pictures }: FileRead['file']) => ({

@@ -1,12 +1,16 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decideWithFork } from '../decide.js';
 import { finishWithin } from '../ending/finishMatch.js';
 import type { HostingFault } from '../fault.js';
-import { dealtAmong, gameOf } from '../gameOf.js';
+import { dealtAmong } from '../gameOf.js';
 import type { Match, MatchId, MatchPhase, UserId } from '../match.js';
+import { sittingsOf } from '../model/people.js';
+import { type MatchSnapshot, NOTHING } from '../model/snapshot.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { queueCard, queueNoticeAgain, queueToChannel } from '../outbox/queueing.js';
+import { inheritedFrom } from '../people/disclosures.js';
 import { openPhases } from '../phases/openPhases.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { attended } from '../seats/tellWhoSits.js';
 import { openPhaseOf, type Table } from '../table.js';
 import { note } from './audit.js';
@@ -23,44 +27,58 @@ export interface RollingBack {
  * Goes back to a phase: another match with the same players and everything before it goes on from there, its orders still to be
  * given. The match as it was ends where it stands and is kept whole.
  */
-export function rollBack(house: House, { match: id, user, phase: number }: RollingBack): Result<Match, HostingFault> {
-  return record(house, () => {
-    const goal = phaseToGoBackTo(house, { match: id, user, phase: number });
+export function rollBack(house: House, asked: RollingBack): Result<Match, HostingFault> {
+  const { match: id, user, phase: number } = asked;
+  const back = house.store.phase(id, number);
+  const done = decideWithFork(house, id, (tx, begin): Result<Match, HostingFault> => {
+    const goal = phaseToGoBackTo(tx, asked, back);
     if (!goal.ok) return goal;
-    const { table, back } = goal.value;
-    const { match, game, phase } = table;
-    const { id: _id, pausedBecause: _because, pausedAt: _at, ...same } = match;
-    const from = { match: id, phase: number, seats: dealtAmong(game, phase.state, table.sittings) };
-    const fork = house.store.addMatch({ ...same, status: 'running', createdAt: house.now(), from });
-    house.store.copyUntil(id, fork.id, number);
-    finishWithin(house, table, { kind: 'rolled-back', seats: [], goesOnAs: fork.id });
-    const state = attended(game, freshChance(house, fork, game.state.parse(back.state)), house.store.sittings(fork.id));
-    const opened = openPhases(house, fork, { number, state });
-    for (const one of [id, fork.id]) note(house, one, user, { deed: 'rolled-back', about: { phase: number, from: id, to: fork.id } });
-    queueNoticeAgain(house, openPhaseOf(house, fork), fork, { notice: 'rolled-back', seats: [] });
-    if (game.sealed) queueToChannel(house, fork, 'opening', { kind: 'opening', phase: number });
-    queueCard(house, fork, opened.phase);
-    return ok(fork);
+    const fork = begin(forkOf(tx, goal.value.table, number));
+    finishWithin(tx, { kind: 'rolled-back', seats: [], goesOnAs: fork.id });
+    goOn(fork, goal.value.back);
+    for (const one of [tx, fork]) note(one, user, { deed: 'rolled-back', about: { phase: number, from: id, to: fork.id } });
+    return ok(fork.facts.match);
   });
+  return done ?? refuse({ code: 'no-such-match' });
 }
 
-/** The phase, if its host may go back to it. */
+/** The match that goes on: the same, with everything before the phase, and the same people. */
+function forkOf(tx: MatchTransaction, { game, phase, sittings }: Table, number: number): Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Match, 'id'> } {
+  const { id, pausedBecause: _because, pausedAt: _at, resumeOffered: _offered, turnCall: _call, hostGoneAt: _gone, ...same } = tx.facts.match;
+  const first = same.from?.first ?? same.from?.match;
+  const from = { match: id, phase: number, seats: dealtAmong(game, phase.state, sittings), ...(first !== undefined && { first }) };
+  const { seats, tenures, settings } = tx.facts;
+  return {
+    ...NOTHING,
+    ...{ seats, tenures, settings },
+    match: { ...same, status: 'running', createdAt: tx.now, from },
+    disclosures: inheritedFrom(tx),
+    hasBegun: number > 1,
+    secret: tx.game.sealed && tx.game.withChance ? tx.freshSecret() : undefined,
+  };
+}
+
+/** Opens the phase again, with other chance: the secret of a match is told when it ends. */
+function goOn(fork: MatchTransaction, { state, number }: MatchPhase): void {
+  const { game, facts } = fork;
+  const { seed, from } = facts.match;
+  if (from) fork.copyPhases(from.match, number);
+  const parsed: unknown = game.state.parse(state);
+  const chance = facts.secret === undefined ? parsed : (game.withChance?.(parsed, { seed, secret: facts.secret }) ?? parsed);
+  const opened = openPhases(fork, { number, state: attended(game, chance, sittingsOf(fork)) });
+  queueNoticeAgain(fork, openPhaseOf(fork), { notice: 'rolled-back', seats: [] });
+  if (game.sealed) queueToChannel(fork, 'opening', { kind: 'opening', phase: number });
+  queueCard(fork, opened.table.phase.number);
+}
+
+/** The phase, if its host may go back to it. `back`: the phase with that number, if there is one. */
 export function phaseToGoBackTo(
-  house: House,
-  { match, user, phase: number }: RollingBack,
+  m: MatchReader,
+  { user, phase: number }: Pick<RollingBack, 'user' | 'phase'>,
+  back: MatchPhase | undefined,
 ): Result<{ readonly table: Table; readonly back: MatchPhase }, HostingFault> {
-  const table = tableForReferee(house, match, user);
+  const table = tableForReferee(m, user);
   if (!table.ok) return table;
-  const back = house.store.phase(match, number);
   if (table.value.game.endsRound) return refuse({ code: 'no-rollback' });
   return back && number <= table.value.phase.number ? ok({ table: table.value, back }) : refuse({ code: 'no-such-phase', phase: number });
-}
-
-/** The secret of a match is told when it ends: what goes on has one of its own. */
-function freshChance(house: House, fork: Match, state: unknown): unknown {
-  const { sealed, withChance } = gameOf(house, fork);
-  if (!sealed || !withChance) return state;
-  const secret = house.freshSecret();
-  house.store.keepSecret(fork.id, secret);
-  return withChance(state, { seed: fork.seed, secret }) as unknown;
 }

@@ -1,40 +1,39 @@
 import { oneByOne } from '../../lib/breath.js';
+import { decide } from '../decide.js';
 import { openDisputes } from '../disputes.js';
-import type { MatchId } from '../match.js';
-import { queueNotice } from '../outbox/queueing.js';
-import type { Content, House } from '../ports.js';
-import { record } from '../record.js';
+import type { Content } from '../model/content.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { queueNotice, queueToUser } from '../outbox/queueing.js';
+import type { House } from '../ports.js';
 import type { Table } from '../table.js';
 import { whoDecides } from './whoDecides.js';
 
 /**
  * Of what is in dispute, and who decides it, the channel is told, and, by direct message, who has a part in it and who is asked to decide: a host
- * without one, or the arbiter. In an anonymous match the channel is told the same whether or not the host has a part in it. Within a transaction.
+ * without one, or the arbiter. In an anonymous match the channel is told the same whether or not the host has a part in it.
  */
-export function tellDisputes(house: House, table: Table): void {
+export function tellDisputes(tx: MatchTransaction, table: Table): void {
   const { match, phase, sittings, name } = table;
-  if (name.within !== undefined && !name.host) tellToCorrect(house, table);
+  if (name.within !== undefined && !name.host) tellToCorrect(tx, table);
   for (const { key, about, parties } of openDisputes(table)) {
-    const { host, others, arbiter } = whoDecides(house, match, { kind: 'battle', parties });
+    const { host, others, arbiter } = whoDecides(tx, { kind: 'battle', parties });
     const by = others ? undefined : ('host' as const);
     const told = { seats: [...parties], text: about[match.language], ...(by && { by }) };
-    queueNotice(house, phase, match, { notice: 'dispute', ...told });
+    queueNotice(tx, phase, { notice: 'dispute', ...told });
     const players = sittings.flatMap(({ seat, user }) => (user !== undefined && parties.includes(seat) ? [user] : []));
     const deciders = [...(host ? [match.host] : []), ...(others && arbiter !== undefined ? [arbiter] : [])];
     for (const user of new Set([...players, ...deciders])) {
       const content: Content = { kind: 'dispute', phase: phase.number, ...told, ...(deciders.includes(user) && { asks: true }) };
-      house.store.queue({ match: match.id, to: { user }, slot: `dispute:${phase.number}:${key}:${user}`, content }, house.now());
+      queueToUser(tx, user, `dispute:${phase.number}:${key}`, content);
     }
   }
 }
 
 /** To those who may correct what they reported, for a while. */
-function tellToCorrect(house: House, { match, phase, sittings, name: { mayAct = [] } }: Table): void {
+function tellToCorrect(tx: MatchTransaction, { phase: { number }, sittings, name: { mayAct = [] } }: Table): void {
   for (const { seat, user } of sittings)
-    if (user !== undefined && mayAct.includes(seat)) {
-      const content: Content = { kind: 'dispute', phase: phase.number, seats: [...mayAct], corrects: true };
-      house.store.queue({ match: match.id, to: { user }, slot: `correct:${phase.number}:${seat}`, content }, house.now());
-    }
+    if (user !== undefined && mayAct.includes(seat))
+      queueToUser(tx, user, `correct:${number}:${seat}`, { kind: 'dispute', phase: number, seats: [...mayAct], corrects: true });
 }
 
 const TOLD = 'who-decides';
@@ -46,13 +45,11 @@ const TOLD = 'who-decides';
 export async function tellWhoDecides(house: House): Promise<void> {
   const { store } = house;
   if (store.recall(TOLD) !== undefined) return;
-  await oneByOne(store.matchesOf({ statuses: ['running', 'paused'] }), ({ id }) => record(house, () => tell(house, id)));
+  await oneByOne(store.matchesOf({ statuses: ['running', 'paused'] }), ({ id }) => decide(house, id, tell));
   store.remember(TOLD, 'all');
 }
 
-function tell(house: House, id: MatchId): void {
-  const match = house.store.match(id);
-  const phase = house.store.openPhase(id);
-  if (match && phase && whoDecides(house, match, { kind: 'phase' }).others)
-    queueNotice(house, phase, match, { notice: 'who-decides', seats: [] });
+function tell(tx: MatchTransaction): void {
+  const { open } = tx.facts;
+  if (open && whoDecides(tx, { kind: 'phase' }).others) queueNotice(tx, open, { notice: 'who-decides', seats: [] });
 }

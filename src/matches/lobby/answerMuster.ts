@@ -1,16 +1,24 @@
-import { ok, type Result } from '../../lib/result.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, UserId } from '../match.js';
+import { absenteesOf, markHere, playersOf } from '../model/people.js';
+import { queueLobby } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
-import { sayHere } from './muster.js';
+import { lobbyOf } from './lobbyOf.js';
 import { beginAfterMuster } from './startMatch.js';
 
 /** A player says that he is there; with the last of them the match begins. */
 export function answerMuster(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  return record(house, () => {
-    const said = sayHere(house, id, user);
-    if (!said.ok) return said;
-    return ok(said.value.all ? beginAfterMuster(house, said.value.match) : said.value.match);
+  const answered = decide(house, id, (tx): Result<Match, HostingFault> => {
+    const lobby = lobbyOf(tx);
+    if (!lobby.ok) return lobby;
+    if (!lobby.value.muster) return refuse({ code: 'no-muster' });
+    if (!playersOf(tx).includes(user)) return refuse({ code: 'not-joined' });
+    markHere(tx, user, true);
+    queueLobby(tx);
+    if (absenteesOf(tx).length === 0) beginAfterMuster(tx);
+    return ok(tx.facts.match);
   });
+  return answered ?? refuse({ code: 'no-such-match' });
 }

@@ -1,10 +1,12 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { gameOf, seatsDealt } from '../gameOf.js';
+import { seatsDealt } from '../gameOf.js';
 import type { Match, MatchId, UserId } from '../match.js';
+import { absenteesOf, playersOf, removePlayer } from '../model/people.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueLobby } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { lobbyOf } from './lobbyOf.js';
 import { callOff } from './muster.js';
 import { beginAfterMuster } from './startMatch.js';
@@ -14,20 +16,21 @@ import { beginAfterMuster } from './startMatch.js';
  * he was the last who was waited for the match begins.
  */
 export function leaveMatch(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  return record(house, () => {
-    const match = lobbyOf(house, id);
-    if (!match.ok) return match;
-    if (!house.store.players(id).includes(user)) return refuse({ code: 'not-joined' });
-    house.store.removePlayer(id, user);
-    return ok(goOnWithout(house, match.value));
+  const left = decide(house, id, (tx): Result<Match, HostingFault> => {
+    const lobby = lobbyOf(tx);
+    if (!lobby.ok) return lobby;
+    if (!playersOf(tx).includes(user)) return refuse({ code: 'not-joined' });
+    removePlayer(tx, user);
+    goOnWithout(tx, lobby.value);
+    return ok(tx.facts.match);
   });
+  return left ?? refuse({ code: 'no-such-match' });
 }
 
-function goOnWithout(house: House, lobby: Match): Match {
-  const players = house.store.players(lobby.id).length;
-  const hasEmptySeats = seatsDealt(gameOf(house, lobby), lobby, players).length > players;
-  if (lobby.muster && (players === 0 || (hasEmptySeats && !lobby.muster.emptySeats))) return callOff(house, lobby);
-  if (lobby.muster && house.store.absentees(lobby.id).length === 0) return beginAfterMuster(house, lobby);
-  queueLobby(house, lobby);
-  return lobby;
+function goOnWithout(tx: MatchTransaction, lobby: Match): void {
+  const players = playersOf(tx).length;
+  const hasEmptySeats = seatsDealt(tx.game, lobby, players).length > players;
+  if (lobby.muster && (players === 0 || (hasEmptySeats && !lobby.muster.emptySeats))) callOff(tx);
+  else if (lobby.muster && absenteesOf(tx).length === 0) beginAfterMuster(tx);
+  else queueLobby(tx);
 }

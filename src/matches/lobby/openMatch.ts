@@ -2,12 +2,13 @@ import { z } from 'zod';
 import type { AnyGame, Fault, Misprint } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { create } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { ChannelId, ChosenOptions, Deadlines, Match, PostedPictures, UserId } from '../match.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueLobby } from '../outbox/queueing.js';
 import type { Plan } from '../plan.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { deadlinesFor, lengthsIn } from '../time/deadlinesFor.js';
 import { tooManyLobbies } from './lobbyLimits.js';
 
@@ -39,13 +40,12 @@ export function openMatch(house: House, { start, ...invitation }: Invitation): R
   if (!options.ok) return options;
   const unfit = faultOfSeats(game, options.value);
   if (unfit) return refuse({ code: 'options-unfit', because: unfit });
-  return record(house, () => {
+  return house.store.transaction((): Result<Match, HostingFault> => {
     const full = tooManyLobbies(house, invitation);
     if (full) return refuse(full);
-    const deadlines = deadlinesFor(game, invitation.deadlines);
     const lobby = {
       ...invitation,
-      deadlines,
+      deadlines: deadlinesFor(game, invitation.deadlines),
       plan: invitation.plan ?? {},
       options: options.value,
       pictures: invitation.pictures ?? {},
@@ -53,11 +53,14 @@ export function openMatch(house: House, { start, ...invitation }: Invitation): R
       seed: house.freshSeed(),
       createdAt: house.now(),
     } as const;
-    const match = house.store.addMatch(lobby);
-    if (game.sealed) house.store.keepSecret(match.id, house.freshSecret());
-    queueLobby(house, match);
-    return ok(match);
+    return ok(create(house, lobby, openLobby));
   });
+}
+
+/** A sealed game has a secret from its lobby on. */
+export function openLobby(tx: MatchTransaction): void {
+  if (tx.game.sealed) tx.put({ secret: tx.freshSecret() });
+  queueLobby(tx);
 }
 
 /** Why nobody could be dealt a seat, whatever the number of players. */

@@ -1,10 +1,10 @@
 import type { Seat, SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { gameOf, mostSeats } from '../gameOf.js';
+import { mostSeats } from '../gameOf.js';
 import type { MatchId, UserId } from '../match.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { lobbyOf } from './lobbyOf.js';
 
 /** The seats a match can have, and which of them a player has named, the dearest first. */
@@ -15,14 +15,17 @@ export interface Preferences {
 
 /** What a player who has joined would like to play; `named` replaces what he has named before. Nobody else is told. */
 export function prefer(house: House, id: MatchId, user: UserId, named?: readonly SeatId[]): Result<Preferences, HostingFault> {
-  return record(house, () => {
-    const match = lobbyOf(house, id);
+  const preferred = decide(house, id, (tx): Result<Preferences, HostingFault> => {
+    const match = lobbyOf(tx);
     if (!match.ok) return match;
-    const wish = house.store.wishes(id).find(one => one.user === user);
+    const { players } = tx.facts;
+    const wish = players.find(one => one.user === user);
     if (!wish) return refuse({ code: 'not-joined' });
-    const seats = mostSeats(gameOf(house, match.value), match.value);
+    const seats = mostSeats(tx.game, match.value);
     if (named?.some(seat => !seats.some(one => one.id === seat))) return refuse({ code: 'no-such-seat' });
-    if (named) house.store.saveWish(id, { user, preferences: [...new Set(named)] });
-    return ok({ seats, named: named ?? wish.preferences });
+    const preferences = named ? [...new Set(named)] : wish.preferences;
+    if (named) tx.put({ players: players.map(one => (one === wish ? { ...wish, preferences } : one)) });
+    return ok({ seats, named: named ?? preferences });
   });
+  return preferred ?? refuse({ code: 'no-such-match' });
 }

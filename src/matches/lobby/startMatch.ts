@@ -1,18 +1,20 @@
 import type { Seat } from '../../games/game.js';
 import { seededRandom, shuffled } from '../../lib/random.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import { finishMatch } from '../ending/finishMatch.js';
 import type { HostingFault } from '../fault.js';
-import { gameOf, seatsDealt } from '../gameOf.js';
+import { seatsDealt } from '../gameOf.js';
 import type { Match, MatchId, UserId } from '../match.js';
-import { queueCall, queueCard, queueDealt, queueLobby, queueToChannel } from '../outbox/queueing.js';
+import { playersOf, sit, sittingsOf } from '../model/people.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { queueCard, queueDealt, queueLobby, queueToChannel } from '../outbox/queueing.js';
 import { type Opened, openPhases } from '../phases/openPhases.js';
 import { tellResults } from '../phases/rounds.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
-import { queueCalls } from '../seats/calls.js';
+import { callIn, queueCalls } from '../seats/calls.js';
 import { attended } from '../seats/tellWhoSits.js';
-import { openPhaseOf, type Table, tableAt } from '../table.js';
+import type { Table } from '../table.js';
 import { openingOf } from '../trust/seal.js';
 import { assignSeats } from './assignSeats.js';
 import { lobbyOf } from './lobbyOf.js';
@@ -25,73 +27,78 @@ export function startMatch(
   user: UserId,
   { emptySeats }: { readonly emptySeats: boolean },
 ): Result<Match, HostingFault> {
-  return record(house, () => {
-    const lobby = lobbyOf(house, id);
+  const started = decide(house, id, (tx): Result<Match, HostingFault> => {
+    const lobby = lobbyOf(tx);
     if (!lobby.ok) return lobby;
     if (lobby.value.host !== user) return refuse({ code: 'not-host' });
-    const players = house.store.players(id);
+    const players = playersOf(tx);
     if (players.length === 0) return refuse({ code: 'nobody-joined' });
-    const seats = seatsDealt(gameOf(house, lobby.value), lobby.value, players.length);
+    const seats = seatsDealt(tx.game, lobby.value, players.length);
     const empty = seats.length - players.length;
     if (empty > 0 && !emptySeats) return refuse({ code: 'seats-empty', empty });
     const { muster: length } = lobby.value.plan;
-    return ok(length === undefined ? begin(house, lobby.value, seats) : callMuster(house, lobby.value, { length, emptySeats }));
+    if (length === undefined) begin(tx, seats);
+    else callMuster(tx, { length, emptySeats });
+    return ok(tx.facts.match);
   });
+  return started ?? refuse({ code: 'no-such-match' });
 }
 
-/** Begins a match whose players are all there. Within a transaction. */
-export function beginAfterMuster(house: House, lobby: Match): Match {
-  const players = house.store.players(lobby.id).length;
-  return begin(house, lobby, seatsDealt(gameOf(house, lobby), lobby, players));
+/** Begins a match whose players are all there. */
+export const beginAfterMuster = (tx: MatchTransaction): void =>
+  begin(tx, seatsDealt(tx.game, tx.facts.match, playersOf(tx).length));
+
+function begin(tx: MatchTransaction, seats: readonly Seat[]): void {
+  const { muster, ...lobby } = tx.facts.match;
+  const { from } = lobby;
+  if (muster && !lobby.plan.anonymous) queueToChannel(tx, `muster:${muster.until}`, { kind: 'muster', until: muster.until });
+  tx.put({ match: { ...lobby, status: 'running' } });
+  if (from) goOnFrom(tx, from);
+  deal(tx, seats);
+  const number = from?.phase ?? 1;
+  const opened = openPhases(tx, { number, state: attended(tx.game, firstState(tx, seats), sittingsOf(tx)) });
+  queueLobby(tx);
+  queueToChannel(tx, 'opening', { kind: 'opening', phase: number });
+  if (lobby.plan.anonymous) tellPowers(tx, number);
+  tell(tx, opened);
 }
 
-function begin(house: House, { muster, ...lobby }: Match, seats: readonly Seat[]): Match {
-  const match: Match = { ...lobby, status: 'running' };
-  if (muster && !lobby.plan.anonymous) queueToChannel(house, match, `muster:${muster.until}`, { kind: 'muster', until: muster.until });
-  house.store.saveMatch(match);
-  if (match.from) house.store.copyUntil(match.from.match, match.id, match.from.phase);
-  deal(house, match, seats);
-  const game = gameOf(house, match);
-  const state = attended(game, firstState(house, match, seats), house.store.sittings(match.id));
-  const number = match.from?.phase ?? 1;
-  const opened = openPhases(house, match, { number, state });
-  queueLobby(house, match);
-  queueToChannel(house, match, 'opening', { kind: 'opening', phase: number });
-  if (match.plan.anonymous) tellPowers(house, match, number);
-  return tell(house, match, opened);
+/** What was before becomes a part of this match. */
+function goOnFrom(tx: MatchTransaction, { match, phase }: NonNullable<Match['from']>): void {
+  const { seats = [], tenures = [] } = tx.facts.past ?? {};
+  tx.put({ seats, tenures, hasBegun: phase > 1 });
+  tx.copyPhases(match, phase);
 }
 
 /** That of the game, or the one it goes on from, whose chance is drawn anew. */
-function firstState(house: House, match: Match, seats: readonly Seat[]): unknown {
-  const game = gameOf(house, match);
-  const opening = openingOf(house, match, seats);
-  const begun = match.from && house.store.phase(match.from.match, match.from.phase);
-  if (!begun) return game.open(opening);
-  const state: unknown = game.state.parse(begun.state);
+function firstState(tx: MatchTransaction, seats: readonly Seat[]): unknown {
+  const { game } = tx;
+  const opening = openingOf(tx, seats);
+  const { past } = tx.facts;
+  if (!past) return game.open(opening);
+  const state: unknown = game.state.parse(past.state);
   return game.withChance ? (game.withChance(state, opening) as unknown) : state;
 }
 
-function deal(house: House, match: Match, seats: readonly Seat[]): void {
-  const drawn = shuffled(seats, seededRandom(match.seed)).map(({ id }) => id);
-  const sitter = assignSeats(drawn, house.store.wishes(match.id));
-  for (const seat of seats) house.store.sit(match.id, seat.id, sitter.get(seat.id), house.now());
+function deal(tx: MatchTransaction, seats: readonly Seat[]): void {
+  const drawn = shuffled(seats, seededRandom(tx.facts.match.seed)).map(({ id }) => id);
+  const sitter = assignSeats(drawn, tx.facts.players);
+  for (const seat of seats) sit(tx, seat.id, sitter.get(seat.id));
 }
 
 /** Where the opening names nobody each player is told by himself what he plays. */
-function tellPowers(house: House, { id }: Match, number: number): void {
-  for (const { seat, user } of house.store.sittings(id)) if (user !== undefined) queueDealt(house, { match: id, number }, seat, user);
+function tellPowers(tx: MatchTransaction, number: number): void {
+  for (const { seat, user } of sittingsOf(tx)) if (user !== undefined) queueDealt(tx, number, seat, user);
 }
 
 /** What follows the opening: phases skipped at once, then the first card, or the end. */
-function tell(house: House, match: Match, { skipped, phase, end }: Opened): Match {
+function tell(tx: MatchTransaction, { skipped, table, end }: Opened): void {
   const [first, ...others] = skipped;
-  if (first !== undefined) tellResults(house, match, first, others);
-  if (end) return finishMatch(house, match, phase, end);
-  queueCard(house, match, phase);
-  const table = tableAt(house, match, openPhaseOf(house, match));
-  queueCalls(house, table);
-  if (match.from) for (const { id } of calledInBefore(table)) queueCall(house, match, phase, id);
-  return match;
+  if (first) tellResults(tx, first, others);
+  if (end) return finishMatch(tx, end);
+  queueCard(tx, table.phase.number);
+  queueCalls(tx, table);
+  if (table.match.from) for (const { id } of calledInBefore(table)) callIn(tx, table.phase.number, id);
 }
 
 /** The seats that were called in, and taken, before the match was brought here: they are open again. */

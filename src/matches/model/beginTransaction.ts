@@ -19,7 +19,7 @@ export interface Written {
   readonly appended: Appended;
 }
 
-const NOTHING: Appended = { closed: [], edits: [], notes: [], letters: [], messages: [], retries: false };
+const NOTHING: Appended = { closed: [], edits: [], notes: [], letters: [], messages: [], retries: false, copies: undefined, fork: undefined };
 
 export interface Begun {
   readonly tx: MatchTransaction;
@@ -48,6 +48,12 @@ export function beginTransaction(snapshot: MatchSnapshot, { now, game, pseudonym
     add: (to, ...entries) => {
       if (to === 'notes') facts = { ...facts, logLength: facts.logLength + entries.length };
       appended = { ...appended, [to]: [...appended[to], ...entries] };
+    },
+    copyPhases: (match, before) => {
+      appended = { ...appended, copies: { match, before } };
+    },
+    addFork: fork => {
+      appended = { ...appended, fork };
     },
     retryMessages: () => {
       appended = { ...appended, retries: true };

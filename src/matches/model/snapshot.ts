@@ -101,6 +101,13 @@ export interface Submission extends OnFile {
   readonly phase: number;
 }
 
+/** Where a lobby goes on from another match: how that stood before the phase, and who had sat there. */
+export interface Past {
+  readonly state: unknown;
+  readonly seats: readonly SeatId[];
+  readonly tenures: readonly Tenure[];
+}
+
 /**
  * Everything on record that a decision about a match may need: the match, its people, its open phase, and what was said in that phase. Closed
  * phases, earlier edits, letters and the log are in its history.
@@ -120,6 +127,8 @@ export interface MatchSnapshot {
   readonly disclosures: readonly Disclosure[];
   readonly watchers: readonly UserId[];
   readonly hostCheck: HostCheck | undefined;
+  /** Of a lobby that goes on from another match. */
+  readonly past: Past | undefined;
   readonly open: OpenPhase | undefined;
   readonly last: ClosedHead | undefined;
   /** A phase in which somebody had a choice has closed. */
@@ -142,3 +151,32 @@ export interface MatchSnapshot {
   /** Settings of everybody concerned who has chosen any. */
   readonly settings: ReadonlyMap<UserId, UserSettings>;
 }
+
+/** What a new match has: nothing yet. */
+export const NOTHING: Omit<MatchSnapshot, 'match'> = {
+  secret: undefined,
+  players: [],
+  seats: [],
+  tenures: [],
+  standIns: [],
+  disclosures: [],
+  watchers: [],
+  hostCheck: undefined,
+  past: undefined,
+  open: undefined,
+  last: undefined,
+  hasBegun: false,
+  salts: [],
+  submissions: [],
+  ballots: [],
+  punctuality: new Map(),
+  vacancies: [],
+  invitations: [],
+  motions: [],
+  extensions: [],
+  reminders: [],
+  receipts: [],
+  threads: new Map(),
+  logLength: 0,
+  settings: new Map(),
+};

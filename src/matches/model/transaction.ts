@@ -51,6 +51,10 @@ export interface Appended {
   readonly messages: readonly NewMessage[];
   /** Messages of the match that Discord refused are tried again at once. */
   readonly retries: boolean;
+  /** The closed phases of another match before one, with what counted in them, become those of this match. */
+  readonly copies: { readonly match: MatchId; readonly before: number } | undefined;
+  /** Another match begins, going on from this one. */
+  readonly fork: { readonly facts: MatchSnapshot; readonly appended: Appended } | undefined;
 }
 
 /** One decision about a match: it reads the snapshot, changes it, and adds to the history; all of it is written together, or nothing. */
@@ -61,6 +65,8 @@ export interface MatchTransaction extends MatchReader {
   /** Adds to the history or the outbox. */
   add<K extends 'closed' | 'edits' | 'notes' | 'letters' | 'messages'>(to: K, ...entries: Appended[K]): void;
   retryMessages(): void;
+  copyPhases(from: MatchId, before: number): void;
+  addFork(fork: NonNullable<Appended['fork']>): void;
   /** 32 random bits, and 128 in hexadecimal: the only chance outside a game. */
   freshSeed(): number;
   freshSecret(): string;

@@ -1,12 +1,14 @@
 import type { Line } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import { capacityOf } from '../hosting/whoDecides.js';
-import type { MatchId, UserId } from '../match.js';
+import type { MatchId, OnFile, UserId } from '../match.js';
+import { file } from '../model/filing.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueReceipts } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { HOST_SEAT, isOver } from '../table.js';
 import { noteDecided, whyNotDecide } from './decisions.js';
 import { type Desk, deskAt, type TakenSeat, takenSeat } from './desk.js';
@@ -40,41 +42,42 @@ interface Change {
  * and its deadline, by the record, has not come.
  */
 export function changeSheet(house: House, edit: Edit, change: (taken: TakenSeat) => Change): Result<Filed, HostingFault> {
-  return record(house, () => {
-    const taken = takenSeat(house, edit.match, edit.user);
-    if (!taken.ok) return taken;
-    if (isOver(house, taken.value.table, edit.phase)) return refuse({ code: 'phase-over' });
-    const changed = change(taken.value);
-    const fault = seatOfHost(house, taken.value, changed.submission);
-    if (fault) return refuse(fault);
-    const onFile = put(house, edit, taken.value, changed);
-    queueReceipts(house, taken.value.table, { seat: taken.value.seat.id, user: edit.user, language: edit.language });
-    return ok({ lines: changed.lines, desk: deskAt({ ...taken.value, onFile }, edit.language) });
-  });
+  const { interaction, user, language } = edit;
+  const changed = decide(
+    house,
+    edit.match,
+    (tx): Result<Filed, HostingFault> => {
+      const taken = takenSeat(tx, user);
+      if (!taken.ok) return taken;
+      if (isOver(tx, taken.value.table, edit.phase)) return refuse({ code: 'phase-over' });
+      const made = change(taken.value);
+      const fault = seatOfHost(tx, taken.value, made.submission);
+      if (fault) return refuse(fault);
+      const onFile = put(tx, edit, taken.value, made);
+      queueReceipts(tx, taken.value.table, { seat: taken.value.seat.id, user, language });
+      return ok({ lines: made.lines, desk: deskAt({ ...taken.value, onFile }, language) });
+    },
+    { interaction, people: [user] },
+  );
+  return changed ?? refuse({ code: 'no-such-match' });
 }
 
 /** On the host's seat every change is a decision: why it is not his to make, else it is noted. */
-function seatOfHost(house: House, { table, seat, user, onFile }: TakenSeat, after: unknown): HostingFault | undefined {
+function seatOfHost(tx: MatchTransaction, { table, seat, user, onFile }: TakenSeat, after: unknown): HostingFault | undefined {
   if (seat.id !== HOST_SEAT.id) return undefined;
   const deciding = { seat: seat.id, before: onFile?.submission, after };
-  const fault = whyNotDecide(house, table, { user }, deciding);
-  if (!fault) noteDecided(house, table, { user, as: capacityOf(table.match, user) }, deciding);
+  const fault = whyNotDecide(tx, table, { user }, deciding);
+  if (!fault) noteDecided(tx, table, { user, as: capacityOf(table.match, user) }, deciding);
   return fault;
 }
 
-function put(house: House, edit: Edit, taken: TakenSeat, { submission, typed }: Change) {
-  return house.store.file({
-    match: edit.match,
+const put = (tx: MatchTransaction, { user, interaction }: Edit, taken: TakenSeat, { submission, typed }: Change): OnFile =>
+  file(tx, {
     phase: taken.table.phase.number,
     seat: taken.seat.id,
-    user: edit.user,
-    submission,
     ready: staysReady(taken, submission),
-    typed,
-    at: house.now(),
-    ...(edit.interaction !== undefined && { interaction: edit.interaction }),
+    ...{ user, submission, typed, interaction },
   });
-}
 
 /** A change keeps a seat ready, unless something that was ordered before no longer is. */
 function staysReady(taken: TakenSeat, submission: unknown): boolean {

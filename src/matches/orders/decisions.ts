@@ -4,8 +4,8 @@ import type { HostingFault } from '../fault.js';
 import { inCapacity, note } from '../hosting/audit.js';
 import { type Asker, mayDecide } from '../hosting/whoDecides.js';
 import type { Capacity, UserId } from '../match.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { queueNoticeAgain } from '../outbox/queueing.js';
-import type { House } from '../ports.js';
 import type { Table } from '../table.js';
 
 /** A change of what is on file for the host's seat, or, by who decides, for a seat without a player. */
@@ -16,49 +16,47 @@ export interface Deciding {
 }
 
 /** Why somebody may not change that: one of the battles it is about is for others to decide. */
-export function whyNotDecide(house: House, table: Table, asker: Asker, deciding: Deciding): HostingFault | undefined {
+export function whyNotDecide(m: MatchReader, table: Table, asker: Asker, deciding: Deciding): HostingFault | undefined {
   return firstFault(
-    house,
-    table,
+    m,
     asker,
     changedIn(table, deciding).map(({ dispute }) => dispute),
   );
 }
 
 /** Why somebody may not leave open what is open: it is for others to decide. */
-export function whyNotLeave(house: House, table: Table, asker: Asker, decided: unknown): HostingFault | undefined {
+export function whyNotLeave(m: MatchReader, table: Table, asker: Asker, decided: unknown): HostingFault | undefined {
   const sheet = sheetOf(table, 'host', decided);
   return firstFault(
-    house,
-    table,
+    m,
     asker,
     disputesAt(table).filter(({ key }) => sheet.get(key) === undefined),
   );
 }
 
-function firstFault(house: House, { match }: Table, asker: Asker, disputes: readonly Dispute[]): HostingFault | undefined {
+function firstFault(m: MatchReader, asker: Asker, disputes: readonly Dispute[]): HostingFault | undefined {
   for (const { parties } of disputes) {
-    const as = mayDecide(house, match, asker, { kind: 'battle', parties });
+    const as = mayDecide(m, asker, { kind: 'battle', parties });
     if (!as.ok) return as.fault;
   }
   return undefined;
 }
 
-/** Keeps in the log what was decided; if others than the host did it, the channel is told. Within a transaction. */
+/** Keeps in the log what was decided; if others than the host did it, the channel is told. */
 export function noteDecided(
-  house: House,
+  tx: MatchTransaction,
   table: Table,
   { user, as }: { readonly user: UserId; readonly as: Capacity },
   deciding: Deciding,
 ): void {
-  const { match, phase } = table;
+  const { phase } = table;
   for (const { text, dispute } of changedIn(table, deciding)) {
-    note(house, match.id, user, {
+    note(tx, user, {
       deed: 'decided',
       about: { phase: phase.number, ...(text !== undefined && { text }), ...inCapacity(as) },
     });
     if (as !== 'host' && text !== undefined)
-      queueNoticeAgain(house, phase, match, { notice: 'battle-decided', seats: dispute.parties, by: as, text });
+      queueNoticeAgain(tx, phase, { notice: 'battle-decided', seats: dispute.parties, by: as, text });
   }
 }
 

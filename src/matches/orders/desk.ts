@@ -3,9 +3,10 @@ import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decidesSome } from '../disputes.js';
 import type { HostingFault } from '../fault.js';
-import { matchIn } from '../gameOf.js';
-import type { Match, MatchId, MatchPhase, OnFile, UserId } from '../match.js';
-import type { House } from '../ports.js';
+import type { Match, MatchPhase, OnFile, UserId } from '../match.js';
+import { submissionOf } from '../model/filing.js';
+import { standInsNow } from '../model/people.js';
+import type { MatchReader } from '../model/transaction.js';
 import { HOST_SEAT, maySay, type Table, tableAt, tableOf } from '../table.js';
 
 /** What a seat's player may see and decide, for his eyes alone. */
@@ -32,28 +33,25 @@ export interface TakenSeat {
   readonly onFile: OnFile | undefined;
 }
 
-export function takenSeat(house: House, match: MatchId, user: UserId): Result<TakenSeat, HostingFault> {
-  return seatAt(house, tableOf(house, match), user);
-}
+export const takenSeat = (m: MatchReader, user: UserId): Result<TakenSeat, HostingFault> => seatAt(m, tableOf(m), user);
 
 /** The same of a match that stands still, too. */
-export function takenSeatEvenPaused(house: House, match: MatchId, user: UserId): Result<TakenSeat, HostingFault> {
-  const found = matchIn(house, match);
-  if (!found.ok || found.value.status !== 'paused') return takenSeat(house, match, user);
-  const phase = house.store.openPhase(match);
-  return phase ? seatAt(house, ok(tableAt(house, found.value, phase)), user) : refuse({ code: 'not-running' });
+export function takenSeatEvenPaused(m: MatchReader, user: UserId): Result<TakenSeat, HostingFault> {
+  const { match, open } = m.facts;
+  if (match.status !== 'paused') return takenSeat(m, user);
+  return open ? seatAt(m, ok(tableAt(m)), user) : refuse({ code: 'not-running' });
 }
 
-function seatAt(house: House, table: Result<Table, HostingFault>, user: UserId): Result<TakenSeat, HostingFault> {
+function seatAt(m: MatchReader, table: Result<Table, HostingFault>, user: UserId): Result<TakenSeat, HostingFault> {
   if (!table.ok) return table;
-  const seat = seatOf(house, table.value, user) ?? standInSeat(house, table.value, user);
+  const seat = seatOf(m, table.value, user) ?? standInSeat(m, table.value, user);
   if (!seat) return refuse({ code: 'no-seat' });
-  return ok({ table: table.value, seat, user, onFile: onFileOf(house, table.value, seat) });
+  return ok({ table: table.value, seat, user, onFile: onFileOf(m, table.value, seat) });
 }
 
 /** The seat whose player he stands in for now. */
-function standInSeat(house: House, { match, seats }: Table, user: UserId): Seat | undefined {
-  const standIn = house.store.standIns(match.id, house.now()).find(one => one.user === user);
+function standInSeat(m: MatchReader, { seats }: Table, user: UserId): Seat | undefined {
+  const standIn = standInsNow(m).find(one => one.user === user);
   return seats.find(({ id }) => id === standIn?.seat);
 }
 
@@ -62,17 +60,17 @@ export const isOwnSeat = ({ table, seat, user }: TakenSeat): boolean =>
   table.sittings.some(one => one.seat === seat.id && one.user === user);
 
 /** His own; the host's, for whoever may decide something in the phase and has no say in it on a seat of his own. */
-function seatOf(house: House, table: Table, user: UserId): Seat | undefined {
+function seatOf(m: MatchReader, table: Table, user: UserId): Seat | undefined {
   const { name, seats, sittings } = table;
   const sitting = sittings.find(s => s.user === user);
   const own = seats.find(s => s.id === sitting?.seat);
   const hasOwnSay = own !== undefined && maySay(name, own.id);
-  return name.host === true && !hasOwnSay && decidesSome(house, table, { user }) ? HOST_SEAT : own;
+  return name.host === true && !hasOwnSay && decidesSome(m, table, { user }) ? HOST_SEAT : own;
 }
 
 /** What a seat has on file in the table's phase, checked by the game. */
-export function onFileOf(house: House, table: Table, seat: Seat): OnFile | undefined {
-  const onFile = house.store.submissions(table.match.id, table.phase.number).find(one => one.seat === seat.id);
+export function onFileOf(m: MatchReader, table: Table, { id }: Pick<Seat, 'id'>): OnFile | undefined {
+  const onFile = submissionOf(m, table.phase.number, id);
   if (onFile?.submission === undefined) return onFile;
   return { ...onFile, submission: table.game.submission.parse(onFile.submission) as unknown };
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../lib/language.js';
-import { ok, type Result } from '../../lib/result.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { look } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
 import type { House } from '../ports.js';
@@ -7,6 +8,9 @@ import { type Desk, deskAt, takenSeat } from './desk.js';
 
 /** What the panel of a user's seat shows. Having nothing to decide is no fault: its desk is empty. */
 export function deskOf(house: House, match: MatchId, user: UserId, language: Language): Result<Desk, HostingFault> {
-  const taken = takenSeat(house, match, user);
-  return taken.ok ? ok(deskAt(taken.value, language)) : taken;
+  const desk = look(house, match, (m): Result<Desk, HostingFault> => {
+    const taken = takenSeat(m, user);
+    return taken.ok ? ok(deskAt(taken.value, language)) : taken;
+  });
+  return desk ?? refuse({ code: 'no-such-match' });
 }

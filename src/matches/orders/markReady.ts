@@ -2,11 +2,12 @@ import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
+import { setReady } from '../model/filing.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueReceipts } from '../outbox/queueing.js';
-import { pausingIfBroken } from '../pausing/broken.js';
+import { decideUnlessBroken } from '../pausing/broken.js';
 import { closeIfReady } from '../phases/closeIfReady.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { HOST_SEAT, hasDecided, isOver, maySay } from '../table.js';
 import { whyNotLeave } from './decisions.js';
 import { type Desk, deskAt, onFileOf, takenSeat } from './desk.js';
@@ -27,25 +28,22 @@ export interface Readiness {
  */
 export function markReady(house: House, asked: Readiness): Result<Desk, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
-  return pausingIfBroken<Result<Desk, HostingFault>>(house, asked.match, {
-    work: () => record(house, () => mark(house, asked)),
-    otherwise,
-  });
+  const work = (tx: MatchTransaction): Result<Desk, HostingFault> => mark(tx, asked);
+  return decideUnlessBroken<Result<Desk, HostingFault>>(house, asked.match, { work, otherwise }) ?? refuse({ code: 'no-such-match' });
 }
 
-function mark(house: House, asked: Readiness): Result<Desk, HostingFault> {
-  const taken = takenSeat(house, asked.match, asked.user);
+function mark(tx: MatchTransaction, { user, phase, ready, language }: Readiness): Result<Desk, HostingFault> {
+  const taken = takenSeat(tx, user);
   if (!taken.ok) return taken;
   const { table, seat } = taken.value;
-  if (isOver(house, table, asked.phase)) return refuse({ code: 'phase-over' });
-  if (!maySay(table.name, seat.id)) return ok(deskAt(taken.value, asked.language));
-  if (asked.ready && table.game.endsRound && !hasDecided(table, seat.id, taken.value.onFile?.submission))
-    return ok(deskAt(taken.value, asked.language));
-  const fault = seat.id === HOST_SEAT.id && asked.ready ? whyNotLeave(house, table, asked, taken.value.onFile?.submission) : undefined;
+  if (isOver(tx, table, phase)) return refuse({ code: 'phase-over' });
+  if (!maySay(table.name, seat.id)) return ok(deskAt(taken.value, language));
+  if (ready && table.game.endsRound && !hasDecided(table, seat.id, taken.value.onFile?.submission)) return ok(deskAt(taken.value, language));
+  const fault = seat.id === HOST_SEAT.id && ready ? whyNotLeave(tx, table, { user }, taken.value.onFile?.submission) : undefined;
   if (fault) return refuse(fault);
-  house.store.setReady(asked.match, asked.phase, seat.id, asked.ready);
-  queueReceipts(house, table, { seat: seat.id, user: asked.user, language: asked.language });
-  const desk = deskAt({ ...taken.value, onFile: onFileOf(house, table, seat) }, asked.language);
-  if (!closeIfReady(house, table)) return ok(desk);
-  return ok({ ...desk, phase: house.store.phase(asked.match, asked.phase) ?? desk.phase });
+  setReady(tx, phase, seat.id, ready);
+  queueReceipts(tx, table, { seat: seat.id, user, language });
+  const desk = deskAt({ ...taken.value, onFile: onFileOf(tx, table, seat) }, language);
+  if (!closeIfReady(tx, table)) return ok(desk);
+  return ok({ ...desk, phase: { ...desk.phase, closedAt: tx.now } });
 }

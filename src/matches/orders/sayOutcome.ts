@@ -5,11 +5,12 @@ import type { HostingFault } from '../fault.js';
 import { inCapacity, note } from '../hosting/audit.js';
 import { capacityOf } from '../hosting/whoDecides.js';
 import type { Capacity, UserId } from '../match.js';
+import { file } from '../model/filing.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueNoticeAgain, queueReceipts } from '../outbox/queueing.js';
-import { pausingIfBroken } from '../pausing/broken.js';
+import { decideUnlessBroken } from '../pausing/broken.js';
 import { closeIfReady } from '../phases/closeIfReady.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { HOST_SEAT, isOver, isPlayed, type Table, tableOf } from '../table.js';
 import type { Edit } from './changeSheet.js';
 import { noteDecided, whyNotDecide } from './decisions.js';
@@ -35,24 +36,25 @@ export interface Chosen extends Edit {
  */
 export function sayOutcome(house: House, edit: Chosen): Result<Said, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
-  const work = (): Result<Said, HostingFault> => record(house, () => say(house, edit));
-  return pausingIfBroken<Result<Said, HostingFault>>(house, edit.match, { work, otherwise });
+  const work = (tx: MatchTransaction): Result<Said, HostingFault> => say(tx, edit);
+  const { match, interaction } = edit;
+  return decideUnlessBroken<Result<Said, HostingFault>>(house, match, { work, otherwise, interaction }) ?? refuse({ code: 'no-such-match' });
 }
 
-function say(house: House, edit: Chosen): Result<Said, HostingFault> {
-  const found = tableOf(house, edit.match);
+function say(tx: MatchTransaction, edit: Chosen): Result<Said, HostingFault> {
+  const found = tableOf(tx);
   if (!found.ok) return found;
   const table = found.value;
-  if (isOver(house, table, edit.phase)) return refuse({ code: 'phase-over' });
-  const taken = takenSeat(house, edit.match, edit.user);
-  const decides = decidesSome(house, table, edit);
+  if (isOver(tx, table, edit.phase)) return refuse({ code: 'phase-over' });
+  const taken = takenSeat(tx, edit.user);
+  const decides = decidesSome(tx, table, edit);
   if (!taken.ok && !decides) return taken;
   const own = taken.ok && taken.value.seat.id !== HOST_SEAT.id ? [taken.value.seat] : [];
   const seats = [...own, ...(decides ? unplayed(table) : [])];
-  const said = seats.map(seat => file(house, table, seat, edit));
-  const all = decides && said.every(({ fault }) => fault) ? [...said, file(house, table, HOST_SEAT, edit)] : said;
+  const said = seats.map(seat => fileFor(tx, table, seat, edit));
+  const all = decides && said.every(({ fault }) => fault) ? [...said, fileFor(tx, table, HOST_SEAT, edit)] : said;
   const filed = all.filter(({ fault, denied }) => !fault && !denied);
-  if (filed.length > 0) return ok({ isClosed: filed.every(({ isAll }) => isAll) && closeIfReady(house, table) });
+  if (filed.length > 0) return ok({ isClosed: filed.every(({ isAll }) => isAll) && closeIfReady(tx, table) });
   const denied = all.find(one => one.denied)?.denied ?? (decides ? undefined : deniedTo(table, edit));
   return denied ? refuse(denied) : ok({ fault: all[0]?.fault, isClosed: false });
 }
@@ -70,43 +72,34 @@ interface Filed {
   readonly isAll: boolean;
 }
 
-function file(house: House, table: Table, seat: Seat, edit: Chosen): Filed {
+function fileFor(tx: MatchTransaction, table: Table, seat: Seat, edit: Chosen): Filed {
   const { match, game, phase } = table;
-  const onFile = onFileOf(house, table, seat);
-  const { submission, lines } = game.read(phase.state, seat.id, edit.text, onFile?.submission, edit.language, 0);
+  const { user, text: typed, language } = edit;
+  const onFile = onFileOf(tx, table, seat);
+  const { submission, lines } = game.read(phase.state, seat.id, typed, onFile?.submission, language, 0);
   const fault = lines.find(line => line.fault)?.fault;
   if (fault) return { fault, isAll: false };
   const deciding = { seat: seat.id, before: onFile?.submission, after: submission };
-  const denied = isPlayed(table, seat.id) ? undefined : whyNotDecide(house, table, edit, deciding);
+  const denied = isPlayed(table, seat.id) ? undefined : whyNotDecide(tx, table, edit, deciding);
   if (denied) return { denied, isAll: false };
-  const sheet = game.sheet(phase.state, seat.id, submission, edit.language);
+  const sheet = game.sheet(phase.state, seat.id, submission, language);
   const isAll = sheet.every(({ text, optional, stands }) => optional || (text !== undefined && !stands));
-  house.store.file({
-    match: match.id,
-    phase: phase.number,
-    seat: seat.id,
-    user: edit.user,
-    submission,
-    ready: isAll,
-    typed: edit.text,
-    at: house.now(),
-    ...(edit.interaction !== undefined && { interaction: `${edit.interaction} ${seat.id}` }),
-  });
-  const { user } = edit;
+  const interaction = edit.interaction && `${edit.interaction} ${seat.id}`;
+  file(tx, { phase: phase.number, seat: seat.id, user, submission, ready: isAll, typed, interaction });
   const as = capacityOf(match, user);
-  if (isPlayed(table, seat.id)) queueReceipts(house, table, { seat: seat.id, user, language: edit.language });
-  else if (seat.id === HOST_SEAT.id) noteDecided(house, table, { user, as }, deciding);
-  else tellOrdered(house, table, seat, { user, as });
+  if (isPlayed(table, seat.id)) queueReceipts(tx, table, { seat: seat.id, user, language });
+  else if (seat.id === HOST_SEAT.id) noteDecided(tx, table, { user, as }, deciding);
+  else tellOrdered(tx, table, seat, { user, as });
   return { isAll };
 }
 
 /** That somebody decided for a seat without a player is no secret. */
 function tellOrdered(
-  house: House,
-  { match, phase }: Table,
+  tx: MatchTransaction,
+  { phase }: Table,
   seat: Seat,
   { user, as }: { readonly user: UserId; readonly as: Capacity },
 ): void {
-  queueNoticeAgain(house, phase, match, { notice: 'host-ordered', seats: [seat.id], ...(as !== 'host' && { by: as }) });
-  note(house, match.id, user, { deed: 'ordered', about: { seat: seat.id, phase: phase.number, ...inCapacity(as) } });
+  queueNoticeAgain(tx, phase, { notice: 'host-ordered', seats: [seat.id], ...(as !== 'host' && { by: as }) });
+  note(tx, user, { deed: 'ordered', about: { seat: seat.id, phase: phase.number, ...inCapacity(as) } });
 }

@@ -1,3 +1,4 @@
+import { decide } from '../decide.js';
 import { isUnreachable } from '../pausing/unreachable.js';
 import type { Artist, House, Letter, Messenger, OutboxRow, Posted } from '../ports.js';
 import { whereItBroke } from '../whereItBroke.js';
@@ -38,7 +39,7 @@ export type Delivery = 'posted' | 'left' | 'awaited';
 export async function deliverRow(house: House, desk: Desk, row: OutboxRow): Promise<Delivery> {
   if (mustWait(house, row)) return 'left';
   if (isOutdated(house, row)) return withheld(house, desk, row);
-  if (desk.drawings.isAwaited(row) && house.store.messageIn(row.match, row.slot)) return 'awaited';
+  if (desk.drawings.isAwaited(row) && house.store.messageIn(row)) return 'awaited';
   const draft = draftOf(house, row);
   if (draft && isEditToDraw(desk, draft)) return 'awaited';
   if (!(await desk.write(() => house.store.tryDelivery(row.id, house.now())))) return 'left';
@@ -138,7 +139,7 @@ function noteTrouble({ log }: House, row: OutboxRow, posted: Posted): void {
 }
 
 /** For its pictures, unless something newer is to stand in its place. */
-function queueAgain(house: House, { match, to, slot, content }: OutboxRow): void {
-  const isNewest = JSON.stringify(house.store.lastQueued(match, slot)?.content) === JSON.stringify(content);
-  if (isNewest) house.store.queue({ match, to, slot, content }, house.now());
+function queueAgain(house: House, row: OutboxRow): void {
+  const { match, to, slot, content } = row;
+  if (house.store.isNewest(row)) decide(house, match, tx => tx.add('messages', { to, slot, content }));
 }

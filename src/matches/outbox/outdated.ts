@@ -1,14 +1,31 @@
+import { look } from '../decide.js';
+import { sittingsOf } from '../model/people.js';
 import { isNameless } from '../people/nameless.js';
 import type { House, OutboxRow } from '../ports.js';
 import { isReminderOutdated } from '../reminders/remind.js';
 import { ordersFor } from './queueing.js';
 
-/** Whether a message to a user is not for him any more: its reason is gone, or he has left the seat it is about, or nobody is called so. */
-export function isOutdated(house: House, { match, to, content }: OutboxRow): boolean {
-  if (!('user' in to)) return false;
-  if (isNameless(to.user)) return true;
-  if (content.kind === 'reminder') return isReminderOutdated(house, match, content, to.user);
-  if (content.kind === 'invitation') return house.store.openPhase(match)?.number !== content.phase;
-  if (content.kind === 'dealt') return !house.store.sittings(match).some(one => one.seat === content.seat && one.user === to.user);
-  return content.kind === 'receipt' && !ordersFor(house, match, content.seat).includes(to.user);
+/**
+ * Whether a message is not to be posted any more. To a user: its reason is gone, or he has left the seat it is about, or nobody is called so. To
+ * a channel that takes none: it would edit a card that never was posted.
+ */
+export function isOutdated(house: House, row: OutboxRow): boolean {
+  const { match, to, content } = row;
+  if (!('user' in to)) return row.evenPaused === true && isCard(row) && house.store.messageIn(row) === undefined;
+  const { user } = to;
+  if (isNameless(user)) return true;
+  const isOver = look(
+    house,
+    match,
+    m => {
+      if (content.kind === 'reminder') return isReminderOutdated(m, content, user);
+      if (content.kind === 'invitation') return m.facts.open?.number !== content.phase;
+      if (content.kind === 'dealt') return !sittingsOf(m).some(one => one.seat === content.seat && one.user === user);
+      return content.kind === 'receipt' && !ordersFor(m, content.seat).includes(user);
+    },
+    [user],
+  );
+  return isOver ?? true;
 }
+
+const isCard = ({ content: { kind } }: OutboxRow): boolean => kind === 'lobby' || kind === 'table' || kind === 'phase';

@@ -1,6 +1,7 @@
 import { oneByOne } from '../../lib/breath.js';
+import { decide } from '../decide.js';
 import { offerToHost } from '../pausing/offerResume.js';
-import { pauseFor } from '../pausing/pauseMatch.js';
+import { pause } from '../pausing/pauseMatch.js';
 import type { Unreachable } from '../pausing/unreachable.js';
 import type { House, OutboxRow, Posted } from '../ports.js';
 import { backOff } from './backOff.js';
@@ -43,7 +44,7 @@ const isBlockedLong = (house: House, { refusedSince = house.now() }: OutboxRow):
 export const pauseBlocked = (house: House): Promise<void> =>
   oneByOne(
     house.store.refusedBefore(house.now() - BLOCKED_AT_MOST),
-    ({ match, code }) => void pauseFor(house, match, { because: 'blocked', code }),
+    ({ match, code }) => decide(house, match, tx => pause(tx, { because: 'blocked', code })),
   );
 
 export function putOff(house: House, row: OutboxRow, refused?: Parameters<House['store']['retryLater']>[2]): 'left' {
@@ -60,23 +61,22 @@ const waitRefused = (house: House, row: OutboxRow, { refusal }: Pick<NotPosted, 
  */
 function shutOut(house: House, row: OutboxRow, because: Unreachable, posted: NotPosted): 'left' {
   if (!('channel' in row.to) || row.content.kind === 'thread' || row.evenPaused) return giveUp(house, row, because);
-  const paused = pauseFor(house, row.match, { because, code: posted.refusal?.code });
-  if (!paused.ok) return persist(house, row, because, posted);
+  const paused = decide(house, row.match, tx => pause(tx, { because, code: posted.refusal?.code }));
+  if (!paused?.ok) return persist(house, row, because, posted);
   return paused.value.pausedBecause === because ? 'left' : waitRefused(house, row, posted);
 }
 
 /** What is left of a match that is over is tried for a week, and its host is told once; where the channel is gone there is nothing to wait for. */
 function persist(house: House, row: OutboxRow, because: Unreachable, posted: NotPosted): 'left' {
-  const match = house.store.match(row.match);
   const { refusedSince = house.now() } = row;
   const isWorthIt = isEssential(row) && because !== 'channel-gone' && house.now() - refusedSince < PERSISTS;
-  if (!match || !isWorthIt) return giveUp(house, row, because);
-  queueUnposted(house, match, { because, code: posted.refusal?.code });
+  if (!isWorthIt) return giveUp(house, row, because);
+  decide(house, row.match, tx => queueUnposted(tx, { because, code: posted.refusal?.code }));
   return waitRefused(house, row, posted);
 }
 
 function giveUp(house: House, row: OutboxRow, because: string): 'left' {
   house.store.giveUp(row.id, because);
-  if (row.content.kind === 'back' && 'channel' in row.to) offerToHost(house, row.match);
+  if (row.content.kind === 'back' && 'channel' in row.to) decide(house, row.match, offerToHost);
   return 'left';
 }

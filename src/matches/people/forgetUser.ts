@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { breath, oneByOne } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import { changeArbiter } from '../hosting/arbiter.js';
 import { leaveMatch } from '../lobby/leaveMatch.js';
-import type { Match, MatchId, UserId } from '../match.js';
-import { takenSeatEvenPaused } from '../orders/desk.js';
+import type { Match, UserId } from '../match.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { isOwnSeat, takenSeatEvenPaused } from '../orders/desk.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { leaveSeat } from '../seats/resignSeat.js';
-import { keepWhatWasSeen, matchesShownTo } from './disclosures.js';
+import { keepWhatWasSeen } from './disclosures.js';
 import { NAMELESS } from './nameless.js';
 
 /**
@@ -18,7 +19,7 @@ import { NAMELESS } from './nameless.js';
  * over, or end it, before. However much there is, nobody waits for it; if the bot ends meanwhile, `goOnForgetting` does the rest.
  */
 export async function forgetUser(house: House, user: UserId): Promise<Result<undefined, HostingFault>> {
-  const begun = record(house, (): Result<string, HostingFault> => {
+  const begun = house.store.transaction((): Result<string, HostingFault> => {
     const hosted = house.store.matchesOf({ host: user, statuses: UNDER_WAY });
     if (hosted.length > 0) return refuse({ code: 'hosts-still', matches: hosted.map(({ id }) => `${id}`) });
     const { [user]: known, ...others } = beingForgotten(house);
@@ -40,27 +41,24 @@ const UNDER_WAY: readonly Match['status'][] = ['lobby', 'running', 'paused'];
 
 async function forget(house: House, user: UserId, nameless: string): Promise<void> {
   const { store } = house;
-  await oneByOne(store.matchesOf({ arbiter: user, statuses: UNDER_WAY }), match => dismissArbiter(house, match.id, user));
+  await oneByOne(store.matchesOf({ arbiter: user, statuses: UNDER_WAY }), ({ id }) => decide(house, id, tx => dismissArbiter(tx, user)));
   await oneByOne(store.matchesOf({ user, statuses: ['lobby'] }), ({ id }) => void leaveMatch(house, id, user));
-  await oneByOne(store.matchesOf({ user, statuses: ['running', 'paused'] }), ({ id }) => record(house, () => vacate(house, id, user)));
-  await oneByOne(matchesShownTo(house, user), match => record(house, () => keepWhatWasSeen(house, match, user)));
+  await oneByOne(store.matchesOf({ user, statuses: ['running', 'paused'] }), ({ id }) => decide(house, id, tx => vacate(tx, user)));
+  await oneByOne(store.matchesShownTo(user), id => decide(house, id, tx => keepWhatWasSeen(tx, user)));
   while (store.forgetSome(user, nameless)) await breath();
-  record(house, () => {
+  store.transaction(() => {
     const { [user]: _, ...others } = beingForgotten(house);
     note(house, others);
   });
 }
 
-function dismissArbiter(house: House, id: MatchId, user: UserId): void {
-  record(house, () => {
-    const match = house.store.match(id);
-    if (match?.arbiter === user) changeArbiter(house, match, undefined);
-  });
+function dismissArbiter(tx: MatchTransaction, user: UserId): void {
+  if (tx.facts.match.arbiter === user) changeArbiter(tx, undefined);
 }
 
-function vacate(house: House, id: MatchId, user: UserId): void {
-  const taken = takenSeatEvenPaused(house, id, user);
-  if (taken.ok && taken.value.table.sittings.some(one => one.user === user)) leaveSeat(house, taken.value);
+function vacate(tx: MatchTransaction, user: UserId): void {
+  const taken = takenSeatEvenPaused(tx, user);
+  if (taken.ok && isOwnSeat(taken.value)) leaveSeat(tx, taken.value);
 }
 
 const KEY = 'being-forgotten';

@@ -1,4 +1,5 @@
 import type { Phase, Seat } from '../../games/game.js';
+import { look } from '../decide.js';
 import type { Match, MatchPhase, UserId } from '../match.js';
 import { takenSeatEvenPaused } from '../orders/desk.js';
 import { type Readiness, readinessOf } from '../orders/readiness.js';
@@ -23,10 +24,11 @@ export function ownMatches(house: House, user: UserId): readonly (() => OwnMatch
   return all.sort((a, b) => a.id - b.id).map(match => () => ({ match, isHost: match.host === user, ...standing(house, match, user) }));
 }
 
-function standing(house: House, match: Match, user: UserId): Partial<OwnMatch> {
-  const taken = takenSeatEvenPaused(house, match.id, user);
-  if (!taken.ok) return {};
-  const { table, seat, onFile } = taken.value;
-  if (match.status === 'paused') return { seat };
-  return { seat, phase: table.phase, name: table.name, readiness: readinessOf(table, seat.id, onFile) };
-}
+const standing = (house: House, { id }: Match, user: UserId): Partial<OwnMatch> =>
+  look(house, id, (m): Partial<OwnMatch> => {
+    const taken = takenSeatEvenPaused(m, user);
+    if (!taken.ok) return {};
+    const { table, seat, onFile } = taken.value;
+    if (table.match.status === 'paused') return { seat };
+    return { seat, phase: table.phase, name: table.name, readiness: readinessOf(table, seat.id, onFile) };
+  }) ?? {};

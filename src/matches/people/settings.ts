@@ -4,7 +4,6 @@ import { LOOKS, type Look, lookNamed } from '../../lib/look.js';
 import { absence } from '../absence/absence.js';
 import type { UserId } from '../match.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 import { rescheduleReminders } from '../reminders/scheduleReminder.js';
 import { zoneName } from '../time/grid.js';
 
@@ -28,7 +27,7 @@ export type UserSettings = Readonly<z.infer<typeof userSettings>>;
 
 /** Lays what is given over what a user has chosen; what is given as undefined is as usual again. Then the reminders of his matches are moved. */
 export async function changeSettings(house: House, user: UserId, given: Partial<UserSettings>): Promise<UserSettings> {
-  const settings = record(house, (): UserSettings => {
+  const settings = house.store.transaction((): UserSettings => {
     const changed = { ...house.store.settings(user), ...given };
     house.store.saveSettings(user, changed);
     return changed;
@@ -39,6 +38,3 @@ export async function changeSettings(house: House, user: UserId, given: Partial<
 
 /** How the pictures that are drawn for a user alone look. */
 export const lookOf = (house: House, user: UserId): Look => lookNamed(house.store.settings(user).look);
-
-/** Whether a user is written to directly about what he plays. */
-export const wantsMessages = (house: House, user: UserId): boolean => house.store.settings(user).directMessages !== false;

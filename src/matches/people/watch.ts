@@ -1,24 +1,24 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { matchIn } from '../gameOf.js';
-import type { MatchId, MatchPhase, UserId } from '../match.js';
+import type { MatchId, UserId } from '../match.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { queueToUser } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 
 /** A spectator is told by direct message when there are results to see; he sees what everybody sees. Watching again ends it. */
 export function watch(house: House, id: MatchId, user: UserId): Result<{ readonly watches: boolean }, HostingFault> {
-  return record(house, () => {
-    const match = matchIn(house, id);
-    if (!match.ok) return match;
-    if (match.value.status === 'ended') return refuse({ code: 'match-over' });
-    const watches = !house.store.watchers(id).includes(user);
-    house.store.setWatching(id, user, watches);
+  const watched = decide(house, id, (tx): Result<{ readonly watches: boolean }, HostingFault> => {
+    const { match, watchers } = tx.facts;
+    if (match.status === 'ended') return refuse({ code: 'match-over' });
+    const watches = !watchers.includes(user);
+    tx.put({ watchers: watches ? [...watchers, user] : watchers.filter(one => one !== user) });
     return ok({ watches });
   });
+  return watched ?? refuse({ code: 'no-such-match' });
 }
 
-/** Tells the spectators that a phase has results. Within a transaction. */
-export function tellWatchers(house: House, { match, number }: Pick<MatchPhase, 'match' | 'number'>): void {
-  for (const user of house.store.watchers(match))
-    house.store.queue({ match, to: { user }, slot: `news:${number}:${user}`, content: { kind: 'news', phase: number } }, house.now());
+/** Tells the spectators that a phase has results. */
+export function tellWatchers(tx: MatchTransaction, phase: number): void {
+  for (const user of tx.facts.watchers) queueToUser(tx, user, `news:${phase}`, { kind: 'news', phase });
 }

@@ -2,8 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { SeatId, SheetLine } from '../../games/game.js';
 import { type MatchPhase, SEAL_FORM } from '../match.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import type { House } from '../ports.js';
-import { submissionsTo, type Table } from '../table.js';
+import { countingIn, type Table } from '../table.js';
 
 /**
  * What proves that the orders that were played are those that were on file: the SHA-256 of the salt, a space, and the orders. The hash is
@@ -26,19 +27,25 @@ export interface OrderSeal {
 /** The seals of a phase, of every seat that plays and might have ordered; of games whose phases are single decisions none. */
 export function orderSeals(house: House, table: Table): readonly OrderSeal[] {
   if (table.game.endsRound) return [];
-  const sent = submissionsTo(house, table);
+  const { match, phase, game } = table;
+  const sent = countingIn(table, house.store.submissions(match.id, phase.number));
   return table.seats
-    .filter(({ id }) => table.game.inPlay(table.phase.state).includes(id))
-    .map(({ id }) => sealed(house, table, id, sent.get(id)));
+    .filter(({ id }) => game.inPlay(phase.state).includes(id))
+    .map(({ id }) => sealed(table, { seat: id, submission: sent.get(id), salt: saltOf(house, table, id) }));
 }
 
 /** The seal of what a seat has on file as it stands, whether or not it will count. */
 export function orderSealOf(house: House, table: Table, seat: SeatId, submission: unknown): OrderSeal | undefined {
-  return table.game.endsRound ? undefined : sealed(house, table, seat, submission);
+  return table.game.endsRound ? undefined : sealed(table, { seat, submission, salt: saltOf(house, table, seat) });
 }
 
-function sealed(house: House, table: Table, seat: SeatId, submission: unknown): OrderSeal {
-  const salt = saltOf(house, table, seat);
+interface ToSeal {
+  readonly seat: SeatId;
+  readonly submission: unknown;
+  readonly salt: string;
+}
+
+function sealed(table: Table, { seat, submission, salt }: ToSeal): OrderSeal {
   const inPublic = told(table, seat, submission);
   const orders = sealsVotes(table.phase) ? told(table, seat, submission, line => !line.isPrivate || line.of !== undefined) : inPublic;
   const hash = bytesToHex(sha256(utf8ToBytes(`${salt} ${orders}`)));
@@ -59,10 +66,11 @@ export function told({ game, phase }: Table, seat: SeatId, submission: unknown, 
 
 const isPublic = ({ isPrivate }: SheetLine): boolean => isPrivate !== true;
 
-/** Draws the salts of a phase that opens, of every seat that plays. Within a transaction: drawn one by one, each would wait for the disk. */
-export function drawSalts(house: House, { game, match, phase }: Pick<Table, 'game' | 'match' | 'phase'>): void {
+/** Draws the salts of a phase that opens, of every seat that plays. */
+export function drawSalts(tx: MatchTransaction, { game, phase }: Pick<Table, 'game' | 'phase'>): void {
   if (game.endsRound) return;
-  for (const seat of game.inPlay(phase.state)) house.store.keepSalt(match.id, phase.number, seat, house.freshSecret());
+  const drawn = game.inPlay(phase.state).map(seat => ({ phase: phase.number, seat, salt: tx.freshSecret() }));
+  tx.put({ salts: [...tx.facts.salts, ...drawn] });
 }
 
 /** Of a phase that did not open here, or was opened by an earlier version, it is drawn when it is first needed, and kept. */

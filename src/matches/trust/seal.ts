@@ -5,11 +5,14 @@ import type { Opening, Seat } from '../../games/game.js';
 import { breath } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
-import { editionOf, editionUsed, gameOf, matchIn } from '../gameOf.js';
+import { readerOf } from '../decide.js';
+import { editionOf, editionUsed } from '../gameOf.js';
 import { phasesEdited } from '../hosting/audit.js';
-import type { Match, MatchId } from '../match.js';
+import type { MatchId } from '../match.js';
+import { sittingsOf } from '../model/people.js';
+import type { MatchReader } from '../model/transaction.js';
 import type { House } from '../ports.js';
-import { submissionsTo, tableAt } from '../table.js';
+import { countingIn, tableAt } from '../table.js';
 
 /** What everybody may know of a match's secret: its SHA-256 from the start, the secret itself when the match is over. */
 export interface Seal {
@@ -18,15 +21,13 @@ export interface Seal {
 }
 
 /** Undefined: the match has no secret. */
-export function sealOf(house: House, match: Match): Seal | undefined {
-  const secret = house.store.secretOf(match.id);
+export function sealOf({ facts: { match, secret } }: MatchReader): Seal | undefined {
   if (secret === undefined) return undefined;
   return { hash: bytesToHex(sha256(utf8ToBytes(secret))), ...(match.status === 'ended' && { secret }) };
 }
 
 /** What a match is dealt from. */
-export function openingOf(house: House, match: Match, seats: readonly Pick<Seat, 'id'>[]): Opening {
-  const secret = house.store.secretOf(match.id);
+export function openingOf({ facts: { match, secret } }: MatchReader, seats: readonly Pick<Seat, 'id'>[]): Opening {
   return { seats: seats.map(({ id }) => id), seed: match.seed, options: match.options, ...(secret !== undefined && { secret }) };
 }
 
@@ -46,15 +47,14 @@ export interface Repeated {
  * changed the position, or it goes on from another match, it is played on from what stands there.
  */
 export async function repeatMatch(house: House, id: MatchId): Promise<Result<Repeated, HostingFault>> {
-  const found = matchIn(house, id);
-  if (!found.ok) return found;
-  const match = found.value;
-  const seal = sealOf(house, match);
+  const m = readerOf(house, id);
+  if (!m) return refuse({ code: 'no-such-match' });
+  const seal = sealOf(m);
   if (!seal) return refuse({ code: 'not-sealed' });
   if (seal.secret === undefined) return refuse({ code: 'still-sealed' });
   const numbers = house.store.phaseHeads(id).map(({ number }) => number);
   if (numbers.length === 0) return refuse({ code: 'never-began' });
-  const { played, ...outcome } = await playedAgain(house, match, numbers);
+  const { played, ...outcome } = await playedAgain(house, m, numbers);
   const phases = outcome.older === undefined ? numbers.length : played;
   return ok({ seal: { ...seal, secret: seal.secret }, phases, ...outcome });
 }
@@ -63,8 +63,9 @@ export async function repeatMatch(house: House, id: MatchId): Promise<Result<Rep
 type Played = Pick<Repeated, 'older' | 'differs'> & { readonly played: number };
 
 /** Others have their turn between two phases. */
-async function playedAgain(house: House, match: Match, numbers: readonly number[]): Promise<Played> {
-  const game = gameOf(house, match);
+async function playedAgain(house: House, m: MatchReader, numbers: readonly number[]): Promise<Played> {
+  const { game } = m;
+  const { match } = m.facts;
   const edited = phasesEdited(house, match.id);
   const began = match.from?.phase ?? 1;
   let older: number | undefined;
@@ -74,14 +75,14 @@ async function playedAgain(house: House, match: Match, numbers: readonly number[
     ...(older !== undefined && { older }),
     ...(differs !== undefined && { differs }),
   });
-  let state: unknown = match.from ? undefined : game.open(openingOf(house, match, seatsDealt(house, match)));
+  let state: unknown = match.from ? undefined : game.open(openingOf(m, sittingsOf(m).map(({ seat }) => ({ id: seat }))));
   for (const number of numbers.filter(one => one >= began)) {
     await breath();
     const phase = house.store.phase(match.id, number);
     if (!phase) return found(number);
     const isGiven = state === undefined || edited.includes(phase.number);
     if (isGiven) state = game.state.parse(phase.state);
-    if (isGiven && older !== undefined && !isOfSecret(house, match, state)) return found(phase.number);
+    if (isGiven && older !== undefined && !isOfSecret(m, state)) return found(phase.number);
     if (written(game.state, state) !== written(game.state, phase.state)) return found(phase.number);
     if (phase.report === undefined) return found();
     if (editionUsed(phase) !== editionOf(game)) {
@@ -89,8 +90,8 @@ async function playedAgain(house: House, match: Match, numbers: readonly number[
       state = undefined;
       continue;
     }
-    const table = tableAt(house, match, phase);
-    const again = game.advance(table.phase.state, submissionsTo(house, table));
+    const table = tableAt(m, phase);
+    const again = game.advance(table.phase.state, countingIn(table, house.store.submissions(match.id, number)));
     if (written(game.report, again.report) !== written(game.report, phase.report)) return found(phase.number);
     state = again.state;
     played += 1;
@@ -99,15 +100,12 @@ async function playedAgain(house: House, match: Match, numbers: readonly number[
 }
 
 /** Whether a state that is taken as it stands has the chance of the match's own secret; of a game that cannot tell, it is believed. */
-function isOfSecret(house: House, match: Match, state: unknown): boolean {
-  const game = gameOf(house, match);
-  if (!game.withChance || match.from) return true;
-  const { seed, secret } = openingOf(house, match, []);
+function isOfSecret(m: MatchReader, state: unknown): boolean {
+  const { game } = m;
+  if (!game.withChance || m.facts.match.from) return true;
+  const { seed, secret } = openingOf(m, []);
   return written(game.state, game.withChance(state, { seed, ...(secret !== undefined && { secret }) })) === written(game.state, state);
 }
-
-const seatsDealt = (house: House, match: Match): readonly Pick<Seat, 'id'>[] =>
-  house.store.sittings(match.id).map(({ seat }) => ({ id: seat }));
 
 /** A state or report as JSON, its keys in the order of the schema. */
 const written = (schema: z.ZodType, value: unknown): string => JSON.stringify(schema.parse(value));

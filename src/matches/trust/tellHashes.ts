@@ -1,7 +1,7 @@
-import type { Match } from '../match.js';
+import { decide } from '../decide.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { queueLobby, queueReceiptsAgain } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { record } from '../record.js';
 
 const KEY = 'hashes-told';
 /** Lobby cards have the hash of the secret, receipts the whole hash of the orders. */
@@ -12,24 +12,17 @@ const VERSION = '2';
  * with a secret and the receipts of open phases. Nothing is queued at later starts.
  */
 export function tellHashes(house: House): void {
-  record(house, () => {
-    if (house.store.recall(KEY) === VERSION) return;
-    for (const match of house.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] })) tellHashesOf(house, match);
-    house.store.remember(KEY, VERSION);
-  });
+  if (house.store.recall(KEY) === VERSION) return;
+  for (const { id, game } of house.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] }))
+    if (house.games.has(game)) decide(house, id, tellHashesOf);
+  house.store.remember(KEY, VERSION);
 }
 
-function tellHashesOf(house: House, match: Match): void {
-  const game = house.games.get(match.game);
-  if (match.status === 'lobby' && game?.sealed) {
-    if (house.store.secretOf(match.id) === undefined) house.store.keepSecret(match.id, house.freshSecret());
-    queueLobby(house, match);
+function tellHashesOf(tx: MatchTransaction): void {
+  const { match, secret, open } = tx.facts;
+  if (match.status === 'lobby' && tx.game.sealed) {
+    if (secret === undefined) tx.put({ secret: tx.freshSecret() });
+    queueLobby(tx);
   }
-  const phase = house.store.openPhase(match.id);
-  if (game && phase)
-    queueReceiptsAgain(
-      house,
-      phase,
-      house.store.sittings(match.id).map(({ seat }) => seat),
-    );
+  if (open) queueReceiptsAgain(tx, open.number);
 }

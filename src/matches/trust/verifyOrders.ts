@@ -1,8 +1,9 @@
 import type { SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { readerOf } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { matchIn } from '../gameOf.js';
 import type { MatchId, UserId } from '../match.js';
+import type { MatchReader } from '../model/transaction.js';
 import type { House } from '../ports.js';
 import { type Table, tableAt } from '../table.js';
 import { type OrderSeal, orderSeals } from './orderSeal.js';
@@ -25,14 +26,14 @@ export function verifyOrders(
   id: MatchId,
   { number, user }: { readonly number: number | undefined; readonly user: UserId },
 ): Result<Unsealed, HostingFault> {
-  const match = matchIn(house, id);
-  if (!match.ok) return match;
+  const m = readerOf(house, id);
+  if (!m) return refuse({ code: 'no-such-match' });
   const phase = number === undefined ? house.store.lastClosed(id, 'played') : house.store.phase(id, number);
-  if (match.value.status === 'lobby') return refuse({ code: 'not-running' });
+  if (m.facts.match.status === 'lobby') return refuse({ code: 'not-running' });
   if (!phase) return refuse(number === undefined ? { code: 'orders-sealed' } : { code: 'no-such-phase', phase: number });
   if (phase.closedAt === undefined) return refuse({ code: 'orders-sealed' });
-  const table = tableAt(house, match.value, phase);
-  const own = seatsOf(house, id, user, phase.closedAt);
+  const table = tableAt(m, phase);
+  const own = seatsOf(m, user, phase.closedAt);
   return ok({ table, seals: orderSeals(house, table).map(seal => (own.includes(seal.seat) ? seal : shut(seal))) });
 }
 
@@ -40,5 +41,5 @@ const shut = (seal: OrderSeal): OrderSeal | ShutSeal =>
   seal.inPublic === undefined ? seal : { seat: seal.seat, orders: seal.inPublic, hash: seal.hash };
 
 /** Where a user sat when a phase closed. */
-const seatsOf = (house: House, id: MatchId, user: UserId, at: number): readonly SeatId[] =>
-  house.store.tenures(id).flatMap(one => (one.user === user && one.since <= at && at <= (one.until ?? at) ? [one.seat] : []));
+const seatsOf = ({ facts: { tenures } }: MatchReader, user: UserId, at: number): readonly SeatId[] =>
+  tenures.flatMap(one => (one.user === user && one.since <= at && at <= (one.until ?? at) ? [one.seat] : []));
