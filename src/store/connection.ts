@@ -1,9 +1,13 @@
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { UNWRITABLE } from '../matches/ports.js';
+import * as relations from './relations.js';
+import * as tables from './schema.js';
+
+const schema = { ...tables, ...relations };
 
 /** An open database: drizzle over better-sqlite3, which is `$client`. */
-export type Connection = BetterSQLite3Database & { readonly $client: Database.Database };
+export type Connection = BetterSQLite3Database<typeof schema> & { readonly $client: Database.Database };
 
 /** How long a statement waits for another connection to let go, in milliseconds. */
 const PATIENCE = 5_000;
@@ -15,7 +19,7 @@ export function connect(path: string): Connection {
     client.pragma('journal_mode = WAL');
     client.pragma('synchronous = FULL');
     client.pragma('foreign_keys = OFF');
-    return drizzle({ client });
+    return drizzle({ client, schema });
   } catch (error) {
     client.close();
     throw error;

@@ -28,7 +28,7 @@ export function saveList<T extends SQLiteTable>(db: Connection, list: KeptList<T
   if (changed.length > 0) upsert(db, list, changed);
 }
 
-function upsert<T extends SQLiteTable>(db: Connection, { table, key }: KeptList<T>, rows: readonly T['$inferInsert'][]): void {
+export function upsert<T extends SQLiteTable>(db: Connection, { table, key }: KeptList<T>, rows: readonly T['$inferInsert'][]): void {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const others = Object.entries(columns).filter(([name]) => !key.some(one => one === name) && rows.some(row => name in row));
   const target = key.flatMap(name => columns[name] ?? []);

@@ -1,10 +1,9 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { Match, MatchId, UserId } from '../matches/match.js';
-import type { ClosedHead, MatchSnapshot, OpenPhase } from '../matches/model/snapshot.js';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Match, MatchId, Tenure, UserId } from '../matches/match.js';
+import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../matches/model/snapshot.js';
 import type { UserSettings } from '../matches/people/settings.js';
-import { present } from '../lib/present.js';
 import type { Connection } from './connection.js';
-import { users } from './schema.js';
+import { matches, phases, seats, tenures, users } from './schema.js';
 
 /** The status of a match that is still being written: nobody finds it, and the next start deletes it. */
 export const UNFINISHED = 'unfinished';
@@ -83,7 +82,10 @@ function defined<T extends object>(values: T): Defined<T> {
   return found;
 }
 
-const matchOf = ({ id, game, guild, channel, host, language, status, deadlines, plan, options, pictures, seed, createdAt, ...row }: Loaded): Match => {
+type MatchRow = typeof matches.$inferSelect;
+
+/** A match as its row has it. */
+export const matchOf = ({ id, game, guild, channel, host, language, status, deadlines, plan, options, pictures, seed, createdAt, ...row }: MatchRow): Match => {
   const { arbiter, pausedBecause, pausedAt, muster, from, end, hostGoneAt, resumeOffered, turnCall, unpostedTold } = row;
   return {
     ...{ id, game, guild, channel, host, language, status, deadlines, plan, options, pictures, seed, createdAt },
@@ -92,7 +94,9 @@ const matchOf = ({ id, game, guild, channel, host, language, status, deadlines, 
   };
 };
 
-const snapshotOf = (row: Loaded, settings: MatchSnapshot['settings']): MatchSnapshot => {
+const asTenure = ({ seat, user, since, until }: typeof tenures.$inferSelect): Tenure => ({ seat, user, since, ...defined({ until }) });
+
+const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'>): MatchSnapshot => {
   const open = row.phases.find(({ closedAt }) => closedAt === null);
   const last = row.phases.find(({ closedAt }) => closedAt !== null);
   const [check] = row.hostChecks;
@@ -101,7 +105,7 @@ const snapshotOf = (row: Loaded, settings: MatchSnapshot['settings']): MatchSnap
     secret: row.secrets[0]?.secret,
     players: row.players.map(({ user, joinedAt, preferences, here }) => ({ user, joinedAt, preferences, here })),
     seats: row.seats.map(({ seat }) => seat),
-    tenures: row.tenures.map(({ seat, user, since, until }) => ({ seat, user, since, ...defined({ until }) })),
+    tenures: row.tenures.map(asTenure),
     standIns: row.standIns.map(({ seat, user, until }) => ({ seat, user, until })),
     disclosures: row.disclosures.map(({ viewer, as, seat }) => ({ viewer, as, seat })),
     watchers: row.watchers.map(({ user }) => user),
@@ -124,7 +128,7 @@ const snapshotOf = (row: Loaded, settings: MatchSnapshot['settings']): MatchSnap
     reminders: row.reminders.map(({ phase, seat, user, moment }) => ({ phase, seat, moment, ...(user !== '' && { user }) })),
     receipts: row.receipts.map(({ phase, seat, user, language }) => ({ phase, seat, user, language })),
     threads: new Map(row.postedMessages.map(({ slot, channel }) => [slot, channel])),
-    settings,
+    ...beside,
   };
 };
 
@@ -151,6 +155,21 @@ export function matchLoader(db: Connection): (id: MatchId, others?: readonly Use
     );
   return (id, others = []) => {
     const row = query.get({ id });
-    return row && snapshotOf(row, settingsOf(concerned(row, others)));
+    if (!row) return undefined;
+    const past = row.status === 'lobby' && row.from ? pastOf(db, row.from) : undefined;
+    return snapshotOf(row, { settings: settingsOf(concerned(row, others)), past });
   };
+}
+
+/** How the match stood from which another goes on. */
+function pastOf(db: Connection, { match, phase }: NonNullable<Match['from']>): Past | undefined {
+  const begun = db
+    .select({ state: phases.state })
+    .from(phases)
+    .where(and(eq(phases.match, match), eq(phases.number, phase)))
+    .get();
+  if (!begun) return undefined;
+  const sat = db.select().from(tenures).where(eq(tenures.match, match)).orderBy(asc(tenures.number)).all();
+  const had = db.select().from(seats).where(eq(seats.match, match)).orderBy(asc(seats.id)).all();
+  return { state: begun.state, seats: had.map(({ seat }) => seat), tenures: sat.map(asTenure) };
 }

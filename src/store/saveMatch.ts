@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Match, MatchId, MatchPhase } from '../matches/match.js';
 import type { Written } from '../matches/model/beginTransaction.js';
-import type { MatchSnapshot } from '../matches/model/snapshot.js';
-import type { NewMessage } from '../matches/model/transaction.js';
+import { type MatchSnapshot, NOTHING, type OpenPhase } from '../matches/model/snapshot.js';
+import type { Appended, NewMessage } from '../matches/model/transaction.js';
 import type { Connection } from './connection.js';
-import { type KeptList, keptList, saveList } from './keptList.js';
+import { keptList, saveList, upsert } from './keptList.js';
 import {
   ballots,
   disclosures,
@@ -148,6 +148,7 @@ const LISTS = [
 export function saveMatch(db: Connection, before: MatchSnapshot, { facts: after, appended }: Written, at: number): void {
   const { id } = after.match;
   if (before.match !== after.match) db.update(matches).set(matchRow(after.match)).where(eq(matches.id, id)).run();
+  if (appended.copies) copyPhases(db, id, appended.copies);
   savePhases(db, before, after, appended.closed);
   for (const list of LISTS) saveList(db, list, before, after);
   if (appended.edits.length > 0) db.insert(edits).values(appended.edits.map(edit => ({ match: id, ...edit }))).run();
@@ -155,6 +156,18 @@ export function saveMatch(db: Connection, before: MatchSnapshot, { facts: after,
   if (appended.letters.length > 0) db.insert(letters).values(appended.letters.map(letter => ({ match: id, ...letter }))).run();
   if (appended.retries) retry(db, id, at);
   if (appended.messages.length > 0) queue(db, id, appended.messages, at);
+  if (appended.fork) saveMatch(db, { ...NOTHING, match: after.match }, appended.fork, at);
+}
+
+/** Everything before a phase, as it is: phases, what counted in them, their salts. */
+function copyPhases(db: Connection, to: MatchId, { match, before }: NonNullable<Appended['copies']>): void {
+  db.run(sql`insert into phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn, turn_kind, cards)
+    select ${to}, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn, turn_kind, cards from phases
+    where match_id = ${match} and number < ${before}`);
+  db.run(sql`insert into submissions (match_id, phase, seat, submission, ready, revision)
+    select ${to}, phase, seat, submission, ready, revision from submissions where match_id = ${match} and phase < ${before}`);
+  db.run(sql`insert into salts (match_id, phase, seat, salt)
+    select ${to}, phase, seat, salt from salts where match_id = ${match} and phase < ${before}`);
 }
 
 /** Every column of a match but its number. */
@@ -168,11 +181,12 @@ function savePhases(db: Connection, before: MatchSnapshot, after: MatchSnapshot,
   const open = before.open === after.open ? [] : [after.open ?? []].flat();
   const rows = [...closed, ...open].map(phaseRow);
   if (rows.length === 0) return;
-  const { match: _, number: __, ...others } = phases;
-  db.insert(phases).values(rows).onConflictDoUpdate({ target: [phases.match, phases.number], set: overwritten(others) }).run();
+  upsert(db, PHASES, rows);
 }
 
-const phaseRow = ({ closedAt, closedBy, report, sealForm, ...phase }: MatchPhase & Partial<OpenPhase>) => ({
+const PHASES = keptList({ table: phases, key: ['match', 'number'], from: ['open'], rows: () => [] });
+
+export const phaseRow = ({ closedAt, closedBy, report, sealForm, ...phase }: MatchPhase & Partial<OpenPhase>) => ({
   ...{ remindAt: null, closesAt: null, edition: null, turn: null, turnKind: null, cards: null },
   ...phase,
   ...{ closedAt: closedAt ?? null, closedBy: closedBy ?? null, report: report ?? null, sealForm: sealForm ?? null },

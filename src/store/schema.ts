@@ -314,7 +314,7 @@ export const invitations = sqliteTable(
     user: text('user_id').notNull(),
     by: text('invited_by', { enum: CAPACITIES }).notNull(),
   },
-  table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user] })],
+  table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user] }), index('invitations_of_user').on(table.user)],
 );
 
 /** Votes that seats proposed to the others. */
@@ -333,14 +333,17 @@ export const extensions = sqliteTable('extensions', { ...ofPhase, reason: text()
 export const reminders = sqliteTable(
   'reminders',
   { ...ofPhase, seat: text().notNull(), user: text('user_id').notNull(), moment: integer().notNull() },
-  table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user, table.moment] })],
+  table => [
+    primaryKey({ columns: [table.match, table.phase, table.seat, table.user, table.moment] }),
+    index('reminders_of_user').on(table.user),
+  ],
 );
 
 /** Who has a receipt of what a seat has on file. */
 export const receipts = sqliteTable(
   'receipts',
   { ...ofPhase, seat: text().notNull(), user: text('user_id').notNull(), language: text({ enum: LANGUAGES }).notNull() },
-  table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user] })],
+  table => [primaryKey({ columns: [table.match, table.phase, table.seat, table.user] }), index('receipts_of_user').on(table.user)],
 );
 
 /** Press that was passed on; `to` is empty for everybody. Only ever added to. */
@@ -422,7 +425,7 @@ export const postedMessages = sqliteTable(
     channel: text().notNull(),
     message: text().notNull(),
   },
-  table => [primaryKey({ columns: [table.match, table.slot, table.target] })],
+  table => [primaryKey({ columns: [table.match, table.slot, table.target] }), index('posted_to').on(table.target)],
 );
 
 /** The files that were brought as games within the last day, whatever became of them. */

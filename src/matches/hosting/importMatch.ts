@@ -4,10 +4,10 @@ import { computeOf } from '../compute/compute.js';
 import { create } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import { tooManyLobbies } from '../lobby/lobbyLimits.js';
-import type { ChannelId, Match, MatchId, UserId } from '../match.js';
+import type { ChannelId, Match, UserId } from '../match.js';
 import { openLobby } from '../lobby/openMatch.js';
 import { NAMELESS } from '../people/nameless.js';
-import type { House } from '../ports.js';
+import type { House, PastPhase } from '../ports.js';
 import { note } from './audit.js';
 import { whileImporting } from './importLimits.js';
 import type { FileRead, Played, Unfit } from './readMatchFile.js';
@@ -59,16 +59,12 @@ async function openImported(house: House, place: Place, read: FileRead): Promise
 /** What was before, and the position from which it goes on: written a few phases at a time, and found by nobody until all of it is there. */
 async function keepPast(house: House, place: Place, { file, phases }: FileRead): Promise<Match> {
   const { store } = house;
-  const past = store.transaction(() => {
-    const begun = store.addUnfinished({ ...hosted(house, place, file), seed: 0 });
-    for (const seat of file.seats) store.sit(begun.id, seat, undefined, house.now());
-    return begun;
-  });
+  const past = store.addUnfinished({ ...hosted(house, place, file), seed: 0 }, file.seats);
   try {
     for (let from = 0; from < phases.length; from += WRITTEN_AT_ONCE) {
       await breath();
       store.transaction(() => {
-        for (const phase of phases.slice(from, from + WRITTEN_AT_ONCE)) keepPhase(house, past.id, JSON.parse(phase));
+        for (const phase of phases.slice(from, from + WRITTEN_AT_ONCE)) store.keepPast(past.id, pastPhase(JSON.parse(phase)));
       });
     }
     return past;
@@ -78,12 +74,13 @@ async function keepPast(house: House, place: Place, { file, phases }: FileRead):
   }
 }
 
-function keepPhase({ store }: House, match: MatchId, { closed, submissions, salts, ...phase }: Played): void {
-  const { number, openedAt } = phase;
-  store.addPhase({ ...phase, match, ...(closed && { closedAt: closed.at, closedBy: closed.by, report: closed.report }) });
-  for (const [seat, submission] of submissions)
-    store.file({ match, phase: number, seat, user: BEFORE, submission, ready: true, typed: '', at: closed?.at ?? openedAt });
-  for (const [seat, salt] of salts) store.keepSalt(match, number, seat, salt);
+function pastPhase({ closed, submissions, salts, ...phase }: Played): PastPhase {
+  const at = closed?.at ?? phase.openedAt;
+  return {
+    phase: { ...phase, ...(closed && { closedAt: closed.at, closedBy: closed.by, report: closed.report }) },
+    submissions: submissions.map(([seat, submission]) => ({ seat, user: BEFORE, submission, at })),
+    salts: salts.map(([seat, salt]) => ({ seat, salt })),
+  };
 }
 /** Who played before is not in the file. */
 export const BEFORE = `${NAMELESS}before`;

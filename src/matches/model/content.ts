@@ -76,7 +76,7 @@ export const content = z.discriminatedUnion('kind', [
   /** Calls those who have a choice; `over`: they have made it, or, `missed`, the deadline has. */
   z.object({ kind: z.literal('turn'), phase: phaseNumber, over: z.boolean(), missed: z.boolean().optional() }).readonly(),
   /** What happened in a round, from its first phase to its last. */
-  z.object({ kind: z.literal('round'), first: phaseNumber, phase: phaseNumber }).readonly(),
+  z.object({ kind: z.literal('round'), phase: phaseNumber }).readonly(),
   /** What a power says to others, or to all: `to` is empty. */
   z
     .object({ kind: z.literal('press'), phase: phaseNumber, seat: z.string(), to: z.array(z.string()).readonly(), text: z.string() })

@@ -5,11 +5,14 @@ import {
   disclosures,
   edits,
   imports,
+  invitations,
   matches,
   notes,
   outbox,
   players,
   postedMessages,
+  receipts,
+  reminders,
   standIns,
   tenures,
   users,
@@ -39,18 +42,17 @@ function forgetAboutHim(db: Connection, user: string, nameless: string): void {
   db.delete(standIns).where(eq(standIns.user, user)).run();
   db.delete(disclosures).where(eq(disclosures.viewer, user)).run();
   db.delete(watchers).where(eq(watchers.user, user)).run();
-  const waits = and(isTo(user), isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
-  dropMessagesIn(db, sql`select match_id, slot from ${outbox} where ${waits}`);
+  db.delete(invitations).where(eq(invitations.user, user)).run();
+  db.delete(receipts).where(eq(receipts.user, user)).run();
+  db.delete(reminders).where(eq(reminders.user, user)).run();
+  db.delete(postedMessages).where(eq(postedMessages.target, user)).run();
   db.update(outbox)
-    .set({ ...withoutHim(user, nameless), gaveUpBecause: FORGOTTEN })
-    .where(waits)
+    .set({ target: nameless, gaveUpBecause: FORGOTTEN })
+    .where(and(isTo(user), isNull(outbox.sentAt), isNull(outbox.gaveUpBecause)))
     .run();
 }
 
 const isTo = (user: string): SQL | undefined => and(eq(outbox.targetKind, 'user'), eq(outbox.target, user));
-const withoutHim = (user: string, nameless: string) => ({ target: nameless, slot: sql`replace(${outbox.slot}, ${user}, ${nameless})` });
-const dropMessagesIn = (db: Connection, slots: SQL): unknown =>
-  db.run(sql`delete from ${postedMessages} where (match_id, slot) in (${slots})`);
 
 /** Or was never finished. */
 const isEnded = sql`matches.status not in ('lobby', 'running', 'paused')`;
@@ -68,10 +70,14 @@ const notesOf: Rename = (db, user, nameless) => {
 };
 /** A seat that he has taken since then is his. */
 const tenuresOf: Rename = (db, user, nameless) => {
-  const ended = sql`${tenures.seat} in (select seats.id from seats join matches on matches.id = seats.match_id where ${isEnded})`;
+  const ended = inArray(tenures.match, db.select({ id: matches.id }).from(matches).where(isEnded));
   const over = and(eq(tenures.user, user), or(isNotNull(tenures.until), ended));
-  const some = db.select({ id: tenures.id }).from(tenures).where(over).limit(AT_ONCE);
-  return db.update(tenures).set({ user: nameless }).where(inArray(tenures.id, some)).run().changes;
+  const some = db.select({ match: tenures.match, number: tenures.number }).from(tenures).where(over).limit(AT_ONCE);
+  return db
+    .update(tenures)
+    .set({ user: nameless })
+    .where(sql`(${tenures.match}, ${tenures.number}) in ${some}`)
+    .run().changes;
 };
 const importsOf: Rename = (db, user, nameless) => {
   const some = db.select({ id: imports.id }).from(imports).where(eq(imports.user, user)).limit(AT_ONCE);
@@ -89,11 +95,6 @@ const arbitratedOf: Rename = (db, user, nameless) => {
   return db.update(matches).set({ arbiter: nameless }).where(inArray(matches.id, some)).run().changes;
 };
 const messagesTo: Rename = (db, user, nameless) => {
-  const some = db.select({ id: outbox.id }).from(outbox).where(isTo(user)).limit(AT_ONCE).all();
-  const these = inArray(
-    outbox.id,
-    some.map(({ id }) => id),
-  );
-  dropMessagesIn(db, sql`select match_id, slot from ${outbox} where ${these}`);
-  return db.update(outbox).set(withoutHim(user, nameless)).where(these).run().changes;
+  const some = db.select({ id: outbox.id }).from(outbox).where(isTo(user)).limit(AT_ONCE);
+  return db.update(outbox).set({ target: nameless }).where(inArray(outbox.id, some)).run().changes;
 };

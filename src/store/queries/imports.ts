@@ -1,14 +1,20 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import type { Store } from '../../matches/ports.js';
+import type { MatchId } from '../../matches/match.js';
+import type { PastPhase, Store } from '../../matches/ports.js';
 import { type Connection, together } from '../connection.js';
-import { imports, matches } from '../schema.js';
-import { matchQueries, UNFINISHED } from './matches.js';
+import { UNFINISHED } from '../loadMatch.js';
+import { matchRow, phaseRow } from '../saveMatch.js';
+import { edits, imports, matches, phases, salts, seats, submissions } from '../schema.js';
 
 /** What hangs on a match that has been written in part, what refers to others first. */
-const WRITTEN = ['edits', 'submissions', 'salts', 'phases'] as const;
+const WRITTEN = ['edits', 'submissions', 'salts', 'phases', 'tenures', 'seats'] as const;
 
-export function importQueries(db: Connection): Pick<Store, 'countImport' | 'importsSince' | 'addUnfinished' | 'dropUnfinished'> {
-  const { addMatch } = matchQueries(db);
+type ImportQueries = Pick<
+  Store,
+  'countImport' | 'importsSince' | 'addUnfinished' | 'keepPast' | 'finishUnfinished' | 'dropUnfinished'
+>;
+
+export function importQueries(db: Connection): ImportQueries {
   const since = (where: SQL, at: number) =>
     db
       .select({ count: sql<number>`count(*)` })
@@ -24,19 +30,40 @@ export function importQueries(db: Connection): Pick<Store, 'countImport' | 'impo
       const where = 'user' in who ? eq(imports.user, who.user) : eq(imports.guild, who.guild);
       return since(where, at).get()?.count ?? 0;
     },
-    addUnfinished: match =>
+    addUnfinished: (match, names) =>
       together(db, () => {
-        const added = addMatch({ ...match, status: 'ended' });
-        db.run(sql`update ${matches} set status = ${UNFINISHED} where id = ${added.id}`);
-        return added;
+        const draft = { ...match, id: 0, status: 'ended' } as const;
+        const { id } = db.insert(matches).values(matchRow(draft)).returning({ id: matches.id }).get();
+        db.run(sql`update ${matches} set status = ${UNFINISHED} where id = ${id}`);
+        if (names.length > 0)
+          db.insert(seats)
+            .values(names.map(seat => ({ match: id, seat })))
+            .run();
+        return { ...draft, id };
       }),
+    keepPast: (match, past) => together(db, () => keepPast(db, match, past)),
+    finishUnfinished: (match, end) => void db.update(matches).set({ status: 'ended', end }).where(eq(matches.id, match)).run(),
     dropUnfinished: match =>
       together(db, () => {
         const these = sql`(select id from ${matches} where status = ${UNFINISHED} and id = ${match ?? sql`id`})`;
         for (const table of WRITTEN) db.run(sql`delete from ${sql.identifier(table)} where match_id in ${these}`);
-        db.run(sql`delete from tenures where seat_id in (select id from seats where match_id in ${these})`);
-        db.run(sql`delete from seats where match_id in ${these}`);
         db.run(sql`delete from ${matches} where id in ${these}`);
       }),
   };
+}
+
+function keepPast(db: Connection, match: MatchId, { phase, submissions: sent, salts: drawn }: PastPhase): void {
+  const { number } = phase;
+  db.insert(phases).values(phaseRow({ match, ...phase })).run();
+  if (sent.length > 0) {
+    const filed = sent.map(({ seat, submission }) => ({ match, phase: number, seat, submission, ready: true, revision: 1 }));
+    db.insert(submissions).values(filed).run();
+    db.insert(edits)
+      .values(sent.map(edit => ({ match, phase: number, typed: '', ...edit })))
+      .run();
+  }
+  if (drawn.length > 0)
+    db.insert(salts)
+      .values(drawn.map(salt => ({ match, phase: number, ...salt })))
+      .run();
 }

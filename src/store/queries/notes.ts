@@ -1,28 +1,24 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/ports.js';
 import type { Connection } from '../connection.js';
-import { notes } from '../schema.js';
-import { given } from './statements.js';
+import { letters, notes } from '../schema.js';
 
-export function noteQueries(db: Connection): Pick<Store, 'note' | 'notes'> {
-  const add = db
-    .insert(notes)
-    .values({
-      match: sql.placeholder('match'),
-      at: sql.placeholder('at'),
-      actor: sql.placeholder('actor'),
-      deed: given('deed', notes.deed),
-      about: given('about', notes.about),
-    })
-    .prepare();
-  const list = db
+/** What was done, and what was said, in the order it was. */
+export function noteQueries(db: Connection): Pick<Store, 'notes' | 'letters'> {
+  const log = db
     .select({ at: notes.at, actor: notes.actor, deed: notes.deed, about: notes.about })
     .from(notes)
     .where(eq(notes.match, sql.placeholder('match')))
     .orderBy(asc(notes.id))
     .prepare();
+  const press = db
+    .select({ phase: letters.phase, seat: letters.seat, to: letters.to, text: letters.text, at: letters.at })
+    .from(letters)
+    .where(and(eq(letters.match, sql.placeholder('match')), gte(letters.at, sql.placeholder('since'))))
+    .orderBy(asc(letters.id))
+    .prepare();
   return {
-    note: (match, line) => void add.run({ match, ...line }),
-    notes: match => list.all({ match }),
+    notes: match => log.all({ match }),
+    letters: (match, since) => press.all({ match, since }),
   };
 }

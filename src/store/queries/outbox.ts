@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, getTableColumns, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { UNREACHABLE } from '../../matches/pausing/unreachable.js';
 import type { OutboxRow, Store } from '../../matches/ports.js';
 import { type Connection, together } from '../connection.js';
@@ -7,21 +7,8 @@ import { foundItsRow, given } from './statements.js';
 
 type OutboxQueries = Pick<
   Store,
-  | 'queue'
-  | 'undelivered'
-  | 'hasten'
-  | 'press'
-  | 'tryDelivery'
-  | 'delivered'
-  | 'retryLater'
-  | 'refusedBefore'
-  | 'giveUp'
-  | 'messageIn'
-  | 'lastQueued'
+  'undelivered' | 'tryDelivery' | 'delivered' | 'retryLater' | 'refusedBefore' | 'giveUp' | 'messageIn' | 'isNewest'
 >;
-
-/** Random, so that nobody can count from the footers in a channel what is sent elsewhere. */
-const FRESH_NONCE = sql<string>`lower(hex(randomblob(8)))`;
 
 /** Of a row that an earlier version tried to post: made of its numbers. */
 const numberedNonce = (id: number, match: number): string => `z${id.toString(36)}-${match.toString(36)}`;
@@ -40,8 +27,7 @@ const asOutboxRow = (row: typeof outbox.$inferSelect & { readonly isEdit?: numbe
   isEdit: row.isEdit === 1 || undefined,
 });
 
-const targetOf = (to: OutboxRow['to']) =>
-  'channel' in to ? ({ targetKind: 'channel', target: to.channel } as const) : ({ targetKind: 'user', target: to.user } as const);
+const targetOf = (to: OutboxRow['to']): string => ('channel' in to ? to.channel : to.user);
 
 const waiting = (row: { readonly sentAt: Column; readonly gaveUpBecause: Column }) => and(isNull(row.sentAt), isNull(row.gaveUpBecause));
 const thisRow = and(eq(outbox.id, sql.placeholder('id')), waiting(outbox));
@@ -60,7 +46,7 @@ const isShut = and(
 /** What is left of a match that is over and is refused holds up nothing: each such row is tried for itself. */
 const holdsUp = and(mustWait(outbox.nextAt), or(ne(matches.status, 'ended'), isNull(outbox.refusedSince)));
 const isEdit = sql<number>`exists (select 1 from ${postedMessages}
-  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot})`;
+  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target})`;
 
 /**
  * Of each channel or user the rows before the first that must wait, of each slot the first alone, numbered within their channel or user; what is
@@ -93,7 +79,7 @@ function deliverable(db: Connection) {
         target: open.target,
         nextAt: open.nextAt,
         isEdit: open.isEdit,
-        inSlot: sql<number>`row_number() over (partition by ${open.match}, ${open.slot} order by ${open.id})`.as('in_slot'),
+        inSlot: sql<number>`row_number() over (partition by ${open.match}, ${open.slot}, ${open.target} order by ${open.id})`.as('in_slot'),
         heldFrom:
           sql<number>`min(iif(${open.holdsUp}, ${open.id}, null)) over (partition by ${open.targetKind}, ${open.target}, ${open.isEdit})`.as(
             'held_from',
@@ -134,37 +120,6 @@ function listing(db: Connection) {
     .prepare();
 }
 
-const queueing = (db: Connection) => ({
-  drop: db
-    .delete(outbox)
-    .where(
-      and(eq(outbox.match, sql.placeholder('match')), eq(outbox.slot, sql.placeholder('slot')), isNull(outbox.triedAt), waiting(outbox)),
-    )
-    .prepare(),
-  add: db
-    .insert(outbox)
-    .values({
-      match: sql.placeholder('match'),
-      targetKind: sql.placeholder('targetKind'),
-      target: sql.placeholder('target'),
-      slot: sql.placeholder('slot'),
-      content: sql.placeholder('content'),
-      nonce: FRESH_NONCE,
-      evenPaused: sql.placeholder('evenPaused'),
-      queuedAt: sql.placeholder('at'),
-      nextAt: sql.placeholder('at'),
-    })
-    .prepare(),
-  last: db
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.match, sql.placeholder('match')), eq(outbox.slot, sql.placeholder('slot'))))
-    .orderBy(desc(outbox.id))
-    .limit(1)
-    .prepare(),
-  list: listing(db),
-});
-
 const delivering = (db: Connection) => ({
   attempt: db
     .update(outbox)
@@ -178,7 +133,7 @@ const delivering = (db: Connection) => ({
     .update(outbox)
     .set({ sentAt: given('at', outbox.sentAt) })
     .where(thisRow)
-    .returning({ match: outbox.match, slot: outbox.slot })
+    .returning({ match: outbox.match, slot: outbox.slot, target: outbox.target })
     .prepare(),
   postpone: db
     .update(outbox)
@@ -204,11 +159,6 @@ const delivering = (db: Connection) => ({
     )
     .groupBy(outbox.match)
     .prepare(),
-  hasten: db
-    .update(outbox)
-    .set({ nextAt: given('at', outbox.nextAt), refusedSince: null, refusedCode: null })
-    .where(and(eq(outbox.match, sql.placeholder('match')), eq(outbox.targetKind, 'channel'), waiting(outbox)))
-    .prepare(),
   forgotten: db
     .select({ id: outbox.id })
     .from(outbox)
@@ -227,47 +177,41 @@ export const FORGOTTEN = 'forgotten';
 const posting = (db: Connection) => {
   const channel = given('channel', postedMessages.channel);
   const message = given('message', postedMessages.message);
+  const place = { match: sql.placeholder('match'), slot: sql.placeholder('slot'), target: sql.placeholder('target') };
   return {
     keep: db
       .insert(postedMessages)
-      .values({ match: sql.placeholder('match'), slot: sql.placeholder('slot'), channel, message })
-      .onConflictDoUpdate({ target: [postedMessages.match, postedMessages.slot], set: { channel, message } })
+      .values({ ...place, channel, message })
+      .onConflictDoUpdate({ target: [postedMessages.match, postedMessages.slot, postedMessages.target], set: { channel, message } })
       .prepare(),
     find: db
       .select({ channel: postedMessages.channel, message: postedMessages.message })
       .from(postedMessages)
-      .where(and(eq(postedMessages.match, sql.placeholder('match')), eq(postedMessages.slot, sql.placeholder('slot'))))
+      .where(
+        and(eq(postedMessages.match, place.match), eq(postedMessages.slot, place.slot), eq(postedMessages.target, place.target)),
+      )
+      .prepare(),
+    newest: db
+      .select({ content: outbox.content })
+      .from(outbox)
+      .where(and(eq(outbox.match, place.match), eq(outbox.slot, place.slot), eq(outbox.target, place.target)))
+      .orderBy(desc(outbox.id))
+      .limit(1)
       .prepare(),
   };
 };
 
 export function outboxQueries(db: Connection): OutboxQueries {
-  const { drop, add, last, list } = queueing(db);
-  const { attempt, send, postpone, refused, hasten, abandon, forgotten } = delivering(db);
-  const { keep, find } = posting(db);
-  const letters = db
-    .select({ content: outbox.content })
-    .from(outbox)
-    .where(and(eq(outbox.match, sql.placeholder('match')), like(outbox.slot, 'press:%'), gte(outbox.queuedAt, sql.placeholder('since'))))
-    .groupBy(outbox.content, outbox.queuedAt)
-    .orderBy(sql`min(${outbox.id})`)
-    .prepare();
+  const list = listing(db);
+  const { attempt, send, postpone, refused, abandon, forgotten } = delivering(db);
+  const { keep, find, newest } = posting(db);
   /** Whom it was for may have been forgotten while it was under way: then nothing more is kept of it. */
   const found = (id: number, { changes }: { readonly changes: number }): void => {
     if (changes === 0 && forgotten.get({ id })) return;
     foundItsRow({ changes }, `undelivered row ${id} of the outbox`);
   };
+  const placeOf = ({ match, slot, to }: Pick<OutboxRow, 'match' | 'slot' | 'to'>) => ({ match, slot, target: targetOf(to) });
   return {
-    queue: ({ match, to, slot, content, evenPaused = false }, at) =>
-      together(db, () => {
-        drop.run({ match, slot });
-        add.run({ match, slot, content, evenPaused, at, ...targetOf(to) });
-      }),
-    lastQueued: (match, slot) => {
-      const row = last.get({ match, slot });
-      return row && asOutboxRow(row);
-    },
-    press: (match, since) => letters.all({ match, since }).map(row => row.content),
     undelivered: (at, limit, but = []) => list.all({ at, beyond: at + LONGEST_WAIT, but: JSON.stringify(but), limit }).map(asOutboxRow),
     tryDelivery: (id, at) => attempt.run({ id, at }).changes === 1,
     delivered: (id, where, at) =>
@@ -278,8 +222,8 @@ export function outboxQueries(db: Connection): OutboxQueries {
       }),
     retryLater: (id, at, refused) => found(id, postpone.run({ id, at, since: refused?.since ?? null, code: refused?.code ?? null })),
     refusedBefore: at => refused.all({ at }).map(({ match, code }) => ({ match, code: code ?? undefined })),
-    hasten: (match, at) => void hasten.run({ match, at }),
     giveUp: (id, because) => found(id, abandon.run({ id, because })),
-    messageIn: (match, slot) => find.get({ match, slot }),
+    isNewest: row => JSON.stringify(newest.get(placeOf(row))?.content) === JSON.stringify(row.content),
+    messageIn: row => find.get(placeOf(row)),
   };
 }

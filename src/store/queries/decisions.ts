@@ -1,0 +1,59 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Match, MatchId } from '../../matches/match.js';
+import { type MatchSnapshot, NOTHING } from '../../matches/model/snapshot.js';
+import type { Asked, Decided, Store } from '../../matches/ports.js';
+import { type Connection, together } from '../connection.js';
+import { matchLoader, UNFINISHED } from '../loadMatch.js';
+import { matchRow, saveMatch } from '../saveMatch.js';
+import { edits, matches } from '../schema.js';
+
+type DecisionQueries = Pick<Store, 'decide' | 'read' | 'create' | 'reserve'>;
+
+/** Matches as a whole: read in one piece, written in one piece. */
+export function decisionQueries(db: Connection): DecisionQueries {
+  const load = matchLoader(db);
+  const repeats = repeatedEdits(db);
+  return {
+    read: load,
+    decide: <T>(id: MatchId, { now, interaction, people }: Asked, work: (m: MatchSnapshot, repeated: ReadonlySet<string>) => Decided<T>) =>
+      together(db, () => {
+        const before = load(id, people);
+        if (!before) return undefined;
+        const decided = work(before, interaction === undefined ? new Set() : repeats(interaction));
+        saveMatch(db, before, decided.written, now);
+        return decided;
+      }),
+    create: (match, now, work) =>
+      together(db, () => {
+        const { id } = db.insert(matches).values(newRow(match)).returning({ id: matches.id }).get();
+        const before = { ...NOTHING, match: { ...match, id } };
+        const written = work(before);
+        saveMatch(db, before, written, now);
+        return written.facts.match;
+      }),
+    reserve: id =>
+      together(db, () => {
+        const row = db.select().from(matches).where(eq(matches.id, id)).get();
+        if (!row) return undefined;
+        const { id: _, ...same } = row;
+        const added = db.insert(matches).values(same).returning({ id: matches.id }).get();
+        db.run(sql`update ${matches} set status = ${UNFINISHED} where id = ${added.id}`);
+        return added.id;
+      }),
+  };
+}
+
+const newRow = (match: Omit<Match, 'id'>) => matchRow({ ...match, id: 0 });
+
+/** The edits that an interaction has made: it may have made several, each known by its id and something behind a space. */
+function repeatedEdits(db: Connection): (interaction: string) => ReadonlySet<string> {
+  const found = db
+    .select({ interaction: edits.interaction })
+    .from(edits)
+    .where(and(gte(edits.interaction, sql.placeholder('from')), lt(edits.interaction, sql.placeholder('below'))))
+    .prepare();
+  return interaction => {
+    const all = found.all({ from: interaction, below: `${interaction}!` });
+    return new Set(all.flatMap(one => one.interaction ?? []));
+  };
+}
