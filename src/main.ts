@@ -17,6 +17,7 @@ import type { Practice } from './localGuild/practice/practice.js';
 import type { Compute } from './matches/compute/compute.js';
 import { tellWhoDecides } from './matches/hosting/tellWhoDecides.js';
 import { createPost, type Post } from './matches/outbox/post.js';
+import { pseudonymKeyIn } from './matches/people/disclosures.js';
 import { goOnForgetting } from './matches/people/forgetUser.js';
 import type { Artist, House } from './matches/ports.js';
 import { tellHashes } from './matches/trust/tellHashes.js';
@@ -99,6 +100,8 @@ interface Rooms {
   readonly metrics: Metrics;
 }
 
+const freshSecret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex');
+
 async function startRooms(
   { config, log, signal }: Surroundings,
   { variants, records, artist, compute, time, metrics }: Rooms,
@@ -112,7 +115,8 @@ async function startRooms(
     now: time.now,
     log,
     freshSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-    freshSecret: () => Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex'),
+    freshSecret,
+    pseudonymKey: pseudonymKeyIn(records.store, freshSecret),
     wake: () => post?.wake(),
   };
   tellHashes(house);

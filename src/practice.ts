@@ -2,8 +2,10 @@ import { customId } from './discord/customId.js';
 import type { AnyGame } from './games/game.js';
 import { type Random, seededRandom } from './lib/random.js';
 import type { Move, Practice } from './localGuild/practice/practice.js';
+import { look } from './matches/decide.js';
 import { gameOf, mostSeats, seatsDealt } from './matches/gameOf.js';
 import type { ChannelId, Match, UserId } from './matches/match.js';
+import { absenteesOf, playersOf } from './matches/model/people.js';
 import { deskOf } from './matches/orders/deskOf.js';
 import type { House } from './matches/ports.js';
 
@@ -31,37 +33,36 @@ export function practiceIn(house: House): Practice {
 
 /** Says that he is there, when everybody is called. */
 function answer(house: House, match: Match, user: UserId): readonly Move[] {
-  const isCalled = match.muster !== undefined && house.store.absentees(match.id).includes(user);
+  const isCalled = match.muster !== undefined && look(house, match.id, absenteesOf)?.includes(user) === true;
   const here = isCalled ? press(house, match, 'lobby', customId('here', match.id, 0)) : undefined;
   return here ? [here] : [];
 }
 
 function nextDeadline(store: House['store']): number | undefined {
   const [first] = store.duePhases(Number.MAX_SAFE_INTEGER);
-  return first && store.openPhase(first.match)?.dueAt;
+  return first && store.read(first.match)?.open?.dueAt;
 }
 
 const lobbiesIn = (house: House, channel: ChannelId): readonly Match[] => house.store.matchesOf({ channel, statuses: ['lobby'] });
 
-function hasRoomFor({ store, games }: House, match: Match, user: UserId): boolean {
-  const players = store.players(match.id);
-  return !players.includes(user) && emptySeats({ store, games }, match) > 0;
+function hasRoomFor(house: House, match: Match, user: UserId): boolean {
+  const players = playersIn(house, match);
+  return !players.includes(user) && roomIn(house.games.get(match.game), match) > players.length;
 }
 
-const emptySeats = ({ store, games }: Pick<House, 'store' | 'games'>, match: Match): number =>
-  roomIn(games.get(match.game), match) - store.players(match.id).length;
+const playersIn = (house: House, { id }: Match): readonly UserId[] => look(house, id, playersOf) ?? [];
 
 const roomIn = (game: AnyGame | undefined, match: Match): number => (game ? mostSeats(game, match).length : 0);
 
 /** The seats that stay empty if the match begins now. */
 function unfilledSeats(house: House, match: Match): number {
-  const players = house.store.players(match.id).length;
+  const players = playersIn(house, match).length;
   return Math.max(seatsDealt(gameOf(house, match), match, players).length - players, 0);
 }
 
 /** A press on a message of the match, once it has been posted. */
 function press({ store }: House, match: Match, slot: string, button: string): Extract<Move, { kind: 'press' }> | undefined {
-  const posted = store.messageIn(match.id, slot);
+  const posted = store.messageIn({ match: match.id, slot, to: { channel: match.channel } });
   return posted && { kind: 'press', message: posted.message, button };
 }
 

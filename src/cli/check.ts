@@ -44,6 +44,6 @@ function unreadableIn(store: Store | undefined): readonly MatchId[] {
 }
 
 function isReadable(store: Store, games: Catalogue, { id, game }: Match): boolean {
-  const phase = store.openPhase(id);
+  const phase = store.read(id)?.open;
   return games.has(game) && (phase === undefined || games.get(game)?.state.safeParse(phase.state).success === true);
 }

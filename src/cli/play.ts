@@ -1,3 +1,5 @@
+import { look } from '../matches/decide.js';
+import { sittingsOf } from '../matches/model/people.js';
 import type { Teller } from '../discord/words/teller.js';
 import type { AnyGame } from '../games/game.js';
 import { type Random, seededRandom } from '../lib/random.js';
@@ -40,6 +42,7 @@ export function play({ game, teller, seed, players, options = {}, start, years, 
     log: quiet,
     freshSeed: () => seed,
     freshSecret: () => seed.toString(16),
+    pseudonymKey: '',
     wake: () => undefined,
   };
   const match = begin(house, game, players, { options, start });
@@ -79,7 +82,7 @@ function playOn(table: Table, years: number): void {
       heading = tell(table, next, heading);
       told = next.number;
     }
-    const open = house.store.openPhase(match.id);
+    const open = house.store.read(match.id)?.open;
     if (!open || house.store.match(match.id)?.status !== 'running') return;
     turns = turns.add(table.game.phase(open.state).turn.year);
     if (turns.size > years) allowed(endMatch(house, match.id, match.host));
@@ -90,9 +93,12 @@ function playOn(table: Table, years: number): void {
 /** Newcomers take open seats; every player who has a vote or a choice sends it and is ready; the last one closes the phase. */
 function playPhase(table: Table, phase: MatchPhase): void {
   const { house, match } = table;
-  for (const { id } of openCalls(house, allowed(tableOf(house, match.id))))
-    allowed(takeSeat(house, { match: match.id, seat: id, user: `newcomer-${id}` }));
-  const { name } = allowed(tableOf(house, match.id));
+  const open = present(
+    look(house, match.id, m => openCalls(m, allowed(tableOf(m)))),
+    'the match',
+  );
+  for (const { id } of open) allowed(takeSeat(house, { match: match.id, seat: id, user: `newcomer-${id}` }));
+  const { name } = allowed(present(look(house, match.id, tableOf), 'the match'));
   const voters = (name.mayAct ?? []).filter(seat => !name.awaits.includes(seat));
   for (const seat of [...voters, ...name.awaits]) {
     const user = userOn(house, match, seat);
@@ -102,13 +108,13 @@ function playPhase(table: Table, phase: MatchPhase): void {
 
 function playSeat({ house, game, match, random }: Table, phase: number, seat: string, user: UserId): void {
   const by = { match: match.id, phase, user, language: 'en' } as const;
-  const { state } = present(house.store.openPhase(match.id), 'an open phase');
+  const { state } = present(house.store.read(match.id)?.open, 'an open phase');
   allowed(submitOrders(house, { ...by, text: game.practise(state, seat, random) }));
   allowed(markReady(house, { ...by, ready: true }));
 }
 
 const userOn = (house: House, match: Match, seat: string): UserId | undefined =>
-  house.store.sittings(match.id).find(s => s.seat === seat)?.user;
+  look(house, match.id, sittingsOf)?.find(s => s.seat === seat)?.user;
 
 /** Says what came of a phase, under its name where that is not the heading already; returns the heading. */
 function tell({ game, teller, say }: Table, { state, report, closedBy }: MatchPhase, heading: string): string {
@@ -122,7 +128,7 @@ function tell({ game, teller, say }: Table, { state, report, closedBy }: MatchPh
 }
 
 function endOf({ house, game, teller, match }: Table, { end }: Match): string {
-  const last = present(house.store.phases(match.id).at(-1), 'a last phase');
+  const last = present(house.store.read(match.id)?.open, 'a last phase');
   const table = game.standings(last.state).map(({ seat, points }) => `${seat} ${teller.points(points, 'en')}`);
   return `\n${end?.kind === 'victory' || end?.kind === 'concession' ? `Victory: ${end.seats.join(', ')}` : 'No victory'} (${teller.phaseName(game.phase(last.state), 'en')})\n${table.join(', ')}`;
 }

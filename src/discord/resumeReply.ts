@@ -12,6 +12,6 @@ export function resumeReply(call: Call, match: MatchId): Reply {
   const resumed = resumeMatch(house, match, call.user);
   if (resumed.ok) return { content: call.words.replies.resumed(titleOf(call, resumed.value)) };
   const paused = house.store.match(match);
-  const isHostless = paused !== undefined && whatKeepsPaused(house, paused) === 'host-gone';
+  const isHostless = paused !== undefined && whatKeepsPaused(paused) === 'host-gone';
   return refusal(call, isHostless ? { code: 'match-paused', because: 'host-gone' } : resumed.fault);
 }

@@ -13,11 +13,16 @@ export interface KeptList<T extends SQLiteTable = SQLiteTable> {
   readonly rows: (facts: MatchSnapshot) => readonly T['$inferInsert'][];
 }
 
-/** Lets the compiler know the rows of each by its table. */
-export const keptList = <T extends SQLiteTable>(list: KeptList<T>): KeptList<T> => list;
+/** Writes what of a list has changed between two snapshots. */
+export type SaveList = (db: Connection, before: MatchSnapshot, after: MatchSnapshot) => void;
 
 /** Writes what is new or has changed, and deletes what is gone: at most two statements, none where nothing changed. */
-export function saveList<T extends SQLiteTable>(db: Connection, list: KeptList<T>, before: MatchSnapshot, after: MatchSnapshot): void {
+export const keptList =
+  <T extends SQLiteTable>(list: KeptList<T>): SaveList =>
+  (db, before, after) =>
+    saveList(db, list, before, after);
+
+function saveList<T extends SQLiteTable>(db: Connection, list: KeptList<T>, before: MatchSnapshot, after: MatchSnapshot): void {
   if (list.from.every(part => before[part] === after[part])) return;
   const keyOf = (row: T['$inferInsert']): string => JSON.stringify(list.key.map(column => row[column]));
   const was = new Map(list.rows(before).map(row => [keyOf(row), row]));
@@ -28,7 +33,8 @@ export function saveList<T extends SQLiteTable>(db: Connection, list: KeptList<T
   if (changed.length > 0) upsert(db, list, changed);
 }
 
-export function upsert<T extends SQLiteTable>(db: Connection, { table, key }: KeptList<T>, rows: readonly T['$inferInsert'][]): void {
+/** Adds rows, or writes them over those that are known by the same columns. */
+export function upsert<T extends SQLiteTable>(db: Connection, { table, key }: Pick<KeptList<T>, 'table' | 'key'>, rows: readonly T['$inferInsert'][]): void {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const others = Object.entries(columns).filter(([name]) => !key.some(one => one === name) && rows.some(row => name in row));
   const target = key.flatMap(name => columns[name] ?? []);

@@ -72,8 +72,8 @@ const closedHead = ({ number, kind, dueAt, closedAt, closedBy, turn, turnKind, c
 });
 
 /** The values that are not null. */
-type Defined<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };
-function defined<T extends object>(values: T): Defined<T> {
+type Defined<T> = { -readonly [K in keyof T]?: NonNullable<T[K]> };
+function defined<T extends object>(values: T): Readonly<Defined<T>> {
   const found: Defined<T> = {};
   for (const key in values) {
     const value = values[key];

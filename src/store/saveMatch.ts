@@ -4,7 +4,7 @@ import type { Written } from '../matches/model/beginTransaction.js';
 import { type MatchSnapshot, NOTHING, type OpenPhase } from '../matches/model/snapshot.js';
 import type { Appended, NewMessage } from '../matches/model/transaction.js';
 import type { Connection } from './connection.js';
-import { keptList, saveList, upsert } from './keptList.js';
+import { keptList, type SaveList, upsert } from './keptList.js';
 import {
   ballots,
   disclosures,
@@ -33,7 +33,7 @@ import {
 } from './schema.js';
 
 /** Every list of a snapshot but the phases, and how its rows are known. */
-const LISTS = [
+const LISTS: readonly SaveList[] = [
   keptList({
     table: secrets,
     key: ['match'],
@@ -150,7 +150,7 @@ export function saveMatch(db: Connection, before: MatchSnapshot, { facts: after,
   if (before.match !== after.match) db.update(matches).set(matchRow(after.match)).where(eq(matches.id, id)).run();
   if (appended.copies) copyPhases(db, id, appended.copies);
   savePhases(db, before, after, appended.closed);
-  for (const list of LISTS) saveList(db, list, before, after);
+  for (const save of LISTS) save(db, before, after);
   if (appended.edits.length > 0) db.insert(edits).values(appended.edits.map(edit => ({ match: id, ...edit }))).run();
   if (appended.notes.length > 0) db.insert(notes).values(appended.notes.map(note => ({ match: id, ...note }))).run();
   if (appended.letters.length > 0) db.insert(letters).values(appended.letters.map(letter => ({ match: id, ...letter }))).run();
@@ -181,10 +181,8 @@ function savePhases(db: Connection, before: MatchSnapshot, after: MatchSnapshot,
   const open = before.open === after.open ? [] : [after.open ?? []].flat();
   const rows = [...closed, ...open].map(phaseRow);
   if (rows.length === 0) return;
-  upsert(db, PHASES, rows);
+  upsert(db, { table: phases, key: ['match', 'number'] }, rows);
 }
-
-const PHASES = keptList({ table: phases, key: ['match', 'number'], from: ['open'], rows: () => [] });
 
 export const phaseRow = ({ closedAt, closedBy, report, sealForm, ...phase }: MatchPhase & Partial<OpenPhase>) => ({
   ...{ remindAt: null, closesAt: null, edition: null, turn: null, turnKind: null, cards: null },

@@ -8,7 +8,8 @@ import { deskOf } from '../../src/matches/orders/deskOf.js';
 import { markReady } from '../../src/matches/orders/markReady.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import type { Plan } from '../../src/matches/plan.js';
-import type { Content, House, OutboxRow, Store } from '../../src/matches/ports.js';
+import type { Content } from '../../src/matches/model/content.js';
+import type { House, OutboxRow, Store } from '../../src/matches/ports.js';
 import { toyGame } from './toyGame.js';
 
 export const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Content, OutboxRow, Store } from '../../src/matches/ports.js';
+import type { Content } from '../../src/matches/model/content.js';
+import type { OutboxRow, Store } from '../../src/matches/ports.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 import { aMatch } from './records.js';
 

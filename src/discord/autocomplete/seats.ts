@@ -1,5 +1,7 @@
 import type { Seat } from '../../games/game.js';
+import { look } from '../../matches/decide.js';
 import type { Match } from '../../matches/match.js';
+import type { MatchReader } from '../../matches/model/transaction.js';
 import { openCalls } from '../../matches/seats/calls.js';
 import { survivors, type Table, tableAt, tableOf } from '../../matches/table.js';
 import type { Call, Completion, Typing } from '../call.js';
@@ -9,9 +11,9 @@ import { folded } from './folded.js';
 const MOST = 25;
 
 /** Which seats of a table are meant. */
-export type Which = (table: Table, call: Call) => readonly Seat[];
+export type Which = (table: Table, call: Call, m: MatchReader) => readonly Seat[];
 
-export const openSeats: Which = (table, { embassy: { house } }) => openCalls(house, table);
+export const openSeats: Which = (table, _call, m) => openCalls(m, table);
 
 /** Those that still play and have a player, but the asker's own. */
 export const rivals: Which = (table, { user }) =>
@@ -51,10 +53,9 @@ export const seatCalled = (call: Call, match: Match, typed: string, which: Which
 const called = (seats: readonly Seat[], typed: string): Seat | undefined =>
   seats.find(({ id, name }) => id === typed || Object.values(name).some(one => folded(one) === folded(typed)));
 
-function seatsIn(call: Call, match: Match, which: Which): readonly Seat[] {
-  const { house } = call.embassy;
-  const phase = match.status === 'paused' ? house.store.openPhase(match.id) : undefined;
-  if (phase) return which(tableAt(house, match, phase), call);
-  const table = tableOf(house, match.id);
-  return table.ok ? which(table.value, call) : [];
-}
+const seatsIn = (call: Call, { id }: Match, which: Which): readonly Seat[] =>
+  look(call.embassy.house, id, m => {
+    if (m.facts.match.status === 'paused' && m.facts.open) return which(tableAt(m), call, m);
+    const table = tableOf(m);
+    return table.ok ? which(table.value, call, m) : [];
+  }) ?? [];

@@ -8,7 +8,7 @@ import { extendByHost, pauseByHost } from '../../matches/hosting/hostTime.js';
 import { lookAtSeats, type SeatStatus } from '../../matches/hosting/lookAtSeats.js';
 import { orderForSeat } from '../../matches/hosting/orderForSeat.js';
 import { replacePlayer } from '../../matches/hosting/replacePlayer.js';
-import { phaseToGoBackTo } from '../../matches/hosting/rollBack.js';
+import { whyNotBackTo } from '../../matches/hosting/rollBack.js';
 import { tryPhase } from '../../matches/hosting/tryPhase.js';
 import type { Match } from '../../matches/match.js';
 import { statusOf } from '../../matches/statusOf.js';
@@ -151,8 +151,8 @@ export const edit = (call: CommandCall): Reply => withMatch(call, match => corre
 export const rollback = (call: CommandCall): Reply =>
   withMatch(call, match => {
     const phase = phaseNamed(call.option('phase')) ?? 0;
-    const goal = phaseToGoBackTo(call.embassy.house, { match: match.id, user: call.user, phase });
-    if (!goal.ok) return refusal(call, goal.fault);
+    const fault = whyNotBackTo(call.embassy.house, { match: match.id, user: call.user, phase });
+    if (fault) return refusal(call, fault);
     const { words } = call;
     return {
       content: words.host.rollbackAsk(phaseName(call, match, phase)),

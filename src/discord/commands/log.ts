@@ -1,5 +1,7 @@
 import type { Seat } from '../../games/game.js';
-import { everySeat, gameOf } from '../../matches/gameOf.js';
+import { look } from '../../matches/decide.js';
+import { everySeat } from '../../matches/gameOf.js';
+import { sittingsOf } from '../../matches/model/people.js';
 import { BY_VOTE, logOf, type Noted } from '../../matches/hosting/audit.js';
 import { CAPACITIES, type Match } from '../../matches/match.js';
 import { isNameless } from '../../matches/people/nameless.js';
@@ -34,11 +36,11 @@ function run(call: CommandCall): Reply {
   return { embeds: [{ title: call.words.host.log, description: lastFitting(lines, MOST).join('\n') }] };
 }
 
-function seatsNamed({ embassy: { house } }: CommandCall, match: Match): readonly Seat[] {
-  const state: unknown = house.store.openPhase(match.id)?.state;
-  const game = gameOf(house, match);
-  return state === undefined ? [] : everySeat(game, match, game.state.parse(state), house.store.sittings(match.id));
-}
+const seatsNamed = ({ embassy: { house } }: CommandCall, { id }: Match): readonly Seat[] =>
+  look(house, id, m => {
+    const { match, open } = m.facts;
+    return open ? everySeat(m.game, match, m.game.state.parse(open.state), sittingsOf(m)) : [];
+  }) ?? [];
 
 interface Logged {
   readonly match: Match;

@@ -1,4 +1,5 @@
-import { gameOf, seatsTaken } from '../../matches/gameOf.js';
+import { tableAt } from '../../matches/table.js';
+import { look } from '../../matches/decide.js';
 import type { Match } from '../../matches/match.js';
 import { lettersOf, openThread, sendPress } from '../../matches/press/sendPress.js';
 import { completeGames } from '../autocomplete/games.js';
@@ -57,9 +58,7 @@ function letters(call: CommandCall, match: Match): Reply {
   const { embassy, language, words } = call;
   const found = lettersOf(embassy.house, match.id, call.user);
   if (!found.ok) return refusal(call, found.fault);
-  const game = gameOf(embassy.house, match);
-  const state: unknown = game.state.parse(embassy.house.store.openPhase(match.id)?.state);
-  const seats = seatsTaken(game, match, state, embassy.house.store.sittings(match.id));
+  const seats = look(embassy.house, match.id, m => tableAt(m).seats) ?? [];
   const name = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
   const lines = found.value.map(
     ({ seat, to, text }) => `**${words.press.head(name(seat), to.map(name))}**\n${quoted(text, LONGEST_QUOTATION - 100)}`,

@@ -1,5 +1,5 @@
 import type { Match } from '../../matches/match.js';
-import { seatToResign } from '../../matches/seats/resignSeat.js';
+import { ownSeat } from '../../matches/seats/resignSeat.js';
 import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';
 import { button, rowOf } from '../components/buttons.js';
@@ -23,7 +23,7 @@ function run(call: CommandCall): Reply {
   const { words, language, user, embassy } = call;
   const match = findMatch(call, call.option('game'), 'play');
   if (!match.ok) return refusal(call, match.fault);
-  const taken = seatToResign(embassy.house, match.value.id, user);
+  const taken = ownSeat(embassy.house, match.value.id, user);
   if (!taken.ok) return refusal(call, taken.fault);
   return {
     content: askFor(call, match.value)(taken.value.seat.name[language], titleOf(call, match.value)),

@@ -1,3 +1,4 @@
+import { look } from '../../matches/decide.js';
 import { whoDecides } from '../../matches/hosting/whoDecides.js';
 import { isNameless } from '../../matches/people/nameless.js';
 import { type Status, statusOf } from '../../matches/statusOf.js';
@@ -75,7 +76,7 @@ function peopleLines({ words, language, embassy }: Call, { match, sittings, seat
 function decidesLines({ words: { decisions, press }, embassy: { house } }: Call, { match }: Status): readonly string[] {
   const { arbiter, plan } = match;
   const hasArbiter = arbiter !== undefined;
-  const others = match.status !== 'ended' && whoDecides(house, match, { kind: 'phase' }).others;
+  const others = match.status !== 'ended' && look(house, match.id, m => whoDecides(m, { kind: 'phase' }).others);
   return [
     ...(hasArbiter ? [decisions.arbiterIs(plan.anonymous || isNameless(arbiter) ? press.somebody : `<@${arbiter}>`)] : []),
     ...(others ? [(plan.anonymous ? decisions.hostMayPlay : decisions.hostPlays)(hasArbiter)] : []),

@@ -1,3 +1,5 @@
+import { look } from '../../matches/decide.js';
+import { playersOf } from '../../matches/model/people.js';
 import { endMatch } from '../../matches/ending/endMatch.js';
 import { gameOf, seatsDealt } from '../../matches/gameOf.js';
 import { answerMuster } from '../../matches/lobby/answerMuster.js';
@@ -53,7 +55,7 @@ export function start(press: Press): Reply {
 export function begin(press: Press): Reply {
   const { house } = press.embassy;
   const agreed = Number(press.token.rest[0] ?? 0);
-  const isAsAgreed = emptySeats(press, house.store.players(press.token.match).length) === agreed;
+  const isAsAgreed = emptySeats(press, (look(house, press.token.match, playersOf) ?? []).length) === agreed;
   const started = startMatch(house, press.token.match, press.user, { emptySeats: agreed > 0 && isAsAgreed });
   if (started.ok) return { content: started.value.status === 'lobby' ? press.words.people.mustered : press.words.replies.started };
   return started.fault.code === 'seats-empty' ? start(press) : refusal(press, started.fault);

@@ -1,3 +1,4 @@
+import { look } from '../../matches/decide.js';
 import { clearOrder } from '../../matches/orders/clearOrder.js';
 import { deskOf } from '../../matches/orders/deskOf.js';
 import { markReady } from '../../matches/orders/markReady.js';
@@ -73,7 +74,7 @@ function decide(press: Press, { view, path, step }: { readonly view: View; reado
   });
 }
 
-const isByDecision = ({ embassy: { house }, token }: Press): boolean => isToldByRounds(house, token.match);
+const isByDecision = ({ embassy: { house }, token }: Press): boolean => look(house, token.match, isToldByRounds) === true;
 
 /** What is offered as a button of its own: its place among those, in the language the button was made in. */
 export function chooseApart(press: Press): Reply {

@@ -1,11 +1,11 @@
-import { resignSeat, seatToResign } from '../../matches/seats/resignSeat.js';
+import { resignSeat, ownSeat } from '../../matches/seats/resignSeat.js';
 import type { Press } from '../call.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
 
 export function resign(press: Press): Reply {
   const { embassy, token, user, language, words } = press;
-  const taken = seatToResign(embassy.house, token.match, user);
+  const taken = ownSeat(embassy.house, token.match, user);
   if (!taken.ok) return refusal(press, taken.fault);
   const resigned = resignSeat(embassy.house, token.match, user);
   return resigned.ok ? { content: words.replies.resigned(taken.value.seat.name[language]) } : refusal(press, resigned.fault);

@@ -1,4 +1,4 @@
-import type { Content } from '../../matches/ports.js';
+import type { Content } from '../../matches/model/content.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import type { Post } from './post.js';

@@ -1,5 +1,5 @@
 import type { Capacity } from '../../matches/match.js';
-import type { Content } from '../../matches/ports.js';
+import type { Content } from '../../matches/model/content.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import { moment } from '../words/times.js';

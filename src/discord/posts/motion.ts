@@ -1,4 +1,4 @@
-import type { Motion } from '../../matches/orders/proposeMotion.js';
+import type { Motion } from '../../matches/model/snapshot.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import type { Post } from './post.js';

@@ -1,4 +1,4 @@
-import type { Content } from '../../matches/ports.js';
+import type { Content } from '../../matches/model/content.js';
 import { sayDuration } from '../words/durations.js';
 import { moment } from '../words/times.js';
 import { LONGEST_QUOTATION, quoted } from '../words/userText.js';

@@ -1,4 +1,4 @@
-import type { Content } from '../../matches/ports.js';
+import type { Content } from '../../matches/model/content.js';
 import { LONGEST_QUOTATION, quoted } from '../words/userText.js';
 import type { Post } from './post.js';
 import { embedOf, seatName, titleOf, type Writing } from './writing.js';

@@ -1,5 +1,6 @@
 import type { APIEmbed } from 'discord.js';
-import type { Content, Letter } from '../../matches/ports.js';
+import type { Content } from '../../matches/model/content.js';
+import type { Letter } from '../../matches/ports.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import { moment } from '../words/times.js';

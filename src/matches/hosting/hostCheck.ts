@@ -1,7 +1,9 @@
-import type { HostCheck, UserId } from '../match.js';
+import { decide, look } from '../decide.js';
+import type { HostCheck, Match, UserId } from '../match.js';
 import type { Content } from '../model/content.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { queueToChannel, queueToUser } from '../outbox/queueing.js';
+import type { House } from '../ports.js';
 import { note } from './audit.js';
 
 /** A host who is asked whether he is still there has so long to answer, in milliseconds; and is asked once in so long at most. */
@@ -31,12 +33,17 @@ export function askHost(tx: MatchTransaction, by: UserId): HostCheck | undefined
 }
 
 /** Whatever the host of a match does in it says that he is there. */
-export function hostHeard(tx: MatchTransaction, user: UserId): void {
-  const { match, hostCheck } = tx.facts;
-  if (match.host !== user || !hostCheck || hostCheck.answeredAt !== undefined) return;
-  tx.put({ hostCheck: { ...hostCheck, answeredAt: tx.now } });
-  tell(tx, hostCheck, 'answered');
+export function hostHeard(house: House, { id, host }: Match, user: UserId): void {
+  if (host !== user || !look(house, id, isAsked)) return;
+  decide(house, id, tx => {
+    const { match, hostCheck } = tx.facts;
+    if (match.host !== user || !hostCheck || !isAsked(tx)) return;
+    tx.put({ hostCheck: { ...hostCheck, answeredAt: tx.now } });
+    tell(tx, hostCheck, 'answered');
+  });
 }
+
+const isAsked = ({ facts: { hostCheck } }: MatchReader): boolean => hostCheck !== undefined && hostCheck.answeredAt === undefined;
 
 /** The match has another host: nobody waits for an answer of the one before. */
 export function endHostCheck(tx: MatchTransaction): void {

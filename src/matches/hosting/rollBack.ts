@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { decideWithFork } from '../decide.js';
+import { decideWithFork, look } from '../decide.js';
 import { finishWithin } from '../ending/finishMatch.js';
 import type { HostingFault } from '../fault.js';
 import { dealtAmong } from '../gameOf.js';
@@ -71,8 +71,15 @@ function goOn(fork: MatchTransaction, { state, number }: MatchPhase): void {
   queueCard(fork, opened.table.phase.number);
 }
 
+/** Why the host may not go back to a phase; undefined: he may. */
+export function whyNotBackTo(house: House, asked: RollingBack): HostingFault | undefined {
+  const goal = look(house, asked.match, m => phaseToGoBackTo(m, asked, house.store.phase(asked.match, asked.phase)));
+  if (!goal) return { code: 'no-such-match' };
+  return goal.ok ? undefined : goal.fault;
+}
+
 /** The phase, if its host may go back to it. `back`: the phase with that number, if there is one. */
-export function phaseToGoBackTo(
+function phaseToGoBackTo(
   m: MatchReader,
   { user, phase: number }: Pick<RollingBack, 'user' | 'phase'>,
   back: MatchPhase | undefined,

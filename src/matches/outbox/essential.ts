@@ -1,4 +1,5 @@
-import type { Content, OutboxRow } from '../ports.js';
+import type { Content } from '../model/content.js';
+import type { OutboxRow } from '../ports.js';
 
 /**
  * Which messages to a channel a game cannot do without: all that tell what has happened, carry its buttons, or say what is decided. Where one

@@ -4,6 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Disclosure, UserId } from '../match.js';
 import { disclose } from '../model/people.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
+import type { Store } from '../ports.js';
 
 type Seen = Omit<Disclosure, 'viewer'>;
 
@@ -33,6 +34,16 @@ export const inheritedFrom = ({ facts: { tenures, standIns, disclosures } }: Mat
   ...tenures.map(({ user }): Disclosure => ({ viewer: user, as: 'player', seat: '' })),
   ...standIns.map(({ user, seat }): Disclosure => ({ viewer: user, as: 'substitute', seat })),
 ];
+
+/** The key of these records: drawn once, and kept with them. */
+export function pseudonymKeyIn(store: Pick<Store, 'recall' | 'remember'>, freshSecret: () => string): string {
+  const kept = store.recall(KEY);
+  if (kept !== undefined) return kept;
+  const drawn = freshSecret();
+  store.remember(KEY, drawn);
+  return drawn;
+}
+const KEY = 'pseudonym-key';
 
 /** What stands for a forgotten user: an HMAC-SHA256 of the oldest match of the line and his id, by a key of this installation. */
 function pseudonymOf({ id, facts, pseudonymKey }: MatchReader, user: UserId): string {

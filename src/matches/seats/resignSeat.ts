@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { agreedEnd } from '../ballots/agreed.js';
-import { decide } from '../decide.js';
+import { decide, look } from '../decide.js';
 import { endOf } from '../ending/endOf.js';
 import { finishWithin } from '../ending/finishMatch.js';
 import type { HostingFault } from '../fault.js';
@@ -33,7 +33,10 @@ export function resignSeat(house: House, match: MatchId, user: UserId): Result<M
 }
 
 /** The seat a user may give up: his own, also while the match stands still. */
-export function seatToResign(m: MatchReader, user: UserId): Result<TakenSeat, HostingFault> {
+export const ownSeat = (house: House, match: MatchId, user: UserId): Result<TakenSeat, HostingFault> =>
+  look(house, match, m => seatToResign(m, user)) ?? refuse({ code: 'no-such-match' });
+
+function seatToResign(m: MatchReader, user: UserId): Result<TakenSeat, HostingFault> {
   const taken = takenSeatEvenPaused(m, user);
   return taken.ok && !isOwnSeat(taken.value) ? refuse({ code: 'stands-in' }) : taken;
 }
