@@ -9,8 +9,10 @@ import { lengthIn } from './pace.js';
 const PART = 2;
 
 /** How long an extension of the open phase is. One that continues a turn has the deadline of the phase the turn began with. */
-export function extensionOf({ facts: { open } }: MatchReader, { match, phase }: Table): number {
-  return Math.ceil(lengthIn(paceOf(match.deadlines, open?.turnKind ?? phase.kind, true)) / PART);
+export function extensionOf({ game, facts: { open } }: MatchReader, { match, phase }: Table): number {
+  const kind = open?.turnKind ?? phase.kind;
+  const [turn = kind] = game.phaseKinds;
+  return Math.ceil(lengthIn(paceOf(match.deadlines, kind in match.deadlines ? kind : turn, true)) / PART);
 }
 
 /** The open phase ends at another moment; why is told in the channel. */
