@@ -9,6 +9,9 @@ const schema = { ...tables, ...relations };
 /** An open database: drizzle over better-sqlite3, which is `$client`. */
 export type Connection = BetterSQLite3Database<typeof schema> & { readonly $client: Database.Database };
 
+/** Drizzle over a database that is open already. */
+export const over = (client: Database.Database): Connection => drizzle({ client, schema });
+
 /** How long a statement waits for another connection to let go, in milliseconds. */
 const PATIENCE = 5_000;
 
@@ -19,7 +22,7 @@ export function connect(path: string): Connection {
     client.pragma('journal_mode = WAL');
     client.pragma('synchronous = FULL');
     client.pragma('foreign_keys = OFF');
-    return drizzle({ client, schema });
+    return over(client);
   } catch (error) {
     client.close();
     throw error;

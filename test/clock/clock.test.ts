@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Clock, type ClockParts, startClock } from '../../src/clock/clock.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { DAY, HOUR, phaseOf, startedMatch, world } from '../matches/world.js';
 
 const soon = (): Promise<void> => new Promise(done => setTimeout(done, 20));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { watchPresence } from '../../src/clock/presence.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { contents, DAY, HOUR, phaseOf, postAll, startedMatch, type World, world } from '../matches/world.js';
 
 const MINUTE = 60_000;

@@ -5,8 +5,9 @@ import { tellersFor } from '../../src/discord/words/tellers.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
-import type { House, Store } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import type { House } from '../../src/matches/ports.js';
+import type { Arranged as Store } from '../records/arranged.js';
+import { openMemoryStore } from '../records/memory.js';
 import { descriptionFaults, openTable, type Table } from '../localGuild/table.js';
 
 const VARIANTS = variantsOn(readBoardFile);
@@ -33,6 +34,7 @@ async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Prom
     log: { info: write, warn: write, error: write },
     freshSeed: () => 7,
     freshSecret: () => '0123456789abcdef0123456789abcdef',
+    pseudonymKey: 'key',
     wake: () => post?.wake(),
   };
   const artist = { draw, outline: draw };
@@ -262,6 +264,7 @@ test('a Discord that cannot be reached is waited for until it is given up', asyn
     },
     freshSeed: () => 7,
     freshSecret: () => '0123456789abcdef0123456789abcdef',
+    pseudonymKey: 'key',
     wake: () => undefined,
   };
   const bot = await startBot({

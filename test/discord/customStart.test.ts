@@ -6,7 +6,7 @@ import { tellersFor } from '../../src/discord/words/tellers.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import type { House, Picture } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { openTable } from '../localGuild/table.js';
 
 const VARIANTS = variantsOn(readBoardFile);
@@ -26,6 +26,7 @@ async function open() {
     log: quiet,
     freshSeed: () => 7,
     freshSecret: () => '0123456789abcdef0123456789abcdef',
+    pseudonymKey: 'key',
     wake: () => post?.wake(),
   };
   const draw = async (picture: Picture): Promise<Uint8Array> => {

@@ -3,8 +3,9 @@ import { type Bot, startBot } from '../../src/discord/startBot.js';
 import { tellersFor } from '../../src/discord/words/tellers.js';
 import { catalogue } from '../../src/games/catalogue.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
-import type { House, Store } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import type { House } from '../../src/matches/ports.js';
+import type { Arranged as Store } from '../records/arranged.js';
+import { openMemoryStore } from '../records/memory.js';
 import { openTable, type Table } from '../localGuild/table.js';
 import { VARIANTS } from './parlour.js';
 
@@ -20,6 +21,7 @@ async function start(table: Table, store: Store): Promise<{ readonly bot: Bot; r
     log: quiet,
     freshSeed: () => 7,
     freshSecret: () => '0123456789abcdef0123456789abcdef',
+    pseudonymKey: 'key',
     wake: () => undefined,
   };
   const artist = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };

@@ -8,7 +8,7 @@ import { offerHosting, takeHosting } from '../../src/matches/hosting/hostGone.js
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import { pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
 import type { House } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { openTable } from '../localGuild/table.js';
 import { parlour, playerOf, startedGame, VARIANTS } from './parlour.js';
 
@@ -24,6 +24,7 @@ async function open() {
     log: quiet,
     freshSeed: () => 7,
     freshSecret: () => '0123456789abcdef0123456789abcdef',
+    pseudonymKey: 'key',
     wake: () => post?.wake(),
   };
   const artist = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };

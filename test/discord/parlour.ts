@@ -16,8 +16,9 @@ import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';
 import type { Language } from '../../src/lib/language.js';
 import { deliver } from '../../src/matches/outbox/deliver.js';
-import type { House, Letter, Picture, Store } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import type { House, Letter, Picture } from '../../src/matches/ports.js';
+import type { Arranged as Store } from '../records/arranged.js';
+import { openMemoryStore } from '../records/memory.js';
 
 export const VARIANTS = variantsOn(readBoardFile);
 export const CARDS = compileBoard(readCardsBoardFile());
@@ -43,7 +44,7 @@ export interface Guest {
 
 export interface Parlour {
   readonly embassy: Embassy;
-  readonly house: House;
+  readonly house: House & { readonly store: Store };
   readonly logged: readonly string[];
   readonly drawn: readonly Picture[];
   guest(
@@ -69,13 +70,14 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
   let now = Date.UTC(2026, 0, 1, 12);
   let calls = 0;
-  const house: House = {
+  const house: Parlour['house'] = {
     store,
     games: GAMES,
     now: () => now,
     log: { info: write, warn: write, error: write },
     freshSeed: () => 7,
     freshSecret: () => '0123456789abcdef0123456789abcdef',
+    pseudonymKey: 'key',
     wake: () => undefined,
   };
   const artist = {

@@ -7,7 +7,7 @@ import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import type { House } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { openTable, type Table } from '../localGuild/table.js';
 
 const VARIANTS = variantsOn(readBoardFile);
@@ -33,6 +33,7 @@ async function open(prepare: (table: Table) => Promise<unknown> = async () => un
     log: { info: note, warn: note, error: note },
     freshSeed: () => 7,
     freshSecret: () => '0123456789abcdef0123456789abcdef',
+    pseudonymKey: 'key',
     wake: () => post?.wake(),
   };
   const draw = async (): Promise<Uint8Array> => new Uint8Array([1]);
@@ -121,6 +122,7 @@ test('a bot that has used up its logins of the day does not log in', async () =>
       log: { info: note, warn: () => ending.abort(), error: note },
       freshSeed: () => 7,
       freshSecret: () => '0123456789abcdef0123456789abcdef',
+    pseudonymKey: 'key',
       wake: note,
     },
     artist: { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() },

@@ -15,7 +15,7 @@ import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { appoint } from '../../src/matches/seats/standIn.js';
 import { takeSeat } from '../../src/matches/seats/takeSeat.js';
 import { statusOf } from '../../src/matches/statusOf.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice } from './office.js';
 import {
   accepted,

@@ -3,7 +3,7 @@ import { deliver } from '../../src/matches/outbox/deliver.js';
 import { offerResume } from '../../src/matches/pausing/offerResume.js';
 import { pauseGone, pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
 import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, notPosted } from './office.js';
 import { accepted, HOUR, matchOf, postAll, queued, startedMatch, world } from './world.js';
 

@@ -16,10 +16,10 @@ import type { MatchId } from '../../src/matches/match.js';
 import { sayOutcome } from '../../src/matches/orders/sayOutcome.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import type { Store } from '../../src/matches/ports.js';
+import type { Arranged as Store } from '../records/arranged.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { repeatMatch } from '../../src/matches/trust/seal.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { accepted, contents, DAY, desk, faultOf, HOUR, order, phaseOf, queued, ready, type World, world } from './world.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');

@@ -3,7 +3,7 @@ import { lookNamed } from '../../src/lib/look.js';
 import { logOf } from '../../src/matches/hosting/audit.js';
 import { correctPosition, previewCorrection } from '../../src/matches/hosting/correctPosition.js';
 import { pauseByHost } from '../../src/matches/hosting/hostTime.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import {
   accepted,

@@ -17,7 +17,7 @@ import type { Plan } from '../../src/matches/plan.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { appoint } from '../../src/matches/seats/standIn.js';
 import { takeSeat } from '../../src/matches/seats/takeSeat.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import {
   accepted,
   contents,

@@ -8,7 +8,8 @@ import { deliver } from '../../src/matches/outbox/deliver.js';
 import { createPost } from '../../src/matches/outbox/post.js';
 import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
-import { openMemoryStore, openStore } from '../../src/store/openStore.js';
+import { openStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { type Answer, fakeOffice, kinds, notPosted } from './office.js';
 import {
   accepted,

@@ -15,7 +15,8 @@ import { forgetUser } from '../../src/matches/people/forgetUser.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { appoint } from '../../src/matches/seats/standIn.js';
 import { takeSeat } from '../../src/matches/seats/takeSeat.js';
-import { openMemoryStore, openStore } from '../../src/store/openStore.js';
+import { openStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { everyRow, newFolder, remove } from '../store/files.js';
 import { accepted, DAY, faultOf, matchOf, playOut, seatOf, startedMatch, type World, world } from './world.js';
 

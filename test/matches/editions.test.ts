@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/games/game.js';
 import { endMatch } from '../../src/matches/ending/endMatch.js';
 import { repeatMatch } from '../../src/matches/trust/seal.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import { accepted, contents, playOut, postAll, startedMatch, type World, world } from './world.js';
 

@@ -4,7 +4,8 @@ import { goAway } from '../../src/matches/absence/goAway.js';
 import { forgetUser, goOnForgetting } from '../../src/matches/people/forgetUser.js';
 import { isNameless } from '../../src/matches/people/nameless.js';
 import { watch } from '../../src/matches/people/watch.js';
-import { openMemoryStore, openStore } from '../../src/store/openStore.js';
+import { openStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { everyRow, newFolder, remove } from '../store/files.js';
 import { accepted, faultOf, lobbyOf, matchOf, order, playOut, ready, seatOf, startedMatch, world } from './world.js';
 

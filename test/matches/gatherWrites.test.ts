@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gatherWrites } from '../../src/matches/outbox/gatherWrites.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 
 function open(isMuch?: () => boolean) {
   const store = openMemoryStore();

@@ -3,7 +3,7 @@ import { logOf } from '../../src/matches/hosting/audit.js';
 import { handOver } from '../../src/matches/hosting/handOver.js';
 import { hostHeard, SILENCE } from '../../src/matches/hosting/hostCheck.js';
 import { offerHosting } from '../../src/matches/hosting/hostGone.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { accepted, contents, DAY, faultOf, lobbyOf, matchOf, postAll, queued, startedMatch, type World, world } from './world.js';
 
 const asks = (w: World, match: number, by = 'admin') => handOver(w.house, { match, by, to: 'eve', isAdmin: true });

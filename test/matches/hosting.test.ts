@@ -15,7 +15,7 @@ import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { appoint } from '../../src/matches/seats/standIn.js';
 import { takeSeat } from '../../src/matches/seats/takeSeat.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import {
   accepted,
   contents,

@@ -18,7 +18,7 @@ import { markReady } from '../../src/matches/orders/markReady.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import type { House } from '../../src/matches/ports.js';
 import { verifyOrders } from '../../src/matches/trust/verifyOrders.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { accepted, faultOf } from './world.js';
 
 const GAMES = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
@@ -36,6 +36,7 @@ function openHouse(): House {
     log: quiet,
     freshSeed: () => 11,
     freshSecret: () => (drawn++).toString(16).padStart(32, '0'),
+    pseudonymKey: 'key',
     wake: () => undefined,
   };
 }

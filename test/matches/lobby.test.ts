@@ -5,7 +5,7 @@ import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { leaveMatch } from '../../src/matches/lobby/leaveMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import { accepted, contents, DAY, faultOf, HOUR, lobbyOf, matchOf, phaseOf, postAll, queued, seatOf, world } from './world.js';
 

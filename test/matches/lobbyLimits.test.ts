@@ -6,7 +6,7 @@ import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { MOST_LOBBIES } from '../../src/matches/lobby/lobbyLimits.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { accepted, faultOf, playOut, startedMatch, type World, world } from './world.js';
 
 const place = { game: 'numbers', guild: 'g', channel: 'c', host: 'ann', language: 'en', deadlines: {} } as const;

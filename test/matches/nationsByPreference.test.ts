@@ -8,7 +8,7 @@ import { leastTotal } from '../../src/matches/lobby/leastTotal.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { prefer } from '../../src/matches/lobby/prefer.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { accepted, DAY, world } from './world.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('warhammer-fm05') ?? expect.fail('the game is not on offer');

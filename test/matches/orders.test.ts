@@ -5,7 +5,7 @@ import { clearOrder } from '../../src/matches/orders/clearOrder.js';
 import { deskOf } from '../../src/matches/orders/deskOf.js';
 import { replaceOrders } from '../../src/matches/orders/replaceOrders.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import {
   accepted,

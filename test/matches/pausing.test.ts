@@ -5,7 +5,7 @@ import { pauseGone, pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
 import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { closePhase } from '../../src/matches/phases/closePhase.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import {
   accepted,
   contents,

@@ -3,7 +3,7 @@ import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { closePhase } from '../../src/matches/phases/closePhase.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import {
   accepted,

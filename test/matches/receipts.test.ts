@@ -3,7 +3,7 @@ import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
 import { deliver } from '../../src/matches/outbox/deliver.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { appoint } from '../../src/matches/seats/standIn.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, notPosted } from './office.js';
 import { accepted, DAY, HOUR, order, seatOf, startedMatch, type World, world } from './world.js';
 

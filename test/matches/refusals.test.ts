@@ -9,7 +9,7 @@ import { pauseGone, pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
 import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
 import type { Content } from '../../src/matches/model/content.js';
 import type { Letter, Posted } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { type Answer, fakeOffice, kinds, notPosted } from './office.js';
 import { accepted, DAY, HOUR, lobbyOf, matchOf, playOut, postAll, queued, startedMatch, type World, world } from './world.js';
 

@@ -5,7 +5,7 @@ import { parseSettings } from '../../src/matches/people/parseSettings.js';
 import { changeSettings } from '../../src/matches/people/settings.js';
 import { momentsFor } from '../../src/matches/reminders/moments.js';
 import { sendReminders } from '../../src/matches/reminders/remind.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, kinds } from './office.js';
 import { accepted, contents, DAY, HOUR, order, phaseOf, postAll, queued, ready, seatOf, startedMatch, type World, world } from './world.js';
 

@@ -10,7 +10,7 @@ import type { MatchId } from '../../src/matches/match.js';
 import { markReady } from '../../src/matches/orders/markReady.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import type { House } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { accepted } from './world.js';
 
 const games = catalogue(variantsOn(readBoardFile));
@@ -25,6 +25,7 @@ function hosted(game: AnyGame): { house: House; match: MatchId } {
     log: quiet,
     freshSeed: () => 11,
     freshSecret: () => '11',
+    pseudonymKey: 'key',
     wake: () => undefined,
   };
   const players = Array.from({ length: game.players.most }, (_, i) => `${i + 1}`);

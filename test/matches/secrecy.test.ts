@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deliver } from '../../src/matches/outbox/deliver.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, notPosted } from './office.js';
 import { toyGame } from './toyGame.js';
 import { accepted, contents, DAY, order, queued, ready, startedMatch, world } from './world.js';

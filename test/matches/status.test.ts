@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endMatch } from '../../src/matches/ending/endMatch.js';
 import { pictureOf } from '../../src/matches/pictureOf.js';
 import { statusOf } from '../../src/matches/statusOf.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { accepted, faultOf, lobbyOf, order, playOut, ready, startedMatch, world } from './world.js';
 
 describe('the status', () => {

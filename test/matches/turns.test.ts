@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import { accepted, DAY, HOUR, phaseOf, playOut, ready, startedMatch, world } from './world.js';
 

@@ -7,7 +7,7 @@ import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { takeSeat } from '../../src/matches/seats/takeSeat.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import {
   accepted,
   contents,

@@ -9,7 +9,8 @@ import { markReady } from '../../src/matches/orders/markReady.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import type { Plan } from '../../src/matches/plan.js';
 import type { Content } from '../../src/matches/model/content.js';
-import type { House, OutboxRow, Store } from '../../src/matches/ports.js';
+import type { House, OutboxRow } from '../../src/matches/ports.js';
+import type { Arranged as Store } from '../records/arranged.js';
 import { toyGame } from './toyGame.js';
 
 export const HOUR = 60 * 60 * 1000;
@@ -17,7 +18,7 @@ export const DAY = 24 * HOUR;
 export const PLAYERS = ['ann', 'bob', 'cat'] as const;
 
 export interface World {
-  readonly house: House;
+  readonly house: House & { readonly store: Store };
   readonly store: Store;
   /** Every line of the log as it would be written. */
   readonly logged: readonly string[];
@@ -30,13 +31,14 @@ export function world(store: Store, game: AnyGame = toyGame()): World {
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
   let now = Date.UTC(2026, 0, 1);
   let woken = 0;
-  const house: House = {
+  const house: World['house'] = {
     store,
     games: new Map([[game.id, game]]),
     now: () => now,
     log: { info: write, warn: write, error: write },
     freshSeed: () => 7,
     freshSecret: () => '0123456789abcdef0123456789abcdef',
+    pseudonymKey: 'key',
     wake: () => {
       woken += 1;
     },

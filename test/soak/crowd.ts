@@ -124,6 +124,7 @@ const houseOf = (store: Store, seed: number): House => ({
   log: SILENT,
   freshSeed: () => seed,
   freshSecret: () => randomBytes(16).toString('hex'),
+  pseudonymKey: 'key',
   wake: () => undefined,
 });
 

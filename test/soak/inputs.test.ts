@@ -38,6 +38,7 @@ function watched(game = 'classic') {
     log: silent,
     freshSeed: () => 7,
     freshSecret: () => 'ab'.repeat(16),
+    pseudonymKey: 'key',
     wake: () => undefined,
   };
   const begun = openMatch(house, { game, guild: '900', channel: '500', host: '101', language: 'en', deadlines: {} });

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { z } from 'zod';
 import { MIGRATIONS } from '../../src/store/migrations.js';
 import { type OpenStore, openStore } from '../../src/store/openStore.js';
+import { type Arranged, arranged } from '../records/arranged.js';
 
 const journalFile = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string(), when: z.number() })) });
 const journalIn = (folder: string) => join(folder, 'meta', '_journal.json');
@@ -15,10 +16,11 @@ export const journal = (folder: string = MIGRATIONS) => journalFile.parse(JSON.p
 export const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'zongheng-store-')));
 export const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-export function opened(path: string, migrations?: string): OpenStore {
+/** Records in a file, which tests can look into and arrange. */
+export function opened(path: string, migrations?: string): OpenStore & { readonly store: Arranged } {
   const result = openStore(path, migrations);
   if (!result.ok) throw new Error(JSON.stringify(result.fault));
-  return result.value;
+  return { ...result.value, store: arranged(result.value.store) };
 }
 
 /** Works on the file with plain SQLite, references not enforced. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Store } from '../../src/matches/ports.js';
+import type { Arranged as Store } from '../records/arranged.js';
 import { everyRow, newFolder, opened, remove, withDatabase } from './files.js';
 import { runningMatch } from './records.js';
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Content } from '../../src/matches/model/content.js';
-import type { OutboxRow, Store } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import type { OutboxRow } from '../../src/matches/ports.js';
+import type { Arranged as Store } from '../records/arranged.js';
+import { openMemoryStore } from '../records/memory.js';
 import { aMatch } from './records.js';
 
 let store: Store;

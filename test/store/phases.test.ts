@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Match } from '../../src/matches/match.js';
-import type { Store } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import type { Arranged as Store } from '../records/arranged.js';
+import { openMemoryStore } from '../records/memory.js';
 import { aMatch, aPhase, runningMatch } from './records.js';
 
 let store: Store;

@@ -1,5 +1,5 @@
 import type { Match, MatchPhase } from '../../src/matches/match.js';
-import type { Store } from '../../src/matches/ports.js';
+import type { Arranged as Store } from '../records/arranged.js';
 
 export const aMatch: Omit<Match, 'id'> = {
   game: 'warring-states-v2',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openMemoryStore } from '../../src/store/openStore.js';
+import { openMemoryStore } from '../records/memory.js';
 import { runningMatch } from './records.js';
 
 test('the secret of a match is kept beside it, not in it', () => {

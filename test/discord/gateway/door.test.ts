@@ -8,7 +8,7 @@ import { connectDirector, type Director } from '../../../src/localGuild/director
 import { connectPersona, type Persona } from '../../../src/localGuild/persona.js';
 import { startLocalGuild } from '../../../src/localGuild/startLocalGuild.js';
 import type { House } from '../../../src/matches/ports.js';
-import { openMemoryStore } from '../../../src/store/openStore.js';
+import { openMemoryStore } from '../../records/memory.js';
 import { changed, fieldsOf, type Scene, soundInteractions, WRONG } from './interactions.js';
 
 const VARIANTS = variantsOn(readBoardFile);
@@ -42,6 +42,7 @@ async function open(): Promise<Opened> {
     log: { info: note, warn: note, error },
     freshSeed: () => 7,
     freshSecret: () => '0123456789abcdef0123456789abcdef',
+    pseudonymKey: 'key',
     wake: () => undefined,
   };
   const draw = async (): Promise<Uint8Array> => new Uint8Array();

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { z } from 'zod';
-import type { Store } from '../../../src/matches/ports.js';
+import { over } from '../../../src/store/connection.js';
 import { recordsIn } from '../../../src/store/records.js';
+import { type Arranged, arranged } from '../../records/arranged.js';
 
 /** The bot's own records, read while it runs and never written: the truth a test compares with. */
 export interface Records
   extends Pick<
-    Store,
+    Arranged,
     | 'match'
     | 'matchesOf'
     | 'players'
@@ -59,7 +59,7 @@ export function openRecords(path: string): Records {
   const waiting = client.prepare(WAITING).pluck();
   const typed = client.prepare('select typed from edits order by id').pluck();
   return {
-    ...recordsIn(drizzle({ client })),
+    ...arranged(recordsIn(over(client))),
     outbox: () => outbox.all().map(row => queuedRow.parse(row)),
     waiting: match => z.number().parse(waiting.get(match ?? null)),
     typed: () => z.array(z.string()).parse(typed.all()),

@@ -16,7 +16,7 @@ import type { House } from '../../../src/matches/ports.js';
 import { openCalls } from '../../../src/matches/seats/calls.js';
 import { resignSeat } from '../../../src/matches/seats/resignSeat.js';
 import { tableOf } from '../../../src/matches/table.js';
-import { openMemoryStore } from '../../../src/store/openStore.js';
+import { openMemoryStore } from '../../records/memory.js';
 import { accepted } from '../../matches/world.js';
 import { game } from './table.js';
 
@@ -32,6 +32,7 @@ function hosted(players: number) {
     log: quiet,
     freshSeed: () => 5,
     freshSecret: () => '0123456789abcdef0123456789abcdef',
+    pseudonymKey: 'key',
     wake: () => undefined,
   };
   const users = Array.from({ length: players }, (_, i) => `user-${i}`);

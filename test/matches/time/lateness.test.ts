@@ -4,7 +4,7 @@ import { adjudicateNow } from '../../../src/matches/hosting/adjudicateNow.js';
 import { resumeMatch } from '../../../src/matches/pausing/resumeMatch.js';
 import { closeDuePhases } from '../../../src/matches/phases/closeDuePhases.js';
 import { takeSeat } from '../../../src/matches/seats/takeSeat.js';
-import { openMemoryStore } from '../../../src/store/openStore.js';
+import { openMemoryStore } from '../../records/memory.js';
 import {
   accepted,
   contents,

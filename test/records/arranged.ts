@@ -1,0 +1,189 @@
+import type { Noted } from '../../src/matches/hosting/audit.js';
+import {
+  type Disclosure,
+  type Match,
+  type MatchId,
+  type MatchPhase,
+  type OnFile,
+  SEAL_FORM,
+  type Sitting,
+  type StandIn,
+  type Tenure,
+  type UserId,
+} from '../../src/matches/match.js';
+import { beginTransaction } from '../../src/matches/model/beginTransaction.js';
+import { ballotsOn, castBallot, file, questionsIn, setReady } from '../../src/matches/model/filing.js';
+import {
+  addPlayer,
+  appointStandIn,
+  disclose,
+  playersOf,
+  removePlayer,
+  seatedAt,
+  sit,
+  sittingsOf,
+  standInsNow,
+} from '../../src/matches/model/people.js';
+import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
+import type { MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';
+import type { Store } from '../../src/matches/ports.js';
+import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/time/punctuality.js';
+import { toyGame } from '../matches/toyGame.js';
+
+/** What tests read of a match, one thing at a time. */
+export interface Readings {
+  openPhase(match: MatchId): MatchPhase | undefined;
+  /** Every phase, oldest first. */
+  phases(match: MatchId): readonly MatchPhase[];
+  sittings(match: MatchId): readonly Sitting[];
+  tenures(match: MatchId): readonly Tenure[];
+  seatedAt(match: MatchId, seat: string): number | undefined;
+  hasSat(match: MatchId, user: UserId): boolean;
+  players(match: MatchId): readonly UserId[];
+  standIns(match: MatchId, at?: number): readonly StandIn[];
+  disclosures(match: MatchId): readonly Disclosure[];
+  punctuality(match: MatchId, seat: string): Punctuality;
+  hostCheck(match: MatchId): MatchSnapshot['hostCheck'];
+  secretOf(match: MatchId): string | undefined;
+  ballots(match: MatchId, phase: number, question: string): ReadonlyMap<string, boolean>;
+  questions(match: MatchId, phase: number): readonly string[];
+  closesAt(match: MatchId, number?: number): number | undefined;
+}
+
+/** What tests bring about in the records without anybody doing it. */
+export interface Arrangements {
+  /** Changes a match as a decision would. */
+  arrange(match: MatchId, work: (tx: MatchTransaction) => void, now?: number): void;
+  addMatch(match: Omit<Match, 'id'>): Match;
+  saveMatch(match: Match): void;
+  addPhase(phase: MatchPhase): void;
+  sit(match: MatchId, seat: string, user: UserId | undefined, at: number): void;
+  addPlayer(match: MatchId, user: UserId, at: number): void;
+  removePlayer(match: MatchId, user: UserId): void;
+  appoint(match: MatchId, standIn: StandIn): void;
+  disclose(match: MatchId, disclosure: Disclosure): void;
+  setWatching(match: MatchId, user: UserId, watches: boolean): void;
+  queue(message: NewMessage & { readonly match: MatchId }, at: number): void;
+  file(entry: Parameters<typeof file>[1] & { readonly match: MatchId; readonly at: number }): OnFile;
+  setReady(match: MatchId, phase: number, seat: string, ready: boolean): void;
+  castBallot(match: MatchId, phase: number, question: string, seat: string, yes: boolean): void;
+  postponePhase(match: MatchId, number: number, dueAt: number): void;
+  recordState(match: MatchId, number: number, state: unknown): void;
+  closeAt(match: MatchId, number: number, at: number | undefined): void;
+  remindAt(match: MatchId, number: number, at: number | undefined): void;
+  /** False: it is not open. */
+  claimPhase(match: MatchId, number: number, by: NonNullable<MatchPhase['closedBy']>, at: number): boolean;
+  /** Of a phase that is closed. */
+  recordReport(match: MatchId, number: number, report: unknown, edition: number): void;
+  savePunctuality(match: MatchId, seat: string, punctuality: Punctuality): void;
+  saveHostCheck(match: MatchId, check: MatchSnapshot['hostCheck']): void;
+  keepSecret(match: MatchId, secret: string): void;
+  note(match: MatchId, line: Noted): void;
+}
+
+export type Arranged = Store & Readings & Arrangements;
+
+/** Records whose matches can be looked into, and arranged. */
+export function arranged(store: Store): Arranged {
+  const nothing = { game: toyGame(), pseudonymKey: '', repeated: new Set<string>(), freshSeed: () => 7, freshSecret: () => '' };
+  const read = (match: MatchId, now = 0): MatchTransaction | undefined => {
+    const snapshot = store.read(match);
+    return snapshot && beginTransaction(snapshot, { now, ...nothing }).tx;
+  };
+  const arrange = <T>(match: MatchId, work: (tx: MatchTransaction) => T, now = 0, interaction?: string): T => {
+    const decided = store.decide(match, { now, interaction }, (snapshot, repeated) => {
+      const { tx, written } = beginTransaction(snapshot, { ...nothing, now, repeated });
+      return { outcome: work(tx), written: written() };
+    });
+    if (!decided) throw new Error(`no match ${match}`);
+    return decided.outcome;
+  };
+  /** Changes the open phase, if it has that number. */
+  const change = (match: MatchId, number: number, changed: Partial<OpenPhase>): void =>
+    arrange(match, tx => {
+      const { open } = tx.facts;
+      if (open?.number !== number) throw new Error(`open phase ${number} is not there`);
+      tx.put({ open: { ...open, ...changed } });
+    });
+  return {
+    ...store,
+    openPhase: match => read(match)?.facts.open,
+    phases: match => store.phaseHeads(match).flatMap(({ number }) => store.phase(match, number) ?? []),
+    sittings: match => sittingsIn(read(match)),
+    tenures: match => read(match)?.facts.tenures ?? [],
+    seatedAt: (match, seat) => {
+      const m = read(match);
+      return m && seatedAt(m, seat);
+    },
+    hasSat: (match, user) => read(match)?.facts.tenures.some(one => one.user === user) === true,
+    players: match => {
+      const m = read(match);
+      return m ? playersOf(m) : [];
+    },
+    standIns: (match, at = 0) => {
+      const m = read(match, at);
+      return m ? standInsNow(m) : [];
+    },
+    disclosures: match => read(match)?.facts.disclosures ?? [],
+    punctuality: (match, seat) => read(match)?.facts.punctuality.get(seat) ?? PUNCTUAL,
+    hostCheck: match => read(match)?.facts.hostCheck,
+    secretOf: match => read(match)?.facts.secret,
+    ballots: (match, phase, question) => {
+      const m = read(match);
+      return m ? ballotsOn(m, phase, question) : new Map();
+    },
+    questions: (match, phase) => {
+      const m = read(match);
+      return m ? questionsIn(m, phase) : [];
+    },
+    closesAt: match => read(match)?.facts.open?.closesAt,
+    arrange,
+    addMatch: match => store.create(match, 0, facts => beginTransaction(facts, { now: 0, ...nothing }).written()),
+    saveMatch: match => arrange(match.id, tx => tx.put({ match })),
+    addPhase: phase =>
+      arrange(phase.match, tx => {
+        if (phase.closedAt === undefined) tx.put({ open: phase });
+        else tx.add('closed', phase);
+      }),
+    sit: (match, seat, user, at) => arrange(match, tx => sit(tx, seat, user), at),
+    addPlayer: (match, user, at) => arrange(match, tx => addPlayer(tx, user), at),
+    removePlayer: (match, user) => arrange(match, tx => removePlayer(tx, user)),
+    appoint: (match, standIn) => arrange(match, tx => appointStandIn(tx, standIn)),
+    disclose: (match, disclosure) => arrange(match, tx => disclose(tx, disclosure)),
+    setWatching: (match, user, watches) =>
+      arrange(match, tx => {
+        const others = tx.facts.watchers.filter(one => one !== user);
+        tx.put({ watchers: watches ? [...others, user] : others });
+      }),
+    queue: ({ match, ...message }, at) => arrange(match, tx => tx.add('messages', message), at),
+    file: ({ match, at, ...entry }) => arrange(match, tx => onFile(file(tx, entry)), at, entry.interaction),
+    setReady: (match, phase, seat, ready) => arrange(match, tx => setReady(tx, phase, seat, ready)),
+    castBallot: (match, phase, question, seat, yes) => arrange(match, tx => castBallot(tx, phase, { question, seat, yes })),
+    postponePhase: (match, number, dueAt) => change(match, number, { dueAt }),
+    recordState: (match, number, state) => change(match, number, { state }),
+    closeAt: (match, number, closesAt) => change(match, number, { closesAt }),
+    remindAt: (match, number, remindAt) => change(match, number, { remindAt }),
+    claimPhase: (match, number, closedBy, closedAt) =>
+      arrange(match, tx => {
+        const { open } = tx.facts;
+        if (open?.number !== number) return false;
+        tx.add('closed', { ...open, closedAt, closedBy, sealForm: SEAL_FORM });
+        tx.put({ open: undefined });
+        return true;
+      }),
+    recordReport: (match, number, report, edition) =>
+      arrange(match, tx => {
+        const phase = store.phase(match, number);
+        if (!phase) throw new Error(`phase ${number} is not there`);
+        tx.add('closed', { ...phase, report, edition });
+      }),
+    savePunctuality: (match, seat, punctuality) => arrange(match, tx => savePunctuality(tx, seat, punctuality)),
+    saveHostCheck: (match, hostCheck) => arrange(match, tx => tx.put({ hostCheck })),
+    keepSecret: (match, secret) => arrange(match, tx => tx.put({ secret })),
+    note: (match, line) => arrange(match, tx => tx.add('notes', line)),
+  };
+}
+
+const onFile = ({ seat, submission, ready, revision }: OnFile): OnFile => ({ seat, submission, ready, revision });
+
+const sittingsIn = (m: MatchTransaction | undefined): readonly Sitting[] => (m ? sittingsOf(m) : []);
