@@ -1,13 +1,13 @@
-import { look } from '../matches/decide.js';
-import { sittingsOf } from '../matches/model/people.js';
 import type { Teller } from '../discord/words/teller.js';
 import type { AnyGame } from '../games/game.js';
 import { type Random, seededRandom } from '../lib/random.js';
+import { look } from '../matches/decide.js';
 import { endMatch } from '../matches/ending/endMatch.js';
 import { joinMatch } from '../matches/lobby/joinMatch.js';
 import { openMatch } from '../matches/lobby/openMatch.js';
 import { startMatch } from '../matches/lobby/startMatch.js';
 import type { Match, MatchPhase, UserId } from '../matches/match.js';
+import { sittingsOf } from '../matches/model/people.js';
 import { markReady } from '../matches/orders/markReady.js';
 import { submitOrders } from '../matches/orders/submitOrders.js';
 import type { House } from '../matches/ports.js';

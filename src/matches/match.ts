@@ -52,7 +52,10 @@ export const muster = z.object({ until: z.number().int(), emptySeats: z.boolean(
 export const turnCall = z
   .object({
     phase: z.number().int(),
-    readers: z.array(z.object({ seat: z.string(), user: z.string() }).readonly()).readonly().optional(),
+    readers: z
+      .array(z.object({ seat: z.string(), user: z.string() }).readonly())
+      .readonly()
+      .optional(),
   })
   .readonly();
 

@@ -46,7 +46,11 @@ export function pictureOf(house: House, asked: PictureAsked): Result<Picture, Ho
   return ok(show === 'position' ? positionPicture(table, drawing(asked)) : reportPicture(table, show, drawing(asked)));
 }
 
-function phaseAsked(house: House, { id, facts: { open } }: MatchReader, { phase: number, show }: PictureAsked): Result<MatchPhase, HostingFault> {
+function phaseAsked(
+  house: House,
+  { id, facts: { open } }: MatchReader,
+  { phase: number, show }: PictureAsked,
+): Result<MatchPhase, HostingFault> {
   if (number === undefined) {
     if (open === undefined || show === undefined || show === 'position') return open ? ok(open) : refuse({ code: 'not-running' });
     return lastClosed(house, id, show);

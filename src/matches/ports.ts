@@ -83,7 +83,11 @@ export interface Store {
    * Reads a match, decides, and writes what was decided, together, alone on this match. `repeated`: which edits of the interaction are on record
    * already. Undefined: there is no such match.
    */
-  decide<T>(match: MatchId, asked: Asked, work: (snapshot: MatchSnapshot, repeated: ReadonlySet<string>) => Decided<T>): Decided<T> | undefined;
+  decide<T>(
+    match: MatchId,
+    asked: Asked,
+    work: (snapshot: MatchSnapshot, repeated: ReadonlySet<string>) => Decided<T>,
+  ): Decided<T> | undefined;
   /** A match as it stands. */
   read(match: MatchId, people?: readonly UserId[]): MatchSnapshot | undefined;
   /** Adds a match, with what `work` makes of it. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { MIGRATIONS, migrationsDue } from './migrations.js';
 import { UNFINISHED } from './loadMatch.js';
+import { MIGRATIONS, migrationsDue } from './migrations.js';
 
 /** Records of this program, a later build's among them; nothing yet; or another program's. */
 export type Contents = 'records' | 'later' | 'nothing' | 'foreign';

@@ -29,12 +29,19 @@ function saveList<T extends SQLiteTable>(db: Connection, list: KeptList<T>, befo
   const is = new Map(list.rows(after).map(row => [keyOf(row), row]));
   const gone = [...was].flatMap(([key, row]) => (is.has(key) ? [] : [row]));
   const changed = [...is].flatMap(([key, row]) => (JSON.stringify(was.get(key)) === JSON.stringify(row) ? [] : [row]));
-  if (gone.length > 0) db.delete(list.table).where(or(...gone.map(row => isRow(list, row)))).run();
+  if (gone.length > 0)
+    db.delete(list.table)
+      .where(or(...gone.map(row => isRow(list, row))))
+      .run();
   if (changed.length > 0) upsert(db, list, changed);
 }
 
 /** Adds rows, or writes them over those that are known by the same columns. */
-export function upsert<T extends SQLiteTable>(db: Connection, { table, key }: Pick<KeptList<T>, 'table' | 'key'>, rows: readonly T['$inferInsert'][]): void {
+export function upsert<T extends SQLiteTable>(
+  db: Connection,
+  { table, key }: Pick<KeptList<T>, 'table' | 'key'>,
+  rows: readonly T['$inferInsert'][],
+): void {
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   const others = Object.entries(columns).filter(([name]) => !key.some(one => one === name) && rows.some(row => name in row));
   const target = key.flatMap(name => columns[name] ?? []);

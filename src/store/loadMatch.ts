@@ -3,7 +3,7 @@ import type { Match, MatchId, Tenure, UserId } from '../matches/match.js';
 import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../matches/model/snapshot.js';
 import type { UserSettings } from '../matches/people/settings.js';
 import type { Connection } from './connection.js';
-import { matches, phases, seats, tenures, users } from './schema.js';
+import { type matches, phases, seats, tenures, users } from './schema.js';
 
 /** The status of a match that is still being written: nobody finds it, and the next start deletes it. */
 export const UNFINISHED = 'unfinished';
@@ -50,9 +50,10 @@ const matchQuery = (db: Connection) =>
         postedMessages: { where: (row, { like }) => like(row.slot, 'thread:%') },
       },
       extras: row => ({
-        hasBegun: sql<number>`exists (select 1 from phases as played where played.match_id = ${row.id} and played.closed_by <> 'skipped')`.as(
-          'has_begun',
-        ),
+        hasBegun:
+          sql<number>`exists (select 1 from phases as played where played.match_id = ${row.id} and played.closed_by <> 'skipped')`.as(
+            'has_begun',
+          ),
         logLength: sql<number>`(select count(*) from notes as lines where lines.match_id = ${row.id})`.as('log_length'),
       }),
     })
@@ -85,7 +86,22 @@ function defined<T extends object>(values: T): Readonly<Defined<T>> {
 type MatchRow = typeof matches.$inferSelect;
 
 /** A match as its row has it. */
-export const matchOf = ({ id, game, guild, channel, host, language, status, deadlines, plan, options, pictures, seed, createdAt, ...row }: MatchRow): Match => {
+export const matchOf = ({
+  id,
+  game,
+  guild,
+  channel,
+  host,
+  language,
+  status,
+  deadlines,
+  plan,
+  options,
+  pictures,
+  seed,
+  createdAt,
+  ...row
+}: MatchRow): Match => {
   const { arbiter, pausedBecause, pausedAt, muster, from, end, hostGoneAt, resumeOffered, turnCall, unpostedTold } = row;
   return {
     ...{ id, game, guild, channel, host, language, status, deadlines, plan, options, pictures, seed, createdAt },

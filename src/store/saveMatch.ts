@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Match, MatchId, MatchPhase } from '../matches/match.js';
 import type { Written } from '../matches/model/beginTransaction.js';
 import { type MatchSnapshot, NOTHING, type OpenPhase } from '../matches/model/snapshot.js';
@@ -151,9 +151,18 @@ export function saveMatch(db: Connection, before: MatchSnapshot, { facts: after,
   if (appended.copies) copyPhases(db, id, appended.copies);
   savePhases(db, before, after, appended.closed);
   for (const save of LISTS) save(db, before, after);
-  if (appended.edits.length > 0) db.insert(edits).values(appended.edits.map(edit => ({ match: id, ...edit }))).run();
-  if (appended.notes.length > 0) db.insert(notes).values(appended.notes.map(note => ({ match: id, ...note }))).run();
-  if (appended.letters.length > 0) db.insert(letters).values(appended.letters.map(letter => ({ match: id, ...letter }))).run();
+  if (appended.edits.length > 0)
+    db.insert(edits)
+      .values(appended.edits.map(edit => ({ match: id, ...edit })))
+      .run();
+  if (appended.notes.length > 0)
+    db.insert(notes)
+      .values(appended.notes.map(note => ({ match: id, ...note })))
+      .run();
+  if (appended.letters.length > 0)
+    db.insert(letters)
+      .values(appended.letters.map(letter => ({ match: id, ...letter })))
+      .run();
   if (appended.retries) retry(db, id, at);
   if (appended.messages.length > 0) queue(db, id, appended.messages, at);
   if (appended.fork) saveMatch(db, { ...NOTHING, match: after.match }, appended.fork, at);
@@ -210,7 +219,9 @@ function queue(db: Connection, match: MatchId, messages: readonly NewMessage[], 
   }));
   const slots = JSON.stringify(rows.map(({ slot, target }) => [slot, target]));
   const isReplaced = sql`(${outbox.slot}, ${outbox.target}) in (select value ->> 0, value ->> 1 from json_each(${slots}))`;
-  db.delete(outbox).where(and(eq(outbox.match, match), isReplaced, isNull(outbox.triedAt), isWaiting)).run();
+  db.delete(outbox)
+    .where(and(eq(outbox.match, match), isReplaced, isNull(outbox.triedAt), isWaiting))
+    .run();
   db.insert(outbox).values(rows).run();
 }
 

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { LANGUAGES } from '../lib/language.js';
 import { HOST_DEEDS, noted } from '../matches/hosting/audit.js';
 import { CAPACITIES, chosenOptions, DISCLOSED_AS, deadlines, from, matchEnd, muster, postedPictures, turnCall } from '../matches/match.js';
+import { content } from '../matches/model/content.js';
 import { userSettings } from '../matches/people/settings.js';
 import { plan } from '../matches/plan.js';
-import { content } from '../matches/model/content.js';
 import { json } from './json.js';
 
 /** As a game's phase has it. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Clock, type ClockParts, startClock } from '../../src/clock/clock.js';
-import { openMemoryStore } from '../records/memory.js';
 import { DAY, HOUR, phaseOf, startedMatch, world } from '../matches/world.js';
+import { openMemoryStore } from '../records/memory.js';
 
 const soon = (): Promise<void> => new Promise(done => setTimeout(done, 20));
 const NEVER = 1_000_000;
@@ -89,10 +89,10 @@ describe('the clock', () => {
     for (let i = 0; i < 5; i += 1) startedMatch(w);
     w.pass(DAY - 2 * HOUR);
     const order: string[] = [];
-    const remindAt: typeof w.store.remindAt = (...asked) => {
+    const decide: typeof w.store.decide = (...asked) => {
       order.push('a match');
       for (const until = performance.now() + 15; performance.now() < until; );
-      w.store.remindAt(...asked);
+      return w.store.decide(...asked);
     };
     const other = (): void => {
       order.push('something else');
@@ -104,7 +104,7 @@ describe('the clock', () => {
       lobbies.push(where);
       return w.store.matchesOf(where);
     };
-    await start({ house: { ...w.house, store: { ...w.store, remindAt, matchesOf } }, every: NEVER }).look();
+    await start({ house: { ...w.house, store: { ...w.store, decide, matchesOf } }, every: NEVER }).look();
     const next = order.flatMap((what, i) => (what === 'a match' ? [order[i + 1]] : []));
     expect(next).toHaveLength(5);
     expect(next.slice(0, 4)).toEqual(Array(4).fill('something else'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { watchPresence } from '../../src/clock/presence.js';
-import { openMemoryStore } from '../records/memory.js';
 import { contents, DAY, HOUR, phaseOf, postAll, startedMatch, type World, world } from '../matches/world.js';
+import { openMemoryStore } from '../records/memory.js';
 
 const MINUTE = 60_000;
 

@@ -5,17 +5,16 @@ import { tellersFor } from '../../src/discord/words/tellers.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
-import type { House } from '../../src/matches/ports.js';
-import type { Arranged as Store } from '../records/arranged.js';
-import { openMemoryStore } from '../records/memory.js';
 import { descriptionFaults, openTable, type Table } from '../localGuild/table.js';
+import type { ArrangedHouse, Arranged as Store } from '../records/arranged.js';
+import { openMemoryStore } from '../records/memory.js';
 
 const VARIANTS = variantsOn(readBoardFile);
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 interface Played {
   readonly table: Table;
-  readonly house: House;
+  readonly house: ArrangedHouse;
   readonly logged: readonly string[];
   /** Every persona by name. */
   readonly people: ReadonlyMap<string, Persona>;
@@ -27,7 +26,7 @@ async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Prom
   const logged: string[] = [];
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
   let post: Post | undefined;
-  const house: House = {
+  const house: ArrangedHouse = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),
@@ -197,13 +196,14 @@ test('an interaction that fails is answered in the reader’s language, and logg
   expect(played.logged.join('\n')).not.toContain('canary');
 }, 60_000);
 
-const houseWith = (store: Store): House => ({
+const houseWith = (store: Store): ArrangedHouse => ({
   store,
   games: catalogue(VARIANTS),
   now: () => Date.now(),
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   freshSeed: () => 7,
   freshSecret: () => '0123456789abcdef0123456789abcdef',
+  pseudonymKey: 'key',
   wake: () => undefined,
 });
 
@@ -250,7 +250,7 @@ test.each([
 test('a Discord that cannot be reached is waited for until it is given up', async () => {
   const controller = new AbortController();
   const warned: string[] = [];
-  const house: House = {
+  const house: ArrangedHouse = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),

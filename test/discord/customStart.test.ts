@@ -5,9 +5,10 @@ import { startBot } from '../../src/discord/startBot.js';
 import { tellersFor } from '../../src/discord/words/tellers.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
-import type { House, Picture } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../records/memory.js';
+import type { Picture } from '../../src/matches/ports.js';
 import { openTable } from '../localGuild/table.js';
+import type { ArrangedHouse } from '../records/arranged.js';
+import { openMemoryStore } from '../records/memory.js';
 
 const VARIANTS = variantsOn(readBoardFile);
 const EXAMPLE = readFileSync('docs/examples/warhammer-start.json', 'utf8');
@@ -19,7 +20,7 @@ async function open() {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const drawn: Picture[] = [];
   let post: Post | undefined;
-  const house: House = {
+  const house: ArrangedHouse = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/reply.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { openPhaseOf } from '../../src/matches/table.js';
 import { parlour, startedGame, textOf } from './parlour.js';
 
 const EVIL = '[x](https://evil.example) **y** <@105>';
@@ -54,7 +53,7 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
     let tried = 0;
     for (let phase = 0; phase < 2; phase++) {
       for (const { seat, user } of house.store.sittings(1)) {
-        const text = game.practise(game.state.parse(openPhaseOf(house, match).state), seat, () => 0.4);
+        const text = game.practise(game.state.parse(house.store.openPhase(match.id)?.state), seat, () => 0.4);
         if (user !== undefined && text !== '') await room.guest(user).run('order', { text });
       }
       room.pass(8 * DAY);

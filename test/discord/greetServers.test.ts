@@ -4,9 +4,9 @@ import { tellersFor } from '../../src/discord/words/tellers.js';
 import { catalogue } from '../../src/games/catalogue.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import type { House } from '../../src/matches/ports.js';
+import { openTable, type Table } from '../localGuild/table.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
-import { openTable, type Table } from '../localGuild/table.js';
 import { VARIANTS } from './parlour.js';
 
 const GREETING = 'Three steps to a first game';

@@ -8,8 +8,8 @@ import { offerHosting, takeHosting } from '../../src/matches/hosting/hostGone.js
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import { pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
 import type { House } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../records/memory.js';
 import { openTable } from '../localGuild/table.js';
+import { openMemoryStore } from '../records/memory.js';
 import { parlour, playerOf, startedGame, VARIANTS } from './parlour.js';
 
 /** The bot in a local guild, with a lobby that Ada hosts and Bao has joined. */

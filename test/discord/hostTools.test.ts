@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/reply.js';
+import { decide } from '../../src/matches/decide.js';
 import { offerHosting } from '../../src/matches/hosting/hostGone.js';
 import { queueCard } from '../../src/matches/outbox/queueing.js';
 import { labels, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
@@ -168,8 +169,7 @@ test('who manages the server takes a game at once from a host whom Discord does 
 
 /** The card of the open phase as it was posted. */
 async function cardOf(room: Parlour): Promise<Reply> {
-  const match = room.house.store.match(1);
-  if (match) queueCard(room.house, match, 1);
+  decide(room.house, 1, tx => queueCard(tx, 1));
   const card = (await room.posts()).findLast(({ letter }) => letter.row.content.kind === 'phase');
   return card?.post ?? {};
 }

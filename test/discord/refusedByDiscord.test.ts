@@ -7,8 +7,8 @@ import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import type { House } from '../../src/matches/ports.js';
-import { openMemoryStore } from '../records/memory.js';
 import { openTable, type Table } from '../localGuild/table.js';
+import { openMemoryStore } from '../records/memory.js';
 
 const VARIANTS = variantsOn(readBoardFile);
 
@@ -122,7 +122,7 @@ test('a bot that has used up its logins of the day does not log in', async () =>
       log: { info: note, warn: () => ending.abort(), error: note },
       freshSeed: () => 7,
       freshSecret: () => '0123456789abcdef0123456789abcdef',
-    pseudonymKey: 'key',
+      pseudonymKey: 'key',
       wake: note,
     },
     artist: { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() },

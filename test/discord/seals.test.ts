@@ -9,7 +9,6 @@ import { importMatch } from '../../src/matches/hosting/importMatch.js';
 import { rollBack } from '../../src/matches/hosting/rollBack.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { tellHashes } from '../../src/matches/trust/tellHashes.js';
-import type { OpenStore } from '../../src/store/openStore.js';
 import { newFolder, opened, remove, withDatabase } from '../store/files.js';
 import { startedCards } from './cardTable.js';
 import { type Parlour, type Posted, parlour, playerOf, startedGame, textOf } from './parlour.js';
@@ -133,7 +132,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 describe('votes on neutrals', () => {
   let folder: string;
-  let records: OpenStore;
+  let records: ReturnType<typeof opened>;
   beforeEach(() => {
     folder = newFolder();
     records = opened(join(folder, 'zongheng.db'));

@@ -5,6 +5,7 @@ import { sealOf } from '../../src/games/diplomacy/battles/draw.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import { ballotPaper } from '../../src/matches/ballots/ballotPaper.js';
 import { castBallot } from '../../src/matches/ballots/castBallot.js';
+import { look } from '../../src/matches/decide.js';
 import { endMatch } from '../../src/matches/ending/endMatch.js';
 import { nameArbiter } from '../../src/matches/hosting/arbiter.js';
 import { tryPhase } from '../../src/matches/hosting/tryPhase.js';
@@ -16,9 +17,9 @@ import type { MatchId } from '../../src/matches/match.js';
 import { sayOutcome } from '../../src/matches/orders/sayOutcome.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import type { Arranged as Store } from '../records/arranged.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { repeatMatch } from '../../src/matches/trust/seal.js';
+import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, contents, DAY, desk, faultOf, HOUR, order, phaseOf, queued, ready, type World, world } from './world.js';
 
@@ -460,7 +461,7 @@ describe('A dispute', () => {
     expect(w.store.submissions(match, 3).map(({ seat }) => seat)).toEqual(['france']);
     expect(accepted(chooses(table, 'zoe', 'Won BUR by France')).isClosed).toBe(true);
     expect(w.store.notes(match)).toMatchObject([{ deed: 'ordered', actor: 'zoe', about: { seat: 'germany', as: 'arbiter' } }]);
-    expect(mayDecide(w.house, w.store.match(match) ?? expect.fail(), { user: 'zoe' }, { kind: 'phase' })).toEqual({
+    expect(look(w.house, match, m => mayDecide(m, { user: 'zoe' }, { kind: 'phase' }))).toEqual({
       ok: true,
       value: 'arbiter',
     });

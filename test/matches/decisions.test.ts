@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { castBallot } from '../../src/matches/ballots/castBallot.js';
+import { look } from '../../src/matches/decide.js';
 import { adjudicateNow } from '../../src/matches/hosting/adjudicateNow.js';
 import { nameArbiter } from '../../src/matches/hosting/arbiter.js';
 import { logOf } from '../../src/matches/hosting/audit.js';
@@ -288,7 +289,7 @@ describe('In an anonymous match', () => {
   it('others always may decide, whether the host plays or not: what they can do tells nobody which', () => {
     for (const host of ['host', 'ann'] as const) {
       const { w, match: id } = match(host, { anonymous: true });
-      expect(whoDecides(w.house, matchOf(w, id), { kind: 'phase' }).others).toBe(true);
+      expect(look(w.house, id, m => whoDecides(m, { kind: 'phase' }))?.others).toBe(true);
       expect(accepted(votes(w, id, 'bob', { kind: 'close' }))).toEqual({ agreed: false });
       accepted(closes(w, id, 'admin', { isAdmin: true }));
     }
@@ -299,11 +300,11 @@ describe('Who decides', () => {
   it('is one question with one answer for every matter, and a host with a part in a battle alone leaves that to others', () => {
     const { w, match: id } = match('ann');
     const seats = { ann: seatOf(w, id, 'ann'), bob: seatOf(w, id, 'bob'), cat: seatOf(w, id, 'cat') };
-    const of = (parties: readonly string[]) => whoDecides(w.house, matchOf(w, id), { kind: 'battle', parties });
+    const of = (parties: readonly string[]) => look(w.house, id, m => whoDecides(m, { kind: 'battle', parties }));
     expect(of([seats.bob, seats.cat])).toEqual({ host: true, others: false, arbiter: undefined });
     expect(of([seats.ann, seats.cat])).toMatchObject({ host: false, others: true });
     const may = (user: string, parties: readonly string[], isAdmin = false) =>
-      mayDecide(w.house, matchOf(w, id), { user, isAdmin }, { kind: 'battle', parties });
+      look(w.house, id, m => mayDecide(m, { user, isAdmin }, { kind: 'battle', parties })) ?? expect.fail('no match');
     expect(accepted(may('ann', [seats.bob, seats.cat]))).toBe('host');
     expect(faultOf(may('ann', [seats.ann, seats.cat]))).toEqual({ code: 'others-decide' });
     expect(accepted(may('admin', [seats.ann, seats.cat], true))).toBe('admin');

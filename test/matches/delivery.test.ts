@@ -9,6 +9,7 @@ import { createPost } from '../../src/matches/outbox/post.js';
 import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { openStore } from '../../src/store/openStore.js';
+import { arranged } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { type Answer, fakeOffice, kinds, notPosted } from './office.js';
 import {
@@ -360,7 +361,7 @@ describe('a message whose first try was lost', () => {
     );
     await deliver(w.house, office);
     expect(kinds(office.sent)).not.toContain('receipt');
-    expect(w.store.messageIn(match, receipt?.slot ?? '')).toEqual(known);
+    expect(w.store.messageIn(receipt ?? expect.fail('no receipt'))).toEqual(known);
     expect(queued(w)).toEqual([]);
   });
 
@@ -467,13 +468,13 @@ describe('a crash between closing a phase and posting it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
     const path = join(folder, 'records.sqlite');
     const before = accepted(openStore(path));
-    const match = startedMatch(world(before.store));
-    playOut(world(before.store), match, 'first 2');
+    const match = startedMatch(world(arranged(before.store)));
+    playOut(world(arranged(before.store)), match, 'first 2');
     before.close();
 
     const after = accepted(openStore(path));
     const office = fakeOffice();
-    await deliver(world(after.store).house, office);
+    await deliver(world(arranged(after.store)).house, office);
     expect(kinds(office.sent.filter(toChannel))).toEqual(['lobby', 'opening', 'phase', 'results', 'phase']);
     after.close();
     rmSync(folder, { recursive: true });

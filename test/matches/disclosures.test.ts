@@ -16,6 +16,7 @@ import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { appoint } from '../../src/matches/seats/standIn.js';
 import { takeSeat } from '../../src/matches/seats/takeSeat.js';
 import { openStore } from '../../src/store/openStore.js';
+import { arranged } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { everyRow, newFolder, remove } from '../store/files.js';
 import { accepted, DAY, faultOf, matchOf, playOut, seatOf, startedMatch, type World, world } from './world.js';
@@ -145,7 +146,7 @@ describe('Of who was forgotten', () => {
     const folder = newFolder();
     try {
       const opened = accepted(openStore(`${folder}/z.db`));
-      const w = world(opened.store);
+      const w = world(arranged(opened.store));
       const [one, other] = [startedMatch(w, ['ann', HIM, 'cat']), startedMatch(w, ['ann', HIM, 'cat'])];
       const gone = startedMatch(w, ['ann', HIM, 'cat']);
       accepted(endMatch(w.house, gone, 'host'));

@@ -5,6 +5,7 @@ import { forgetUser, goOnForgetting } from '../../src/matches/people/forgetUser.
 import { isNameless } from '../../src/matches/people/nameless.js';
 import { watch } from '../../src/matches/people/watch.js';
 import { openStore } from '../../src/store/openStore.js';
+import { arranged } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { everyRow, newFolder, remove } from '../store/files.js';
 import { accepted, faultOf, lobbyOf, matchOf, order, playOut, ready, seatOf, startedMatch, world } from './world.js';
@@ -16,7 +17,7 @@ describe('a user who wants to be forgotten', () => {
     const folder = newFolder();
     try {
       const opened = accepted(openStore(`${folder}/z.db`));
-      const w = world(opened.store);
+      const w = world(arranged(opened.store));
       const match = startedMatch(w, ['ann', HIM, 'cat']);
       const other = lobbyOf(w, [HIM]);
       const seat = seatOf(w, match, HIM);
@@ -49,7 +50,7 @@ describe('a user who wants to be forgotten', () => {
     w.store.delivered(sent ?? 0, { channel: 'dm', message: '1' }, 3);
     w.store.retryLater(later ?? 0, 4);
     w.store.giveUp(lost ?? 0, 'closed-dm');
-    expect(w.store.messageIn(match, 'one')).toBeUndefined();
+    expect(w.store.messageIn({ match, slot: 'one', to: { user: HIM } })).toBeUndefined();
     expect(w.store.undelivered(Number.MAX_SAFE_INTEGER, 100).some(({ to }) => 'user' in to && isNameless(to.user))).toBe(false);
   });
 
@@ -57,7 +58,7 @@ describe('a user who wants to be forgotten', () => {
     const folder = newFolder();
     try {
       const opened = accepted(openStore(`${folder}/z.db`));
-      const w = world(opened.store);
+      const w = world(arranged(opened.store));
       const matches = Array.from({ length: 5 }, () => startedMatch(w, ['ann', HIM, 'cat']));
       for (let i = 0; i < 500; i++) accepted(order(w, matches[i % 5] ?? 0, HIM, `first ${(i % 3) + 1}`));
       let turns = 0;

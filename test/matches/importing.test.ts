@@ -16,8 +16,8 @@ import { startMatch } from '../../src/matches/lobby/startMatch.js';
 import type { MatchId } from '../../src/matches/match.js';
 import { markReady } from '../../src/matches/orders/markReady.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
-import type { House } from '../../src/matches/ports.js';
 import { verifyOrders } from '../../src/matches/trust/verifyOrders.js';
+import type { ArrangedHouse } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, faultOf } from './world.js';
 
@@ -26,7 +26,7 @@ const PHASES = 7;
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-function openHouse(): House {
+function openHouse(): ArrangedHouse {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   let drawn = 0;
   return {
@@ -43,14 +43,14 @@ function openHouse(): House {
 
 const PLACE = { guild: '1', channel: '2', host: 'host' };
 
-function begun(house: House, match: MatchId): MatchId {
+function begun(house: ArrangedHouse, match: MatchId): MatchId {
   const game = house.games.get(house.store.match(match)?.game ?? '');
   for (let i = 1; i <= (game?.players.most ?? 0); i++) joinMatch(house, match, `player-${i}`);
   accepted(startMatch(house, match, 'host', { emptySeats: false }));
   return match;
 }
 
-function playPhases(house: House, match: MatchId, until: number): void {
+function playPhases(house: ArrangedHouse, match: MatchId, until: number): void {
   const random = seededRandom(5);
   for (let phase = house.store.openPhase(match); phase && phase.number < until; phase = house.store.openPhase(match)) {
     const game = house.games.get(house.store.match(match)?.game ?? '');
@@ -76,7 +76,7 @@ async function exported(id: string, options: Readonly<Record<string, string>> = 
 }
 
 /** Who plays and hosts, what is drawn from, and the seals of the open phase. */
-function secretsOf({ store }: House, match: MatchId): readonly string[] {
+function secretsOf({ store }: ArrangedHouse, match: MatchId): readonly string[] {
   const { number = 0 } = store.openPhase(match) ?? {};
   const salts = store.sittings(match).flatMap(({ seat }) => store.saltOf(match, number, seat) ?? []);
   return ['player-', '"host"', store.secretOf(match) ?? 'player-', ...salts];
@@ -259,12 +259,15 @@ const fail = (): never => {
 
 describe('Files that are brought as games', async () => {
   const { file } = await exported('classic');
-  const bring = (house: House, by: { readonly host?: string; readonly guild?: string; readonly channel?: string } = {}, text = '{') =>
-    importMatch(house, { file: bytes(text), ...PLACE, ...by });
+  const bring = (
+    house: ArrangedHouse,
+    by: { readonly host?: string; readonly guild?: string; readonly channel?: string } = {},
+    text = '{',
+  ) => importMatch(house, { file: bytes(text), ...PLACE, ...by });
 
   it('are ten a person and day at most, thirty a server, whatever became of them', async () => {
     let now = 1_000_000;
-    const house: House = { ...openHouse(), now: () => now };
+    const house: ArrangedHouse = { ...openHouse(), now: () => now };
     for (let i = 0; i < 10; i++) expect(unfitLines(faultOf(await bring(house)))).toEqual(['import-not-json']);
     expect(faultOf(await bring(house))).toEqual({ code: 'import-too-many', by: 'user', most: 10 });
     for (let i = 0; i < 20; i++) expect(unfitLines(faultOf(await bring(house, { host: `host-${i % 4}` })))).toEqual(['import-not-json']);
@@ -301,7 +304,7 @@ describe('Files that are brought as games', async () => {
     };
     let written = 0;
     const atOnce: number[] = [];
-    const store: House['store'] = {
+    const store: ArrangedHouse['store'] = {
       ...house.store,
       transaction: work => {
         const before = written;
@@ -309,9 +312,9 @@ describe('Files that are brought as games', async () => {
         atOnce.push(written - before);
         return done;
       },
-      addPhase: phase => {
+      keepPast: (match, past) => {
         written += 1;
-        house.store.addPhase(phase);
+        house.store.keepPast(match, past);
       },
     };
     accepted(await bring({ ...house, store, compute }, {}, file));
@@ -325,7 +328,7 @@ describe('Files that are brought as games', async () => {
     const full = () => {
       throw new Error('the disk is full');
     };
-    await expect(bring({ ...house, store: { ...house.store, keepSalt: full } }, {}, file)).rejects.toThrow('the disk is full');
+    await expect(bring({ ...house, store: { ...house.store, keepPast: full } }, {}, file)).rejects.toThrow('the disk is full');
     expect(house.store.matchesOf({})).toEqual([]);
     expect(house.store.match(1)).toBeUndefined();
     expect(house.store.phaseHeads(1)).toEqual([]);

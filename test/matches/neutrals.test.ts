@@ -16,10 +16,10 @@ import type { MatchId } from '../../src/matches/match.js';
 import { deskOf } from '../../src/matches/orders/deskOf.js';
 import { proposeMotion } from '../../src/matches/orders/proposeMotion.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import type { Arranged as Store } from '../records/arranged.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { takeSeat } from '../../src/matches/seats/takeSeat.js';
 import { statusOf } from '../../src/matches/statusOf.js';
+import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, contents, DAY, desk, faultOf, HOUR, matchOf, order, phaseOf, postAll, ready, type World, world } from './world.js';
 

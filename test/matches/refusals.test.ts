@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { decide } from '../../src/matches/decide.js';
 import { endMatch } from '../../src/matches/ending/endMatch.js';
 import type { MatchId } from '../../src/matches/match.js';
+import type { Content } from '../../src/matches/model/content.js';
 import { deliver } from '../../src/matches/outbox/deliver.js';
 import { isEssential } from '../../src/matches/outbox/essential.js';
 import { queueToChannel } from '../../src/matches/outbox/queueing.js';
 import { pauseBlocked } from '../../src/matches/outbox/settleRefused.js';
 import { pauseGone, pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
 import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
-import type { Content } from '../../src/matches/model/content.js';
 import type { Letter, Posted } from '../../src/matches/ports.js';
 import { openMemoryStore } from '../records/memory.js';
 import { type Answer, fakeOffice, kinds, notPosted } from './office.js';
@@ -138,7 +139,7 @@ describe('a message the game can do without', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     postAll(w);
-    queueToChannel(w.house, matchOf(w, match), 'x', content);
+    decide(w.house, match, tx => queueToChannel(tx, 'x', content));
     await deliver(w.house, fakeOffice(refusing(kind, notPosted('refused', 50035))));
     expect([queued(w), matchOf(w, match).status]).toEqual([[], 'running']);
   });
@@ -154,7 +155,7 @@ describe('a message the game can do without', () => {
       { kind: 'ending', phase: 1 },
       { kind: 'table', phase: 1 },
       { kind: 'turn', phase: 1, over: false },
-      { kind: 'round', first: 1, phase: 1 },
+      { kind: 'round', phase: 1 },
       { kind: 'call', phase: 1, seat: 'a' },
     ];
     for (const content of contents) expect([content.kind, isEssential({ to, content })]).toEqual([content.kind, true]);

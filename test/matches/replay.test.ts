@@ -9,16 +9,16 @@ import { startMatch } from '../../src/matches/lobby/startMatch.js';
 import type { MatchId } from '../../src/matches/match.js';
 import { markReady } from '../../src/matches/orders/markReady.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
-import type { House } from '../../src/matches/ports.js';
+import type { ArrangedHouse } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted } from './world.js';
 
 const games = catalogue(variantsOn(readBoardFile));
 const PHASES = 20;
 
-function hosted(game: AnyGame): { house: House; match: MatchId } {
+function hosted(game: AnyGame): { house: ArrangedHouse; match: MatchId } {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const house: House = {
+  const house: ArrangedHouse = {
     store: openMemoryStore(),
     games,
     now: () => 0,
@@ -35,7 +35,7 @@ function hosted(game: AnyGame): { house: House; match: MatchId } {
   return { house, match: id };
 }
 
-function playPhase(house: House, game: AnyGame, match: MatchId, random: () => number): void {
+function playPhase(house: ArrangedHouse, game: AnyGame, match: MatchId, random: () => number): void {
   const phase = house.store.openPhase(match);
   if (!phase) return;
   const sitter = new Map(house.store.sittings(match).map(s => [s.seat, s.user ?? '']));

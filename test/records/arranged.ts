@@ -25,13 +25,15 @@ import {
   standInsNow,
 } from '../../src/matches/model/people.js';
 import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
-import type { MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';
-import type { Store } from '../../src/matches/ports.js';
+import type { MatchReader, MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';
+import type { House, Store } from '../../src/matches/ports.js';
 import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/time/punctuality.js';
 import { toyGame } from '../matches/toyGame.js';
 
 /** What tests read of a match, one thing at a time. */
 export interface Readings {
+  /** The match as those see it who read it in one piece; of a game that does not matter. */
+  reader(match: MatchId): MatchReader;
   openPhase(match: MatchId): MatchPhase | undefined;
   /** Every phase, oldest first. */
   phases(match: MatchId): readonly MatchPhase[];
@@ -83,6 +85,8 @@ export interface Arrangements {
 
 export type Arranged = Store & Readings & Arrangements;
 
+export type ArrangedHouse = House & { readonly store: Arranged };
+
 /** Records whose matches can be looked into, and arranged. */
 export function arranged(store: Store): Arranged {
   const nothing = { game: toyGame(), pseudonymKey: '', repeated: new Set<string>(), freshSeed: () => 7, freshSecret: () => '' };
@@ -107,6 +111,11 @@ export function arranged(store: Store): Arranged {
     });
   return {
     ...store,
+    reader: match => {
+      const m = read(match);
+      if (!m) throw new Error(`no match ${match}`);
+      return m;
+    },
     openPhase: match => read(match)?.facts.open,
     phases: match => store.phaseHeads(match).flatMap(({ number }) => store.phase(match, number) ?? []),
     sittings: match => sittingsIn(read(match)),

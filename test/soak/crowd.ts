@@ -7,9 +7,9 @@ import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
 import type { MatchId } from '../../src/matches/match.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
-import type { House, Store } from '../../src/matches/ports.js';
 import { openStage, type Stage } from '../endToEnd/harness/stage.js';
 import { gameCalled } from '../endToEnd/harness/table.js';
+import type { Arranged, ArrangedHouse } from '../records/arranged.js';
 import { opened } from '../store/files.js';
 
 const VARIANT = 'warring-states-v2';
@@ -107,7 +107,7 @@ interface One extends Seating {
   readonly players: readonly Persona[];
 }
 
-function seatOne(store: Store, { i, due, dueAt, place, players }: One): MatchId {
+function seatOne(store: Arranged, { i, due, dueAt, place, players }: One): MatchId {
   const match = begin(houseOf(store, i), place, players);
   if (i < due) sendOrders(houseOf(store, i), match);
   store.postponePhase(match, 1, i < due ? dueAt : dueAt + 20 * DAY);
@@ -117,7 +117,7 @@ function seatOne(store: Store, { i, due, dueAt, place, players }: One): MatchId 
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-const houseOf = (store: Store, seed: number): House => ({
+const houseOf = (store: Arranged, seed: number): ArrangedHouse => ({
   store,
   games: new Map([[VARIANT, gameCalled(VARIANT)]]),
   now: Date.now,
@@ -128,7 +128,7 @@ const houseOf = (store: Store, seed: number): House => ({
   wake: () => undefined,
 });
 
-function begin(house: House, { guild, channel }: Place, players: readonly Persona[]): MatchId {
+function begin(house: ArrangedHouse, { guild, channel }: Place, players: readonly Persona[]): MatchId {
   const [host] = players;
   const opened = host && openMatch(house, { game: VARIANT, guild, channel, host: host.id, language: 'en', deadlines: {} });
   if (!opened?.ok) throw new Error('A game could not be opened.');
@@ -137,7 +137,7 @@ function begin(house: House, { guild, channel }: Place, players: readonly Person
   return opened.value.id;
 }
 
-function sendOrders(house: House, match: MatchId): void {
+function sendOrders(house: ArrangedHouse, match: MatchId): void {
   const game = gameCalled(VARIANT);
   const state: unknown = house.store.openPhase(match)?.state;
   for (const { seat: id, user } of house.store.sittings(match)) {
@@ -147,7 +147,7 @@ function sendOrders(house: House, match: MatchId): void {
 }
 
 /** Everything but the card and the receipts of a game that is due. */
-function takeForPosted(store: Store, match: MatchId, isDue: boolean): void {
+function takeForPosted(store: Arranged, match: MatchId, isDue: boolean): void {
   const rows = store.undelivered(Number.MAX_SAFE_INTEGER, 100_000).filter(row => row.match === match);
   for (const { id, content } of rows)
     if (!isDue || (content.kind !== 'phase' && content.kind !== 'receipt')) store.giveUp(id, 'posted before');

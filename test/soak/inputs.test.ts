@@ -10,11 +10,11 @@ import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
 import { markReady } from '../../src/matches/orders/markReady.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
-import type { House } from '../../src/matches/ports.js';
 import { sendPress } from '../../src/matches/press/sendPress.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { openRecords } from '../endToEnd/harness/records.js';
 import { gameCalled } from '../endToEnd/harness/table.js';
+import type { ArrangedHouse } from '../records/arranged.js';
 import { opened } from '../store/files.js';
 import { type Deed, deedOf } from './inputs/deed.js';
 import { type Judgement, judge } from './inputs/judge.js';
@@ -31,7 +31,7 @@ function watched(game = 'classic') {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const path = join(folder, 'z.db');
   const { store, close } = opened(path);
-  const house: House = {
+  const house: ArrangedHouse = {
     store,
     games: new Map([[game, gameCalled(game)]]),
     now: () => 1_000_000,
@@ -184,9 +184,12 @@ test('what a file brings is explained by who sent it, also where it is refused a
     const played = store.match(match);
     const phase = store.openPhase(match);
     if (!played || !phase) throw new Error('no match is played');
-    const { id } = store.addUnfinished({ ...played, host: '101' });
-    store.addPhase({ ...phase, match: id, closedAt: 1, closedBy: 'deadline', report: {} });
-    store.file({ match: id, phase: 1, seat: 'austria', user: BEFORE, submission: { orders: [] }, ready: true, typed: '', at: 1 });
+    const { id } = store.addUnfinished({ ...played, host: '101' }, ['austria']);
+    store.keepPast(id, {
+      phase: { ...phase, closedAt: 1, closedBy: 'deadline', report: {} },
+      submissions: [{ seat: 'austria', user: BEFORE, submission: { orders: [] }, at: 1 }],
+      salts: [],
+    });
     return id;
   };
   for (const isRefused of [false, true])

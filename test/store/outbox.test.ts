@@ -23,6 +23,8 @@ function row(slot: string, at = 9_999): OutboxRow {
   return found;
 }
 
+const CARD = { match: 1, slot: 'card', to: { channel: 'hall' } } as const;
+
 describe('A queued message', () => {
   test('waits from when it was queued, with everything it was given', () => {
     const content: Content = { kind: 'results', phase: 3, skipped: [4, 5] };
@@ -178,24 +180,16 @@ describe('Delivery', () => {
       () => store.giveUp(id, 'late'),
     ])
       expect(again).toThrow(`undelivered row ${id}`);
-    expect(store.messageIn(1, 'card')).toEqual({ channel: 'hall', message: '42' });
-  });
-
-  test('says what was queued last in a slot, delivered or not', () => {
-    expect(store.lastQueued(1, 'card')).toBeUndefined();
-    queue('card');
-    store.delivered(row('card').id, { channel: 'hall', message: '42' }, 110);
-    const { to, content } = store.lastQueued(1, 'card') ?? {};
-    expect({ to, content }).toEqual({ to: { channel: 'hall' }, content: { kind: 'lobby' } });
+    expect(store.messageIn(CARD)).toEqual({ channel: 'hall', message: '42' });
   });
 
   test('says where the message of a slot stands, the newest alone', () => {
-    expect(store.messageIn(1, 'card')).toBeUndefined();
+    expect(store.messageIn(CARD)).toBeUndefined();
     queue('card');
     store.delivered(row('card').id, { channel: 'hall', message: '42' }, 110);
     queue('card');
     store.delivered(row('card').id, { channel: 'hall', message: '43' }, 120);
-    expect(store.messageIn(1, 'card')).toEqual({ channel: 'hall', message: '43' });
-    expect(store.messageIn(2, 'card')).toBeUndefined();
+    expect(store.messageIn(CARD)).toEqual({ channel: 'hall', message: '43' });
+    expect(store.messageIn({ ...CARD, match: 2 })).toBeUndefined();
   });
 });

@@ -13,13 +13,13 @@ afterEach(() => remove(folder));
 
 test('A match that is written in parts is found by nobody until it is saved', () => {
   const { store, vitals, close } = opened(path);
-  const half = store.addUnfinished(aMatch);
-  store.addPhase(aPhase(half.id, 1));
+  const half = store.addUnfinished(aMatch, ['qin']);
+  store.keepPast(half.id, { phase: aPhase(half.id, 1), submissions: [], salts: [] });
   expect(store.match(half.id)).toBeUndefined();
   expect(store.matchesOf({ host: aMatch.host })).toEqual([]);
   expect(store.duePhases(9_999)).toEqual([]);
   expect(vitals(1).games).toEqual({ lobby: 0, running: 0, paused: 0, ended: 0 });
-  store.saveMatch({ ...half, status: 'ended' });
+  store.finishUnfinished(half.id, { kind: 'rolled-back', seats: [] });
   expect(store.matchesOf({}).map(({ id }) => id)).toEqual([half.id]);
   close();
 });
@@ -31,12 +31,12 @@ test('One whose writing was cut short is gone at the next start, with all that h
   first.close();
   const before = everyRow(path);
   const second = opened(path);
-  const half = second.store.addUnfinished(aMatch);
-  second.store.sit(half.id, 'qin', undefined, 1);
-  second.store.sit(half.id, 'chu', 'ann', 1);
-  second.store.addPhase(aPhase(half.id, 1));
-  second.store.keepSalt(half.id, 1, 'qin', 'ab');
-  second.store.file({ match: half.id, phase: 1, seat: 'qin', user: 'ann', submission: {}, ready: true, typed: '', at: 1 });
+  const half = second.store.addUnfinished(aMatch, ['qin', 'chu']);
+  second.store.keepPast(half.id, {
+    phase: aPhase(half.id, 1),
+    submissions: [{ seat: 'qin', user: 'ann', submission: {}, at: 1 }],
+    salts: [{ seat: 'qin', salt: 'ab' }],
+  });
   second.close();
   opened(path).close();
   expect(everyRow(path)).toEqual(before);
@@ -45,7 +45,7 @@ test('One whose writing was cut short is gone at the next start, with all that h
 test('A backup made while a match is written in parts is not ahead of records that drop it', async () => {
   const first = opened(path);
   first.store.addMatch(aMatch);
-  const half = first.store.addUnfinished(aMatch);
+  const half = first.store.addUnfinished(aMatch, []);
   await first.backUp();
   first.store.dropUnfinished(half.id);
   first.close();

@@ -1,9 +1,9 @@
 import type { Seat } from '../../games/game.js';
 import { look } from '../../matches/decide.js';
 import { everySeat } from '../../matches/gameOf.js';
-import { sittingsOf } from '../../matches/model/people.js';
 import { BY_VOTE, logOf, type Noted } from '../../matches/hosting/audit.js';
 import { CAPACITIES, type Match } from '../../matches/match.js';
+import { sittingsOf } from '../../matches/model/people.js';
 import { isNameless } from '../../matches/people/nameless.js';
 import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';

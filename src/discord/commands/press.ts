@@ -1,7 +1,7 @@
-import { tableAt } from '../../matches/table.js';
 import { look } from '../../matches/decide.js';
 import type { Match } from '../../matches/match.js';
 import { lettersOf, openThread, sendPress } from '../../matches/press/sendPress.js';
+import { tableAt } from '../../matches/table.js';
 import { completeGames } from '../autocomplete/games.js';
 import { completeSeatLists, seatsCalled, type Which } from '../autocomplete/seats.js';
 import type { CommandCall } from '../call.js';

@@ -1,11 +1,11 @@
 import { look } from '../../matches/decide.js';
-import { playersOf } from '../../matches/model/people.js';
 import { endMatch } from '../../matches/ending/endMatch.js';
 import { gameOf, seatsDealt } from '../../matches/gameOf.js';
 import { answerMuster } from '../../matches/lobby/answerMuster.js';
 import { joinMatch } from '../../matches/lobby/joinMatch.js';
 import { leaveMatch } from '../../matches/lobby/leaveMatch.js';
 import { startMatch } from '../../matches/lobby/startMatch.js';
+import { playersOf } from '../../matches/model/people.js';
 import { statusOf } from '../../matches/statusOf.js';
 import type { Press } from '../call.js';
 import { customId } from '../customId.js';

@@ -1,4 +1,4 @@
-import { resignSeat, ownSeat } from '../../matches/seats/resignSeat.js';
+import { ownSeat, resignSeat } from '../../matches/seats/resignSeat.js';
 import type { Press } from '../call.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { openDisputes } from '../disputes.js';
 import { look } from '../decide.js';
+import { openDisputes } from '../disputes.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, UserId } from '../match.js';
 import { ballotsOn } from '../model/filing.js';

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { finishWithin } from '../ending/finishMatch.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
-import { ballotsOn, castBallot as answer } from '../model/filing.js';
+import { castBallot as answer, ballotsOn } from '../model/filing.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../orders/desk.js';
 import { type Noticed, queueNotice } from '../outbox/queueing.js';

@@ -81,6 +81,9 @@ function ordered(house: House, table: Table): NonNullable<FiledPhase['closed']>[
       ]),
     );
   return Object.fromEntries(
-    [...countingIn(table, house.store.submissions(table.match.id, table.phase.number))].map(([seat, submission]) => [seat, { orders: told(table, seat, submission) }]),
+    [...countingIn(table, house.store.submissions(table.match.id, table.phase.number))].map(([seat, submission]) => [
+      seat,
+      { orders: told(table, seat, submission) },
+    ]),
   );
 }

@@ -45,5 +45,4 @@ export function takeHosting(house: House, id: MatchId, user: UserId): Result<Mat
   return taken ?? refuse({ code: 'no-such-match' });
 }
 
-const playsNow = (m: MatchReader, user: UserId): boolean =>
-  sittingsOf(m).some(one => one.user === user) || playersOf(m).includes(user);
+const playsNow = (m: MatchReader, user: UserId): boolean => sittingsOf(m).some(one => one.user === user) || playersOf(m).includes(user);

@@ -43,8 +43,20 @@ export function rollBack(house: House, asked: RollingBack): Result<Match, Hostin
 }
 
 /** The match that goes on: the same, with everything before the phase, and the same people. */
-function forkOf(tx: MatchTransaction, { game, phase, sittings }: Table, number: number): Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Match, 'id'> } {
-  const { id, pausedBecause: _because, pausedAt: _at, resumeOffered: _offered, turnCall: _call, hostGoneAt: _gone, ...same } = tx.facts.match;
+function forkOf(
+  tx: MatchTransaction,
+  { game, phase, sittings }: Table,
+  number: number,
+): Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Match, 'id'> } {
+  const {
+    id,
+    pausedBecause: _because,
+    pausedAt: _at,
+    resumeOffered: _offered,
+    turnCall: _call,
+    hostGoneAt: _gone,
+    ...same
+  } = tx.facts.match;
   const first = same.from?.first ?? same.from?.match;
   const from = { match: id, phase: number, seats: dealtAmong(game, phase.state, sittings), ...(first !== undefined && { first }) };
   const { seats, tenures, settings } = tx.facts;

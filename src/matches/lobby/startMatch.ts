@@ -45,8 +45,7 @@ export function startMatch(
 }
 
 /** Begins a match whose players are all there. */
-export const beginAfterMuster = (tx: MatchTransaction): void =>
-  begin(tx, seatsDealt(tx.game, tx.facts.match, playersOf(tx).length));
+export const beginAfterMuster = (tx: MatchTransaction): void => begin(tx, seatsDealt(tx.game, tx.facts.match, playersOf(tx).length));
 
 function begin(tx: MatchTransaction, seats: readonly Seat[]): void {
   const { muster, ...lobby } = tx.facts.match;

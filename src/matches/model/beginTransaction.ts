@@ -19,7 +19,16 @@ export interface Written {
   readonly appended: Appended;
 }
 
-const NOTHING: Appended = { closed: [], edits: [], notes: [], letters: [], messages: [], retries: false, copies: undefined, fork: undefined };
+const NOTHING: Appended = {
+  closed: [],
+  edits: [],
+  notes: [],
+  letters: [],
+  messages: [],
+  retries: false,
+  copies: undefined,
+  fork: undefined,
+};
 
 export interface Begun {
   readonly tx: MatchTransaction;
@@ -28,7 +37,10 @@ export interface Begun {
 }
 
 /** A transaction on a match as it was read. Nothing is written anywhere but in memory. */
-export function beginTransaction(snapshot: MatchSnapshot, { now, game, pseudonymKey, repeated, freshSeed, freshSecret }: Surroundings): Begun {
+export function beginTransaction(
+  snapshot: MatchSnapshot,
+  { now, game, pseudonymKey, repeated, freshSeed, freshSecret }: Surroundings,
+): Begun {
   let facts = snapshot;
   let appended = NOTHING;
   const tx: MatchTransaction = {

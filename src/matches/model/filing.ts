@@ -50,7 +50,11 @@ export const ballotsOn = ({ facts }: MatchReader, phase: number, question: strin
 export const questionsIn = ({ facts }: MatchReader, phase: number): readonly string[] =>
   [...new Set(facts.ballots.flatMap(one => (one.phase === phase && one.yes ? [one.question] : [])))].sort();
 
-export function castBallot(tx: MatchTransaction, phase: number, ballot: { readonly question: string; readonly seat: SeatId; readonly yes: boolean }): void {
+export function castBallot(
+  tx: MatchTransaction,
+  phase: number,
+  ballot: { readonly question: string; readonly seat: SeatId; readonly yes: boolean },
+): void {
   const { ballots } = tx.facts;
   const at = ballots.findIndex(one => one.phase === phase && one.question === ballot.question && one.seat === ballot.seat);
   tx.put({ ballots: at < 0 ? [...ballots, { phase, ...ballot }] : ballots.with(at, { phase, ...ballot }) });

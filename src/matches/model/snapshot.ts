@@ -1,6 +1,18 @@
 import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
-import type { Capacity, ChannelId, Disclosure, HostCheck, Match, MatchPhase, OnFile, PhaseHead, StandIn, Tenure, UserId } from '../match.js';
+import type {
+  Capacity,
+  ChannelId,
+  Disclosure,
+  HostCheck,
+  Match,
+  MatchPhase,
+  OnFile,
+  PhaseHead,
+  StandIn,
+  Tenure,
+  UserId,
+} from '../match.js';
 import type { UserSettings } from '../people/settings.js';
 import type { Punctuality } from '../time/punctuality.js';
 

@@ -1,7 +1,6 @@
 import type { AnyGame } from '../../games/game.js';
 import type { Noted } from '../hosting/audit.js';
-import type { ChannelId, FiledEdit, Match, MatchId, MatchPhase, UserId } from '../match.js';
-import type { UserSettings } from '../people/settings.js';
+import type { ChannelId, FiledEdit, MatchId, MatchPhase, UserId } from '../match.js';
 import type { Content } from './content.js';
 import type { MatchSnapshot } from './snapshot.js';
 

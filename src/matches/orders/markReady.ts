@@ -38,7 +38,8 @@ function mark(tx: MatchTransaction, { user, phase, ready, language }: Readiness)
   const { table, seat } = taken.value;
   if (isOver(tx, table, phase)) return refuse({ code: 'phase-over' });
   if (!maySay(table.name, seat.id)) return ok(deskAt(taken.value, language));
-  if (ready && table.game.endsRound && !hasDecided(table, seat.id, taken.value.onFile?.submission)) return ok(deskAt(taken.value, language));
+  if (ready && table.game.endsRound && !hasDecided(table, seat.id, taken.value.onFile?.submission))
+    return ok(deskAt(taken.value, language));
   const fault = seat.id === HOST_SEAT.id && ready ? whyNotLeave(tx, table, { user }, taken.value.onFile?.submission) : undefined;
   if (fault) return refuse(fault);
   setReady(tx, phase, seat.id, ready);

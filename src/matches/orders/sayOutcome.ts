@@ -38,7 +38,9 @@ export function sayOutcome(house: House, edit: Chosen): Result<Said, HostingFaul
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
   const work = (tx: MatchTransaction): Result<Said, HostingFault> => say(tx, edit);
   const { match, interaction } = edit;
-  return decideUnlessBroken<Result<Said, HostingFault>>(house, match, { work, otherwise, interaction }) ?? refuse({ code: 'no-such-match' });
+  return (
+    decideUnlessBroken<Result<Said, HostingFault>>(house, match, { work, otherwise, interaction }) ?? refuse({ code: 'no-such-match' })
+  );
 }
 
 function say(tx: MatchTransaction, edit: Chosen): Result<Said, HostingFault> {

@@ -42,9 +42,8 @@ const isBlockedLong = (house: House, { refusedSince = house.now() }: OutboxRow):
 
 /** Matches whose channels have let nothing through for an hour pause, even while nothing is tried at all. */
 export const pauseBlocked = (house: House): Promise<void> =>
-  oneByOne(
-    house.store.refusedBefore(house.now() - BLOCKED_AT_MOST),
-    ({ match, code }) => decide(house, match, tx => pause(tx, { because: 'blocked', code })),
+  oneByOne(house.store.refusedBefore(house.now() - BLOCKED_AT_MOST), ({ match, code }) =>
+    decide(house, match, tx => pause(tx, { because: 'blocked', code })),
   );
 
 export function putOff(house: House, row: OutboxRow, refused?: Parameters<House['store']['retryLater']>[2]): 'left' {

@@ -20,7 +20,11 @@ export function byTheRules<T>(play: () => T): T {
 export function decideUnlessBroken<T>(
   house: House,
   match: MatchId,
-  { work, otherwise, interaction }: { readonly work: (tx: MatchTransaction) => T; readonly otherwise: T; readonly interaction?: string | undefined },
+  {
+    work,
+    otherwise,
+    interaction,
+  }: { readonly work: (tx: MatchTransaction) => T; readonly otherwise: T; readonly interaction?: string | undefined },
 ): T | undefined {
   try {
     return decide(house, match, work, { interaction });

@@ -47,8 +47,7 @@ function openOn(tx: MatchTransaction, { number, state }: { readonly number: numb
   const table = tableAt(tx, draft);
   const { kind, turn, continues, within = Number.POSITIVE_INFINITY } = table.name;
   const { last } = tx.facts;
-  const due =
-    continues && last ? last.dueAt : deadlineOf(tx, { kind, openedAt, owed: isOwed(table) || table.name.host === true });
+  const due = continues && last ? last.dueAt : deadlineOf(tx, { kind, openedAt, owed: isOwed(table) || table.name.host === true });
   const open: OpenPhase = {
     ...table.phase,
     kind,

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../games/game.js';
-import { sittingsOf, wantsMessages } from '../model/people.js';
 import type { Content } from '../model/content.js';
+import { sittingsOf, wantsMessages } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { queueResults, queueToChannel, queueToUser } from '../outbox/queueing.js';
 import { tellWatchers } from '../people/watch.js';

@@ -71,7 +71,11 @@ export function closeCalls(tx: MatchTransaction): void {
   const table = tableAt(tx);
   for (const { id } of calledSeats(table)) {
     const called = vacancyOf(tx, id);
-    post(tx, called ? { ...called, open: false } : { seat: id, phase: table.phase.number, calledIn: true, open: false }, table.phase.number);
+    post(
+      tx,
+      called ? { ...called, open: false } : { seat: id, phase: table.phase.number, calledIn: true, open: false },
+      table.phase.number,
+    );
   }
   for (const { id } of leftSeats(tx, table)) if (vacancyOf(tx, id, 'left')?.open) endCallFor(tx, table, id);
 }

@@ -24,5 +24,9 @@ export function invite(tx: MatchTransaction, { phase: { number: phase } }: Pick<
 }
 
 /** In what capacity somebody has asked a user in the open phase to take a seat; undefined: nobody has. */
-export const invitedBy = ({ facts }: MatchReader, { phase: { number } }: Pick<Table, 'phase'>, seat: SeatId, user: UserId): Capacity | undefined =>
-  facts.invitations.find(one => one.phase === number && one.seat === seat && one.user === user)?.by;
+export const invitedBy = (
+  { facts }: MatchReader,
+  { phase: { number } }: Pick<Table, 'phase'>,
+  seat: SeatId,
+  user: UserId,
+): Capacity | undefined => facts.invitations.find(one => one.phase === number && one.seat === seat && one.user === user)?.by;

@@ -9,9 +9,8 @@ import { extensionOf, isPutOffOnce } from './putOff.js';
  */
 export function isExtended(tx: MatchTransaction, table: Table): boolean {
   const late =
-    table.game
-      .incomplete?.(table.phase.state, submissionsTo(tx, table))
-      .filter(seat => isPlayed(table, seat) && !isLeaving(table, seat)) ?? [];
+    table.game.incomplete?.(table.phase.state, submissionsTo(tx, table)).filter(seat => isPlayed(table, seat) && !isLeaving(table, seat)) ??
+    [];
   const seats = table.match.plan.anonymous ? [] : late;
   return late.length > 0 && isPutOffOnce(tx, tx.now + extensionOf(tx, table), { notice: 'extended', seats });
 }

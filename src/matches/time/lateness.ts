@@ -44,8 +44,7 @@ function spendsExtension(tx: MatchTransaction, table: Table, missing: readonly S
 }
 
 /** How many extensions a seat has now. */
-export const extensionsLeft = (m: MatchReader, seat: SeatId): number =>
-  (m.facts.match.plan.extensions ?? 0) - punctualityOf(m, seat).spent;
+export const extensionsLeft = (m: MatchReader, seat: SeatId): number => (m.facts.match.plan.extensions ?? 0) - punctualityOf(m, seat).spent;
 
 function grantsGrace(tx: MatchTransaction, table: Table): boolean {
   const { grace } = table.match.plan;

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../games/game.js';
-import { readinessOf } from '../orders/readiness.js';
 import { submissionsIn } from '../model/filing.js';
 import type { MatchReader } from '../model/transaction.js';
+import { readinessOf } from '../orders/readiness.js';
 import { isLeaving } from '../seats/leaving.js';
 import { isPlayed, type Table } from '../table.js';
 

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Opening, Seat } from '../../games/game.js';
 import { breath } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
-import type { HostingFault } from '../fault.js';
 import { readerOf } from '../decide.js';
+import type { HostingFault } from '../fault.js';
 import { editionOf, editionUsed } from '../gameOf.js';
 import { phasesEdited } from '../hosting/audit.js';
 import type { MatchId } from '../match.js';
@@ -75,7 +75,14 @@ async function playedAgain(house: House, m: MatchReader, numbers: readonly numbe
     ...(older !== undefined && { older }),
     ...(differs !== undefined && { differs }),
   });
-  let state: unknown = match.from ? undefined : game.open(openingOf(m, sittingsOf(m).map(({ seat }) => ({ id: seat }))));
+  let state: unknown = match.from
+    ? undefined
+    : game.open(
+        openingOf(
+          m,
+          sittingsOf(m).map(({ seat }) => ({ id: seat })),
+        ),
+      );
   for (const number of numbers.filter(one => one >= began)) {
     await breath();
     const phase = house.store.phase(match.id, number);

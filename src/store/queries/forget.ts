@@ -73,11 +73,7 @@ const tenuresOf: Rename = (db, user, nameless) => {
   const ended = inArray(tenures.match, db.select({ id: matches.id }).from(matches).where(isEnded));
   const over = and(eq(tenures.user, user), or(isNotNull(tenures.until), ended));
   const some = db.select({ match: tenures.match, number: tenures.number }).from(tenures).where(over).limit(AT_ONCE);
-  return db
-    .update(tenures)
-    .set({ user: nameless })
-    .where(sql`(${tenures.match}, ${tenures.number}) in ${some}`)
-    .run().changes;
+  return db.update(tenures).set({ user: nameless }).where(sql`(${tenures.match}, ${tenures.number}) in ${some}`).run().changes;
 };
 const importsOf: Rename = (db, user, nameless) => {
   const some = db.select({ id: imports.id }).from(imports).where(eq(imports.user, user)).limit(AT_ONCE);

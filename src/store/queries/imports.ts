@@ -9,10 +9,7 @@ import { edits, imports, matches, phases, salts, seats, submissions } from '../s
 /** What hangs on a match that has been written in part, what refers to others first. */
 const WRITTEN = ['edits', 'submissions', 'salts', 'phases', 'tenures', 'seats'] as const;
 
-type ImportQueries = Pick<
-  Store,
-  'countImport' | 'importsSince' | 'addUnfinished' | 'keepPast' | 'finishUnfinished' | 'dropUnfinished'
->;
+type ImportQueries = Pick<Store, 'countImport' | 'importsSince' | 'addUnfinished' | 'keepPast' | 'finishUnfinished' | 'dropUnfinished'>;
 
 export function importQueries(db: Connection): ImportQueries {
   const since = (where: SQL, at: number) =>
@@ -54,7 +51,9 @@ export function importQueries(db: Connection): ImportQueries {
 
 function keepPast(db: Connection, match: MatchId, { phase, submissions: sent, salts: drawn }: PastPhase): void {
   const { number } = phase;
-  db.insert(phases).values(phaseRow({ match, ...phase })).run();
+  db.insert(phases)
+    .values(phaseRow({ match, ...phase }))
+    .run();
   if (sent.length > 0) {
     const filed = sent.map(({ seat, submission }) => ({ match, phase: number, seat, submission, ready: true, revision: 1 }));
     db.insert(submissions).values(filed).run();

@@ -187,9 +187,7 @@ const posting = (db: Connection) => {
     find: db
       .select({ channel: postedMessages.channel, message: postedMessages.message })
       .from(postedMessages)
-      .where(
-        and(eq(postedMessages.match, place.match), eq(postedMessages.slot, place.slot), eq(postedMessages.target, place.target)),
-      )
+      .where(and(eq(postedMessages.match, place.match), eq(postedMessages.slot, place.slot), eq(postedMessages.target, place.target)))
       .prepare(),
     newest: db
       .select({ content: outbox.content })

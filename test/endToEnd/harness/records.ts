@@ -10,6 +10,7 @@ export interface Records
   extends Pick<
     Arranged,
     | 'match'
+    | 'reader'
     | 'matchesOf'
     | 'players'
     | 'sittings'

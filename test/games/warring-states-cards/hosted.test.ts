@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { State } from '../../../src/games/warring-states-cards/state.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { castBallot } from '../../../src/matches/ballots/castBallot.js';
+import { look } from '../../../src/matches/decide.js';
 import { adjudicateNow } from '../../../src/matches/hosting/adjudicateNow.js';
 import { orderForSeat } from '../../../src/matches/hosting/orderForSeat.js';
 import { tryPhase } from '../../../src/matches/hosting/tryPhase.js';
@@ -12,12 +13,12 @@ import type { MatchId, MatchPhase } from '../../../src/matches/match.js';
 import { markReady } from '../../../src/matches/orders/markReady.js';
 import { submitOrders } from '../../../src/matches/orders/submitOrders.js';
 import { closeDuePhases } from '../../../src/matches/phases/closeDuePhases.js';
-import type { House } from '../../../src/matches/ports.js';
 import { openCalls } from '../../../src/matches/seats/calls.js';
 import { resignSeat } from '../../../src/matches/seats/resignSeat.js';
 import { tableOf } from '../../../src/matches/table.js';
-import { openMemoryStore } from '../../records/memory.js';
 import { accepted } from '../../matches/world.js';
+import type { ArrangedHouse } from '../../records/arranged.js';
+import { openMemoryStore } from '../../records/memory.js';
 import { game } from './table.js';
 
 const HOUR = 60 * 60 * 1000;
@@ -25,7 +26,7 @@ const HOUR = 60 * 60 * 1000;
 function hosted(players: number) {
   const time = { now: 0 };
   const quiet = { info: () => undefined, warn: () => undefined, error: (facts: object) => expect(facts).toBeUndefined() };
-  const house: House = {
+  const house: ArrangedHouse = {
     store: openMemoryStore(),
     games: new Map([[game.id, game]]),
     now: () => time.now,
@@ -44,16 +45,17 @@ function hosted(players: number) {
   return { house, match: id, time };
 }
 
-const openOf = (house: House, match: MatchId): MatchPhase => {
+const openOf = (house: ArrangedHouse, match: MatchId): MatchPhase => {
   const phase = house.store.openPhase(match);
   if (!phase) throw new Error('no phase is open');
   return phase;
 };
 const stateOf = (phase: MatchPhase): State => game.state.parse(phase.state);
-const userOn = (house: House, match: MatchId, seat: string): string => house.store.sittings(match).find(s => s.seat === seat)?.user ?? '';
+const userOn = (house: ArrangedHouse, match: MatchId, seat: string): string =>
+  house.store.sittings(match).find(s => s.seat === seat)?.user ?? '';
 
 /** Everybody who is awaited does what a practice player would. */
-function playPhase(house: House, match: MatchId, random: () => number): void {
+function playPhase(house: ArrangedHouse, match: MatchId, random: () => number): void {
   const phase = openOf(house, match);
   for (const seat of game.phase(stateOf(phase)).awaits) {
     const by = { match, phase: phase.number, user: userOn(house, match, seat), language: 'fr' as const };
@@ -142,8 +144,7 @@ it('a turn that was closed early opens no seat: two that passed their deadlines 
       if (isClosedEarly) accepted(adjudicateNow(house, { match, user: 'admin', isAdmin: true, force: true }));
       else closeDuePhases(house);
     }
-    const table = accepted(tableOf(house, match));
-    expect(openCalls(house, table).map(({ id }) => id)).toEqual(isClosedEarly ? [] : [seat]);
+    expect(look(house, match, m => openCalls(m, accepted(tableOf(m))))?.map(({ id }) => id)).toEqual(isClosedEarly ? [] : [seat]);
   }
 });
 

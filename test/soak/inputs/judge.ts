@@ -74,7 +74,7 @@ const isImport = ({ table, after }: Change, { name, may }: Deed): boolean =>
 
 /** Where the host plays, or nobody is to know whether they do, others decide what the host may not. */
 function rolesThatMay(records: Records, { id, host, plan }: Match, { name, may }: Deed): readonly Role[] {
-  const hostPlays = records.players(id).includes(host) || seenBy(records, id, host).some(({ as }) => as !== 'host');
+  const hostPlays = records.players(id).includes(host) || seenBy(records.reader(id), host).some(({ as }) => as !== 'host');
   const instead = hostPlays ? WHERE_HOST_PLAYS[name] : undefined;
   return plan.anonymous ? [...may, ...(WHERE_HOST_PLAYS[name] ?? [])] : (instead ?? may);
 }
@@ -101,7 +101,7 @@ const hasPlayed = (records: Records, { match, table }: Change, { user, name }: D
 
 /** Whether somebody has a hand in a match, under whatever name. Of one that is over the bot itself keeps no more who stood in. */
 const hasHadHand = (records: Records, match: number, user: string): boolean =>
-  records.match(match)?.status === 'ended' || seenBy(records, match, user).some(({ as }) => as !== 'host');
+  records.match(match)?.status === 'ended' || seenBy(records.reader(match), user).some(({ as }) => as !== 'host');
 
 /** They were the host until a moment ago: a line of the log tells of it. */
 const hasHosted = (records: Records, { match }: Change, { user }: Deed): boolean =>
