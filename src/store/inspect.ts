@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type Database from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Store } from '../matches/ports.js';
+import { over } from './connection.js';
 import { isThere, peek } from './contents.js';
 import { corrupt, faultOf } from './databaseFaults.js';
 import { lockDatabase } from './databaseLock.js';
@@ -56,7 +56,7 @@ function lookedAt<T>(
   if (damage !== undefined) return refuse(corrupt(path, damage));
   const behind = fallenBehind(client, path);
   if (behind) return refuse(behind);
-  return ok(look({ path, client, store: pending.length > 0 ? undefined : recordsIn(drizzle({ client })) }));
+  return ok(look({ path, client, store: pending.length > 0 ? undefined : recordsIn(over(client)) }));
 }
 
 /** What `look` finds while no bot can begin to work; undefined: one is at work. */

@@ -160,7 +160,7 @@ describe('orders', () => {
     accepted(order(w, match, 'ann', 'first 2'));
     accepted(submitOrders(w.house, { match, user: 'ann', text: 'second 3', language: 'fr' }));
     expect(queued(w)).toMatchObject([
-      { to: { user: 'ann' }, slot: `receipt:1:${seat}:ann`, content: { kind: 'receipt', phase: 1, seat, language: 'fr' } },
+      { to: { user: 'ann' }, slot: `receipt:1:${seat}`, content: { kind: 'receipt', phase: 1, seat, language: 'fr' } },
     ]);
   });
 });

@@ -27,10 +27,10 @@ describe('History is only added to', () => {
       store.sit(match, 'qin', 'ann', 40);
     });
     expect(tenures).toMatchObject([
-      { seat_id: 1, user_id: 'ann', since: 10, until: 20 },
-      { seat_id: 2, user_id: 'bob', since: 10, until: null },
-      { seat_id: 1, user_id: 'cat', since: 30, until: 40 },
-      { seat_id: 1, user_id: 'ann', since: 40, until: null },
+      { seat: 'qin', user_id: 'ann', since: 10, until: 20 },
+      { seat: 'chu', user_id: 'bob', since: 10, until: null },
+      { seat: 'qin', user_id: 'cat', since: 30, until: 40 },
+      { seat: 'qin', user_id: 'ann', since: 40, until: null },
     ]);
   });
 

@@ -84,7 +84,7 @@ describe('Players of a lobby', () => {
   });
 
   test('cannot join a match that is not on record', () => {
-    expect(() => store.addPlayer(9, 'ann', 5)).toThrow('FOREIGN KEY');
+    expect(() => store.addPlayer(9, 'ann', 5)).toThrow('no match 9');
   });
 });
 

@@ -31,6 +31,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0015_refusals': '7d17d5bc3a4cd21d8365ba9e9c7b721292c4ffba1bb634dddf6a23fddd991938',
   '0016_edits_of_user': 'd1c865921db6c370a3a64d18b8dc2939b56f65ccb6c3856440138955905605cc',
   '0017_edition': 'fba2a224c74bfe76a1931e3931362800e19d469290996a5ba52d51ca4cd3efd6',
+  '0019_whole_matches': '34a3ba9d9d1ae97c28f2cf1a17e8d9ec75df3c2c49247636e753cbcd7541de81',
   '0018_user_indexes': '7730800b0a4a790af3822548357ec7816ed79863868600f8e9c99164e1bb8d45',
 };
 
@@ -61,6 +62,18 @@ function populate(): void {
   store.queue({ match: id, to: { channel: 'hall' }, slot: 'card', content: { kind: 'phase', phase: 1 } }, 5);
   store.delivered(1, { channel: 'hall', message: '42' }, 6);
   store.queue({ match: id, to: { user: 'ann' }, slot: 'note', content: { kind: 'lobby' } }, 7);
+  store.arrange(id, tx => {
+    const phase = 1;
+    tx.put({
+      vacancies: [{ phase, seat: 'chu', calledIn: false, open: true }],
+      invitations: [{ phase, seat: 'chu', user: 'gus', by: 'host' }],
+      motions: [{ phase, number: 1, seat: 'qin', of: 'Wei', text: 'A wei H' }],
+      extensions: [{ phase, reason: 'grace' }],
+      reminders: [{ phase, seat: 'qin', moment: 4 }],
+      receipts: [{ phase, seat: 'qin', user: 'ann', language: 'fr' }],
+    });
+    tx.add('letters', { phase, seat: 'qin', to: ['chu'], text: 'Peace?', at: 3 });
+  });
   store.saveSettings('ann', { language: 'fr' });
   store.savePunctuality(id, 'qin', { spent: 1, kept: 2, missed: 0 });
   store.remember('tick', '7');
@@ -80,7 +93,7 @@ function rebuildingAll(client: Database.Database): string {
     .all();
   const indexes = client.prepare<[], { sql: string }>("SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL").all();
   const rebuilt = tables.flatMap(({ name, sql }) => [
-    sql.replace(`\`${name}\``, `\`__new_${name}\``),
+    sql.replace(new RegExp(`[\`"]${name}[\`"]`), `\`__new_${name}\``),
     `INSERT INTO \`__new_${name}\` SELECT * FROM \`${name}\``,
     `DROP TABLE \`${name}\``,
     `ALTER TABLE \`__new_${name}\` RENAME TO \`${name}\``,
@@ -292,7 +305,8 @@ describe('Records of the version before matches had arbiters', () => {
       for (const sql of [MATCH, NOTE]) client.exec(sql);
     });
     const { store, close } = opened(path);
-    expect(store.match(7)).toMatchObject({ host: 'ann', status: 'running', arbiter: undefined });
+    expect(store.match(7)).toMatchObject({ host: 'ann', status: 'running' });
+    expect(store.match(7)).not.toHaveProperty('arbiter');
     expect(store.hostCheck(7)).toBeUndefined();
     expect(store.notes(7)).toEqual([{ at: 5, actor: 'ann', deed: 'adjudicated', about: { phase: 1, missing: 2 } }]);
     const match = store.match(7);

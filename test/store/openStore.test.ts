@@ -44,7 +44,7 @@ describe('A new database', () => {
 
   test('enforces references', () => {
     const { store, close } = opened(path);
-    expect(() => store.addPlayer(1, 'ann', 1)).toThrow('FOREIGN KEY');
+    expect(() => store.keepSalt(1, 1, 'qin', 'ab')).toThrow('FOREIGN KEY');
     close();
   });
 

@@ -94,7 +94,11 @@ function tellPowers(tx: MatchTransaction, number: number): void {
 function tell(tx: MatchTransaction, { skipped, table, end }: Opened): void {
   const [first, ...others] = skipped;
   if (first) tellResults(tx, first, others);
-  if (end) return finishMatch(tx, end);
+  if (end) finishMatch(tx, end);
+  else tellPhase(tx, table);
+}
+
+function tellPhase(tx: MatchTransaction, table: Table): void {
   queueCard(tx, table.phase.number);
   queueCalls(tx, table);
   if (table.match.from) for (const { id } of calledInBefore(table)) callIn(tx, table.phase.number, id);

@@ -46,5 +46,5 @@ function mark(tx: MatchTransaction, { user, phase, ready, language }: Readiness)
   queueReceipts(tx, table, { seat: seat.id, user, language });
   const desk = deskAt({ ...taken.value, onFile: onFileOf(tx, table, seat) }, language);
   if (!closeIfReady(tx, table)) return ok(desk);
-  return ok({ ...desk, phase: { ...desk.phase, closedAt: tx.now } });
+  return ok({ ...desk, phase: { ...desk.phase, closedAt: tx.now, closedBy: 'ready' } });
 }

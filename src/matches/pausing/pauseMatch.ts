@@ -49,9 +49,11 @@ const AT_WILL: readonly string[] = ['host', 'vote', 'nobody-there'];
 /** The card says it, without its buttons, and a notice rings nobody. */
 function tellChannel(tx: MatchTransaction): void {
   const { open } = tx.facts;
-  if (!open) return queueLobby(tx);
-  queueNoticeAgain(tx, open, { notice: 'paused', seats: [] });
-  queueCard(tx, open.number);
+  if (!open) queueLobby(tx);
+  else {
+    queueNoticeAgain(tx, open, { notice: 'paused', seats: [] });
+    queueCard(tx, open.number);
+  }
 }
 
 /** Pauses every match of a channel or guild that has gone. */

@@ -33,12 +33,12 @@ export function resume(tx: MatchTransaction): void {
   tx.put({ match: { ...unpaused(paused), status: open ? 'running' : 'lobby' } });
   tx.retryMessages();
   closeOffer(tx, paused);
-  if (!open) return queueLobby(tx);
-  for (const question of ['pause', 'resume']) forgetBallots(tx, { question });
-  restart(tx, open, paused.pausedAt ?? tx.now);
+  if (!open) queueLobby(tx);
+  else restart(tx, open, paused.pausedAt ?? tx.now);
 }
 
 function restart(tx: MatchTransaction, open: OpenPhase, pausedAt: number): void {
+  for (const question of ['pause', 'resume']) forgetBallots(tx, { question });
   tx.put({ open: { ...open, dueAt: open.dueAt + tx.now - pausedAt } });
   scheduleReminder(tx, tableAt(tx));
   queueNoticeAgain(tx, open, { notice: 'resumed', seats: [] });

@@ -1,4 +1,5 @@
 import type { SeatId } from '../../games/game.js';
+import type { Match } from '../match.js';
 import type { Content } from '../model/content.js';
 import { sittingsOf, wantsMessages } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
@@ -40,8 +41,7 @@ export function callToMove(tx: MatchTransaction, { closed, open }: { readonly cl
       )
     : undefined;
   tx.put({ match: { ...match, turnCall: { phase: open.number, ...(readers && { readers }) } } });
-  if (!readers) return queueToChannel(tx, slotOf(open.number), content);
-  for (const { seat, user } of readers) queueToUser(tx, user, slotOf(open.number, seat), content);
+  tellMovers(tx, { phase: open.number, readers }, content);
 }
 
 /** A phase and who has a choice in it; `missed`: its deadline has passed. */
@@ -58,8 +58,12 @@ export function endCall(tx: MatchTransaction, { missed = false }: { readonly mis
   const { phase, readers } = turnCall;
   tx.put({ match });
   const content: Content = { kind: 'turn', phase, over: true, missed };
-  if (!readers) return queueToChannel(tx, slotOf(phase), content);
-  for (const { seat, user } of readers) queueToUser(tx, user, slotOf(phase, seat), content);
+  tellMovers(tx, { phase, readers }, content);
+}
+
+function tellMovers(tx: MatchTransaction, { phase, readers }: NonNullable<Match['turnCall']>, content: Content): void {
+  if (!readers) queueToChannel(tx, slotOf(phase), content);
+  else for (const { seat, user } of readers) queueToUser(tx, user, slotOf(phase, seat), content);
 }
 
 const slotOf = (phase: number, seat?: SeatId): string => (seat === undefined ? `turn:${phase}` : `turn:${phase}:${seat}`);

@@ -61,21 +61,18 @@ const vacancyOf = ({ facts: { vacancies } }: MatchReader, seat: SeatId, only?: '
 export function endCallFor(tx: MatchTransaction, table: Table, seat: SeatId): void {
   const { number } = table.phase;
   const left = vacancyOf(tx, seat, 'left');
-  if (left?.open) return post(tx, { ...left, open: false }, number);
-  const called = vacancyOf(tx, seat);
-  if (!left) post(tx, called ? { ...called, open: false } : { seat, phase: number, calledIn: true, open: false }, number);
+  if (left?.open) post(tx, { ...left, open: false }, number);
+  else if (!left) endCallIn(tx, number, seat);
 }
 
 /** The calls that nobody answered lose their button. */
 export function closeCalls(tx: MatchTransaction): void {
   const table = tableAt(tx);
-  for (const { id } of calledSeats(table)) {
-    const called = vacancyOf(tx, id);
-    post(
-      tx,
-      called ? { ...called, open: false } : { seat: id, phase: table.phase.number, calledIn: true, open: false },
-      table.phase.number,
-    );
-  }
+  for (const { id } of calledSeats(table)) endCallIn(tx, table.phase.number, id);
   for (const { id } of leftSeats(tx, table)) if (vacancyOf(tx, id, 'left')?.open) endCallFor(tx, table, id);
+}
+
+function endCallIn(tx: MatchTransaction, phase: number, seat: SeatId): void {
+  const called = vacancyOf(tx, seat);
+  post(tx, called ? { ...called, open: false } : { seat, phase, calledIn: true, open: false }, phase);
 }

@@ -43,10 +43,13 @@ function seatToResign(m: MatchReader, user: UserId): Result<TakenSeat, HostingFa
 
 /** The seat loses its player, whoever wants it so, and the match goes on without him; an anonymous one is told when the phase closes. */
 export function leaveSeat(tx: MatchTransaction, taken: TakenSeat): void {
-  const { match } = tx.facts;
-  if (!match.plan.anonymous) return loseSeat(tx, taken);
-  beginToLeave(tx, taken.seat.id);
-  if (match.status === 'running' && !tx.game.endsRound) closeIfReady(tx, tableAt(tx));
+  if (tx.facts.match.plan.anonymous) leaveUnseen(tx, taken);
+  else loseSeat(tx, taken);
+}
+
+function leaveUnseen(tx: MatchTransaction, { seat }: TakenSeat): void {
+  beginToLeave(tx, seat.id);
+  if (tx.facts.match.status === 'running' && !tx.game.endsRound) closeIfReady(tx, tableAt(tx));
 }
 
 /** The same at once, in every match: not because of anything its player does now. */
