@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Match, MatchId, Tenure, UserId } from '../matches/match.js';
 import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../matches/model/snapshot.js';
 import type { UserSettings } from '../matches/people/settings.js';
@@ -8,14 +8,9 @@ import { type matches, phases, seats, tenures, users } from './schema.js';
 /** The status of a match that is still being written: nobody finds it, and the next start deletes it. */
 export const UNFINISHED = 'unfinished';
 
-interface OfPhase {
-  readonly match: unknown;
-  readonly phase: unknown;
-}
-
-/** What belongs to the phase of its match that is open. */
-const inOpenPhase = ({ match, phase }: OfPhase): SQL =>
-  sql`${phase} = (select number from phases as open where open.match_id = ${match} and open.closed_at is null)`;
+/** What belongs to the phase of the match that is open: by the number asked for, so that an index finds it. */
+const inOpenPhase = ({ phase }: { readonly phase: unknown }): SQL =>
+  sql`${phase} = (select number from phases as open where open.match_id = ${sql.placeholder('id')} and open.closed_at is null)`;
 
 /** A match with all that belongs to it, in one statement. */
 const matchQuery = (db: Connection) =>
@@ -33,8 +28,10 @@ const matchQuery = (db: Connection) =>
         watchers: { orderBy: (row, { asc }) => asc(row.user) },
         phases: {
           where: row =>
-            sql`(${row.closedAt} is null or ${row.number} =
-              (select max(number) from phases as past where past.match_id = ${row.match} and past.closed_at is not null))`,
+            sql`${row.number} in (
+              select number from phases as open where open.match_id = ${sql.placeholder('id')} and open.closed_at is null
+              union all
+              select max(number) from phases as past where past.match_id = ${sql.placeholder('id')} and past.closed_at is not null)`,
           columns: { report: false },
         },
         salts: { where: inOpenPhase },
@@ -49,13 +46,13 @@ const matchQuery = (db: Connection) =>
         receipts: { where: inOpenPhase },
         postedMessages: { where: (row, { like }) => like(row.slot, 'thread:%') },
       },
-      extras: row => ({
+      extras: {
         hasBegun:
-          sql<number>`exists (select 1 from phases as played where played.match_id = ${row.id} and played.closed_by <> 'skipped')`.as(
+          sql<number>`exists (select 1 from phases as played where played.match_id = ${sql.placeholder('id')} and played.closed_by <> 'skipped')`.as(
             'has_begun',
           ),
-        logLength: sql<number>`(select count(*) from notes as lines where lines.match_id = ${row.id})`.as('log_length'),
-      }),
+        logLength: sql<number>`(select count(*) from notes as lines where lines.match_id = ${sql.placeholder('id')})`.as('log_length'),
+      },
     })
     .prepare();
 
@@ -160,15 +157,13 @@ const concerned = ({ host, arbiter, players, tenures, standIns, watchers }: Load
 /** Reads matches as they stand. `others`: people whose settings are wanted though they have nothing to do with the match. */
 export function matchLoader(db: Connection): (id: MatchId, others?: readonly UserId[]) => MatchSnapshot | undefined {
   const query = matchQuery(db);
+  const settings = db
+    .select()
+    .from(users)
+    .where(sql`${users.user} in (select value from json_each(${sql.placeholder('wanted')}))`)
+    .prepare();
   const settingsOf = (wanted: readonly UserId[]): ReadonlyMap<UserId, UserSettings> =>
-    new Map(
-      db
-        .select()
-        .from(users)
-        .where(inArray(users.user, [...new Set(wanted)]))
-        .all()
-        .map(({ user, settings }) => [user, settings]),
-    );
+    new Map(settings.all({ wanted: JSON.stringify([...new Set(wanted)]) }).map(row => [row.user, row.settings]));
   return (id, others = []) => {
     const row = query.get({ id });
     if (!row) return undefined;

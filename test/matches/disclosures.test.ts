@@ -159,7 +159,7 @@ describe('Of who was forgotten', () => {
       );
       expect(w.store.disclosures(gone)).toEqual([]);
       const next = back(w, one);
-      expect(w.store.disclosures(one)).toHaveLength(1);
+      expect(w.store.disclosures(next).filter(({ viewer }) => viewer.startsWith('hmac-'))).toHaveLength(1);
       accepted(endMatch(w.house, next, 'host'));
       accepted(endMatch(w.house, other, 'host'));
       for (const match of [one, next, other]) expect(w.store.disclosures(match)).toEqual([]);

@@ -309,7 +309,6 @@ describe('a motion', () => {
   it('goes to the channel under a number of its own, and files no vote', () => {
     const table = inSpring(openMemoryStore());
     expect(accepted(moved(table, table.on('chi'), 'A Lu - Peg'))).toEqual({
-      kind: 'motion',
       phase: 2,
       seat: 'chi',
       of: 'Lu',

@@ -7,8 +7,8 @@ import type { Stage } from './stage.js';
 
 /** Of each slot of a channel the message that fills it, in the order in which they were queued. */
 const FILLED = `select posted.message from posted_messages posted
-  join outbox on outbox.match_id = posted.match_id and outbox.slot = posted.slot and outbox.sent_at is not null
-  where posted.channel = ? group by posted.match_id, posted.slot order by min(outbox.id)`;
+  join outbox on outbox.match_id = posted.match_id and outbox.slot = posted.slot and outbox.target = posted.target and outbox.sent_at is not null
+  where posted.channel = ? group by posted.match_id, posted.slot, posted.target order by min(outbox.id)`;
 
 /** By its nonce, which ends a footer, what became of the message the bot tried to post. */
 const FATE = `select slot || ', tried ' || attempts || ' times, sent at ' || ifnull(sent_at, 'no time') || ', given up ' || ifnull(gave_up_because, 'not')

@@ -21,8 +21,8 @@ const LIVE = "status <> 'ended'";
 const WATCHED = {
   matches: `select id as key, id as match, status, host, arbiter, channel, guild, paused_because as why, ending, deadlines, plan from matches where id in (select value from json_each(:live))`,
   players: `select match_id || ' ' || user_id as key, match_id as match, user_id as user, preferences, here from players where match_id in (select value from json_each(:live))`,
-  tenures: `select tenures.id as key, match_id as match, seats.seat as seat, user_id as user, until from tenures join seats on seats.id = tenures.seat_id
-    where tenures.until is null and match_id in (select value from json_each(:live))`,
+  tenures: `select match_id || ' ' || number as key, match_id as match, seat, user_id as user, until from tenures
+    where until is null and match_id in (select value from json_each(:live))`,
   stand_ins: `select match_id || ' ' || seat as key, match_id as match, seat, user_id as user, until from stand_ins where match_id in (select value from json_each(:live))`,
   watchers: `select match_id || ' ' || user_id as key, match_id as match, user_id as user from watchers where match_id in (select value from json_each(:live))`,
   phases: `select match_id || ' ' || number as key, match_id as match, number, due_at as due, closed_by as closedBy, length(state) as size from phases
