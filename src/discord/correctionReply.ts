@@ -1,6 +1,6 @@
 import { previewCorrection } from '../matches/hosting/correctPosition.js';
 import type { Match } from '../matches/match.js';
-import { lookOf } from '../matches/people/settings.js';
+import { lookOf } from '../matches/people/changeSettings.js';
 import type { Call } from './call.js';
 import { button, rowOf } from './components/buttons.js';
 import { customId } from './customId.js';

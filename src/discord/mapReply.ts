@@ -1,6 +1,6 @@
 import type { Result } from '../lib/result.js';
 import type { Match } from '../matches/match.js';
-import { lookOf } from '../matches/people/settings.js';
+import { lookOf } from '../matches/people/changeSettings.js';
 import { ownPicture, pictureOf, type Shown } from '../matches/pictureOf.js';
 import type { Picture } from '../matches/ports.js';
 import type { Call } from './call.js';

@@ -109,6 +109,9 @@ export interface Match {
   readonly turnCall?: z.infer<typeof turnCall>;
 }
 
+/** Whether a match looks for a new host, because the host has gone: whoever plays may host it. */
+export const seeksHost = ({ hostGoneAt }: Match): boolean => hostGoneAt !== undefined;
+
 /** A seat and who sits on it. Nobody: the power is in civil disorder. */
 export interface Sitting {
   readonly seat: string;

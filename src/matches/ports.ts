@@ -10,7 +10,7 @@ import type { MatchSnapshot } from './model/snapshot.js';
 import type { NewLetter } from './model/transaction.js';
 import type { UserSettings } from './people/settings.js';
 import type { OrderSeal } from './trust/orderSeal.js';
-import type { Seal } from './trust/seal.js';
+import type { Seal } from './model/seal.js';
 
 /** The time, in UTC milliseconds. */
 export type Now = () => number;

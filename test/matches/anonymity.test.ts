@@ -8,7 +8,7 @@ import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
 import type { MatchId } from '../../src/matches/match.js';
 import { deliver } from '../../src/matches/outbox/deliver.js';
 import { forgetUser } from '../../src/matches/people/forgetUser.js';
-import { changeSettings } from '../../src/matches/people/settings.js';
+import { changeSettings } from '../../src/matches/people/changeSettings.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { sendReminders } from '../../src/matches/reminders/remind.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';

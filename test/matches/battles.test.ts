@@ -18,7 +18,7 @@ import { sayOutcome } from '../../src/matches/orders/sayOutcome.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
-import { repeatMatch } from '../../src/matches/trust/seal.js';
+import { repeatMatch } from '../../src/matches/trust/repeatMatch.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, contents, DAY, desk, faultOf, HOUR, order, phaseOf, queued, ready, type World, world } from './world.js';

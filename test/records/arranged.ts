@@ -27,7 +27,7 @@ import {
 import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
 import type { MatchReader, MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';
 import type { House, Store } from '../../src/matches/ports.js';
-import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/time/punctuality.js';
+import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/model/punctuality.js';
 import { toyGame } from '../matches/toyGame.js';
 
 /** What tests read of a match, one thing at a time. */

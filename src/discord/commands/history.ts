@@ -1,4 +1,4 @@
-import { lookOf } from '../../matches/people/settings.js';
+import { lookOf } from '../../matches/people/changeSettings.js';
 import { storyPicture } from '../../matches/pictureOf.js';
 import { completeGames } from '../autocomplete/games.js';
 import { completePhases, phaseNamed } from '../autocomplete/phases.js';

@@ -1,5 +1,5 @@
 import type { Match } from '../../matches/match.js';
-import { repeatMatch } from '../../matches/trust/seal.js';
+import { repeatMatch } from '../../matches/trust/repeatMatch.js';
 import { type Unsealed, verifyOrders } from '../../matches/trust/verifyOrders.js';
 import { completeGames } from '../autocomplete/games.js';
 import { completePhases, phaseNamed } from '../autocomplete/phases.js';

@@ -4,7 +4,7 @@ import { deskOf } from '../../matches/orders/deskOf.js';
 import { markReady } from '../../matches/orders/markReady.js';
 import { replaceOrders } from '../../matches/orders/replaceOrders.js';
 import { submitOrders } from '../../matches/orders/submitOrders.js';
-import { lookOf } from '../../matches/people/settings.js';
+import { lookOf } from '../../matches/people/changeSettings.js';
 import { isToldByRounds } from '../../matches/phases/toldByRounds.js';
 import { ownPicture } from '../../matches/pictureOf.js';
 import type { Press } from '../call.js';

@@ -6,7 +6,7 @@ import type { UserId } from '../match.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { takenSeat } from '../orders/desk.js';
 import { queueNotice } from '../outbox/queueing.js';
-import { changeSettings } from '../people/settings.js';
+import { changeSettings } from '../people/changeSettings.js';
 import type { House } from '../ports.js';
 import type { Absence } from './absence.js';
 import { parseDay } from './parseDay.js';

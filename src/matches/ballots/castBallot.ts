@@ -13,7 +13,8 @@ import type { House } from '../ports.js';
 import { isOver, survivors, type Table } from '../table.js';
 import { extensionOf, isPutOffOnce } from '../time/putOff.js';
 import { agreedEnd, choiceOf, isAgreed, isForHost, isSound, partiesTo } from './agreed.js';
-import { doInstead, whyNotInstead } from './insteadOfHost.js';
+import { doInstead } from './insteadOfHost.js';
+import { whyNotInstead } from './whyNotInstead.js';
 import { keyOf, type Question } from './question.js';
 import { whatKeepsPaused } from './whatKeepsPaused.js';
 

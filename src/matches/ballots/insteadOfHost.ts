@@ -1,31 +1,16 @@
-import type { HostingFault } from '../fault.js';
 import { closeEarly } from '../hosting/adjudicateNow.js';
 import { BY_VOTE, note } from '../hosting/audit.js';
 import { tellReplaced } from '../hosting/replacePlayer.js';
-import { type Matter, whoDecides } from '../hosting/whoDecides.js';
 import { file } from '../model/filing.js';
-import type { MatchReader, MatchTransaction } from '../model/transaction.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { noteDecided } from '../orders/decisions.js';
-import { onFileOf, type TakenSeat } from '../orders/desk.js';
+import { onFileOf } from '../orders/desk.js';
 import { queueNoticeAgain } from '../outbox/queueing.js';
 import { closeIfReady } from '../phases/closeIfReady.js';
 import { loseSeat } from '../seats/resignSeat.js';
 import { HOST_SEAT, type Table } from '../table.js';
 import { choiceOf, partiesTo } from './agreed.js';
 import type { Question } from './question.js';
-
-/** Why a seat does not vote on what others than the host decide: the host decides it, it is his own seat, or it has a part in the battle. */
-export function whyNotInstead(m: MatchReader, { table, seat, user }: TakenSeat, question: Question): HostingFault | undefined {
-  if (!whoDecides(m, matterOf(table, question)).others) return { code: 'host-decides' };
-  if (user === table.match.host) return { code: 'others-decide' };
-  if (question.kind === 'replace' && question.seat === seat.id) return { code: 'no-such-seat' };
-  return question.kind === 'decide' && partiesTo(table, question.key).includes(seat.id) ? { code: 'own-battle' } : undefined;
-}
-
-function matterOf(table: Table, question: Question): Matter {
-  if (question.kind === 'decide') return { kind: 'battle', parties: partiesTo(table, question.key) };
-  return { kind: question.kind === 'replace' ? 'seat' : 'phase' };
-}
 
 /** Does what more than half of the others decided in the place of the host. */
 export function doInstead(tx: MatchTransaction, table: Table, question: Question): void {

@@ -2,7 +2,7 @@ import type { Misprint } from '../../games/game.js';
 import { type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { type FileRead, readMatchFile, type Unfit } from '../hosting/readMatchFile.js';
-import { readStart } from '../lobby/openMatch.js';
+import { readStart } from '../model/lobbyOptions.js';
 import type { Catalogue } from '../ports.js';
 
 /** What each task is given. All of it, and all that comes of it, can be sent to another thread. */

@@ -40,6 +40,3 @@ export function closeHostOffer(tx: MatchTransaction): void {
 }
 
 const slotOf = (hostGoneAt: number): string => `host-gone:${hostGoneAt}`;
-
-/** Whether hosting is offered to those who play, because the host has gone. */
-export const hasOffer = ({ hostGoneAt }: Match): boolean => hostGoneAt !== undefined;

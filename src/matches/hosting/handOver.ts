@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import type { Match, MatchId, UserId } from '../match.js';
+import { type Match, type MatchId, seeksHost, type UserId } from '../match.js';
 import type { House } from '../ports.js';
-import { changeHost, hasOffer } from './changeHost.js';
+import { changeHost } from './changeHost.js';
 import { answerableUntil, askHost, isSilent } from './hostCheck.js';
 
 export interface HandingOver {
@@ -29,7 +29,7 @@ export function handOver(house: House, { match: id, by, to, isAdmin }: HandingOv
     const { match } = tx.facts;
     if (match.host !== by && !isAdmin) return refuse({ code: 'not-host' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });
-    if (match.host === by || hasOffer(match) || isSilent(tx)) {
+    if (match.host === by || seeksHost(match) || isSilent(tx)) {
       changeHost(tx, { by, to });
       return ok({ kind: 'handed', match: tx.facts.match });
     }

@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import type { Match, MatchId, UserId } from '../match.js';
+import { type Match, type MatchId, seeksHost, type UserId } from '../match.js';
 import { playersOf, sittingsOf } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 import { pause } from '../pausing/pauseMatch.js';
 import { resume } from '../pausing/resumeMatch.js';
 import type { House } from '../ports.js';
-import { changeHost, closeHostOffer, hasOffer, openHostOffer, standsStillWithoutHost } from './changeHost.js';
+import { changeHost, closeHostOffer, openHostOffer, standsStillWithoutHost } from './changeHost.js';
 
 /**
  * The host has left the server, or Discord knows him no more: the game stands still, the channel is told, once, and whoever plays may
@@ -16,7 +16,7 @@ import { changeHost, closeHostOffer, hasOffer, openHostOffer, standsStillWithout
 export function offerHosting(house: House, id: MatchId): void {
   decide(house, id, tx => {
     const { match } = tx.facts;
-    if (match.status === 'ended' || hasOffer(match)) return;
+    if (match.status === 'ended' || seeksHost(match)) return;
     if (match.status === 'running') pause(tx, { because: 'host-gone' });
     openHostOffer(tx);
   });
@@ -26,7 +26,7 @@ export function offerHosting(house: House, id: MatchId): void {
 export function withdrawOffer(house: House, id: MatchId): void {
   decide(house, id, tx => {
     const { match } = tx.facts;
-    if (!hasOffer(match)) return;
+    if (!seeksHost(match)) return;
     closeHostOffer(tx);
     if (standsStillWithoutHost(match)) resume(tx);
   });
@@ -38,7 +38,7 @@ export function takeHosting(house: House, id: MatchId, user: UserId): Result<Mat
     const { match } = tx.facts;
     if (!playsNow(tx, user)) return refuse({ code: 'no-seat' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });
-    if (!hasOffer(match)) return refuse({ code: 'host-is-there' });
+    if (!seeksHost(match)) return refuse({ code: 'host-is-there' });
     changeHost(tx, { by: user, to: user });
     return ok(tx.facts.match);
   });

@@ -8,7 +8,7 @@ import { onFileOf } from '../orders/desk.js';
 import { type Readiness, readinessOf } from '../orders/readiness.js';
 import type { House } from '../ports.js';
 import { extensionsLeft } from '../time/lateness.js';
-import { punctualityOf } from '../time/punctuality.js';
+import { punctualityOf } from '../model/punctuality.js';
 import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
 
@@ -35,7 +35,7 @@ export function lookAtSeats(house: House, match: MatchId, user: UserId): Result<
         readiness: readinessOf(table.value, seat.id, onFileOf(tx, table.value, seat)),
         missed: punctualityOf(tx, seat.id).missed,
         extensions: extensionsLeft(tx, seat.id),
-        awayUntil: table.value.match.plan.anonymous ? undefined : absenceOf(tx, table.value, seat.id)?.until,
+        awayUntil: table.value.match.plan.anonymous ? undefined : absenceOf(tx, seat.id)?.until,
       })),
     );
   });

@@ -1,10 +1,9 @@
-import { z } from 'zod';
-import type { AnyGame, Fault, Misprint } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { create } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import type { ChannelId, ChosenOptions, Deadlines, Match, PostedPictures, UserId } from '../match.js';
+import type { ChannelId, Deadlines, Match, PostedPictures, UserId } from '../match.js';
+import { faultOfSeats, optionsFor } from '../model/lobbyOptions.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { queueLobby } from '../outbox/queueing.js';
 import type { Plan } from '../plan.js';
@@ -62,41 +61,3 @@ export function openLobby(tx: MatchTransaction): void {
   if (tx.game.sealed) tx.put({ secret: tx.freshSecret() });
   queueLobby(tx);
 }
-
-/** Why nobody could be dealt a seat, whatever the number of players. */
-function faultOfSeats(game: AnyGame, options: ChosenOptions, places = game.players.most): Fault | undefined {
-  const dealt = game.seats(places, options);
-  if (dealt.ok) return undefined;
-  const { most } = dealt.fault;
-  return typeof most === 'number' && most < places ? faultOfSeats(game, options, most) : dealt.fault;
-}
-
-/** Understands the file of a custom start for a game with what its host chose beside it. */
-export function readStart(
-  game: AnyGame,
-  chosen: Readonly<Record<string, string>>,
-  text: string,
-): Result<unknown, HostingFault | readonly Misprint[]> {
-  if (!game.readStart) return refuse({ code: 'no-such-option', option: 'start' });
-  const options = optionsFor(game, chosen);
-  return options.ok ? game.readStart(text, options.value) : options;
-}
-
-/** What the host chose, checked by the game's own schema. */
-function optionsFor(game: AnyGame, chosen: Readonly<Record<string, string>>, start?: unknown): Result<ChosenOptions, HostingFault> {
-  const stray = Object.keys(chosen).find(key => !game.settings?.some(setting => setting.key === key));
-  if (stray !== undefined) return refuse({ code: 'no-such-option', option: stray });
-  if (start !== undefined && !game.readStart) return refuse({ code: 'no-such-option', option: 'start' });
-  const read = game.chosen?.safeParse({ ...chosen, ...(start !== undefined && { start }) }) ?? { success: true, data: {} };
-  return read.success ? ok(read.data) : refuse(unfit(read.error.issues[0]));
-}
-
-/** Why a choice does not do: the game says it, or it cannot be read. */
-function unfit(issue: z.core.$ZodIssue | undefined): HostingFault {
-  const because = said.safeParse(issue).data?.params.fault;
-  return because
-    ? { code: 'options-unfit', because: { code: because.code } }
-    : { code: 'option-unclear', option: String(issue?.path[0] ?? '') };
-}
-
-const said = z.looseObject({ params: z.looseObject({ fault: z.looseObject({ code: z.string() }) }) });

@@ -15,7 +15,7 @@ import type { House } from '../ports.js';
 import { callIn, queueCalls } from '../seats/calls.js';
 import { attended } from '../seats/tellWhoSits.js';
 import type { Table } from '../table.js';
-import { openingOf } from '../trust/seal.js';
+import { openingOf } from '../model/seal.js';
 import { assignSeats } from './assignSeats.js';
 import { lobbyOf } from './lobbyOf.js';
 import { callMuster } from './muster.js';

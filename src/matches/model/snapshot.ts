@@ -14,7 +14,7 @@ import type {
   UserId,
 } from '../match.js';
 import type { UserSettings } from '../people/settings.js';
-import type { Punctuality } from '../time/punctuality.js';
+import type { Punctuality } from './punctuality.js';
 
 /** Somebody who has joined a lobby. */
 export interface LobbyPlayer {

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../lib/language.js';
-import { LOOKS, type Look, lookNamed } from '../../lib/look.js';
+import { LOOKS } from '../../lib/look.js';
 import { absence } from '../absence/absence.js';
-import type { UserId } from '../match.js';
-import type { House } from '../ports.js';
-import { rescheduleReminders } from '../reminders/scheduleReminder.js';
 import { zoneName } from '../time/grid.js';
 
 /** What a user has chosen for himself, in all matches. What is left out is as usual. */
@@ -24,17 +21,3 @@ export const userSettings = z.object({
   away: absence.optional(),
 });
 export type UserSettings = Readonly<z.infer<typeof userSettings>>;
-
-/** Lays what is given over what a user has chosen; what is given as undefined is as usual again. Then the reminders of his matches are moved. */
-export async function changeSettings(house: House, user: UserId, given: Partial<UserSettings>): Promise<UserSettings> {
-  const settings = house.store.transaction((): UserSettings => {
-    const changed = { ...house.store.settings(user), ...given };
-    house.store.saveSettings(user, changed);
-    return changed;
-  });
-  await rescheduleReminders(house, user);
-  return settings;
-}
-
-/** How the pictures that are drawn for a user alone look. */
-export const lookOf = (house: House, user: UserId): Look => lookNamed(house.store.settings(user).look);

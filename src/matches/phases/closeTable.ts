@@ -10,7 +10,7 @@ import { leaveMissing } from '../seats/leaveMissing.js';
 import { leaveAtLast } from '../seats/leaving.js';
 import { attended } from '../seats/tellWhoSits.js';
 import type { Table } from '../table.js';
-import { countPhase } from '../time/punctuality.js';
+import { countPhase } from '../time/countPhase.js';
 import { close } from './closed.js';
 import { advanced, openPhases } from './openPhases.js';
 import { callToMove, endCall, tellResults } from './rounds.js';

@@ -54,7 +54,7 @@ const isSame = (one: SentReminder, { phase, seat, moment, user }: SentReminder):
 
 /** Who is away is not reminded; who stands in for him is. */
 const isAwayHimself = (m: MatchReader, table: Table, seat: SeatId, user: UserId): boolean =>
-  absenceOf(m, table, seat) !== undefined && table.sittings.some(one => one.seat === seat && one.user === user);
+  absenceOf(m, seat) !== undefined && table.sittings.some(one => one.seat === seat && one.user === user);
 
 /** Whether a reminder has nothing to remind of any more: the orders are in, the phase is over, or he no longer orders for that seat. */
 export function isReminderOutdated(m: MatchReader, { phase, seat }: Reminder, user: UserId): boolean {

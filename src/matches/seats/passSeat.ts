@@ -5,7 +5,7 @@ import { dismissStandIn, sit } from '../model/people.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { seenBy } from '../people/disclosures.js';
 import type { Table } from '../table.js';
-import { PUNCTUAL, savePunctuality } from '../time/punctuality.js';
+import { PUNCTUAL, savePunctuality } from '../model/punctuality.js';
 
 /**
  * Whether somebody knows what others plan in a match: he has sat in it or in one it goes on from, has stood in there for the player of another

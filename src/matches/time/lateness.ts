@@ -3,7 +3,7 @@ import { absenceOf } from '../absence/absence.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { Table } from '../table.js';
 import { missingSeats } from './missing.js';
-import { punctualityOf, savePunctuality } from './punctuality.js';
+import { punctualityOf, savePunctuality } from '../model/punctuality.js';
 import { extensionOf, isPutOffOnce } from './putOff.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export function isPutOffForMissing(tx: MatchTransaction, table: Table): boolean 
 const endOfDay = (at: number): number => Math.ceil(at / DAY) * DAY;
 
 function waitsForAbsent(tx: MatchTransaction, table: Table, missing: readonly SeatId[]): boolean {
-  const backs = missing.flatMap(seat => absenceOf(tx, table, seat)?.until ?? []);
+  const backs = missing.flatMap(seat => absenceOf(tx, seat)?.until ?? []);
   const back = Math.max(...backs);
   const known = table.match.plan.anonymous ? endOfDay(back) : back;
   const until = Math.min(known + extensionOf(tx, table), table.phase.dueAt + PATIENCE);

@@ -1,28 +1,12 @@
 import type { SeatId } from '../../games/game.js';
 import { absenceOf } from '../absence/absence.js';
-import type { MatchReader, MatchTransaction } from '../model/transaction.js';
+import { type Punctuality, punctualityOf, savePunctuality } from '../model/punctuality.js';
+import type { MatchTransaction } from '../model/transaction.js';
 import { hasDecided, isPlayed, submissionsTo, type Table } from '../table.js';
 import { missingSeats } from './missing.js';
 
-/** How a seat has kept its deadlines since its player sat down; counted in phases of the kind that gives the game its pace. */
-export interface Punctuality {
-  /** Extensions spent and not regained. */
-  readonly spent: number;
-  /** Turns in a row with orders. */
-  readonly kept: number;
-  /** Turns in a row without. */
-  readonly missed: number;
-}
-export const PUNCTUAL: Punctuality = { spent: 0, kept: 0, missed: 0 };
-
 /** Whoever misses so many turns in a row loses his seat. */
 const MOST_MISSED = 2;
-
-export const punctualityOf = ({ facts }: MatchReader, seat: SeatId): Punctuality => facts.punctuality.get(seat) ?? PUNCTUAL;
-
-export function savePunctuality(tx: MatchTransaction, seat: SeatId, punctuality: Punctuality): void {
-  tx.put({ punctuality: new Map([...tx.facts.punctuality, [seat, punctuality]]) });
-}
 
 /**
  * Counts a phase that closes for every seat that had a choice in it, and returns the seats that have missed too many. Phases of
@@ -35,7 +19,7 @@ export function countPhase(tx: MatchTransaction, table: Table): readonly SeatId[
   if (phase.kind !== game.phaseKinds[0]) return [];
   const missing = missingSeats(tx, table);
   return name.awaits.filter(seat => {
-    if (!isPlayed(table, seat) || absenceOf(tx, table, seat)) return false;
+    if (!isPlayed(table, seat) || absenceOf(tx, seat)) return false;
     const counted = counting(match.plan.regain, punctualityOf(tx, seat), missing.includes(seat));
     savePunctuality(tx, seat, counted);
     return counted.missed >= MOST_MISSED;

@@ -1,7 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { z } from 'zod';
-import type { Opening, Seat } from '../../games/game.js';
 import { breath } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { readerOf } from '../decide.js';
@@ -10,26 +7,10 @@ import { editionOf, editionUsed } from '../gameOf.js';
 import { phasesEdited } from '../hosting/audit.js';
 import type { MatchId } from '../match.js';
 import { sittingsOf } from '../model/people.js';
+import { openingOf, type Seal, sealOf } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
 import type { House } from '../ports.js';
 import { countingIn, tableAt } from '../table.js';
-
-/** What everybody may know of a match's secret: its SHA-256 from the start, the secret itself when the match is over. */
-export interface Seal {
-  readonly hash: string;
-  readonly secret?: string;
-}
-
-/** Undefined: the match has no secret. */
-export function sealOf({ facts: { match, secret } }: MatchReader): Seal | undefined {
-  if (secret === undefined) return undefined;
-  return { hash: bytesToHex(sha256(utf8ToBytes(secret))), ...(match.status === 'ended' && { secret }) };
-}
-
-/** What a match is dealt from. */
-export function openingOf({ facts: { match, secret } }: MatchReader, seats: readonly Pick<Seat, 'id'>[]): Opening {
-  return { seats: seats.map(({ id }) => id), seed: match.seed, options: match.options, ...(secret !== undefined && { secret }) };
-}
 
 /** What came of repeating a match from its secret. */
 export interface Repeated {

@@ -1,0 +1,19 @@
+import type { SeatId } from '../../games/game.js';
+import type { MatchReader, MatchTransaction } from './transaction.js';
+
+/** How a seat has kept its deadlines since its player sat down; counted in phases of the kind that gives the game its pace. */
+export interface Punctuality {
+  /** Extensions spent and not regained. */
+  readonly spent: number;
+  /** Turns in a row with orders. */
+  readonly kept: number;
+  /** Turns in a row without. */
+  readonly missed: number;
+}
+export const PUNCTUAL: Punctuality = { spent: 0, kept: 0, missed: 0 };
+
+export const punctualityOf = ({ facts }: MatchReader, seat: SeatId): Punctuality => facts.punctuality.get(seat) ?? PUNCTUAL;
+
+export function savePunctuality(tx: MatchTransaction, seat: SeatId, punctuality: Punctuality): void {
+  tx.put({ punctuality: new Map([...tx.facts.punctuality, [seat, punctuality]]) });
+}
