@@ -9,7 +9,7 @@ import type { Content } from './model/content.js';
 import type { MatchSnapshot } from './model/snapshot.js';
 import type { NewLetter } from './model/transaction.js';
 import type { UserSettings } from './people/settings.js';
-import type { OrderSeal } from './trust/orderSeal.js';
+import type { OrderSeal } from './model/seal.js';
 import type { Seal } from './model/seal.js';
 
 /** The time, in UTC milliseconds. */

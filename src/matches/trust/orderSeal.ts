@@ -2,27 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { SeatId, SheetLine } from '../../games/game.js';
 import { type MatchPhase, SEAL_FORM } from '../match.js';
+import type { OrderSeal } from '../model/seal.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import type { House } from '../ports.js';
 import { countingIn, type Table } from '../table.js';
-
-/**
- * What proves that the orders that were played are those that were on file: the SHA-256 of the salt, a space, and the orders. The hash is
- * in the receipt, and told to all when the phase closes, salt and orders with the results.
- */
-export interface OrderSeal {
-  readonly seat: SeatId;
-  /** 128 random bits in hexadecimal, the seat's own in this phase: nobody can find the orders by trying. */
-  readonly salt: string;
-  /** In English, in alphabetical order, with "; " between, what is private left out; empty: nothing was on file. */
-  readonly orders: string;
-  readonly hash: string;
-  /**
-   * An earlier version closed the phase, and sealed the seat's votes with its orders: what stands in `orders` without them. Whoever has
-   * the salt could find the votes by trying, so that it is for the seat's player alone.
-   */
-  readonly inPublic?: string;
-}
 
 /** The seals of a phase, of every seat that plays and might have ordered; of games whose phases are single decisions none. */
 export function orderSeals(house: House, table: Table): readonly OrderSeal[] {

@@ -6,7 +6,8 @@ import type { MatchId, UserId } from '../match.js';
 import type { MatchReader } from '../model/transaction.js';
 import type { House } from '../ports.js';
 import { type Table, tableAt } from '../table.js';
-import { type OrderSeal, orderSeals } from './orderSeal.js';
+import type { OrderSeal } from '../model/seal.js';
+import { orderSeals } from './orderSeal.js';
 
 /** A closed phase with its seals. */
 export interface Unsealed {
