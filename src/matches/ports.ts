@@ -214,8 +214,9 @@ export interface Store {
   addMatch(match: Omit<Match, 'id'>): Match;
   match(id: MatchId): Match | undefined;
   saveMatch(match: Match): void;
-  /** Oldest first. `user`: who has joined the lobby, sits on a seat now, or stands in for somebody. */
+  /** Oldest first. `user`: who has joined the lobby, sits on a seat now, or stands in for somebody; `at`: at that moment, not ever. */
   matchesOf(where: {
+    readonly at?: number;
     /** Whose host has called everybody. */
     readonly mustering?: true;
     /** So many of them at most, the newest. */
@@ -228,7 +229,7 @@ export interface Store {
     readonly statuses?: readonly Match['status'][];
   }): readonly Match[];
   /** The same of a server's, or somebody's, without what is in them: however many there have been. */
-  matchHeads(where: { readonly guild: string } | { readonly user: UserId }): readonly MatchHead[];
+  matchHeads(where: { readonly guild: string } | { readonly user: UserId; readonly at?: number }): readonly MatchHead[];
 
   /** The question whether the host is still there, as it was put last; undefined: never to this host. */
   hostCheck(match: MatchId): HostCheck | undefined;
