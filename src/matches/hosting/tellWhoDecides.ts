@@ -28,13 +28,16 @@ export function tellDisputes(house: House, table: Table): void {
   }
 }
 
-/** To those who may correct what they reported, for a while. */
+/** To those who may correct what they reported, for a while: of a seat without a player, whoever reported for it. */
 function tellToCorrect(house: House, { match, phase, sittings, name: { mayAct = [] } }: Table): void {
-  for (const { seat, user } of sittings)
-    if (user !== undefined && mayAct.includes(seat)) {
-      const content: Content = { kind: 'dispute', phase: phase.number, seats: [...mayAct], corrects: true };
-      house.store.queue({ match: match.id, to: { user }, slot: `correct:${phase.number}:${seat}`, content }, house.now());
-    }
+  const reported = house.store.notes(match.id).filter(({ deed, about }) => deed === 'ordered' && about.phase === phase.number - 1);
+  for (const seat of mayAct) {
+    const player = sittings.find(one => one.seat === seat)?.user;
+    const user = player ?? reported.findLast(({ about }) => about.seat === seat)?.actor;
+    if (user === undefined) continue;
+    const content: Content = { kind: 'dispute', phase: phase.number, seats: [...mayAct], corrects: true };
+    house.store.queue({ match: match.id, to: { user }, slot: `correct:${phase.number}:${seat}`, content }, house.now());
+  }
 }
 
 const TOLD = 'who-decides';

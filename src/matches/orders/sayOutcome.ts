@@ -1,6 +1,6 @@
 import type { Fault, Seat } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { decidesSome } from '../disputes.js';
+import { reportsForSome } from '../disputes.js';
 import type { HostingFault } from '../fault.js';
 import { inCapacity, note } from '../hosting/audit.js';
 import { capacityOf } from '../hosting/whoDecides.js';
@@ -10,7 +10,7 @@ import { pausingIfBroken } from '../pausing/broken.js';
 import { closeIfReady } from '../phases/closeIfReady.js';
 import type { House } from '../ports.js';
 import { record } from '../record.js';
-import { HOST_SEAT, isOver, isPlayed, type Table, tableOf } from '../table.js';
+import { HOST_SEAT, isOver, isPlayed, maySay, type Table, tableOf } from '../table.js';
 import type { Edit } from './changeSheet.js';
 import { noteDecided, whyNotDecide } from './decisions.js';
 import { onFileOf, takenSeat } from './desk.js';
@@ -45,7 +45,7 @@ function say(house: House, edit: Chosen): Result<Said, HostingFault> {
   const table = found.value;
   if (isOver(house, table, edit.phase)) return refuse({ code: 'phase-over' });
   const taken = takenSeat(house, edit.match, edit.user);
-  const decides = decidesSome(house, table, edit);
+  const decides = reportsForSome(house, table, edit);
   if (!taken.ok && !decides) return taken;
   const own = taken.ok && taken.value.seat.id !== HOST_SEAT.id ? [taken.value.seat] : [];
   const seats = [...own, ...(decides ? unplayed(table) : [])];
@@ -57,7 +57,7 @@ function say(house: House, edit: Chosen): Result<Said, HostingFault> {
   return denied ? refuse(denied) : ok({ fault: all[0]?.fault, isClosed: false });
 }
 
-const unplayed = (table: Table): readonly Seat[] => table.seats.filter(({ id }) => table.name.awaits.includes(id) && !isPlayed(table, id));
+const unplayed = (table: Table): readonly Seat[] => table.seats.filter(({ id }) => maySay(table.name, id) && !isPlayed(table, id));
 
 /** A host who has a part in what is in dispute is told so. */
 const deniedTo = ({ name, match }: Table, { user }: Chosen): HostingFault | undefined =>
