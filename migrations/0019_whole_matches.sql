@@ -87,6 +87,8 @@ CREATE TABLE `__new_tenures` (
 INSERT INTO `__new_tenures`("match_id", "number", "seat", "user_id", "since", "until")
 	SELECT s.match_id, row_number() OVER (PARTITION BY s.match_id ORDER BY t.id), s.seat, t.user_id, t.since, t.until FROM `tenures` t JOIN `seats` s ON s.id = t.seat_id;--> statement-breakpoint
 DROP TABLE `tenures`;--> statement-breakpoint
+ALTER TABLE `submissions` ADD `filed_by` text;--> statement-breakpoint
+CREATE INDEX `submissions_filed_by` ON `submissions` (`filed_by`) WHERE "submissions"."filed_by" is not null;--> statement-breakpoint
 ALTER TABLE `__new_tenures` RENAME TO `tenures`;--> statement-breakpoint
 PRAGMA foreign_keys=ON;--> statement-breakpoint
 CREATE UNIQUE INDEX `one_sitter_a_seat` ON `tenures` (`match_id`,`seat`) WHERE "tenures"."until" is null;--> statement-breakpoint

@@ -13,6 +13,8 @@ export type RoomFault =
   | { readonly code: 'no-such-power' }
   /** The board has no part of that name. */
   | { readonly code: 'no-such-theatre' }
+  /** A person who must be chosen was not, which Discord never sends. */
+  | { readonly code: 'nobody-chosen' }
   /** Bots neither play nor host. */
   | { readonly code: 'chosen-bot' }
   | { readonly code: 'not-in-server' }

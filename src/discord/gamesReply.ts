@@ -30,7 +30,7 @@ export function gamesReply(call: Call, wanted: number): Reply {
 function gamesFor({ embassy: { house }, place, user }: Call): readonly MatchHead[] {
   const here = place.guild === undefined ? [] : house.store.matchHeads({ guild: place.guild });
   const known = new Set(here.map(({ id }) => id));
-  return [...here, ...house.store.matchHeads({ user }).filter(({ id }) => !known.has(id))];
+  return [...here, ...house.store.matchHeads({ user, at: house.now() }).filter(({ id }) => !known.has(id))];
 }
 
 /** A page of the asker's games: what is his in each, until when, and how far he is. */

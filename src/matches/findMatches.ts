@@ -4,7 +4,7 @@ import type { House } from './ports.js';
 export interface Sought {
   readonly channel?: ChannelId;
   readonly guild?: string;
-  /** Who has joined the lobby, or sits on a seat now. */
+  /** Who has joined the lobby, sits on a seat now, or stands in for somebody now. */
   readonly user?: UserId;
   /** Whose host it is. */
   readonly host?: UserId;
@@ -16,4 +16,4 @@ export interface Sought {
 }
 
 /** The matches that are all of what is sought, oldest first. */
-export const findMatches = (house: House, sought: Sought): readonly Match[] => house.store.matchesOf(sought);
+export const findMatches = (house: House, sought: Sought): readonly Match[] => house.store.matchesOf({ ...sought, at: house.now() });

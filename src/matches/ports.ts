@@ -6,11 +6,10 @@ import type { Noted } from './hosting/audit.js';
 import type { ChannelId, FiledEdit, Match, MatchEnd, MatchId, MatchPhase, OnFile, PhaseHead, Sitting, UserId } from './match.js';
 import type { Written } from './model/beginTransaction.js';
 import type { Content } from './model/content.js';
+import type { OrderSeal, Seal } from './model/seal.js';
 import type { MatchSnapshot } from './model/snapshot.js';
 import type { NewLetter } from './model/transaction.js';
 import type { UserSettings } from './people/settings.js';
-import type { OrderSeal } from './model/seal.js';
-import type { Seal } from './model/seal.js';
 
 /** The time, in UTC milliseconds. */
 export type Now = () => number;
@@ -96,8 +95,9 @@ export interface Store {
   reserve(match: MatchId): MatchId | undefined;
 
   match(id: MatchId): Match | undefined;
-  /** Oldest first. `user`: who has joined the lobby, sits on a seat now, or stands in for somebody. */
+  /** Oldest first. `user`: who has joined the lobby, sits on a seat now, or stands in for somebody; `at`: at that moment, not ever. */
   matchesOf(where: {
+    readonly at?: number;
     /** Whose host has called everybody. */
     readonly mustering?: true;
     /** So many of them at most, the newest. */
@@ -110,7 +110,7 @@ export interface Store {
     readonly statuses?: readonly Match['status'][];
   }): readonly Match[];
   /** The same of a server's, or somebody's, without what is in them: however many there have been. */
-  matchHeads(where: { readonly guild: string } | { readonly user: UserId }): readonly MatchHead[];
+  matchHeads(where: { readonly guild: string } | { readonly user: UserId; readonly at?: number }): readonly MatchHead[];
   /** Matches under way in which somebody was shown what others plan. */
   matchesShownTo(user: UserId): readonly MatchId[];
   /** Running matches whose open phase was due, or was to be closed early, at or before `at`. */

@@ -128,9 +128,10 @@ const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'
     hasBegun: row.hasBegun === 1,
     logLength: row.logLength,
     salts: row.salts.map(({ phase, seat, salt }) => ({ phase, seat, salt })),
-    submissions: row.submissions.map(({ phase, seat, submission, ready, revision }) => ({
+    submissions: row.submissions.map(({ phase, seat, submission, ready, revision, filedBy }) => ({
       ...{ phase, seat, ready, revision },
       submission: submission ?? undefined,
+      ...defined({ filedBy }),
     })),
     ballots: row.ballots.map(({ phase, question, seat, yes }) => ({ phase, question, seat, yes })),
     punctuality: new Map(row.punctuality.map(({ seat, spent, kept, missed }) => [seat, { spent, kept, missed }])),

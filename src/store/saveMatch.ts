@@ -92,7 +92,8 @@ const LISTS: readonly SaveList[] = [
     table: submissions,
     key: ['match', 'phase', 'seat'],
     from: ['submissions'],
-    rows: ({ match: { id: match }, submissions: all }) => all.map(submission => ({ match, ...submission })),
+    rows: ({ match: { id: match }, submissions: all }) =>
+      all.map(({ filedBy = null, ...submission }) => ({ match, ...submission, filedBy })),
   }),
   keptList({
     table: ballots,
@@ -189,7 +190,8 @@ export const matchRow = ({ id: _, ...match }: Match) => ({
 function savePhases(db: Connection, before: MatchSnapshot, after: MatchSnapshot, closed: readonly MatchPhase[]): void {
   const open = before.open === after.open ? [] : [after.open ?? []].flat();
   const { number = 0 } = after.last ?? {};
-  if (open.some(one => one.number <= number)) throw new Error(`phase ${number} of match ${after.match.id} has closed, and is never open again`);
+  if (open.some(one => one.number <= number))
+    throw new Error(`phase ${number} of match ${after.match.id} has closed, and is never open again`);
   const rows = [...closed, ...open].map(phaseRow);
   if (rows.length === 0) return;
   upsert(db, { table: phases, key: ['match', 'number'] }, rows);

@@ -238,10 +238,12 @@ export const submissions = sqliteTable(
     submission: gamesOwn(),
     ready: integer({ mode: 'boolean' }).notNull(),
     revision: integer().notNull(),
+    filedBy: text('filed_by'),
   },
   table => [
     primaryKey({ columns: [table.match, table.phase, table.seat] }),
     foreignKey({ columns: [table.match, table.phase], foreignColumns: [phases.match, phases.number] }),
+    index('submissions_filed_by').on(table.filedBy).where(isNotNull(table.filedBy)),
   ],
 );
 

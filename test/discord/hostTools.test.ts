@@ -112,6 +112,10 @@ test('/host rollback asks, then the game goes on under another number', async ()
 test('who manages the server cannot take a game from a host who is there, at once or after an answer', async () => {
   const { room, host } = await refereed();
   expect((await room.guest('555').run('host hand-over', { player: '555' })).content).toBe('Only the host of the game can do that.');
+  const match = room.house.store.match(1);
+  expect((await host.run('host hand-over')).content).toBe('Choose a person.');
+  expect((await host.run('host replace', { power: 'qin' })).content).toBe('Choose a person.');
+  expect(room.house.store.match(1)).toEqual(match);
   expect((await room.guest('555', { isAdmin: true, guild: '901' }).run('host hand-over', { player: '555', game: '1' })).content).toBe(
     'There is no such game here.',
   );

@@ -241,6 +241,28 @@ describe('Battles on tables', () => {
     expect(game.phase(phaseOf(table.w, table.match).state)).toMatchObject({ awaits: [], host: true });
   });
 
+  it('for a nation nobody plays are corrected by who reported them', () => {
+    const table = inBurgundy(openMemoryStore(), { battles: 'tabletop' });
+    const { w, match, on } = table;
+    say(table, 'germany', 'Battle A Mun move');
+    done(table, 'germany', 'france');
+    accepted(resignSeat(w.house, match, on('france')));
+    const hostSays = (text: string) => accepted(sayOutcome(w.house, { match, user: 'host', text, language: 'en' }));
+    say(table, 'germany', 'Won BUR by Germany');
+    done(table, 'germany');
+    hostSays('Won BUR by France');
+    expect(phaseOf(w, match).number).toBe(4);
+    expect(game.phase(phaseOf(w, match).state)).toMatchObject({ awaits: [], mayAct: expect.arrayContaining(['france', 'germany']) });
+    const asked = queued(w).filter(({ content }) => content.kind === 'dispute' && content.corrects);
+    expect(asked.map(({ to }) => 'user' in to && to.user).toSorted()).toEqual([on('germany'), 'host'].toSorted());
+    expect(hostSays('Won BUR by Germany')).toEqual({ fault: undefined, isClosed: true });
+    expect(reportOf(table, 4).war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
+    expect(w.store.notes(match).map(({ deed, about }) => [deed, about.seat, about.phase])).toEqual([
+      ['ordered', 'france', 3],
+      ['ordered', 'france', 4],
+    ]);
+  });
+
   it('that agree after a correction are closed at once', () => {
     const table = differ();
     accepted(sayOutcome(table.w.house, { match: table.match, user: table.on('france'), text: 'Won BUR by Germany', language: 'en' }));

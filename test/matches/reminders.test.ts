@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { goAway } from '../../src/matches/absence/goAway.js';
 import { deliver } from '../../src/matches/outbox/deliver.js';
-import { parseSettings } from '../../src/matches/people/parseSettings.js';
 import { changeSettings } from '../../src/matches/people/changeSettings.js';
+import { parseSettings } from '../../src/matches/people/parseSettings.js';
 import { momentsFor } from '../../src/matches/reminders/moments.js';
 import { sendReminders } from '../../src/matches/reminders/remind.js';
 import { openMemoryStore } from '../records/memory.js';

@@ -24,10 +24,10 @@ import {
   sittingsOf,
   standInsNow,
 } from '../../src/matches/model/people.js';
+import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/model/punctuality.js';
 import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
 import type { MatchReader, MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';
 import type { House, Store } from '../../src/matches/ports.js';
-import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/model/punctuality.js';
 import { toyGame } from '../matches/toyGame.js';
 
 /** What tests read of a match, one thing at a time. */

@@ -70,6 +70,13 @@ describe('Matches', () => {
     expect(ids(store.matchesOf({ user: 'ann' }))).toEqual([]);
     expect(ids(store.matchesOf({ user: 'bob', statuses: ['running'] }))).toEqual([running.id]);
   });
+
+  test('are a substitute’s until their last day', () => {
+    const { id } = runningMatch(store);
+    store.appoint(id, { seat: 'qin', user: 'dan', until: 30 });
+    expect([29, 30].map(at => ids(store.matchesOf({ user: 'dan', at })))).toEqual([[id], []]);
+    expect(ids(store.matchesOf({ user: 'dan' }))).toEqual([id]);
+  });
 });
 
 describe('Players of a lobby', () => {

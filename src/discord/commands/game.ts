@@ -82,7 +82,8 @@ function seat(call: CommandCall): Reply {
   if (match.value.host !== by) return refusal(call, { code: 'not-host' });
   const found = seatCalled(call, match.value, call.option('power') ?? '', openSeats);
   const user = call.chosenUser('player');
-  if (found === undefined || user === undefined) return refusal(call, { code: 'seat-not-open' });
+  if (user === undefined) return refusal(call, { code: 'nobody-chosen' });
+  if (found === undefined) return refusal(call, { code: 'seat-not-open' });
   const taken = takeSeat(embassy.house, { match: match.value.id, seat: found.id, user, by });
   if (!taken.ok) return refusal(call, taken.fault);
   const power = found.name[language];

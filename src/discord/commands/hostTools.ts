@@ -115,7 +115,8 @@ export const pause = (call: CommandCall): Reply =>
 
 export const replace = (call: CommandCall): Reply =>
   withSeat(call, (match, seat) => {
-    const user = call.chosenUser('player') ?? '';
+    const user = call.chosenUser('player');
+    if (user === undefined) return refusal(call, { code: 'nobody-chosen' });
     const done = replacePlayer(call.embassy.house, {
       match: match.id,
       by: call.user,
@@ -177,7 +178,8 @@ export const giveOver = async (call: CommandCall): Promise<Reply> => {
   if (!found.ok) return refusal(call, found.fault);
   const match = found.value;
   const { user: by, embassy, words } = call;
-  const to = call.chosenUser('player') ?? '';
+  const to = call.chosenUser('player');
+  if (to === undefined) return refusal(call, { code: 'nobody-chosen' });
   const isAdmin = managesServerOf(call, match);
   if (isAdmin && match.host !== by) await embassy.askForHost(match);
   const done = handOver(embassy.house, { match: match.id, by, to, isAdmin });

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
-import { parseSettings, type TypedSettings } from '../../matches/people/parseSettings.js';
 import { changeSettings } from '../../matches/people/changeSettings.js';
-import { type UserSettings } from '../../matches/people/settings.js';
+import { parseSettings, type TypedSettings } from '../../matches/people/parseSettings.js';
+import type { UserSettings } from '../../matches/people/settings.js';
 import { USUAL_REMINDERS } from '../../matches/reminders/moments.js';
 import { folded } from '../autocomplete/folded.js';
 import type { CommandCall, Completion, Typing } from '../call.js';

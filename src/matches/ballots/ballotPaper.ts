@@ -10,9 +10,9 @@ import { type TakenSeat, takenSeatEvenPaused } from '../orders/desk.js';
 import type { House } from '../ports.js';
 import { HOST_SEAT, survivors, type Table } from '../table.js';
 import { isForHost, isSound, proposed } from './agreed.js';
-import { whyNotInstead } from './whyNotInstead.js';
 import { keyOf, type Question } from './question.js';
 import { whatKeepsPaused } from './whatKeepsPaused.js';
+import { whyNotInstead } from './whyNotInstead.js';
 
 /** What a seat can vote on now, for its eyes alone. */
 export interface BallotPaper {

@@ -14,9 +14,9 @@ import { isOver, survivors, type Table } from '../table.js';
 import { extensionOf, isPutOffOnce } from '../time/putOff.js';
 import { agreedEnd, choiceOf, isAgreed, isForHost, isSound, partiesTo } from './agreed.js';
 import { doInstead } from './insteadOfHost.js';
-import { whyNotInstead } from './whyNotInstead.js';
 import { keyOf, type Question } from './question.js';
 import { whatKeepsPaused } from './whatKeepsPaused.js';
+import { whyNotInstead } from './whyNotInstead.js';
 
 export interface Ballot {
   readonly match: MatchId;

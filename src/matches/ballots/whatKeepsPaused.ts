@@ -1,4 +1,3 @@
-
 import { type Match, seeksHost } from '../match.js';
 import { isUnreachable } from '../pausing/unreachable.js';
 

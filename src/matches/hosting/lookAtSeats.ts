@@ -4,11 +4,11 @@ import { absenceOf } from '../absence/absence.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
+import { punctualityOf } from '../model/punctuality.js';
 import { onFileOf } from '../orders/desk.js';
 import { type Readiness, readinessOf } from '../orders/readiness.js';
 import type { House } from '../ports.js';
 import { extensionsLeft } from '../time/lateness.js';
-import { punctualityOf } from '../model/punctuality.js';
 import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
 

@@ -29,11 +29,14 @@ export function tellDisputes(tx: MatchTransaction, table: Table): void {
   }
 }
 
-/** To those who may correct what they reported, for a while. */
+/** To those who may correct what they reported, for a while: of a seat without a player, whoever reported for it. */
 function tellToCorrect(tx: MatchTransaction, { phase: { number }, sittings, name: { mayAct = [] } }: Table): void {
-  for (const { seat, user } of sittings)
-    if (user !== undefined && mayAct.includes(seat))
+  for (const seat of mayAct) {
+    const player = sittings.find(one => one.seat === seat)?.user;
+    const user = player ?? tx.facts.submissions.find(one => one.phase === number - 1 && one.seat === seat)?.filedBy;
+    if (user !== undefined)
       queueToUser(tx, user, `correct:${number}:${seat}`, { kind: 'dispute', phase: number, seats: [...mayAct], corrects: true });
+  }
 }
 
 const TOLD = 'who-decides';

@@ -1,13 +1,14 @@
 import type { SeatId } from '../../games/game.js';
 import type { OnFile, UserId } from '../match.js';
+import { isSatUpon } from './people.js';
 import type { Submission } from './snapshot.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
 /** What seats have on file in a phase: the open one, or one that closes in this transaction. */
-export const submissionsIn = ({ facts }: MatchReader, phase: number): readonly OnFile[] =>
+export const submissionsIn = ({ facts }: MatchReader, phase: number): readonly Submission[] =>
   facts.submissions.filter(one => one.phase === phase);
 
-export const submissionOf = (m: MatchReader, phase: number, seat: SeatId): OnFile | undefined =>
+export const submissionOf = (m: MatchReader, phase: number, seat: SeatId): Submission | undefined =>
   submissionsIn(m, phase).find(one => one.seat === seat);
 
 /** An edit of what a seat has on file. */
@@ -25,7 +26,8 @@ export interface Filing {
 export function file(tx: MatchTransaction, { phase, seat, user, submission, ready, typed, interaction }: Filing): OnFile {
   const before = submissionOf(tx, phase, seat);
   if (before && interaction !== undefined && tx.isRepeated(interaction)) return before;
-  const filed: Submission = { phase, seat, submission, ready, revision: (before?.revision ?? 0) + 1 };
+  const filedBy = isSatUpon(tx, seat) ? undefined : user;
+  const filed: Submission = { phase, seat, submission, ready, revision: (before?.revision ?? 0) + 1, filedBy };
   put(tx, filed);
   tx.add('edits', { phase, seat, user, typed, submission, at: tx.now, interaction });
   return filed;
@@ -34,7 +36,7 @@ export function file(tx: MatchTransaction, { phase, seat, user, submission, read
 /** A seat with nothing on file may be ready too. */
 export function setReady(tx: MatchTransaction, phase: number, seat: SeatId, ready: boolean): void {
   const before = submissionOf(tx, phase, seat);
-  put(tx, { phase, seat, submission: before?.submission, ready, revision: before?.revision ?? 0 });
+  put(tx, { submission: undefined, revision: 0, ...before, phase, seat, ready });
 }
 
 function put(tx: MatchTransaction, filed: Submission): void {

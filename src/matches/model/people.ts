@@ -10,6 +10,9 @@ export const sittingsOf = ({ facts: { seats, tenures } }: MatchReader): readonly
     return user === undefined ? { seat } : { seat, user };
   });
 
+export const isSatUpon = ({ facts }: MatchReader, seat: SeatId): boolean =>
+  facts.tenures.some(one => one.seat === seat && one.until === undefined);
+
 /** When who sits on a seat now sat down. */
 export const seatedAt = ({ facts }: MatchReader, seat: SeatId): number | undefined =>
   facts.tenures.find(one => one.seat === seat && one.until === undefined)?.since;

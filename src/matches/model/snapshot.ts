@@ -111,6 +111,8 @@ export interface Ballot {
 /** What a seat has on file in a phase. */
 export interface Submission extends OnFile {
   readonly phase: number;
+  /** Who filed it for a seat that nobody played. */
+  readonly filedBy?: UserId | undefined;
 }
 
 /** Where a lobby goes on from another match: how that stood before the phase, and who had sat there. */

@@ -1,5 +1,5 @@
 import type { Dispute, SeatId } from '../../games/game.js';
-import { disputesAt } from '../disputes.js';
+import { disputesAt, reportedAt } from '../disputes.js';
 import type { HostingFault } from '../fault.js';
 import { inCapacity, note } from '../hosting/audit.js';
 import { type Asker, mayDecide } from '../hosting/whoDecides.js';
@@ -68,7 +68,7 @@ interface Changed {
 
 function changedIn(table: Table, { seat, before, after }: Deciding): readonly Changed[] {
   const [was, is] = [sheetOf(table, seat, before), sheetOf(table, seat, after)];
-  return disputesAt(table).flatMap(dispute => {
+  return reportedAt(table).flatMap(dispute => {
     const text = is.get(dispute.key);
     return text === was.get(dispute.key) ? [] : [{ dispute, text }];
   });

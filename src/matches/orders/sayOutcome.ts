@@ -1,6 +1,6 @@
 import type { Fault, Seat } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { decidesSome } from '../disputes.js';
+import { reportsForSome } from '../disputes.js';
 import type { HostingFault } from '../fault.js';
 import { inCapacity, note } from '../hosting/audit.js';
 import { capacityOf } from '../hosting/whoDecides.js';
@@ -11,7 +11,7 @@ import { queueNoticeAgain, queueReceipts } from '../outbox/queueing.js';
 import { decideUnlessBroken } from '../pausing/broken.js';
 import { closeIfReady } from '../phases/closeIfReady.js';
 import type { House } from '../ports.js';
-import { HOST_SEAT, isOver, isPlayed, type Table, tableOf } from '../table.js';
+import { HOST_SEAT, isOver, isPlayed, maySay, type Table, tableOf } from '../table.js';
 import type { Edit } from './changeSheet.js';
 import { noteDecided, whyNotDecide } from './decisions.js';
 import { onFileOf, takenSeat } from './desk.js';
@@ -49,7 +49,7 @@ function say(tx: MatchTransaction, edit: Chosen): Result<Said, HostingFault> {
   const table = found.value;
   if (isOver(tx, table, edit.phase)) return refuse({ code: 'phase-over' });
   const taken = takenSeat(tx, edit.user);
-  const decides = decidesSome(tx, table, edit);
+  const decides = reportsForSome(tx, table, edit);
   if (!taken.ok && !decides) return taken;
   const own = taken.ok && taken.value.seat.id !== HOST_SEAT.id ? [taken.value.seat] : [];
   const seats = [...own, ...(decides ? unplayed(table) : [])];
@@ -61,7 +61,7 @@ function say(tx: MatchTransaction, edit: Chosen): Result<Said, HostingFault> {
   return denied ? refuse(denied) : ok({ fault: all[0]?.fault, isClosed: false });
 }
 
-const unplayed = (table: Table): readonly Seat[] => table.seats.filter(({ id }) => table.name.awaits.includes(id) && !isPlayed(table, id));
+const unplayed = (table: Table): readonly Seat[] => table.seats.filter(({ id }) => maySay(table.name, id) && !isPlayed(table, id));
 
 /** A host who has a part in what is in dispute is told so. */
 const deniedTo = ({ name, match }: Table, { user }: Chosen): HostingFault | undefined =>

@@ -7,12 +7,12 @@ import { whoDecides } from '../hosting/whoDecides.js';
 import type { Match, MatchPhase } from '../match.js';
 import type { Content } from '../model/content.js';
 import { playersOf, settingsOf, sittingsOf } from '../model/people.js';
+import { sealOf } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
 import { positionPicture, reportPicture, storyPicture } from '../pictureOf.js';
 import type { House, Letter, OutboxRow, Picture } from '../ports.js';
 import { type Table, tableAt } from '../table.js';
 import { orderSealOf, orderSeals } from '../trust/orderSeal.js';
-import { sealOf } from '../model/seal.js';
 
 /** A letter that has not been drawn yet, and what is to be drawn into it. */
 export interface Draft {

@@ -18,7 +18,7 @@ export interface OwnMatch {
 /** All of them that are not over, oldest first. Each is looked at when it is asked for. */
 export function ownMatches(house: House, user: UserId): readonly (() => OwnMatch)[] {
   const statuses = ['lobby', 'running', 'paused'] as const;
-  const played = house.store.matchesOf({ user, statuses });
+  const played = house.store.matchesOf({ user, statuses, at: house.now() });
   const hosted = house.store.matchesOf({ host: user, statuses });
   const all = [...played, ...hosted.filter(({ id }) => !played.some(one => one.id === id))];
   return all.sort((a, b) => a.id - b.id).map(match => () => ({ match, isHost: match.host === user, ...standing(house, match, user) }));

@@ -1,7 +1,7 @@
 import type { Seat, SeatId } from '../../games/game.js';
+import { punctualityOf } from '../model/punctuality.js';
 import type { MatchReader } from '../model/transaction.js';
 import { isPlayed, type Table } from '../table.js';
-import { punctualityOf } from '../model/punctuality.js';
 
 /** The seats that play and are open: without a player, or, in a game with patience, missing turn after turn. */
 export function desertedSeats(m: MatchReader, table: Table): readonly Seat[] {

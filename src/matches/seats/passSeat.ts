@@ -2,10 +2,10 @@ import type { SeatId } from '../../games/game.js';
 import type { UserId } from '../match.js';
 import { forgetBallots, setReady, submissionOf } from '../model/filing.js';
 import { dismissStandIn, sit } from '../model/people.js';
+import { PUNCTUAL, savePunctuality } from '../model/punctuality.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { seenBy } from '../people/disclosures.js';
 import type { Table } from '../table.js';
-import { PUNCTUAL, savePunctuality } from '../model/punctuality.js';
 
 /**
  * Whether somebody knows what others plan in a match: he has sat in it or in one it goes on from, has stood in there for the player of another

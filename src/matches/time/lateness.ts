@@ -1,9 +1,9 @@
 import type { SeatId } from '../../games/game.js';
 import { absenceOf } from '../absence/absence.js';
+import { punctualityOf, savePunctuality } from '../model/punctuality.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { Table } from '../table.js';
 import { missingSeats } from './missing.js';
-import { punctualityOf, savePunctuality } from '../model/punctuality.js';
 import { extensionOf, isPutOffOnce } from './putOff.js';
 
 const DAY = 24 * 60 * 60 * 1000;

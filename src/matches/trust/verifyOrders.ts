@@ -3,10 +3,10 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { readerOf } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
+import type { OrderSeal } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
 import type { House } from '../ports.js';
 import { type Table, tableAt } from '../table.js';
-import type { OrderSeal } from '../model/seal.js';
 import { orderSeals } from './orderSeal.js';
 
 /** A closed phase with its seals. */

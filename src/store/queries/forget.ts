@@ -14,6 +14,7 @@ import {
   receipts,
   reminders,
   standIns,
+  submissions,
   tenures,
   users,
   watchers,
@@ -45,6 +46,7 @@ function forgetAboutHim(db: Connection, user: string, nameless: string): void {
   db.delete(invitations).where(eq(invitations.user, user)).run();
   db.delete(receipts).where(eq(receipts.user, user)).run();
   db.delete(reminders).where(eq(reminders.user, user)).run();
+  db.update(submissions).set({ filedBy: null }).where(eq(submissions.filedBy, user)).run();
   db.delete(postedMessages).where(eq(postedMessages.target, user)).run();
   db.update(outbox)
     .set({ target: nameless, gaveUpBecause: FORGOTTEN })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/ports.js';
 import type { Connection } from '../connection.js';
 import { matchOf, UNFINISHED } from '../loadMatch.js';
@@ -20,10 +20,16 @@ const onSeat = (db: Connection, user: string): SQL =>
       .where(and(eq(tenures.user, user), isNull(tenures.until))),
   );
 
-const beside = (db: Connection, user: string): SQL =>
-  inArray(matches.id, db.select({ match: standIns.match }).from(standIns).where(eq(standIns.user, user)));
+const beside = (db: Connection, user: string, at = 0): SQL =>
+  inArray(
+    matches.id,
+    db
+      .select({ match: standIns.match })
+      .from(standIns)
+      .where(and(eq(standIns.user, user), gt(standIns.until, at))),
+  );
 
-const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses, mustering }: Wanted): SQL | undefined =>
+const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses, mustering, at }: Wanted): SQL | undefined =>
   and(
     isWritten,
     mustering && isNotNull(matches.muster),
@@ -31,7 +37,7 @@ const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses,
     guild === undefined ? undefined : eq(matches.guild, guild),
     host === undefined ? undefined : eq(matches.host, host),
     arbiter === undefined ? undefined : eq(matches.arbiter, arbiter),
-    user === undefined ? undefined : or(inLobby(db, user), onSeat(db, user), beside(db, user)),
+    user === undefined ? undefined : or(inLobby(db, user), onSeat(db, user), beside(db, user, at)),
     statuses === undefined ? undefined : inArray(matches.status, [...statuses]),
   );
 

@@ -200,6 +200,8 @@ export function fault(why: RoomFault): string {
       return `\`${inCode(why.file)}\` is no JSON file.`;
     case 'file-lost':
       return `Discord does not give me \`${inCode(why.file)}\`. Please send it again.`;
+    case 'nobody-chosen':
+      return 'Choose a person.';
     case 'chosen-bot':
       return 'That is a bot. Choose a person.';
     case 'text-too-long':

@@ -200,6 +200,8 @@ export function fault(why: RoomFault): string {
       return `\`${inCode(why.file)}\` n’est pas un fichier JSON.`;
     case 'file-lost':
       return `Discord ne me donne pas \`${inCode(why.file)}\`. Renvoyez-le, s’il vous plaît.`;
+    case 'nobody-chosen':
+      return 'Choisissez une personne.';
     case 'chosen-bot':
       return 'C’est un bot. Choisissez une personne.';
     case 'text-too-long':
