@@ -9,7 +9,7 @@ import { queueNoticeAgain } from '../outbox/queueing.js';
 import { closeIfReady } from '../phases/closeIfReady.js';
 import { loseSeat } from '../seats/resignSeat.js';
 import { HOST_SEAT, type Table } from '../table.js';
-import { choiceOf, partiesTo } from './agreed.js';
+import { choiceOf } from './agreed.js';
 import type { Question } from './question.js';
 
 /** Does what more than half of the others decided in the place of the host. */

@@ -65,7 +65,7 @@ function vacate(tx: MatchTransaction, { table, seat }: TakenSeat): void {
 
 function goOnWithout(tx: MatchTransaction, table: Table): void {
   const end = endOf(table) ?? agreedEnd(tx, table);
-  if (end) return finishWithin(tx, end);
-  if (table.match.status === 'running' && waitedFor(tx, table).length === 0) closeTable(tx, table, 'ready');
+  if (end) finishWithin(tx, end);
+  else if (table.match.status === 'running' && waitedFor(tx, table).length === 0) closeTable(tx, table, 'ready');
   else queueCalls(tx, table);
 }
