@@ -1,6 +1,6 @@
 import type { Fault, Seat } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { reportsForSome } from '../disputes.js';
+import { decidesSome, reportsForSome } from '../disputes.js';
 import type { HostingFault } from '../fault.js';
 import { inCapacity, note } from '../hosting/audit.js';
 import { capacityOf } from '../hosting/whoDecides.js';
@@ -45,10 +45,11 @@ function say(house: House, edit: Chosen): Result<Said, HostingFault> {
   const table = found.value;
   if (isOver(house, table, edit.phase)) return refuse({ code: 'phase-over' });
   const taken = takenSeat(house, edit.match, edit.user);
-  const decides = reportsForSome(house, table, edit);
+  const nobodys = reportsForSome(house, table, edit) ? unplayed(table) : [];
+  const decides = nobodys.length > 0 || decidesSome(house, table, edit);
   if (!taken.ok && !decides) return taken;
   const own = taken.ok && taken.value.seat.id !== HOST_SEAT.id ? [taken.value.seat] : [];
-  const seats = [...own, ...(decides ? unplayed(table) : [])];
+  const seats = [...own, ...nobodys];
   const said = seats.map(seat => file(house, table, seat, edit));
   const all = decides && said.every(({ fault }) => fault) ? [...said, file(house, table, HOST_SEAT, edit)] : said;
   const filed = all.filter(({ fault, denied }) => !fault && !denied);
