@@ -12,6 +12,7 @@ import { markReady } from '../../src/matches/orders/markReady.js';
 import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import { sendPress } from '../../src/matches/press/sendPress.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
+import { appoint } from '../../src/matches/seats/standIn.js';
 import { openRecords } from '../endToEnd/harness/records.js';
 import { gameCalled } from '../endToEnd/harness/table.js';
 import type { ArrangedHouse } from '../records/arranged.js';
@@ -73,8 +74,8 @@ const command = (user: string, name: string, id = ORDER_ID): Deed | undefined =>
 };
 const nowhere = { kind: 'direct', id: '1', recipient: '1' } as const;
 
-function order({ house, match }: ReturnType<typeof watched>, user: string) {
-  const seat = house.store.sittings(match).find(one => one.user === user)?.seat ?? '';
+function order({ house, match }: ReturnType<typeof watched>, user: string, player = user) {
+  const seat = house.store.sittings(match).find(one => one.user === player)?.seat ?? '';
   const [topic] = gameCalled('classic').options(house.store.openPhase(match)?.state, seat, 'en');
   const text = topic?.choices[0]?.text ?? '';
   submitOrders(house, { match, user, text, language: 'en', interaction: ORDER_ID });
@@ -92,6 +93,34 @@ test('orders on file that nobody sent, or somebody else, are not explained', () 
     order(table, '103');
     expect(table.after(...deeds).unexplained.length).toBeGreaterThan(0);
   }
+});
+
+test('orders of a substitute are explained until somebody else is the substitute, however soon that was', () => {
+  const appointed = (table: ReturnType<typeof watched>, by: string): void => {
+    const { house, match } = table;
+    expect(appoint(house, { match, user: '103', by, until: '1970-01-03' })).toMatchObject({ ok: true });
+  };
+  const table = watched();
+  appointed(table, '201');
+  expect(table.after(command('103', 'substitute')).unexplained).toEqual([]);
+  order(table, '201', '103');
+  appointed(table, '202');
+  expect(table.after(command('103', 'substitute'), command('201', 'order')).unexplained).toEqual([]);
+
+  const quick = watched();
+  appointed(quick, '201');
+  order(quick, '201', '103');
+  appointed(quick, '202');
+  expect(quick.after(command('103', 'substitute'), command('201', 'order')).unexplained).toEqual([]);
+  const other = watched();
+  appointed(other, '201');
+  appointed(other, '202');
+  expect(other.after(command('103', 'substitute')).unexplained).toEqual([]);
+  const { store } = other.house;
+  const seat = store.sittings(other.match).find(({ user }) => user === '103')?.seat ?? '';
+  const filed = { match: other.match, phase: 1, seat, user: '201', submission: { orders: [] }, ready: false, typed: '', at: 1 };
+  store.file({ ...filed, interaction: ORDER_ID });
+  expect(other.after(command('201', 'order')).unexplained.length).toBeGreaterThan(0);
 });
 
 test('what the game does not offer is illegal', () => {

@@ -1,6 +1,6 @@
 import type { Fault, Seat } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { reportsForSome } from '../disputes.js';
+import { decidesSome, reportsForSome } from '../disputes.js';
 import type { HostingFault } from '../fault.js';
 import { inCapacity, note } from '../hosting/audit.js';
 import { capacityOf } from '../hosting/whoDecides.js';
@@ -49,10 +49,11 @@ function say(tx: MatchTransaction, edit: Chosen): Result<Said, HostingFault> {
   const table = found.value;
   if (isOver(tx, table, edit.phase)) return refuse({ code: 'phase-over' });
   const taken = takenSeat(tx, edit.user);
-  const decides = reportsForSome(tx, table, edit);
+  const nobodys = reportsForSome(tx, table, edit) ? unplayed(table) : [];
+  const decides = nobodys.length > 0 || decidesSome(tx, table, edit);
   if (!taken.ok && !decides) return taken;
   const own = taken.ok && taken.value.seat.id !== HOST_SEAT.id ? [taken.value.seat] : [];
-  const seats = [...own, ...(decides ? unplayed(table) : [])];
+  const seats = [...own, ...nobodys];
   const said = seats.map(seat => fileFor(tx, table, seat, edit));
   const all = decides && said.every(({ fault }) => fault) ? [...said, fileFor(tx, table, HOST_SEAT, edit)] : said;
   const filed = all.filter(({ fault, denied }) => !fault && !denied);

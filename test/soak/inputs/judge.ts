@@ -53,12 +53,12 @@ const closesPhase = ({ table, before, after }: Change): boolean =>
   table === 'phases' && before?.closedBy === null && after?.closedBy !== null;
 
 /** Whether the table of permissions lets the doer do it to that match, for anything he is or was to it meanwhile. */
-function isPermitted({ records, since, changes }: Judging & { readonly changes: readonly Change[] }, change: Change, deed: Deed): boolean {
+function isPermitted({ records, since, deeds, changes }: Compared, change: Change, deed: Deed): boolean {
   if (change.match === 0) return deed.may.includes('nobody');
   const match = records.match(change.match);
   if (!match) return isImport(change, deed);
   if (deed.name === IMPORT && match.host !== deed.user) return false;
-  const seats = seatsOf(records, change.match, deed.user, since);
+  const seats = seatsOf({ records, since, deeds, changes }, change.match, deed.user);
   if (isOfSeat(change, deed) && !decidesFor(change, { seats, isHost: match.host === deed.user })) return false;
   const roles = rolesOf(match, deed, {
     isPlayer: seats.length > 0 || hasPlayed(records, change, deed),
@@ -79,11 +79,26 @@ function rolesThatMay(records: Records, { id, host, plan }: Match, { name, may }
   return plan.anonymous ? [...may, ...(WHERE_HOST_PLAYS[name] ?? [])] : (instead ?? may);
 }
 
+type Compared = Judging & { readonly changes: readonly Change[] };
+
 /** The seats somebody sat on or stood in for, at some time since then. */
-function seatsOf(records: Records, match: number, user: string, since: number): readonly string[] {
+function seatsOf(compared: Pick<Compared, 'records' | 'since' | 'deeds' | 'changes'>, match: number, user: string): readonly string[] {
+  const { records, since, changes } = compared;
   const sat = records.tenures(match).filter(tenure => tenure.user === user && (tenure.until ?? since) >= since);
   const stood = records.standIns(match).filter(one => one.user === user && one.until >= since);
-  return [...sat, ...stood].map(({ seat }) => seat);
+  const replaced = changes.flatMap(({ table, match: other, before }) =>
+    table === 'stand_ins' && other === match && before?.user === user && Number(before.until) >= since ? [String(before.seat)] : [],
+  );
+  return [...[...sat, ...stood].map(({ seat }) => seat), ...replaced, ...engagedMeanwhile(compared, match, user)];
+}
+
+/** The seats somebody may have stood in for between two looks: their players have appointed substitutes meanwhile. */
+function engagedMeanwhile({ records, deeds }: Pick<Compared, 'records' | 'deeds'>, match: number, user: string): readonly string[] {
+  const engaged = records.disclosures(match).filter(({ viewer, as }) => viewer === user && as === 'substitute');
+  if (engaged.length === 0) return [];
+  const appointing = new Set(deeds.filter(({ name }) => name === 'substitute').map(deed => deed.user));
+  const theirs = new Set(records.sittings(match).flatMap(one => (appointing.has(one.user ?? '') ? [one.seat] : [])));
+  return engaged.flatMap(({ seat }) => (theirs.has(seat) ? [seat] : []));
 }
 
 /** On file for a seat stands what its player wants, or who stands in for them; and, where nobody plays it or the phase asks, what the host wants. */
