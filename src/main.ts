@@ -5,7 +5,7 @@ import { type Clock, startClock } from './clock/clock.js';
 import { createComputeWorker } from './compute/computeWorker.js';
 import type { Config } from './config.js';
 import { type Bot, type Lost, startBot } from './discord/startBot.js';
-import { tellersFor } from './discord/words/tellers.js';
+import { tellersFor } from './discord/words/presentersFor.js';
 import { createArtist } from './drawing/artist.js';
 import { catalogue, variantsOn } from './games/catalogue.js';
 import type { Variant } from './games/diplomacy/variant.js';

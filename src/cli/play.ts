@@ -1,4 +1,4 @@
-import type { Teller } from '../discord/words/teller.js';
+import type { Teller } from '../discord/words/presenters/gamePresenter.js';
 import type { AnyGame } from '../games/game.js';
 import { type Random, seededRandom } from '../lib/random.js';
 import { look } from '../matches/decide.js';

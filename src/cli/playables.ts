@@ -1,7 +1,7 @@
 import { readCardsBoardFile } from '../assets.js';
-import type { Teller } from '../discord/words/teller.js';
-import { tellerOf } from '../discord/words/teller.js';
-import { tellersFor } from '../discord/words/tellers.js';
+import type { Teller } from '../discord/words/presenters/gamePresenter.js';
+import { tellerOf } from '../discord/words/presenters/gamePresenter.js';
+import { tellersFor } from '../discord/words/presentersFor.js';
 import { catalogue } from '../games/catalogue.js';
 import type { Variant } from '../games/diplomacy/variant.js';
 import type { AnyGame } from '../games/game.js';

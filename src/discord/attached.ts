@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../lib/result.js';
-import type { RoomFault } from './fault.js';
+import type { CommandFault } from './words/refusals/commandFault.js';
 
 /** A file that somebody sent along with a command, as Discord tells of it. */
 export interface Attached {
@@ -16,7 +16,7 @@ export const WRITTEN = 64;
 const PATIENCE = 10_000;
 
 /** A file of JSON, fetched from where Discord keeps it; at most so many KB, of which no more are read. */
-export async function readJsonFile({ name, size, media, url }: Attached, most: number): Promise<Result<Uint8Array, RoomFault>> {
+export async function readJsonFile({ name, size, media, url }: Attached, most: number): Promise<Result<Uint8Array, CommandFault>> {
   if (size > most * 1024) return refuse({ code: 'file-too-large', file: name, most });
   if (!isJson(name, media)) return refuse({ code: 'file-not-json', file: name });
   const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);

@@ -8,8 +8,8 @@ import { givenBack } from './panel/answers.js';
 import { INK } from './posts/embeds.js';
 import type { Reply } from './reply.js';
 import { refusal, sayGameFault } from './sayFault.js';
-import { tellerOf } from './words/teller.js';
-import { inert } from './words/userText.js';
+import { inert } from './words/language/userText.js';
+import { tellerOf } from './words/presenters/gamePresenter.js';
 
 /** Before each correction, so that a press finds it again. */
 const MARK = '✏️ ';

@@ -4,7 +4,7 @@ import type { CommandCall } from './call.js';
 import { lastFitting } from './fitting.js';
 import type { Reply } from './reply.js';
 import { refusal } from './sayFault.js';
-import { inCode } from './words/userText.js';
+import { inCode } from './words/language/userText.js';
 
 const MOST = 3900;
 /** More than fit into a message; and of each so many characters as are looked at, and as are shown. */

@@ -1,7 +1,7 @@
 import type { Match } from '../matches/match.js';
 import type { Artist, House } from '../matches/ports.js';
 import type { Mentioning } from './commandMentions.js';
-import type { Tellers } from './words/teller.js';
+import type { Tellers } from './words/presenters/gamePresenter.js';
 
 /** What every command, button and menu works with. */
 export interface Embassy {

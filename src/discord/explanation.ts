@@ -4,7 +4,7 @@ import type { Call } from './call.js';
 import { INK } from './posts/embeds.js';
 import type { Reply } from './reply.js';
 import { refusal } from './sayFault.js';
-import { type Explainer, tellerOf } from './words/teller.js';
+import { type Explainer, tellerOf } from './words/presenters/gamePresenter.js';
 
 /** A closed phase of which orders can be explained. */
 export interface Explained {

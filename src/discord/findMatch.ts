@@ -3,8 +3,8 @@ import { findMatches } from '../matches/findMatches.js';
 import { hostHeard } from '../matches/hosting/hostCheck.js';
 import type { Match } from '../matches/match.js';
 import type { Call } from './call.js';
-import type { RoomFault } from './fault.js';
 import { listedMatch } from './listedMatch.js';
+import type { CommandFault } from './words/refusals/commandFault.js';
 
 type Status = Match['status'];
 
@@ -22,13 +22,13 @@ const STATUSES: Readonly<Record<Purpose, readonly (readonly Status[])[]>> = {
  * The match a command means: the one chosen by its number, else that of the channel, else the only one the asker has
  * to do with. Of several, those the asker plays in, or runs, go first. A host who is asked for is there when he means his match.
  */
-export function findMatch(call: Call, chosen: string | undefined, purpose: Purpose): Result<Match, RoomFault> {
+export function findMatch(call: Call, chosen: string | undefined, purpose: Purpose): Result<Match, CommandFault> {
   const found = matchMeant(call, chosen, purpose);
   if (found.ok) hostHeard(call.embassy.house, found.value, call.user);
   return found;
 }
 
-function matchMeant(call: Call, chosen: string | undefined, purpose: Purpose): Result<Match, RoomFault> {
+function matchMeant(call: Call, chosen: string | undefined, purpose: Purpose): Result<Match, CommandFault> {
   if (chosen !== undefined) return byNumber(call, chosen);
   for (const statuses of STATUSES[purpose]) {
     const here = hereabouts(call, statuses);
@@ -46,7 +46,7 @@ function whyNone(call: Call): 'not-running' | 'match-over' | 'no-game-here' {
   return hereabouts(call, ['ended']).length > 0 ? 'match-over' : 'no-game-here';
 }
 
-function byNumber(call: Call, chosen: string): Result<Match, RoomFault> {
+function byNumber(call: Call, chosen: string): Result<Match, CommandFault> {
   const number = /^#?(\d{1,9})$/.exec(chosen.trim())?.[1];
   const match = number === undefined ? undefined : call.embassy.house.store.match(Number(number));
   return match !== undefined && maySee(call, match) ? ok(match) : refuse({ code: 'no-such-match' });
@@ -81,7 +81,7 @@ function theirs({ embassy: { house }, user }: Call, statuses: readonly Status[],
   return [...hosted, ...findMatches(house, { arbiter: user, statuses, latest: MOST })];
 }
 
-function theOne(call: Call, found: readonly Match[]): Result<Match, RoomFault> {
+function theOne(call: Call, found: readonly Match[]): Result<Match, CommandFault> {
   const [match, ...others] = found;
   if (match === undefined) return refuse({ code: whyNone(call) });
   return others.length === 0 ? ok(match) : refuse({ code: 'which-game', games: found.slice(0, 15).map(one => listedMatch(call, one)) });

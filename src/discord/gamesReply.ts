@@ -4,7 +4,7 @@ import type { Call } from './call.js';
 import { listedMatch } from './listedMatch.js';
 import { pageOf, pageReply } from './pages.js';
 import type { Reply } from './reply.js';
-import { moment } from './words/times.js';
+import { moment } from './words/language/moment.js';
 
 /** Lines of one game each, and of up to three. */
 const GAMES_A_PAGE = 20;

@@ -1,7 +1,7 @@
 import type { Match } from '../matches/match.js';
 import { statusOf } from '../matches/statusOf.js';
 import type { Call } from './call.js';
-import { tellerOf } from './words/teller.js';
+import { tellerOf } from './words/presenters/gamePresenter.js';
 
 /** A match as a line of a list: "**7** · Warring States v2 · #channel · Spring 450 BC, movement". */
 export const listedMatch = (call: Call, match: Match): string =>

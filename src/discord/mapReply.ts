@@ -7,7 +7,7 @@ import type { Call } from './call.js';
 import { fieldsOf } from './posts/table.js';
 import type { Reply } from './reply.js';
 import { refusal } from './sayFault.js';
-import { type RoundTeller, tellerOf } from './words/teller.js';
+import { type RoundTeller, tellerOf } from './words/presenters/gamePresenter.js';
 
 /** What of a match is to be shown, and how. */
 export interface MapAsked {

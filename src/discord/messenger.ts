@@ -12,7 +12,7 @@ import type { Post } from './posts/post.js';
 import { openPrivateThread } from './privateThread.js';
 import type { Rest } from './rest.js';
 import { whyNotPosted } from './whyNotPosted.js';
-import type { Tellers } from './words/teller.js';
+import type { Tellers } from './words/presenters/gamePresenter.js';
 import { wordsIn } from './words/words.js';
 
 /** There is no such message, or it is somebody else's: the bot had another account then. */

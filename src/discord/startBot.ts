@@ -18,7 +18,7 @@ import type { RequestMeter } from './requests/guardRequests.js';
 import { createRequests, type Requests } from './requests/requests.js';
 import { createTurnstile, type Turnstile } from './turnstile.js';
 import { askingForHosts, type HostWatch, watchHosts } from './watchHosts.js';
-import type { Tellers } from './words/teller.js';
+import type { Tellers } from './words/presenters/gamePresenter.js';
 
 export interface BotOptions {
   readonly house: House;

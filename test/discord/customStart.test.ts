@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { startBot } from '../../src/discord/startBot.js';
-import { tellersFor } from '../../src/discord/words/tellers.js';
+import { tellersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import type { Picture } from '../../src/matches/ports.js';

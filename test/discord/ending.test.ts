@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composePost } from '../../src/discord/posts/composePost.js';
-import { tellersFor } from '../../src/discord/words/tellers.js';
+import { tellersFor } from '../../src/discord/words/presentersFor.js';
 import type { MatchEnd } from '../../src/matches/match.js';
 import type { Letter } from '../../src/matches/ports.js';
 import { labels, parlour, startedGame, textOf, VARIANTS } from './parlour.js';

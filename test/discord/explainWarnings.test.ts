@@ -1,22 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyTeller.js';
-import { warnings as english } from '../../src/discord/words/diplomacy/enWarnings.js';
-import { warnings as french } from '../../src/discord/words/diplomacy/frWarnings.js';
 import { VARIANTS } from './parlour.js';
-
-const FOLDER = 'src/games/diplomacy/lint';
-const sources = readdirSync(FOLDER).map(name => readFileSync(`${FOLDER}/${name}`, 'utf8'));
-/** Every code that a warning can have; a rule that weakens an attack gives its own name to one. */
-const codes = [
-  ...new Set(sources.flatMap(source => [...source.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, code]) => code ?? ''))),
-  'wall-leaves-nothing',
-];
-
-test('every warning has a sentence in both languages, and no sentence is without its warning', () => {
-  expect(Object.keys(english).toSorted()).toEqual(codes.toSorted());
-  expect(Object.keys(french).toSorted()).toEqual(codes.toSorted());
-});
 
 test.each([
   [

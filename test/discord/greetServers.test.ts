@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Bot, startBot } from '../../src/discord/startBot.js';
-import { tellersFor } from '../../src/discord/words/tellers.js';
+import { tellersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../src/games/catalogue.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import type { House } from '../../src/matches/ports.js';

@@ -2,7 +2,7 @@ import { DiscordAPIError } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { startBot } from '../../src/discord/startBot.js';
 import { watchHosts } from '../../src/discord/watchHosts.js';
-import { tellersFor } from '../../src/discord/words/tellers.js';
+import { tellersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../src/games/catalogue.js';
 import { offerHosting, takeHosting } from '../../src/matches/hosting/hostGone.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createMessenger } from '../../src/discord/messenger.js';
 import type { Rest } from '../../src/discord/rest.js';
 import { whyNotPosted } from '../../src/discord/whyNotPosted.js';
-import { tellersFor } from '../../src/discord/words/tellers.js';
+import { tellersFor } from '../../src/discord/words/presentersFor.js';
 import type { Letter, OutboxRow } from '../../src/matches/ports.js';
 import { byText, dice, movers, practised, startedCards } from './cardTable.js';
 import { CARDS, parlour, startedGame, VARIANTS } from './parlour.js';

@@ -10,7 +10,7 @@ import { readNotRead } from '../../src/discord/panel/notRead.js';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import type { Post } from '../../src/discord/posts/post.js';
 import type { Form, Reply } from '../../src/discord/reply.js';
-import { tellersFor } from '../../src/discord/words/tellers.js';
+import { tellersFor } from '../../src/discord/words/presentersFor.js';
 import { wordsIn } from '../../src/discord/words/words.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { RUN } from '../../src/discord/requests/breaker.js';
 import { type Bot, startBot } from '../../src/discord/startBot.js';
-import { tellersFor } from '../../src/discord/words/tellers.js';
+import { tellersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';

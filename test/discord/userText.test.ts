@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inCode, inert, isQuotable, LONGEST_QUOTATION, legible, quoted } from '../../src/discord/words/userText.js';
+import { inCode, inert, isQuotable, LONGEST_QUOTATION, legible, quoted } from '../../src/discord/words/language/userText.js';
 import { parlour, startedGame, textOf } from './parlour.js';
 
 /** What Discord's own renderer would make something of; a mark behind a backslash is a letter. */

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../src/discord/commands/commands.js';
-import { english } from '../../src/discord/words/diplomacy/en.js';
-import { french } from '../../src/discord/words/diplomacy/fr.js';
-import { sayDuration } from '../../src/discord/words/durations.js';
-import { counted, eitherOf, listed } from '../../src/discord/words/lists.js';
-import { moment } from '../../src/discord/words/times.js';
+import { counted, eitherOf, listed } from '../../src/discord/words/language/grammar.js';
+import { moment } from '../../src/discord/words/language/moment.js';
+import { sayDuration } from '../../src/discord/words/language/sayDuration.js';
 import { wordsIn } from '../../src/discord/words/words.js';
 import { literalsOf } from './literals.js';
 import { parlour } from './parlour.js';
@@ -62,28 +60,6 @@ describe('French', () => {
 
   test.each(files)('%s has no typewriter apostrophes', file => {
     expect(sentences(file).filter(text => /[a-zà-ÿ]\\?'[a-zà-ÿ]/i.test(text))).toEqual([]);
-  });
-});
-
-describe('faults of the game', () => {
-  const sources = readdirSync('src/games/diplomacy/orders', { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts'))
-    .map(name => readFileSync(`src/games/diplomacy/orders/${name}`, 'utf8'));
-  const codes = new Set(
-    sources.flatMap(source => [
-      ...[...source.matchAll(/code:[^,}]*/g)].flatMap(([found]) => [...found.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code ?? '')),
-      ...[...source.matchAll(/\bat\('([a-z-]+)'/g)].map(([, code]) => code ?? ''),
-    ]),
-  );
-  codes.delete('build');
-
-  test('are found in its sources', () => {
-    expect(codes.size).toBeGreaterThan(25);
-  });
-
-  test.each([...codes, 'cannot-raise', 'cannot-rapid'])('%s has a sentence in both languages', code => {
-    expect(Object.keys(english.faults)).toContain(code);
-    expect(Object.keys(french.faults)).toContain(code);
   });
 });
 

@@ -1,5 +1,6 @@
-import { detailOf } from '../../discord/words/diplomacy/detail.js';
+import { sayDiplomacyFault } from '../../discord/words/diplomacy/diplomacyRefusals.js';
 import { speechOn } from '../../discord/words/diplomacy/diplomacyTeller.js';
+import { faultNames } from '../../discord/words/diplomacy/faultNames.js';
 import type { Speech } from '../../discord/words/diplomacy/speech.js';
 import { toldDislodgement, whyOf } from '../../discord/words/diplomacy/toldOrder.js';
 import type { Board } from '../../games/diplomacy/board/board.js';
@@ -17,10 +18,7 @@ export function sentencesOn(board: Board): Sentences {
   const speech = speechOn(board, 'en');
   return {
     speech,
-    fault: fault =>
-      misplaced(board, fault) ??
-      speech.tongue.faults[fault.code]?.(detailOf(fault, speech, 'en')) ??
-      `This is not allowed (${fault.code}).`,
+    fault: fault => misplaced(board, fault) ?? sayDiplomacyFault(fault, 'en', faultNames(speech)) ?? `This is not allowed (${fault.code}).`,
   };
 }
 

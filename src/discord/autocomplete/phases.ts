@@ -2,7 +2,7 @@ import { namedHeads } from '../../matches/phases/phaseHeads.js';
 import type { Completion, Typing } from '../call.js';
 import { clipped } from '../components/buttons.js';
 import { findMatch } from '../findMatch.js';
-import { tellerOf } from '../words/teller.js';
+import { tellerOf } from '../words/presenters/gamePresenter.js';
 import { folded } from './folded.js';
 
 const MOST = 25;

@@ -1,7 +1,7 @@
 import type { Completion, Typing } from '../call.js';
 import { clipped } from '../components/buttons.js';
 import { findMatch } from '../findMatch.js';
-import { tellerOf } from '../words/teller.js';
+import { tellerOf } from '../words/presenters/gamePresenter.js';
 import { folded } from './folded.js';
 
 /** The parts of the board that is played on, those whose name contains what was typed. */

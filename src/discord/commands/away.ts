@@ -2,7 +2,7 @@ import { comeBack, goAway } from '../../matches/absence/goAway.js';
 import type { CommandCall } from '../call.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
-import { moment } from '../words/times.js';
+import { moment } from '../words/language/moment.js';
 import type { Command } from './command.js';
 import { command, textOption } from './declare.js';
 

@@ -5,11 +5,11 @@ import { completePhases } from '../autocomplete/phases.js';
 import type { Call, CommandCall, Completion, Typing } from '../call.js';
 import { clipped } from '../components/buttons.js';
 import { type Explained, explainedPhase, explanationReply } from '../explanation.js';
-import type { RoomFault } from '../fault.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
-import type { Explicable } from '../words/teller.js';
+import type { Explicable } from '../words/presenters/gamePresenter.js';
+import type { CommandFault } from '../words/refusals/commandFault.js';
 import type { Command } from './command.js';
 import { command, completedOption } from './declare.js';
 
@@ -56,7 +56,7 @@ function completeExplained(typing: Typing): readonly Completion[] {
     .map(({ key, label, success }) => ({ name: clipped(`${success ? '✓' : '✗'} ${label}`, 100), value: key }));
 }
 
-function askedPhase(call: Call, option: (name: string) => string | undefined): Result<Explained | undefined, RoomFault> {
+function askedPhase(call: Call, option: (name: string) => string | undefined): Result<Explained | undefined, CommandFault> {
   const match = findMatch(call, option('game'), 'look');
   if (!match.ok) return match;
   if (match.value.status === 'lobby') return refuse({ code: 'not-running' });

@@ -1,6 +1,6 @@
 import type { CommandCall } from '../call.js';
 import type { Reply } from '../reply.js';
-import { tellerOf } from '../words/teller.js';
+import { tellerOf } from '../words/presenters/gamePresenter.js';
 import type { Command } from './command.js';
 import { command } from './declare.js';
 

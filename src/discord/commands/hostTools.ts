@@ -24,9 +24,9 @@ import { notReadOf, showNotRead } from '../panel/notRead.js';
 import { fitBlocks } from '../posts/embeds.js';
 import type { Reply } from '../reply.js';
 import { refusal, sayGameFault } from '../sayFault.js';
-import { tellerOf } from '../words/teller.js';
-import { moment } from '../words/times.js';
-import { isQuotable, LONGEST_QUOTATION } from '../words/userText.js';
+import { moment } from '../words/language/moment.js';
+import { isQuotable, LONGEST_QUOTATION } from '../words/language/userText.js';
+import { tellerOf } from '../words/presenters/gamePresenter.js';
 
 /** The seats that still play, with or without a player. */
 export const inPlay: Which = table => table.seats.filter(({ id }) => table.game.inPlay(table.phase.state).includes(id));

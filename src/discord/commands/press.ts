@@ -9,7 +9,7 @@ import { findMatch } from '../findMatch.js';
 import { lastFitting } from '../fitting.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
-import { isQuotable, LONGEST_QUOTATION, quoted } from '../words/userText.js';
+import { isQuotable, LONGEST_QUOTATION, quoted } from '../words/language/userText.js';
 import type { Command } from './command.js';
 import { command, completedOption, textOption } from './declare.js';
 

@@ -8,7 +8,7 @@ import { findMatch } from '../findMatch.js';
 import { titleOf } from '../listedMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
-import { tellerOf } from '../words/teller.js';
+import { tellerOf } from '../words/presenters/gamePresenter.js';
 import type { Command } from './command.js';
 import { command, completedOption } from './declare.js';
 

@@ -10,7 +10,7 @@ import { standingsBlock } from '../posts/standings.js';
 import { untilLine } from '../posts/writing.js';
 import type { Reply } from '../reply.js';
 import { refusal, sayGameFault } from '../sayFault.js';
-import { tellerOf } from '../words/teller.js';
+import { tellerOf } from '../words/presenters/gamePresenter.js';
 import type { Command } from './command.js';
 import { command, completedOption } from './declare.js';
 

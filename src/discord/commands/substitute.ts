@@ -4,7 +4,7 @@ import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
-import { moment } from '../words/times.js';
+import { moment } from '../words/language/moment.js';
 import type { Command } from './command.js';
 import { command, completedOption, textOption, userOption } from './declare.js';
 

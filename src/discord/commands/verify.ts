@@ -7,7 +7,7 @@ import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
-import { tellerOf } from '../words/teller.js';
+import { tellerOf } from '../words/presenters/gamePresenter.js';
 import type { Command } from './command.js';
 import { command, completedOption } from './declare.js';
 

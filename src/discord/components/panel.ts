@@ -12,7 +12,7 @@ import { afterChange, freshPanel } from '../panel/answers.js';
 import { choicesApart, type Step, stepsOf, walk } from '../panel/stepTree.js';
 import { readView, type View, votesPage } from '../panel/view.js';
 import type { Reply } from '../reply.js';
-import { tellerOf } from '../words/teller.js';
+import { tellerOf } from '../words/presenters/gamePresenter.js';
 import { wordsIn } from '../words/words.js';
 
 /** The panel, at the view a button or menu asks for. */

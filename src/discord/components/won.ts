@@ -4,7 +4,7 @@ import { sayOutcome } from '../../matches/orders/sayOutcome.js';
 import { managesServerOf, type Press } from '../call.js';
 import type { Reply } from '../reply.js';
 import { refusal, sayGameFault } from '../sayFault.js';
-import { type Leaf, tellerOf } from '../words/teller.js';
+import { type Leaf, tellerOf } from '../words/presenters/gamePresenter.js';
 
 /** An outcome, chosen on the card of what is to be decided: goes on file for whoever may say it, and for nobody else. */
 export function won(press: Press): Reply {

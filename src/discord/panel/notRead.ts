@@ -1,7 +1,7 @@
 import type { APIEmbed } from 'discord.js';
 import type { Line } from '../../games/game.js';
 import type { Enclosure } from '../reply.js';
-import { inCode, inert, legible } from '../words/userText.js';
+import { inCode, inert, legible } from '../words/language/userText.js';
 import type { Words } from '../words/words.js';
 
 const MARK = '❌ ';

@@ -5,7 +5,7 @@ import type { Call } from '../call.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import type { Reply, Row } from '../reply.js';
-import { tellerOf } from '../words/teller.js';
+import { tellerOf } from '../words/presenters/gamePresenter.js';
 import { fitView } from './fitView.js';
 import { menusOf } from './menus.js';
 import { type NotRead, showNotRead } from './notRead.js';

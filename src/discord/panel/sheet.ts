@@ -3,7 +3,7 @@ import { gameOf } from '../../matches/gameOf.js';
 import type { Desk } from '../../matches/orders/desk.js';
 import type { Call } from '../call.js';
 import { sayGameFault } from '../sayFault.js';
-import { moment } from '../words/times.js';
+import { moment } from '../words/language/moment.js';
 import type { View } from './view.js';
 
 /** In characters: beside it there is room for as many lines that were not understood. */

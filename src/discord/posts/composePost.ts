@@ -1,5 +1,5 @@
 import type { Letter } from '../../matches/ports.js';
-import { type Tellers, tellerOf } from '../words/teller.js';
+import { type Tellers, tellerOf } from '../words/presenters/gamePresenter.js';
 import { backPost } from './back.js';
 import { callPost } from './call.js';
 import { correctedPost } from './corrected.js';

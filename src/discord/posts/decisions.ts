@@ -2,7 +2,7 @@ import type { Capacity } from '../../matches/match.js';
 import type { Content } from '../../matches/model/content.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
-import { moment } from '../words/times.js';
+import { moment } from '../words/language/moment.js';
 import type { Post } from './post.js';
 import { embedOf, mention, seatName, titleOf, type Writing } from './writing.js';
 

@@ -1,4 +1,4 @@
-import type { RoundTeller } from '../words/teller.js';
+import type { RoundTeller } from '../words/presenters/gamePresenter.js';
 import { fitBlocks, fitField, INK, sizeOf } from './embeds.js';
 import type { Post } from './post.js';
 import { wholly } from './round.js';

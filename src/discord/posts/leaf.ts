@@ -1,6 +1,6 @@
 import { button, rowsOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
-import { moment } from '../words/times.js';
+import { moment } from '../words/language/moment.js';
 import type { Post } from './post.js';
 import { embedOf, type Writing } from './writing.js';
 

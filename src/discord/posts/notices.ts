@@ -1,7 +1,7 @@
 import type { Content } from '../../matches/model/content.js';
-import { sayDuration } from '../words/durations.js';
-import { moment } from '../words/times.js';
-import { LONGEST_QUOTATION, quoted } from '../words/userText.js';
+import { moment } from '../words/language/moment.js';
+import { sayDuration } from '../words/language/sayDuration.js';
+import { LONGEST_QUOTATION, quoted } from '../words/language/userText.js';
 import { decidesLines, disputeLine } from './decisions.js';
 import type { Post } from './post.js';
 import { embedOf, mention, seatName, titleOf, type Writing } from './writing.js';

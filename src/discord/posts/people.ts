@@ -1,7 +1,7 @@
 import type { Capacity } from '../../matches/match.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
-import { moment } from '../words/times.js';
+import { moment } from '../words/language/moment.js';
 import type { Post } from './post.js';
 import { embedOf, mention, phaseTitle, seatName, titleOf, type Writing } from './writing.js';
 

@@ -1,5 +1,5 @@
 import type { Content } from '../../matches/model/content.js';
-import { LONGEST_QUOTATION, quoted } from '../words/userText.js';
+import { LONGEST_QUOTATION, quoted } from '../words/language/userText.js';
 import type { Post } from './post.js';
 import { embedOf, seatName, titleOf, type Writing } from './writing.js';
 

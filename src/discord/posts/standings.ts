@@ -1,6 +1,6 @@
 import type { Standing } from '../../games/game.js';
 import type { Letter } from '../../matches/ports.js';
-import type { Teller } from '../words/teller.js';
+import type { Teller } from '../words/presenters/gamePresenter.js';
 
 type Table = Pick<Letter, 'seats' | 'language'> & { readonly standings: readonly Standing[] };
 

@@ -3,7 +3,7 @@ import type { Content } from '../../matches/model/content.js';
 import type { Letter } from '../../matches/ports.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
-import { moment } from '../words/times.js';
+import { moment } from '../words/language/moment.js';
 import { fitField } from './embeds.js';
 import type { Post } from './post.js';
 import { embedOf, mention, phaseTitle, picturesOf, seatName, titleOf, type Writing } from './writing.js';

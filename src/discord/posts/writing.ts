@@ -5,8 +5,8 @@ import type { MatchPhase } from '../../matches/match.js';
 import { isNameless } from '../../matches/people/nameless.js';
 import type { Letter } from '../../matches/ports.js';
 import type { Enclosure } from '../reply.js';
-import type { Teller } from '../words/teller.js';
-import { moment } from '../words/times.js';
+import { moment } from '../words/language/moment.js';
+import type { Teller } from '../words/presenters/gamePresenter.js';
 import { type Words, wordsIn } from '../words/words.js';
 import { INK } from './embeds.js';
 

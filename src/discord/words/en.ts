@@ -1,6 +1,5 @@
 import { commands, options } from './en/commands.js';
 import { decisions } from './en/decisions.js';
-import { fault } from './en/faults.js';
 import { help } from './en/help.js';
 import { host } from './en/host.js';
 import { people } from './en/people.js';
@@ -19,7 +18,6 @@ export const english = {
   panel,
   buttons,
   posts,
-  fault,
   permissions,
   people,
   host,

@@ -1,6 +1,6 @@
+import type { english } from './en.js';
 import { commands, options } from './fr/commands.js';
 import { decisions } from './fr/decisions.js';
-import { fault } from './fr/faults.js';
 import { help } from './fr/help.js';
 import { host } from './fr/host.js';
 import { people } from './fr/people.js';
@@ -11,16 +11,14 @@ import { buttons, panel, replies } from './fr/replies.js';
 import { time } from './fr/time.js';
 import { trust } from './fr/trust.js';
 import { votes } from './fr/votes.js';
-import type { Words } from './words.js';
 
-export const french: Words = {
+export const french: typeof english = {
   commands,
   options,
   replies,
   panel,
   buttons,
   posts,
-  fault,
   permissions,
   people,
   host,

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
-import {
-  type Fault,
-  type Game,
-  HELPED,
-  type Line,
-  type Opening,
-  type Phase,
-  type Reading,
-  type Seat,
-  type Standing,
-  type Topic,
-} from '../game.js';
+import { type Game, HELPED, type Line, type Opening, type Phase, type Reading, type Seat, type Standing, type Topic } from '../game.js';
 import { allowanceOf, unitsOf } from './adjudication/allowance.js';
 import { asksWhoSits, attend } from './attendance.js';
 import { isAgreed } from './battles/advanceFight.js';
@@ -24,6 +13,7 @@ import { battleSettings, chosenBattles, termsOfBattle } from './battles/settings
 import { powerOf } from './board/board.js';
 import type { PowerId } from './board/location.js';
 import { correct } from './correction/correct.js';
+import type { CorrectionFault } from './correction/correctionFault.js';
 import { flawIn } from './correction/flaw.js';
 import { nationOf, ordererOf, seatsOf } from './duchies.js';
 import { orderFinder } from './orders/nearest.js';
@@ -40,6 +30,7 @@ import { countCentres } from './phases/victory.js';
 import { practiceOrders } from './practice.js';
 import { type Report, report } from './report.js';
 import { type State, type Submission, state, submission, type Terms, type View } from './state.js';
+import type { TableFault } from './tableFault.js';
 import { sheetOf, speechIn, topicsOf, write } from './topics.js';
 import { type CalendarPhase, dealtPowers, type Variant, variantFor } from './variant.js';
 
@@ -106,7 +97,7 @@ export function diplomacy(offered: Variant): Diplomacy {
       disputes: (now: State) => disputesIn(of(now), now),
       settled: (now: State, sent: Submissions) => now.fight !== undefined && isAgreed(of(now), now, now.fight, sent),
     }),
-    flaw: now => (now.variant === offered.id ? flawIn(of(now), now) : { code: 'other-variant' }),
+    flaw: (now): CorrectionFault | undefined => (now.variant === offered.id ? flawIn(of(now), now) : { code: 'other-variant' }),
     inPlay: now => (offered.battles ? now.powers : survivors(of(now), now)),
     ...(asksWhoSits(offered) && { votes: true, attend, called: (now: State) => calledIn(offered, now) }),
     ...(placesUnits(offered) && { incomplete: (now: State, sent: Submissions) => incomplete(of(now), now, sent) }),
@@ -209,7 +200,7 @@ function open(offered: Variant, { seats, seed, secret, options }: Opening): Stat
 }
 
 /** Every power has its seat, whoever sits there; where there is a choice, those that are dealt to so many players. */
-function seatsFor(offered: Variant, players: number, options: Terms['options']): Result<readonly Seat[], Fault> {
+function seatsFor(offered: Variant, players: number, options: Terms['options']): Result<readonly Seat[], TableFault> {
   const powers = dealtPowers(offered);
   if (offered.choices) {
     const dealt = offered.choices.dealt(players, options);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { InEach } from '../../lib/language.js';
 import type { Result } from '../../lib/result.js';
-import type { Fault, Misprint, Setting } from '../game.js';
+import type { Misprint, Setting } from '../game.js';
 import type { Board } from './board/board.js';
 import type { PowerFile } from './board/boardFile.js';
 import type { PowerId } from './board/location.js';
@@ -10,6 +10,7 @@ import type { OrderKind } from './orders/written.js';
 import type { RuleModule } from './rules/ruleModule.js';
 import type { Start } from './start/start.js';
 import type { PhaseKind, Terms } from './state.js';
+import type { TableFault, TableNote } from './tableFault.js';
 
 /** One phase of the year. `captures`: centres change hands when it has closed. */
 export interface CalendarPhase {
@@ -47,9 +48,9 @@ export interface Choices {
   /** Understands the text of a custom start; what it makes of it is the option `start`. */
   readonly readStart?: (text: string, options: Terms['options']) => Result<Start, readonly Misprint[]>;
   /** The powers that are dealt to so many players; of no number: all that may be. */
-  readonly dealt: (players: number | undefined, options: Terms['options']) => Result<readonly PowerId[], Fault>;
+  readonly dealt: (players: number | undefined, options: Terms['options']) => Result<readonly PowerId[], TableFault>;
   /** Which board and powers there are for which numbers of players: codes for sentences. */
-  readonly tables: (options: Terms['options']) => readonly Fault[];
+  readonly tables: (options: Terms['options']) => readonly TableNote[];
   /** The record of a table: board, rules and units as agreed on. */
   readonly played: (terms: Terms) => Variant;
 }

@@ -52,7 +52,7 @@ interface Refused extends Unread {
 
 function refused({ board, state, language }: Ear, seat: Dynasty, typed: string, { fault, readings, isHelped }: Refused): Line {
   const meant = readings.map(move => formatMove(board, move, language));
-  if (meant.length > 0) return { typed, fault: { ...fault, candidates: meant }, suggestions: meant.slice(0, SUGGESTIONS) };
+  if (meant.length > 0) return { typed, fault: { code: 'ambiguous', candidates: meant }, suggestions: meant.slice(0, SUGGESTIONS) };
   if (!isHelped) return { typed, fault, suggestions: [] };
   const legal = legalMoves(board, state, seat).map(move => formatMove(board, move, language));
   return { typed, fault, suggestions: nearest(typed, legal, SUGGESTIONS) };

@@ -6,6 +6,7 @@ import { open, options } from './deal/open.js';
 import { armiesOnBoard } from './deal/setUp.js';
 import type { Event } from './event.js';
 import { type Submission, submission } from './move.js';
+import type { PlayerCountFault } from './moveFault.js';
 import { formatMove } from './notation/format.js';
 import { sheetOf, topicsOf } from './options/topics.js';
 import { practiceMove } from './practice/practice.js';
@@ -46,7 +47,11 @@ export function warringStatesCards(board: Board): WarringStatesCards {
     seats: players =>
       players >= FEWEST && players <= dynasties.length
         ? ok(dynasties.slice(0, players).map(dynasty => ({ id: dynasty.id, name: dynasty.name })))
-        : refuse({ code: players < FEWEST ? 'too-few-players' : 'too-many-players', least: FEWEST, most: dynasties.length }),
+        : refuse<PlayerCountFault>({
+            code: players < FEWEST ? 'too-few-players' : 'too-many-players',
+            least: FEWEST,
+            most: dynasties.length,
+          }),
     open: opening => open(board, opening),
     phase: phaseOf,
     read: (now, seat, text, onFile, language, helped) => readLines({ board, state: now, language }, seat, text, onFile, helped),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { customId } from '../../../src/discord/customId.js';
 import { startBot } from '../../../src/discord/startBot.js';
-import { tellersFor } from '../../../src/discord/words/tellers.js';
+import { tellersFor } from '../../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../../src/games/catalogue.js';
 import { connectDirector, type Director } from '../../../src/localGuild/director.js';
 import { connectPersona, type Persona } from '../../../src/localGuild/persona.js';

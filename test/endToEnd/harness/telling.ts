@@ -1,6 +1,6 @@
 import { readBoardFile } from '../../../src/assets.js';
-import { type Teller, tellerOf } from '../../../src/discord/words/teller.js';
-import { tellersFor } from '../../../src/discord/words/tellers.js';
+import { type Teller, tellerOf } from '../../../src/discord/words/presenters/gamePresenter.js';
+import { tellersFor } from '../../../src/discord/words/presentersFor.js';
 import { wordsIn } from '../../../src/discord/words/words.js';
 import { variantsOn } from '../../../src/games/catalogue.js';
 import type { Match, MatchPhase } from '../../../src/matches/match.js';

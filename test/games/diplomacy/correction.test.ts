@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
-import { tellersFor } from '../../../src/discord/words/tellers.js';
+import { tellersFor } from '../../../src/discord/words/presentersFor.js';
 import { variantsOn } from '../../../src/games/catalogue.js';
 import { type Diplomacy, diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
 import type { State } from '../../../src/games/diplomacy/state.js';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
-import { tellerOf } from '../../../src/discord/words/teller.js';
-import { tellersFor } from '../../../src/discord/words/tellers.js';
+import { tellerOf } from '../../../src/discord/words/presenters/gamePresenter.js';
+import { tellersFor } from '../../../src/discord/words/presentersFor.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
 import { variantFor } from '../../../src/games/diplomacy/variant.js';

@@ -2,12 +2,13 @@ import type { Board } from '../../../games/diplomacy/board/board.js';
 import { report } from '../../../games/diplomacy/report.js';
 import type { Terms } from '../../../games/diplomacy/state.js';
 import type { Language } from '../../../lib/language.js';
-import type { Teller } from '../teller.js';
+import type { Teller } from '../presenters/gamePresenter.js';
 import { sayPicture, sentencesOf, termsOf } from './altText.js';
-import { detailOf } from './detail.js';
+import { boardNamesOf } from './boardNames.js';
+import { sayDiplomacyFault } from './diplomacyRefusals.js';
 import { english } from './en.js';
+import { faultNames } from './faultNames.js';
 import { french } from './fr.js';
-import { namingOf } from './naming.js';
 import { sayPhase } from './phaseWords.js';
 import type { Speech } from './speech.js';
 import { toldReport } from './told.js';
@@ -38,14 +39,14 @@ export function diplomacyTeller(board: Board, boardAt: (terms: Terms | undefined
     fault: (fault, language, seats = []) => {
       const { names, ...speech } = inEach[language];
       const power = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? names.power(id);
-      return TONGUES[language].faults[fault.code]?.(detailOf(fault, { ...speech, names: { ...names, power } }, language));
+      return sayDiplomacyFault(fault, language, faultNames({ ...speech, names: { ...names, power } }));
     },
   };
 }
 
 /** How a board is spoken of; worked out once. */
 export function speechOn(board: Board, language: Language): Speech {
-  const known = speeches[language].get(board) ?? { board, tongue: TONGUES[language], names: namingOf(board, language) };
+  const known = speeches[language].get(board) ?? { board, tongue: TONGUES[language], names: boardNamesOf(board, language) };
   speeches[language].set(board, known);
   return known;
 }

@@ -1,10 +1,7 @@
-import { counted, eitherOf, listed } from '../lists.js';
-import { battleFaults, battles } from './enBattles.js';
+import { counted, eitherOf, listed } from '../language/grammar.js';
+import { battles } from './enBattles.js';
 import { explanation } from './enExplanation.js';
-import { faults } from './enFaults.js';
-import { notes } from './enNotes.js';
 import { verdict } from './enVerdict.js';
-import { warnings } from './enWarnings.js';
 import type { Tongue } from './tongue.js';
 
 const en = (count: number, one: string, other: string): string => counted(count, { one, other }, 'en');
@@ -93,7 +90,6 @@ export const english: Tongue = {
     mustRetreat: units => `Dislodged: ${listed(units, 'en')}.`,
   },
   unitTypes: { A: 'an army', F: 'a fleet' },
-  faults: { ...faults, ...battleFaults, ...warnings, ...notes },
   explanation,
   battles,
 };

@@ -1,6 +1,5 @@
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 import type { BattleTongue } from './battleTongue.js';
-import type { Detail } from './tongue.js';
 
 export const battles: BattleTongue = {
   heading: places => `Battle of ${listed(places, 'en')}`,
@@ -50,20 +49,4 @@ export const battles: BattleTongue = {
   revolt: (who, master, unit) => `**${who}** rises against ${master} with ${unit}: a nation again.`,
   decided: places => `battle of ${listed(places, 'en')}`,
   lost: 'it is destroyed for good',
-};
-
-const unit = (d: Detail): string => d.typed('unit').toUpperCase();
-
-/** Why something said of battles was not accepted. */
-export const battleFaults = {
-  'may-not-declare': (d: Detail) =>
-    `${unit(d)} cannot be declared so. What can be declared: a move that failed against another nation, and the hold of a unit that is dislodged.`,
-  'second-entry': (d: Detail) => `${unit(d)} stands on the list already.`,
-  'no-such-commander': (d: Detail) => `${d.power('commander')} is no commander of yours.`,
-  'against-own-army': (d: Detail) => `${d.power('commander')} cannot command there: their own army comes home on another side.`,
-  'commander-taken': (d: Detail) => `${d.power('commander')} stands on the list already.`,
-  'no-commander-left': (d: Detail) => `There is no commander left for ${unit(d)}.`,
-  'may-not-revolt': (d: Detail) =>
-    `No revolt in ${d.place('at')}: only a Sepoy who has won three battles for the same master can rise, in a vacant centre that the master controls outside the master’s own regions.`,
-  'not-said-now': () => 'That cannot be said now.',
 };

@@ -1,5 +1,5 @@
 import type { Closed, Meeting } from '../../../games/diplomacy/explanation/explanation.js';
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 import { byReason, type ExplanationTongue, type Sayings, type Telling } from './explanationTongue.js';
 
 const many = (items: readonly unknown[], one: string, more: string): string => (items.length > 1 ? more : one);

@@ -1,9 +1,9 @@
 import type { Outcome } from '../../../games/diplomacy/adjudication/outcome.js';
-import { listed } from '../lists.js';
-import type { Naming } from './naming.js';
+import { listed } from '../language/grammar.js';
+import type { BoardNames } from './boardNames.js';
 
 /** What became of an order, as it follows the order: "A Xianyang – Anyi" + "bounces". Nothing to add: an empty text. */
-export function verdict(outcome: Outcome, names: Naming): string {
+export function verdict(outcome: Outcome, names: BoardNames): string {
   switch (outcome.kind) {
     case 'moved':
       return 'moves';
@@ -54,7 +54,7 @@ export function verdict(outcome: Outcome, names: Naming): string {
   }
 }
 
-function cut({ by, left }: Extract<Outcome, { kind: 'cut' }>, names: Naming): string {
+function cut({ by, left }: Extract<Outcome, { kind: 'cut' }>, names: BoardNames): string {
   if (by.length === 0) return 'is not given: it and other supports would decide one another';
   return `is cut from ${listed(by.map(names.place), 'en')}${left > 0 ? `; ${left} of it still counts` : ''}`;
 }
@@ -68,7 +68,7 @@ const DISBANDED = {
   clash: 'is disbanded: two units retreated to the same place',
 };
 
-function travelled({ to, stoppedAt, because }: Extract<Outcome, { kind: 'travelled' }>, names: Naming): string {
+function travelled({ to, stoppedAt, because }: Extract<Outcome, { kind: 'travelled' }>, names: BoardNames): string {
   if (because === undefined) return `arrives in ${names.place(to)}`;
   const place = names.place(stoppedAt ?? to);
   const obstacle = {

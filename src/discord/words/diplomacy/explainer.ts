@@ -3,7 +3,7 @@ import { explainOrder } from '../../../games/diplomacy/explanation/explainOrder.
 import { keyOf } from '../../../games/diplomacy/orders/orderFault.js';
 import { report } from '../../../games/diplomacy/report.js';
 import { type Variant, variantFor } from '../../../games/diplomacy/variant.js';
-import type { Explainer } from '../teller.js';
+import type { Explainer } from '../presenters/gamePresenter.js';
 import { speechOn } from './diplomacyTeller.js';
 import { sayOrder } from './orderWords.js';
 import { sayExplanation } from './sayExplanation.js';

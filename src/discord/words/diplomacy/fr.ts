@@ -1,10 +1,7 @@
-import { counted, eitherOf, listed } from '../lists.js';
-import { battleFaults, battles } from './frBattles.js';
+import { counted, eitherOf, listed } from '../language/grammar.js';
+import { battles } from './frBattles.js';
 import { explanation } from './frExplanation.js';
-import { faults } from './frFaults.js';
-import { notes } from './frNotes.js';
 import { verdict } from './frVerdict.js';
-import { warnings } from './frWarnings.js';
 import type { Tongue } from './tongue.js';
 
 const fr = (count: number, one: string, other: string): string => counted(count, { one, other }, 'fr');
@@ -93,7 +90,6 @@ export const french: Tongue = {
     mustRetreat: units => `${fr(units.length, 'Délogée', 'Délogées')} : ${listed(units, 'fr')}.`,
   },
   unitTypes: { A: 'une armée', F: 'une flotte' },
-  faults: { ...faults, ...battleFaults, ...warnings, ...notes },
   explanation,
   battles,
 };

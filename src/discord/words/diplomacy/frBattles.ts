@@ -1,6 +1,5 @@
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 import type { BattleTongue } from './battleTongue.js';
-import type { Detail } from './tongue.js';
 
 export const battles: BattleTongue = {
   heading: places => `Bataille : ${listed(places, 'fr')}`,
@@ -52,19 +51,4 @@ export const battles: BattleTongue = {
   revolt: (who, master, unit) => `**${who}** se soulève contre ${master} avec ${unit} : de nouveau une nation.`,
   decided: places => `bataille : ${listed(places, 'fr')}`,
   lost: 'elle est détruite pour de bon',
-};
-
-const unit = (d: Detail): string => d.typed('unit').toUpperCase();
-
-export const battleFaults = {
-  'may-not-declare': (d: Detail) =>
-    `${unit(d)} ne peut pas être déclarée ainsi. On déclare une attaque qui a échoué contre une autre nation, ou la défense d’une unité délogée.`,
-  'second-entry': (d: Detail) => `${unit(d)} est déjà sur la liste.`,
-  'no-such-commander': (d: Detail) => `${d.power('commander')} n’est pas un de vos commandants.`,
-  'against-own-army': (d: Detail) => `${d.power('commander')} ne peut pas commander là : sa propre armée y revient dans un autre camp.`,
-  'commander-taken': (d: Detail) => `${d.power('commander')} est déjà sur la liste.`,
-  'no-commander-left': (d: Detail) => `Il ne reste pas de commandant pour ${unit(d)}.`,
-  'may-not-revolt': (d: Detail) =>
-    `Pas de révolte ici (${d.place('at')}) : seul un cipaye qui a gagné trois batailles pour le même maître peut se soulever, dans un centre vacant que son maître contrôle hors de ses propres régions.`,
-  'not-said-now': () => 'Cela ne peut pas être dit maintenant.',
 };

@@ -1,9 +1,9 @@
 import type { Outcome } from '../../../games/diplomacy/adjudication/outcome.js';
-import { listed } from '../lists.js';
-import type { Naming } from './naming.js';
+import { listed } from '../language/grammar.js';
+import type { BoardNames } from './boardNames.js';
 
 /** See enVerdict.ts. Armies and fleets are feminine, orders masculine. */
-export function verdict(outcome: Outcome, names: Naming): string {
+export function verdict(outcome: Outcome, names: BoardNames): string {
   switch (outcome.kind) {
     case 'moved':
       return 'réussit';
@@ -56,7 +56,7 @@ export function verdict(outcome: Outcome, names: Naming): string {
   }
 }
 
-function cut({ by, left }: Extract<Outcome, { kind: 'cut' }>, names: Naming): string {
+function cut({ by, left }: Extract<Outcome, { kind: 'cut' }>, names: BoardNames): string {
   if (by.length === 0) return 'n’est pas donné : lui et d’autres soutiens décideraient les uns des autres';
   return `est coupé depuis ${listed(by.map(names.place), 'fr')}${remainder(left)}`;
 }
@@ -72,7 +72,7 @@ const DISBANDED = {
   clash: 'est dissoute : deux unités se retiraient au même endroit',
 };
 
-function travelled({ to, stoppedAt, because }: Extract<Outcome, { kind: 'travelled' }>, names: Naming): string {
+function travelled({ to, stoppedAt, because }: Extract<Outcome, { kind: 'travelled' }>, names: BoardNames): string {
   if (because === undefined) return `arrive à bon port (${names.place(to)})`;
   const place = names.place(stoppedAt ?? to);
   const obstacle = {

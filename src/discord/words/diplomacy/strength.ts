@@ -1,8 +1,8 @@
 import type { Part, Strength } from '../../../games/diplomacy/adjudication/outcome.js';
-import type { Naming } from './naming.js';
+import type { BoardNames } from './boardNames.js';
 
 /** "1 + 1 (Shaoliang) − 1 (wall)": a sum whose parts say where they come from. `causes` names the rules. */
-export function sayStrength(strength: Strength, names: Naming, causes: Readonly<Record<string, string>>): string {
+export function sayStrength(strength: Strength, names: BoardNames, causes: Readonly<Record<string, string>>): string {
   let said = '';
   for (const part of strength.parts) {
     const term = `${Math.abs(part.by)}${source(part, names, causes)}`;
@@ -12,7 +12,7 @@ export function sayStrength(strength: Strength, names: Naming, causes: Readonly<
   return said === '' ? `${strength.total}` : said;
 }
 
-function source(part: Part, names: Naming, causes: Readonly<Record<string, string>>): string {
+function source(part: Part, names: BoardNames, causes: Readonly<Record<string, string>>): string {
   if (part.of !== undefined) return ` (${names.place(part.of)})`;
   return part.because === undefined ? '' : ` (${causes[part.because] ?? part.because})`;
 }

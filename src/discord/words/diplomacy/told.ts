@@ -1,5 +1,5 @@
 import type { OrderResult, Report } from '../../../games/diplomacy/report.js';
-import type { Told } from '../teller.js';
+import type { Told } from '../presenters/gamePresenter.js';
 import type { Speech } from './speech.js';
 import { battleLeaves, battleNews, battleTitle } from './toldBattles.js';
 import { shortOf, toldOrder } from './toldOrder.js';

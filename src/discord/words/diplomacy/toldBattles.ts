@@ -5,7 +5,7 @@ import { abbreviationOf } from '../../../games/diplomacy/battles/ground.js';
 import { placesOf } from '../../../games/diplomacy/battles/melee.js';
 import { type Claim, outcomesOf } from '../../../games/diplomacy/battles/reports.js';
 import type { Report, ToldWar } from '../../../games/diplomacy/report.js';
-import type { Leaf, Told } from '../teller.js';
+import type { Leaf, Told } from '../presenters/gamePresenter.js';
 import { sayTurn } from './phaseWords.js';
 import type { Speech } from './speech.js';
 

@@ -1,32 +1,8 @@
 import type { Outcome } from '../../../games/diplomacy/adjudication/outcome.js';
 import type { Language } from '../../../lib/language.js';
 import type { BattleTongue } from './battleTongue.js';
+import type { BoardNames } from './boardNames.js';
 import type { ExplanationTongue } from './explanationTongue.js';
-import type { Naming } from './naming.js';
-
-/** A fault of the game: its details by name, as words where they are places, powers or units. */
-export interface Detail {
-  readonly has: (name: string) => boolean;
-  readonly place: (name: string) => string;
-  readonly power: (name: string) => string;
-  readonly typed: (name: string) => string;
-  readonly count: (name: string) => number;
-  readonly flag: (name: string) => boolean;
-  /** "an army", "a fleet"; with a capital where it begins the sentence. */
-  readonly unitType: (name: string) => string;
-  readonly unitTypeFirst: (name: string) => string;
-  /** The name of a kind of order, and of a phase: "convoy", "retreats". */
-  readonly orderKind: (name: string) => string;
-  readonly phase: (name: string) => string;
-  /** A list of places: "Luoyang or Lu". */
-  readonly either: (name: string) => string;
-  /** A list of powers: "Qin, Chu and Zhao". */
-  readonly powers: (name: string) => string;
-  /** A list of places. */
-  readonly places: (name: string) => string;
-  /** A list of orders as they can be typed. */
-  readonly texts: (name: string) => string;
-}
 
 /** All that is said about Diplomacy in one language. */
 export interface Tongue {
@@ -38,7 +14,7 @@ export interface Tongue {
   readonly missedOrders: string;
   readonly howToOrder: string;
   /** What became of an order, as it follows the order; empty: nothing to add. */
-  readonly verdict: (outcome: Outcome, names: Naming) => string;
+  readonly verdict: (outcome: Outcome, names: BoardNames) => string;
   /** Joins an order, what became of it, and why: "A Xianyang – Anyi bounces: 2 against 2". */
   readonly sentence: (order: string, verdict: string, why: string | undefined) => string;
   /** Two strengths, and where the second came from if not from the place itself. */
@@ -96,7 +72,6 @@ export interface Tongue {
     readonly mustRetreat: (units: readonly string[]) => string;
   };
   readonly unitTypes: Readonly<Record<string, string>>;
-  readonly faults: Readonly<Record<string, (detail: Detail) => string>>;
   readonly explanation: ExplanationTongue;
   readonly battles: BattleTongue;
 }

@@ -1,5 +1,5 @@
 import type { Capacity } from '../../../matches/match.js';
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 
 /** Who did something, at the beginning of a sentence. */
 const who: Readonly<Record<Capacity, string>> = {

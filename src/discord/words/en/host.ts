@@ -1,5 +1,5 @@
 import type { HostDeed } from '../../../matches/hosting/audit.js';
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 
 type About = Readonly<Record<string, string | number | boolean>>;
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/language.js';
 import type { LookId } from '../../../lib/look.js';
 import type { Capacity } from '../../../matches/match.js';
 import type { Readiness } from '../../../matches/orders/readiness.js';
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 
 /** How far a seat is in a phase, to its own player. */
 const readiness: Readonly<Record<Readiness, string>> = {

@@ -1,5 +1,5 @@
 import type { MatchPhase } from '../../../matches/match.js';
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 
 /** What everybody in the channel reads, and the direct messages. */
 export const posts = {

@@ -1,4 +1,4 @@
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 
 /** What powers say to each other. */
 export const press = {

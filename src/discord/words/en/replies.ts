@@ -1,5 +1,5 @@
-import { counted } from '../lists.js';
-import { inCode } from '../userText.js';
+import { counted } from '../language/grammar.js';
+import { inCode } from '../language/userText.js';
 
 const en = (count: number, one: string, other: string): string => counted(count, { one, other }, 'en');
 

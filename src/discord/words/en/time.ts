@@ -1,4 +1,4 @@
-import { counted, listed } from '../lists.js';
+import { counted, listed } from '../language/grammar.js';
 
 const en = (count: number, one: string, other: string): string => counted(count, { one, other }, 'en');
 

@@ -1,5 +1,5 @@
 import type { Question } from '../../../matches/ballots/question.js';
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 
 type Kind = Question['kind'];
 

@@ -1,5 +1,5 @@
 import type { Contested, decisions as english } from '../en/decisions.js';
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 
 const who: typeof english.who = {
   host: 'La personne qui organise',

@@ -1,5 +1,5 @@
 import type { host as english } from '../en/host.js';
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 
 const deeds: typeof english.deeds = {
   looked: () => 'a regardé qui a des ordres enregistrés',

@@ -1,7 +1,7 @@
 import type { LookId } from '../../../lib/look.js';
 import type { Readiness } from '../../../matches/orders/readiness.js';
 import type { people as english } from '../en/people.js';
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 
 const readiness: Readonly<Record<Readiness, string>> = {
   'nothing-to-do': 'rien à décider dans cette phase',

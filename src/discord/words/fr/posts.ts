@@ -1,6 +1,6 @@
 import type { MatchPhase } from '../../../matches/match.js';
 import type { posts as english } from '../en/posts.js';
-import { counted, listed } from '../lists.js';
+import { counted, listed } from '../language/grammar.js';
 
 /** See en/posts.ts. */
 export const posts: typeof english = {

@@ -1,5 +1,5 @@
 import type { press as english } from '../en/press.js';
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 
 /** See en/press.ts. */
 export const press: typeof english = {

@@ -1,6 +1,6 @@
 import type { replies as english, buttons as englishButtons, panel as englishPanel } from '../en/replies.js';
-import { counted } from '../lists.js';
-import { inCode } from '../userText.js';
+import { counted } from '../language/grammar.js';
+import { inCode } from '../language/userText.js';
 
 const fr = (count: number, one: string, other: string): string => counted(count, { one, other }, 'fr');
 

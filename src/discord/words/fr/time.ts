@@ -1,5 +1,5 @@
 import type { time as english } from '../en/time.js';
-import { counted, listed } from '../lists.js';
+import { counted, listed } from '../language/grammar.js';
 
 const fr = (count: number, one: string, other: string): string => counted(count, { one, other }, 'fr');
 

@@ -1,5 +1,5 @@
 import type { votes as english } from '../en/votes.js';
-import { listed } from '../lists.js';
+import { listed } from '../language/grammar.js';
 
 const kinds: typeof english.kinds = {
   draw: 'Une partie nulle',

@@ -1,12 +1,12 @@
 import type { Board } from '../../../games/warring-states-cards/board/board.js';
 import { report } from '../../../games/warring-states-cards/report.js';
 import type { Language } from '../../../lib/language.js';
-import type { Teller } from '../teller.js';
+import type { Teller } from '../presenters/gamePresenter.js';
 import { sayPicture, sentencesOf } from './altText.js';
-import { detailOf } from './detail.js';
+import { sayCardGameFault } from './cardGameRefusals.js';
+import { cardNamesOn } from './cardNames.js';
 import { english } from './en.js';
 import { french } from './fr.js';
-import { namingOn } from './naming.js';
 import { sayPhase } from './phaseWords.js';
 import { roundTeller } from './roundTeller.js';
 import { type Speech, toldReport } from './told.js';
@@ -16,7 +16,7 @@ const TONGUES: Readonly<Record<Language, Tongue>> = { en: english, fr: french };
 
 /** Tells the card game. */
 export function cardsTeller(board: Board): Teller {
-  const speechIn = (language: Language): Speech => ({ tongue: TONGUES[language], names: namingOn(board, language) });
+  const speechIn = (language: Language): Speech => ({ tongue: TONGUES[language], names: cardNamesOn(board, language) });
   const inEach: Readonly<Record<Language, Speech>> = { en: speechIn('en'), fr: speechIn('fr') };
   return {
     phaseName: (phase, language) => sayPhase(phase, inEach[language]),
@@ -30,6 +30,6 @@ export function cardsTeller(board: Board): Teller {
     points: (count, language) => TONGUES[language].states(count),
     units: (count, language) => TONGUES[language].armies(count),
     rounds: roundTeller(inEach),
-    fault: (fault, language) => TONGUES[language].faults[fault.code]?.(detailOf(fault, inEach[language].names)),
+    fault: (fault, language) => sayCardGameFault(fault, language, inEach[language].names),
   };
 }

@@ -1,9 +1,8 @@
 import type { Ending } from '../../../games/warring-states-cards/ending.js';
 import { type Skill, symbolUsed } from '../../../games/warring-states-cards/move.js';
-import { counted } from '../lists.js';
-import { faults } from './enFaults.js';
+import { counted } from '../language/grammar.js';
+import type { CardNames } from './cardNames.js';
 import { rounds } from './enRounds.js';
-import type { Naming } from './naming.js';
 import type { Tongue } from './tongue.js';
 
 const en = (count: number, one: string, other: string): string => counted(count, { one, other }, 'en');
@@ -77,7 +76,6 @@ export const english: Tongue = {
   },
   rounds,
   dynastyCard: 'dynasty card',
-  faults,
 };
 
 const REASONS: Readonly<Record<Ending['reason'], string>> = {
@@ -92,7 +90,7 @@ const MOST: Readonly<Record<Ending['by'], string>> = {
   strongholds: 'strongholds',
 };
 
-function toldSkill(skill: Skill, names: Naming): string {
+function toldSkill(skill: Skill, names: CardNames): string {
   switch (skill.of) {
     case 'chu':
     case 'jin':

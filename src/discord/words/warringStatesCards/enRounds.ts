@@ -1,4 +1,4 @@
-import { counted } from '../lists.js';
+import { counted } from '../language/grammar.js';
 
 const en = (count: number, one: string, other: string): string => counted(count, { one, other }, 'en');
 

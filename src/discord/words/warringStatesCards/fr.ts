@@ -1,9 +1,8 @@
 import type { Ending } from '../../../games/warring-states-cards/ending.js';
 import { type Skill, symbolUsed } from '../../../games/warring-states-cards/move.js';
-import { counted } from '../lists.js';
-import { faults } from './frFaults.js';
+import { counted } from '../language/grammar.js';
+import type { CardNames } from './cardNames.js';
 import { rounds } from './frRounds.js';
-import type { Naming } from './naming.js';
 import type { Tongue } from './tongue.js';
 
 const fr = (count: number, one: string, other: string): string => counted(count, { one, other }, 'fr');
@@ -79,7 +78,6 @@ export const french: Tongue = {
   },
   rounds,
   dynastyCard: 'carte de dynastie',
-  faults,
 };
 
 const REASONS: Readonly<Record<Ending['reason'], string>> = {
@@ -94,7 +92,7 @@ const MOST: Readonly<Record<Ending['by'], string>> = {
   strongholds: 'de places fortes',
 };
 
-function toldSkill(skill: Skill, names: Naming): string {
+function toldSkill(skill: Skill, names: CardNames): string {
   switch (skill.of) {
     case 'chu':
     case 'jin':

@@ -1,4 +1,4 @@
-import { counted } from '../lists.js';
+import { counted } from '../language/grammar.js';
 import type { rounds as english } from './enRounds.js';
 
 const fr = (count: number, one: string, other: string): string => counted(count, { one, other }, 'fr');

@@ -5,7 +5,7 @@ import { dynasty } from '../../../games/warring-states-cards/dynasties.js';
 import { type PublicView, publicView } from '../../../games/warring-states-cards/publicView.js';
 import { report } from '../../../games/warring-states-cards/report.js';
 import type { Language } from '../../../lib/language.js';
-import type { RoundTeller } from '../teller.js';
+import type { RoundTeller } from '../presenters/gamePresenter.js';
 import { sayRound, sayStory } from './sayRounds.js';
 import type { Speech } from './told.js';
 

@@ -2,13 +2,13 @@ import type { Dynasty } from '../../../games/warring-states-cards/dynasties.js';
 import type { Event } from '../../../games/warring-states-cards/event.js';
 import type { Move } from '../../../games/warring-states-cards/move.js';
 import type { Report } from '../../../games/warring-states-cards/report.js';
-import type { Told } from '../teller.js';
-import type { Naming } from './naming.js';
+import type { Told } from '../presenters/gamePresenter.js';
+import type { CardNames } from './cardNames.js';
 import type { Tongue } from './tongue.js';
 
 export interface Speech {
   readonly tongue: Tongue;
-  readonly names: Naming;
+  readonly names: CardNames;
 }
 
 /** What came of a decision: what each seat did, then what happened to everybody. */

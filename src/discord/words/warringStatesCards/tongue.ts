@@ -1,8 +1,7 @@
 import type { Ending } from '../../../games/warring-states-cards/ending.js';
 import type { MoveOf, Use } from '../../../games/warring-states-cards/move.js';
-import type { Detail } from './detail.js';
+import type { CardNames } from './cardNames.js';
 import type { rounds } from './enRounds.js';
-import type { Naming } from './naming.js';
 
 /** All that is said about the card game in one language. What a seat does follows its name: "falls back". */
 export interface Tongue {
@@ -14,10 +13,10 @@ export interface Tongue {
   readonly missed: string;
   readonly shows: (cards: string) => string;
   readonly names: (state: string, start: string | undefined) => string;
-  readonly lays: (laid: MoveOf<'play'>, names: Naming) => string;
+  readonly lays: (laid: MoveOf<'play'>, names: CardNames) => string;
   readonly fallsBack: string;
   readonly claims: (symbols: string | undefined) => string;
-  readonly uses: (use: Exclude<Use, { readonly kind: 'draw' }>, names: Naming) => string;
+  readonly uses: (use: Exclude<Use, { readonly kind: 'draw' }>, names: CardNames) => string;
   /** `because`: the battlefield card it is drawn for. */
   readonly draws: (count: number, because: string | undefined) => string;
   readonly takes: (cards: string) => string;
@@ -39,5 +38,4 @@ export interface Tongue {
   };
   readonly rounds: typeof rounds;
   readonly dynastyCard: string;
-  readonly faults: Readonly<Record<string, (detail: Detail) => string>>;
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/language.js';
 import type { Random } from '../../../lib/random.js';
 import { shuffled } from '../../../lib/random.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { Dispute, Fault, SheetLine, Topic } from '../../game.js';
+import type { Dispute, SheetLine, Topic } from '../../game.js';
 import { provinceAt } from '../board/board.js';
 import type { PowerId } from '../board/location.js';
 import { nationOf } from '../duchies.js';
@@ -16,6 +16,7 @@ import { declarableBy, declarableIn, groundIn, ordersOf, termsIn, warIn } from '
 import { placesOf } from './melee.js';
 import { choicesOf, completed, faultOfDispatch, offersTo } from './offers.js';
 import { readDispatch } from './readDispatch.js';
+import type { RefusedDispatch } from './refusedDispatch.js';
 import { reportersOf } from './reports.js';
 import { revoltsOpenTo } from './revolt.js';
 import { rollsIn, sayOf } from './roll.js';
@@ -147,7 +148,7 @@ export function heard(
   seat: PowerId,
   typed: string,
   said: readonly Dispatch[],
-): Result<{ readonly said: readonly Dispatch[]; readonly one: Dispatch }, Fault> {
+): Result<{ readonly said: readonly Dispatch[]; readonly one: Dispatch }, RefusedDispatch> {
   const read = readDispatch(variant.board, typed);
   if (!read.ok) return read;
   if (isPublished(state)) return ok({ said: laidOver(said, read.value), one: read.value });

@@ -1,7 +1,7 @@
-import type { Fault } from '../../game.js';
 import type { Declaration, DeclarationKind } from './declaration.js';
 import type { UnitName } from './ground.js';
 import type { Commander, Entry } from './lists.js';
+import type { RefusedDispatch } from './refusedDispatch.js';
 
 /** A line of a battle list as it was written. */
 export interface Wish {
@@ -14,7 +14,7 @@ export interface Wish {
 /** The lines that count, each with its commander; and of the others why they do not, by their place. */
 export interface CheckedEntries {
   readonly entries: readonly Entry[];
-  readonly faults: ReadonlyMap<number, Fault>;
+  readonly faults: ReadonlyMap<number, RefusedDispatch>;
 }
 
 /** Who may be put on a list. */
@@ -31,7 +31,7 @@ export interface Officers {
  * without a commander takes the first that stands on no line, in the order of `fill`.
  */
 export function checkEntries(may: readonly Declaration[], officers: Officers, wishes: readonly Wish[]): CheckedEntries {
-  const faults = new Map<number, Fault>();
+  const faults = new Map<number, RefusedDispatch>();
   const kept: Kept[] = [];
   wishes.forEach((wish, i) => {
     const declaration = declarationOf(may, wish);
@@ -67,14 +67,14 @@ function declarationOf(may: readonly Declaration[], { unit, kind }: Wish): Decla
   return own.find(d => d.kind === 'move') ?? own[0];
 }
 
-const mayNot = ({ unit }: Wish): Fault => ({ code: 'may-not-declare', unit });
+const mayNot = ({ unit }: Wish): RefusedDispatch => ({ code: 'may-not-declare', unit });
 
 function faultOf(
   declaration: Declaration | undefined,
   { commanders, barred }: Officers,
   kept: readonly Kept[],
   wish: Wish,
-): Fault | undefined {
+): RefusedDispatch | undefined {
   if (!declaration) return mayNot(wish);
   const { unit, commander } = wish;
   if (kept.some(entry => entry.declaration.unit === unit)) return { code: 'second-entry', unit };

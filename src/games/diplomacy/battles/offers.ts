@@ -1,5 +1,4 @@
 import type { InEach, Language } from '../../../lib/language.js';
-import type { Fault } from '../../game.js';
 import { oceanOf } from '../board/berths.js';
 import { provinceAt } from '../board/board.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
@@ -15,6 +14,7 @@ import { declarableBy, declarableIn, groundIn, ordersOf, termsIn, warIn } from '
 import type { UnitName } from './ground.js';
 import type { Commander } from './lists.js';
 import { placesOf } from './melee.js';
+import type { RefusedDispatch } from './refusedDispatch.js';
 import { HOST, outcomesOf, reportersOf } from './reports.js';
 import { revoltsOpenTo } from './revolt.js';
 import { rollsIn, sayOf } from './roll.js';
@@ -164,7 +164,7 @@ function revoltOffers(variant: Variant, state: State, seat: PowerId): readonly O
 }
 
 /** Why a seat may not say this now; undefined: it may. */
-export function faultOfDispatch(offers: readonly Offer[], said: Dispatch): Fault | undefined {
+export function faultOfDispatch(offers: readonly Offer[], said: Dispatch): RefusedDispatch | undefined {
   const topic = offers.find(({ key }) => key === keyOfDispatch(said));
   if (topic?.dispatches.some(one => covers(topic, one, said))) return undefined;
   switch (said.kind) {

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { Fault } from '../../game.js';
 import type { Board } from '../board/board.js';
 import { findPower, findProvince } from '../orders/names.js';
 import { fold, spelling } from '../orders/notation/spelling.js';
 import type { DeclarationKind } from './declaration.js';
 import type { Dispatch } from './dispatch.js';
 import { DISPATCH_WORDS, JOINERS } from './dispatchText.js';
+import type { RefusedDispatch } from './refusedDispatch.js';
 
 const VERBS: ReadonlyMap<string, Dispatch['kind']> = new Map([
   ...Object.entries(DISPATCH_WORDS).flatMap(([kind, { en, fr }]) =>
@@ -53,7 +53,7 @@ function verbOf(typed: string): { readonly kind: Dispatch['kind']; readonly rest
 }
 
 /** What a line says about battles or service; whether that may be said now is another question. English and French alike. */
-export function readDispatch(board: Board, typed: string): Result<Dispatch, Fault> {
+export function readDispatch(board: Board, typed: string): Result<Dispatch, RefusedDispatch> {
   const verb = verbOf(typed);
   const ear = earFor(board, typed);
   const said = verb && readAs(ear, verb.kind, verb.rest);
@@ -66,12 +66,12 @@ interface Ear {
   readonly power: (text: string) => string;
   readonly place: (text: string) => string;
   readonly unit: (text: string) => string;
-  readonly fault: () => Fault | undefined;
+  readonly fault: () => RefusedDispatch | undefined;
 }
 
 function earFor(board: Board, typed: string): Ear {
-  let fault: Fault | undefined;
-  const missed = (code: string, what: string): string => {
+  let fault: RefusedDispatch | undefined;
+  const missed = (code: 'unknown-power' | 'not-understood', what: string): string => {
     fault ??= { code, typed: what };
     return what;
   };

@@ -1,10 +1,14 @@
-import type { Fault } from '../../game.js';
 import { type Board, fleetMayStand, isSea, provinceAt } from './board.js';
-import { type Location, provinceOf } from './location.js';
+import { type Location, type ProvinceId, provinceOf } from './location.js';
 import type { UnitType } from './position.js';
 
-/** Why a unit cannot stand in a place of the board, whoever else is there: `coast-needed` { at }, `cannot-stand` { type, at }. */
-export function unfitFor(board: Board, type: UnitType, at: Location): Fault | undefined {
+/** Why a unit cannot stand in a place, whatever else is there. */
+export type MisplacedUnit =
+  | { readonly code: 'coast-needed'; readonly at: ProvinceId; readonly coasts?: readonly Location[] }
+  | { readonly code: 'cannot-stand'; readonly type: UnitType; readonly at: ProvinceId };
+
+/** Undefined: a unit of that type can stand there. */
+export function unfitFor(board: Board, type: UnitType, at: Location): MisplacedUnit | undefined {
   const province = provinceOf(at);
   const { coasts = [] } = provinceAt(board, province) ?? {};
   if (type === 'F' && at === province && coasts.length > 0) return { code: 'coast-needed', at };

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.js';
-import type { Fault, Line } from '../../game.js';
+import type { Line } from '../../game.js';
 import { berthed, isOpenOcean, oceanOf } from '../board/berths.js';
 import type { Board } from '../board/board.js';
 import { type Location, type PowerId, provinceOf } from '../board/location.js';
@@ -10,6 +10,7 @@ import { orderLines } from '../orders/notation/parseOrder.js';
 import type { State } from '../state.js';
 import type { Variant } from '../variant.js';
 import { type Correction, formatCorrection, readCorrection } from './correction.js';
+import type { CorrectionFault } from './correctionFault.js';
 
 export interface Corrected {
   readonly state: State;
@@ -33,7 +34,7 @@ export function correct(variant: Variant, state: State, text: string, language: 
   return { state: now, lines };
 }
 
-function faultOf({ board }: Variant, { fight, powers, position }: State, { power, type, at }: Correction): Fault | undefined {
+function faultOf({ board }: Variant, { fight, powers, position }: State, { power, type, at }: Correction): CorrectionFault | undefined {
   if (fight) return { code: 'not-while-fighting' };
   const isPlayed = power === undefined || powers.includes(power) || board.powers.some(({ id, neutral }) => id === power && neutral);
   if (!isPlayed) return { code: 'not-played', power };

@@ -1,6 +1,5 @@
 import type { InEach, Language } from '../../../lib/language.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { Fault } from '../../game.js';
 import { berthIn, isOpenOcean } from '../board/berths.js';
 import { type Board, powerOf } from '../board/board.js';
 import { type Location, type PowerId, provinceOf } from '../board/location.js';
@@ -8,6 +7,7 @@ import type { UnitType } from '../board/position.js';
 import { findLocation, findPower } from '../orders/names.js';
 import { formatLocation } from '../orders/notation/formatOrder.js';
 import { spelling } from '../orders/notation/spelling.js';
+import type { CorrectionFault } from './correctionFault.js';
 
 /** What a host says of a position: whose unit stands in a place, or whose a centre is; without a power nobody's. */
 export interface Correction {
@@ -27,7 +27,7 @@ const UNIT = /^(a|army|armée|armee|f|fleet|flotte)\s+(\S.*)$/i;
  * "Qin: A Xia", "nobody: F Bo Hai", "Chu: Xia". Faults `correction-unclear` { typed }, `unknown-power` { typed }, and those of
  * `findLocation`.
  */
-export function readCorrection(board: Board, typed: string): Result<Correction, Fault> {
+export function readCorrection(board: Board, typed: string): Result<Correction, CorrectionFault> {
   const [, who = '', what = ''] = /^([^::]+)[::](.+)$/.exec(typed) ?? [];
   if (what.trim() === '') return refuse({ code: 'correction-unclear', typed });
   const isNobody = Object.values(NOBODY).some(name => name === spelling(who));

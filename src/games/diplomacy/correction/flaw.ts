@@ -1,15 +1,15 @@
-import type { Fault } from '../../game.js';
 import { isOpenOcean, oceanOf } from '../board/berths.js';
 import { type Location, provinceOf } from '../board/location.js';
 import { unfitFor } from '../board/unfit.js';
 import type { State } from '../state.js';
 import type { Variant } from '../variant.js';
+import type { CorrectionFault } from './correctionFault.js';
 
 /**
  * Why nobody can play on from a state that has the right form: `battles-unfought`, `not-played` { power }, `no-such-moment`, `unknown-place` { typed },
  * `no-centre` { at }, `two-units` { at }, and those of `unfitFor`.
  */
-export function flawIn(variant: Variant, state: State): Fault | undefined {
+export function flawIn(variant: Variant, state: State): CorrectionFault | undefined {
   const { board } = variant;
   const { units, dislodged, centres, contested } = state.position;
   const isPower = (id: string): boolean =>

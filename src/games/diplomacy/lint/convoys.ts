@@ -1,12 +1,12 @@
-import type { Fault } from '../../game.js';
 import { isCarried } from '../adjudication/field.js';
 import { provinceOf } from '../board/location.js';
 import type { WrittenOrder } from '../orders/written.js';
+import type { OrderWarning } from './orderWarning.js';
 import { pieceOf } from './pieces.js';
 import { isOwn, type Sheet } from './sheet.js';
 
 /** An own army that no own fleets carry all the way; an own fleet that would carry an own army elsewhere than it is told to go. */
-export function lintConvoy(sheet: Sheet, order: WrittenOrder): readonly Fault[] {
+export function lintConvoy(sheet: Sheet, order: WrittenOrder): readonly OrderWarning[] {
   if (order.kind === 'convoy') return fitsArmy(sheet, order) ? [] : [{ code: 'convoys-other-move', of: order.of, to: order.to }];
   const army = order.kind === 'move' ? pieceOf(sheet, provinceOf(order.at)) : undefined;
   if (!army?.target || army.fleets === undefined || isCarried(sheet.variant.board, army, army.fleets)) return [];

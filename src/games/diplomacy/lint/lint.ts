@@ -1,4 +1,3 @@
-import type { Fault } from '../../game.js';
 import { type PowerId, provinceOf } from '../board/location.js';
 import { keyOf } from '../orders/orderFault.js';
 import type { WrittenOrder } from '../orders/written.js';
@@ -8,6 +7,7 @@ import { lintBuild } from './builds.js';
 import { lintConvoy } from './convoys.js';
 import { lintFleet } from './fleets.js';
 import { lintMove } from './moves.js';
+import type { OrderWarning } from './orderWarning.js';
 import { lintClash, lintRefuge } from './retreats.js';
 import { type Sheet, sheetFor } from './sheet.js';
 import { lintSupport } from './supports.js';
@@ -22,7 +22,7 @@ export function lint(
   state: State,
   power: PowerId,
   orders: readonly WrittenOrder[],
-): ReadonlyMap<string, readonly Fault[]> {
+): ReadonlyMap<string, readonly OrderWarning[]> {
   const { phase, position } = state;
   switch (phase) {
     case 'movement': {
@@ -39,12 +39,15 @@ export function lint(
   }
 }
 
-function byKey(orders: readonly WrittenOrder[], look: (order: WrittenOrder) => readonly Fault[]): ReadonlyMap<string, readonly Fault[]> {
-  const found = orders.map((order): [string, readonly Fault[]] => [keyOf(order), look(order)]);
+function byKey(
+  orders: readonly WrittenOrder[],
+  look: (order: WrittenOrder) => readonly OrderWarning[],
+): ReadonlyMap<string, readonly OrderWarning[]> {
+  const found = orders.map((order): [string, readonly OrderWarning[]] => [keyOf(order), look(order)]);
   return new Map(found.filter(([, faults]) => faults.length > 0));
 }
 
-function lintMovement(sheet: Sheet, order: WrittenOrder): readonly Fault[] {
+function lintMovement(sheet: Sheet, order: WrittenOrder): readonly OrderWarning[] {
   if (order.kind === 'waive' || !sheet.units.some(u => u.at === order.at)) return [];
   return [
     ...lintSupport(sheet, order),

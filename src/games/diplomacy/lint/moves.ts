@@ -1,13 +1,13 @@
-import type { Fault } from '../../game.js';
 import type { Piece } from '../adjudication/field.js';
 import { isOpenOcean } from '../board/berths.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { WrittenOrder } from '../orders/written.js';
+import type { OrderWarning } from './orderWarning.js';
 import { ownStrengthOf, pieceOf } from './pieces.js';
 import { isOwn, type Sheet } from './sheet.js';
 
 /** A move that an own unit stops, or a rule leaves without strength. */
-export function lintMove(sheet: Sheet, order: WrittenOrder): readonly Fault[] {
+export function lintMove(sheet: Sheet, order: WrittenOrder): readonly OrderWarning[] {
   const to = endOf(order);
   const piece = order.kind === 'waive' ? undefined : pieceOf(sheet, provinceOf(order.at));
   if (to === undefined || !piece) return [];
@@ -21,12 +21,12 @@ export function endOf(order: WrittenOrder): ProvinceId | undefined {
   return order.kind === 'rapid' ? order.path.at(-1) : undefined;
 }
 
-const swapped = (sheet: Sheet, piece: Piece): readonly Fault[] =>
+const swapped = (sheet: Sheet, piece: Piece): readonly OrderWarning[] =>
   piece.opponent && isLater(sheet, piece, piece.opponent) ? [{ code: 'swaps-own-unit', with: piece.opponent.space.id }] : [];
 
 const isLater = ({ places }: Sheet, a: Piece, b: Piece): boolean => places.indexOf(a.space.id) > places.indexOf(b.space.id);
 
-function standsThere(sheet: Sheet, to: ProvinceId, piece: Piece): readonly Fault[] {
+function standsThere(sheet: Sheet, to: ProvinceId, piece: Piece): readonly OrderWarning[] {
   if (!isOwn(sheet, to) || to === piece.space.id) return [];
   const did = sheet.orderOf(to);
   if (did?.kind === 'move' || did?.kind === 'rapid') return [];
@@ -34,7 +34,7 @@ function standsThere(sheet: Sheet, to: ProvinceId, piece: Piece): readonly Fault
 }
 
 /** Another own unit goes there too, with more; or with as much, then the one ordered later is told. */
-function together(sheet: Sheet, to: ProvinceId, piece: Piece): readonly Fault[] {
+function together(sheet: Sheet, to: ProvinceId, piece: Piece): readonly OrderWarning[] {
   const others = sheet.field.pieces.filter(p => p !== piece && goalOf(sheet, p) === to);
   const strongest = others.toSorted((a, b) => precedence(b) - precedence(a))[0];
   if (!strongest || precedence(piece) > precedence(strongest)) return [];
@@ -50,14 +50,14 @@ function goalOf(sheet: Sheet, { space }: Piece): ProvinceId | undefined {
 /** A move comes before every rapid river move. */
 const precedence = (piece: Piece): number => (piece.target ? ownStrengthOf(piece) : Number.NEGATIVE_INFINITY);
 
-function codeOf(piece: Piece, other: Piece): string {
+function codeOf(piece: Piece, other: Piece): 'goes-with-stronger' | 'bounces-own-unit' | 'goes-with-rapid' {
   if (precedence(other) > precedence(piece)) return 'goes-with-stronger';
   return piece.target ? 'bounces-own-unit' : 'goes-with-rapid';
 }
 
-/** Nothing of the attack is left when a rule has taken its part: it cuts nothing and dislodges nobody. */
-function weakened(piece: Piece): readonly Fault[] {
-  const cause = piece.changes?.find(({ by }) => by < 0)?.because;
-  if (cause === undefined || !piece.target || ownStrengthOf(piece) > 0) return [];
-  return [{ code: `${cause}-leaves-nothing`, to: piece.target.id }];
+/** Nothing of the attack is left once a wall has taken its part: it cuts nothing and dislodges nobody. */
+function weakened(piece: Piece): readonly OrderWarning[] {
+  const taken = piece.changes?.find(({ by }) => by < 0)?.because;
+  if (taken !== 'wall' || !piece.target || ownStrengthOf(piece) > 0) return [];
+  return [{ code: 'wall-leaves-nothing', to: piece.target.id }];
 }

@@ -1,4 +1,3 @@
-import type { Fault } from '../../game.js';
 import { isOpenOcean } from '../board/berths.js';
 import type { Board } from '../board/board.js';
 import { type PowerId, provinceOf } from '../board/location.js';
@@ -7,6 +6,7 @@ import { ordererOf } from '../duchies.js';
 import { typeToReach } from '../orders/reach.js';
 import type { Written, WrittenOrder } from '../orders/written.js';
 import type { Variant } from '../variant.js';
+import type { OrderWarning } from './orderWarning.js';
 
 /** Two units that would retreat to one place and disband each other: told of the own one, of two of the one ordered later. */
 export function lintClash(
@@ -15,13 +15,13 @@ export function lintClash(
   power: PowerId,
   order: WrittenOrder,
   orders: readonly WrittenOrder[],
-): readonly Fault[] {
+): readonly OrderWarning[] {
   const isOwn = ({ at }: Written<'retreat'>): boolean => dislodged.some(u => ordererOf(u) === power && u.at === at);
   if (order.kind !== 'retreat' || !isOwn(order)) return [];
   const to = provinceOf(order.to);
   if (isOpenOcean(board, to)) return [];
   const isEarlier = (other: WrittenOrder): boolean => orders.indexOf(other) < orders.indexOf(order);
-  return orders.flatMap(other => {
+  return orders.flatMap((other): readonly OrderWarning[] => {
     if (other === order || other.kind !== 'retreat' || provinceOf(other.to) !== to) return [];
     if (!isOwn(other)) return [{ code: 'retreats-with-voted', to, with: provinceOf(other.at) }];
     return isEarlier(other) ? [{ code: 'retreats-with-own-unit', to, with: provinceOf(other.at) }] : [];
@@ -29,7 +29,7 @@ export function lintClash(
 }
 
 /** A fleet that could retreat there only as an army. */
-export function lintRefuge(variant: Variant, { dislodged }: Position, order: WrittenOrder): readonly Fault[] {
+export function lintRefuge(variant: Variant, { dislodged }: Position, order: WrittenOrder): readonly OrderWarning[] {
   const unit = order.kind === 'retreat' ? dislodged.find(u => u.at === order.at) : undefined;
   if (!unit || order.kind !== 'retreat' || typeToReach(variant, unit, order.to) === unit.type) return [];
   return [{ code: 'retreats-as-army', at: provinceOf(order.at), to: provinceOf(order.to) }];

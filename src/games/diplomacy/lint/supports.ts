@@ -1,10 +1,10 @@
-import type { Fault } from '../../game.js';
 import { provinceOf } from '../board/location.js';
 import type { Written, WrittenOrder } from '../orders/written.js';
+import type { OrderWarning } from './orderWarning.js';
 import { isOwn, type Sheet } from './sheet.js';
 
 /** A support of an own unit that fits none of the own orders. */
-export function lintSupport(sheet: Sheet, order: WrittenOrder): readonly Fault[] {
+export function lintSupport(sheet: Sheet, order: WrittenOrder): readonly OrderWarning[] {
   if (order.kind !== 'support' || !isOwn(sheet, order.of)) return [];
   const did = sheet.orderOf(order.of);
   const { of, to } = order;
@@ -15,10 +15,10 @@ export function lintSupport(sheet: Sheet, order: WrittenOrder): readonly Fault[]
 
 const staysThere = (did: WrittenOrder | undefined): boolean => did?.kind !== 'move' && did?.kind !== 'rapid';
 
-const holdFault = (of: string, did: WrittenOrder | undefined): Fault =>
+const holdFault = (of: string, did: WrittenOrder | undefined): OrderWarning =>
   did?.kind === 'rapid' ? { code: 'supports-rapid-move', of } : { code: 'supports-hold-of-mover', of };
 
-function moveFault({ of }: Written<'support'>, to: string, did: WrittenOrder | undefined): Fault {
+function moveFault({ of }: Written<'support'>, to: string, did: WrittenOrder | undefined): OrderWarning {
   switch (did?.kind) {
     case undefined:
       return { code: 'supports-unordered', of, to };

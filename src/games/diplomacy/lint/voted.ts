@@ -1,18 +1,18 @@
-import type { Fault } from '../../game.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { WrittenOrder } from '../orders/written.js';
 import { endOf } from './moves.js';
+import type { OrderWarning } from './orderWarning.js';
 import type { Sheet } from './sheet.js';
 
 /** An order that helps or hits a unit that is ordered by vote: what that unit does is open until the votes are counted. */
-export function lintVoted(sheet: Sheet, order: WrittenOrder): readonly Fault[] {
+export function lintVoted(sheet: Sheet, order: WrittenOrder): readonly OrderWarning[] {
   if (order.kind === 'support' || order.kind === 'convoy') return sheet.isVoted(order.of) ? [helpFault(sheet, order)] : [];
   const to = endOf(order);
   return to !== undefined && sheet.isVoted(to) ? [{ code: 'hits-voted', at: to }] : [];
 }
 
 /** What one asks of the unit oneself fits the help, or does not, or nothing is asked. */
-function helpFault(sheet: Sheet, { of, to }: { readonly of: ProvinceId; readonly to?: string }): Fault {
+function helpFault(sheet: Sheet, { of, to }: { readonly of: ProvinceId; readonly to?: string }): OrderWarning {
   const asked = sheet.orderOf(of);
   const goes = asked && endOf(asked);
   if (to === undefined) return { code: goes === undefined ? 'helps-voted-hold' : 'helps-voted-mover', of };

@@ -1,4 +1,3 @@
-import type { Fault } from '../../game.js';
 import type { Virtuals } from '../adjudication/virtual.js';
 import { firstBeside, oceanOf } from '../board/berths.js';
 import { isSea, provinceAt } from '../board/board.js';
@@ -6,6 +5,7 @@ import { type Location, type ProvinceId, provinceOf } from '../board/location.js
 import type { Unit } from '../board/position.js';
 import type { Variant } from '../variant.js';
 import { coastsOf, lacksCoast, mayConvoy, typeToReach, typeToSupport } from './reach.js';
+import type { RefusedOrder } from './refusedOrder.js';
 import { sameOrder } from './sameOrder.js';
 import { type Shipping, shippingOf } from './shipping.js';
 import type { Written, WrittenOrder } from './written.js';
@@ -31,10 +31,10 @@ export function groundOf(variant: Variant, units: readonly Unit[], unitIn: Reado
   };
 }
 
-const at = (fault: string, place: Location): Fault => ({ code: fault, at: provinceOf(place) });
+const at = <Code extends RefusedOrder['code']>(code: Code, place: Location) => ({ code, at: provinceOf(place) }) as const;
 
 /** Why an order of the movement phase is illegal for the unit; undefined: it is legal. Nothing here depends on what others ordered. */
-export function movementFault(ground: Ground, unit: Unit, order: WrittenOrder): Fault | undefined {
+export function movementFault(ground: Ground, unit: Unit, order: WrittenOrder): RefusedOrder | undefined {
   switch (order.kind) {
     case 'hold':
       return undefined;
@@ -44,20 +44,25 @@ export function movementFault(ground: Ground, unit: Unit, order: WrittenOrder): 
       return supportFault(ground, unit, order);
     case 'convoy':
       return convoyFault(ground, unit, order);
-    default:
+    case 'raise':
+    case 'rapid':
       return ruleOrderFault(ground.variant, unit, order);
+    default:
+      return { code: 'no-such-order', kind: order.kind };
   }
 }
 
+const NOT_OFFERED = { raise: 'cannot-raise', rapid: 'cannot-rapid' } as const;
+
 /** Orders that a rule adds are legal if the rule offers them. */
-function ruleOrderFault({ rules, board }: Variant, unit: Unit, order: WrittenOrder): Fault | undefined {
+function ruleOrderFault({ rules, board }: Variant, unit: Unit, order: Written<'raise' | 'rapid'>): RefusedOrder | undefined {
   const rule = rules.find(r => r.orderKinds?.includes(order.kind));
   if (!rule) return { code: 'no-such-order', kind: order.kind };
   const offered = rule.legalOrders?.(unit, board) ?? [];
-  return offered.some(legal => sameOrder(legal, order)) ? undefined : { code: `cannot-${order.kind}`, at: provinceOf(unit.at) };
+  return offered.some(legal => sameOrder(legal, order)) ? undefined : { code: NOT_OFFERED[order.kind], at: provinceOf(unit.at) };
 }
 
-function moveFault(ground: Ground, unit: Unit, order: Written<'move'>): Fault | undefined {
+function moveFault(ground: Ground, unit: Unit, order: Written<'move'>): RefusedOrder | undefined {
   const { variant } = ground;
   const { board } = variant;
   const to = provinceOf(order.to);
@@ -72,7 +77,7 @@ function moveFault(ground: Ground, unit: Unit, order: Written<'move'>): Fault | 
 const mayBeCarried = ({ shipping }: Ground, unit: Unit, to: ProvinceId, without?: Unit): boolean =>
   unit.type === 'A' && shipping().carries(unit, to, without);
 
-function supportFault(ground: Ground, unit: Unit, order: Written<'support'>): Fault | undefined {
+function supportFault(ground: Ground, unit: Unit, order: Written<'support'>): RefusedOrder | undefined {
   const { variant, unitIn, virtuals } = ground;
   const named = provinceOf(order.to ?? order.of);
   const into = variant.board.open ? oceanOf(named) : named;
@@ -87,7 +92,7 @@ function supportFault(ground: Ground, unit: Unit, order: Written<'support'>): Fa
 }
 
 /** A virtual army that comes is supported by armies of its own power alone that could go there. */
-function comerFault({ variant, virtuals }: Ground, unit: Unit, to: ProvinceId): Fault | undefined {
+function comerFault({ variant, virtuals }: Ground, unit: Unit, to: ProvinceId): RefusedOrder | undefined {
   const comer = virtuals.comers.get(to);
   if (!comer) return at('no-virtual-army', to);
   if (comer.unit.power !== unit.power || unit.type !== 'A') return at('own-armies-alone', to);
@@ -103,7 +108,7 @@ function mayGo(ground: Ground, unit: Unit, to: Location, supporter: Unit): boole
   return type !== undefined || mayBeCarried(ground, unit, province, supporter);
 }
 
-function convoyFault({ variant, unitIn, shipping }: Ground, unit: Unit, order: Written<'convoy'>): Fault | undefined {
+function convoyFault({ variant, unitIn, shipping }: Ground, unit: Unit, order: Written<'convoy'>): RefusedOrder | undefined {
   const { board } = variant;
   if (!variant.orderKinds.includes('convoy')) return { code: 'no-such-order', kind: 'convoy' };
   if (!mayConvoy(variant, unit))

@@ -1,5 +1,4 @@
 import { ok, type Result } from '../../../lib/result.js';
-import type { Fault } from '../../game.js';
 import type { Board } from '../board/board.js';
 import type { PowerFile } from '../board/boardFile.js';
 import type { Location, PowerId, ProvinceId } from '../board/location.js';
@@ -7,12 +6,13 @@ import { lexiconOf } from './notation/lexicon.js';
 import { cutIntoWords } from './notation/line.js';
 import { placeIn } from './notation/places.js';
 import { spelling } from './notation/spelling.js';
+import type { UnknownPlace } from './refusedOrder.js';
 
 /**
  * The place a text names: exact abbreviation, then exact name (English, French, Chinese), then alias, then the one
  * province whose name so begins. Faults `unknown-place` { typed }, `ambiguous-place` { typed, candidates }, `unknown-coast` { at, coast }.
  */
-export function findLocation(board: Board, text: string): Result<Location, Fault> {
+export function findLocation(board: Board, text: string): Result<Location, UnknownPlace> {
   const lexicon = lexiconOf(board);
   const line = cutIntoWords(lexicon, text);
   const place = placeIn(lexicon, line, 0, line.words.length);
@@ -20,7 +20,7 @@ export function findLocation(board: Board, text: string): Result<Location, Fault
 }
 
 /** As `findLocation`, whatever the coast. */
-export function findProvince(board: Board, text: string): Result<ProvinceId, Fault> {
+export function findProvince(board: Board, text: string): Result<ProvinceId, UnknownPlace> {
   const lexicon = lexiconOf(board);
   const line = cutIntoWords(lexicon, text);
   const place = placeIn(lexicon, line, 0, line.words.length);

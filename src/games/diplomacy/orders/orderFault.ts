@@ -1,4 +1,3 @@
-import type { Fault } from '../../game.js';
 import { allowanceOf, areTooMany, buildSites, isPlacement, possibleBuilds } from '../adjudication/allowance.js';
 import { virtualsOf } from '../adjudication/movement.js';
 import type { Virtuals } from '../adjudication/virtual.js';
@@ -7,11 +6,12 @@ import type { DislodgedUnit } from '../board/position.js';
 import type { Situation } from '../state.js';
 import type { Variant } from '../variant.js';
 import { groundOf, movementFault } from './legal.js';
+import type { RefusedOrder } from './refusedOrder.js';
 import { type Standing, standingOf } from './standing.js';
 import type { Written, WrittenOrder } from './written.js';
 
 /** Why a power may not give an order, whatever else it orders; undefined: it may. */
-export type OrderJudge = (power: PowerId, order: WrittenOrder) => Fault | undefined;
+export type OrderJudge = (power: PowerId, order: WrittenOrder) => RefusedOrder | undefined;
 
 /** Judges the orders of one phase. */
 export function orderJudge(
@@ -40,10 +40,10 @@ export function orderJudge(
   }
 }
 
-export const orderFault = (variant: Variant, situation: Situation, power: PowerId, order: WrittenOrder): Fault | undefined =>
+export const orderFault = (variant: Variant, situation: Situation, power: PowerId, order: WrittenOrder): RefusedOrder | undefined =>
   orderJudge(variant, situation)(power, order);
 
-function retreatFault(dislodged: ReadonlyMap<ProvinceId, DislodgedUnit>, order: WrittenOrder): Fault | undefined {
+function retreatFault(dislodged: ReadonlyMap<ProvinceId, DislodgedUnit>, order: WrittenOrder): RefusedOrder | undefined {
   if (order.kind !== 'retreat' && order.kind !== 'disband') return { code: 'not-now', kind: order.kind };
   const unit = dislodged.get(provinceOf(order.at));
   if (!unit) return { code: 'not-dislodged', at: provinceOf(order.at) };
@@ -51,7 +51,7 @@ function retreatFault(dislodged: ReadonlyMap<ProvinceId, DislodgedUnit>, order: 
   return { code: 'cannot-retreat-there', at: provinceOf(order.at), to: provinceOf(order.to) };
 }
 
-function adjustmentFault(variant: Variant, situation: Situation, power: PowerId, order: WrittenOrder): Fault | undefined {
+function adjustmentFault(variant: Variant, situation: Situation, power: PowerId, order: WrittenOrder): RefusedOrder | undefined {
   const { builds, removals } = allowanceOf(variant, situation, power);
   switch (order.kind) {
     case 'build':
@@ -65,12 +65,12 @@ function adjustmentFault(variant: Variant, situation: Situation, power: PowerId,
   }
 }
 
-function freeUnitFault({ position }: Situation, order: Written<'remove'>): Fault | undefined {
+function freeUnitFault({ position }: Situation, order: Written<'remove'>): RefusedOrder | undefined {
   const isFree = position.units.some(u => u.free && u.at === order.at);
   return isFree ? { code: 'needs-no-centre', at: provinceOf(order.at) } : undefined;
 }
 
-function buildFault(variant: Variant, situation: Situation, power: PowerId, order: Written<'build'>): Fault | undefined {
+function buildFault(variant: Variant, situation: Situation, power: PowerId, order: Written<'build'>): RefusedOrder | undefined {
   const { position } = situation;
   const at = provinceOf(order.at);
   const possible = possibleBuilds(variant, situation, power).filter(b => provinceOf(b.at) === at);
@@ -96,7 +96,7 @@ export function tooMany(
   power: PowerId,
   others: readonly WrittenOrder[],
   order: WrittenOrder,
-): Fault | undefined {
+): RefusedOrder | undefined {
   if (order.kind === 'build') {
     const builds = [...others, order].filter(o => o.kind === 'build');
     return areTooMany(variant, situation, power, builds) ? tooManyBuilds(variant, situation, power) : undefined;
@@ -107,7 +107,7 @@ export function tooMany(
 }
 
 /** All builds of a power are ordered already. */
-export const tooManyBuilds = (variant: Variant, situation: Situation, power: PowerId): Fault => ({
+export const tooManyBuilds = (variant: Variant, situation: Situation, power: PowerId): RefusedOrder => ({
   code: 'too-many-builds',
   due: allowanceOf(variant, situation, power).builds,
 });

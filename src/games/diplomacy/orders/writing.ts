@@ -1,5 +1,4 @@
 import { type Result, refuse } from '../../../lib/result.js';
-import type { Fault } from '../../game.js';
 import { allowanceOf, buildableIn } from '../adjudication/allowance.js';
 import { virtualsOf } from '../adjudication/movement.js';
 import { type PowerId, provinceOf } from '../board/location.js';
@@ -10,17 +9,18 @@ import type { Subject } from '../votes/subjectOf.js';
 import { type Voting, votingIn } from '../votes/voting.js';
 import { orderReader } from './notation/readOrder.js';
 import { keyOf, type OrderJudge, orderJudge, tooMany, tooManyBuilds } from './orderFault.js';
+import type { RefusedOrder } from './refusedOrder.js';
 import { type Standing, standingOf } from './standing.js';
 import type { WrittenOrder } from './written.js';
 
 /** What powers may write in one phase: orders of their own, and votes. */
 export interface Writing {
   /** The order a text means beside what the power has ordered so far, if it may give it. */
-  read(power: PowerId, text: string, sofar?: readonly WrittenOrder[]): Result<WrittenOrder, Fault>;
+  read(power: PowerId, text: string, sofar?: readonly WrittenOrder[]): Result<WrittenOrder, RefusedOrder>;
   /** Why a power may not give an order, whatever else it orders; undefined: it may. */
-  faultOf(power: PowerId, order: WrittenOrder): Fault | undefined;
+  faultOf(power: PowerId, order: WrittenOrder): RefusedOrder | undefined;
   /** Why an order is one too many beside others of the power; undefined: it is not. */
-  tooManyOf(power: PowerId, others: readonly WrittenOrder[], order: WrittenOrder): Fault | undefined;
+  tooManyOf(power: PowerId, others: readonly WrittenOrder[], order: WrittenOrder): RefusedOrder | undefined;
   /** Lays an order over others: the same unit or site is ordered anew. */
   overlay(power: PowerId, orders: readonly WrittenOrder[], order: WrittenOrder): Overlaid;
   /** The power that an order is for: whoever wrote it, or one that is ordered by vote. */
@@ -30,7 +30,7 @@ export interface Writing {
 export interface Overlaid {
   readonly orders: readonly WrittenOrder[];
   /** Then the orders are what they were. */
-  readonly fault?: Fault;
+  readonly fault?: RefusedOrder;
 }
 
 export function writingIn(
@@ -97,7 +97,7 @@ function voteJudge({ voted, electorate, subjectOf }: Voting, judge: OrderJudge):
   };
 }
 
-function othersUnit({ phase, position }: Situation, power: PowerId, order: WrittenOrder): Fault | undefined {
+function othersUnit({ phase, position }: Situation, power: PowerId, order: WrittenOrder): RefusedOrder | undefined {
   if (order.kind === 'waive' || order.kind === 'build') return undefined;
   const units = phase === 'retreats' ? position.dislodged : position.units;
   const isOwn = units.some(u => (order.kind === 'remove' ? u.power : ordererOf(u)) === power && u.at === order.at);

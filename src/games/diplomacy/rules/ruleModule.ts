@@ -1,4 +1,3 @@
-import type { Fault } from '../../game.js';
 import type { Allowance } from '../adjudication/allowance.js';
 import type { HoldChange } from '../adjudication/field.js';
 import type { Convoy, Move, Order } from '../adjudication/order.js';
@@ -9,6 +8,7 @@ import type { Position, Turn, Unit, UnitType } from '../board/position.js';
 import type { OrderKind, UnitOrder, WrittenOrder } from '../orders/written.js';
 import type { Situation } from '../state.js';
 import type { Weight } from '../votes/electorate.js';
+import type { RuleNote } from './ruleNote.js';
 
 /** Fixed before any order is resolved: the start of the turn. */
 export interface Facts {
@@ -125,7 +125,7 @@ export interface RuleModule {
   /** What is placed before the first turn for a power that placed nothing; where no rule speaks, the lot decides. */
   readonly placedFor?: (power: PowerId, board: Board) => UnitOrder | undefined;
   /** What everybody may know of a situation beyond positions, as codes for sentences: how an allowance is worked out. */
-  readonly notes?: (situation: Situation, board: Board) => readonly Fault[];
+  readonly notes?: (situation: Situation, board: Board) => readonly RuleNote[];
   /** It asks how many centres a power had in earlier winters: the state keeps that. */
   readonly asksForMostCentres?: true;
   /** Whether a power is still in the game; where no rule speaks, it is with a unit or a centre. */

@@ -1,4 +1,3 @@
-import type { Fault } from '../../game.js';
 import { isOpenOcean } from '../board/berths.js';
 import { type Board, provinceAt } from '../board/board.js';
 import { type Location, type PowerId, provinceOf } from '../board/location.js';
@@ -8,9 +7,10 @@ import { findLocation } from '../orders/names.js';
 import type { Path } from './located.js';
 import type { Ground, WrittenStart } from './readStart.js';
 import type { Start } from './start.js';
+import type { StartFault } from './startFault.js';
 
 type Begun = Start['powers'][number];
-type Complain = (path: Path, fault: Fault) => void;
+type Complain = (path: Path, fault: StartFault) => void;
 
 interface Names {
   readonly board: Board;
@@ -93,7 +93,7 @@ function checkUnit(desk: Desk, path: Path, typed: string): Begun['units'] {
   return [{ type, at: standing }];
 }
 
-function misplaced({ board, closed, taken }: Desk, type: UnitType, at: Location): Fault | undefined {
+function misplaced({ board, closed, taken }: Desk, type: UnitType, at: Location): StartFault | undefined {
   const province = provinceOf(at);
   if (closed.includes(province)) return { code: 'start-closed', at: province };
   if (taken.has(province) && !isOpenOcean(board, province)) return { code: 'two-units', at: province };

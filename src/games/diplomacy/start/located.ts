@@ -1,6 +1,7 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Misprint } from '../../game.js';
+import type { StartMisprint } from './startFault.js';
 
 /** Keys and numbers, from the whole inwards. */
 export type Path = readonly (string | number)[];
@@ -16,7 +17,7 @@ export interface Located {
 const DEEPEST = 10;
 
 /** Refuses what is not JSON, comments included, and an object that has a key twice. */
-export function locatedJson(text: string): Result<Located, Misprint> {
+export function locatedJson(text: string): Result<Located, StartMisprint> {
   const line = (offset: number): number => text.slice(0, offset).split('\n').length;
   const deep = tooDeep(text);
   if (deep !== undefined) return refuse({ line: line(deep), fault: { code: 'start-too-deep' } });

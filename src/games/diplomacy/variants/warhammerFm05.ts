@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { Fault } from '../../game.js';
 import { REPORTS_CHECKED } from '../battles/settings.js';
 import { type Board, compileBoard, powerOf, provinceAt } from '../board/board.js';
 import { fledglingNations } from '../rules/fledglingNations.js';
@@ -11,6 +10,7 @@ import { seaRaiders } from '../rules/seaRaiders.js';
 import { strongCapitals } from '../rules/strongCapitals.js';
 import { underways } from '../rules/underways.js';
 import type { Terms } from '../state.js';
+import type { TableFault } from '../tableFault.js';
 import { type CalendarPhase, type Variant, yearOfThreeSeasons } from '../variant.js';
 import { boardAsChosen } from './warhammer/board.js';
 import { readStartOn } from './warhammer/customStart.js';
@@ -47,7 +47,7 @@ export const warhammerFm05 = (world: Board): Variant => {
       rules: [...abilities(world, board, nations), ...(chosen.capitals ? [strongCapitals(nations)] : [])],
     };
   };
-  const dealt = (players: number | undefined, chosen: Options): Result<readonly string[], Fault> => {
+  const dealt = (players: number | undefined, chosen: Options): Result<readonly string[], TableFault> => {
     const nations = dealtNations(chosen, players);
     const shared = chosen.duchies ?? [];
     if (!nations.ok || shared.length === 0) return nations;

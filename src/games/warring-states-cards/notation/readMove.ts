@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { Fault } from '../../game.js';
 import type { Board } from '../board/board.js';
 import type { Dynasty } from '../dynasties.js';
-import { fault } from '../fault.js';
+
 import type { Move } from '../move.js';
+import type { RefusedMove } from '../moveFault.js';
 import { moveFault } from '../rules/applyMove.js';
 import { awaitedIn } from '../rules/awaited.js';
 import type { State } from '../state.js';
@@ -14,20 +14,20 @@ import { termsOf } from './terms.js';
 
 /** A text that is no move, and the legal moves it may mean where there are several. */
 export interface Unread {
-  readonly fault: Fault;
+  readonly fault: RefusedMove;
   readonly readings: readonly Move[];
 }
 
 /** Understands a typed move in English or French. Of several readings the only legal one is meant; of several legal ones, none. */
 export function readMove(board: Board, state: State, seat: Dynasty, text: string): Result<Move, Unread> {
   if (!awaitedIn(state).includes(seat))
-    return refuse({ fault: fault(state.stage.kind === 'over' ? 'over' : 'not-your-turn'), readings: [] });
+    return refuse({ fault: { code: state.stage.kind === 'over' ? 'over' : 'not-your-turn' }, readings: [] });
   const moves = movesIn(board, state, seat, text);
-  const faults = moves.map(move => moveFault(board, state, seat, move));
+  const faults: readonly (RefusedMove | undefined)[] = moves.map(move => moveFault(board, state, seat, move));
   const legal = moves.filter((_, i) => faults[i] === undefined);
   const [move] = legal;
   if (move !== undefined && legal.length === 1) return ok(move);
-  if (legal.length > 1) return refuse({ fault: { code: 'ambiguous' }, readings: legal });
+  if (legal.length > 1) return refuse({ fault: { code: 'ambiguous', candidates: [] }, readings: legal });
   return refuse({ fault: faults[0] ?? { code: 'not-understood', typed: text }, readings: [] });
 }
 

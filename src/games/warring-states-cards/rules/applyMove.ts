@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Board } from '../board/board.js';
 import type { Dynasty } from '../dynasties.js';
-import { fault, type RuleFault } from '../fault.js';
 import { isUse, type Move } from '../move.js';
+import type { MoveFault } from '../moveFault.js';
 import type { State } from '../state.js';
 import { awaitedIn } from './awaited.js';
 import { fallBack } from './fallBack.js';
@@ -13,22 +13,22 @@ import { take, takeFault } from './take.js';
 import { useCard, useFault } from './uses.js';
 
 /** What a move leads to, with everything that follows from it by itself; or the first fault the rules find. */
-export function applyMove(board: Board, state: State, seat: Dynasty, move: Move): Result<State, RuleFault> {
+export function applyMove(board: Board, state: State, seat: Dynasty, move: Move): Result<State, MoveFault> {
   const wrong = moveFault(board, state, seat, move);
   return wrong ? refuse(wrong) : ok(makeMove(board, state, seat, move));
 }
 
-export function moveFault(board: Board, state: State, seat: Dynasty, move: Move): RuleFault | undefined {
+export function moveFault(board: Board, state: State, seat: Dynasty, move: Move): MoveFault | undefined {
   const { stage } = state;
-  if (stage.kind === 'over') return fault('over');
-  if (!awaitedIn(state).includes(seat)) return fault('not-your-turn');
+  if (stage.kind === 'over') return { code: 'over' };
+  if (!awaitedIn(state).includes(seat)) return { code: 'not-your-turn' };
   if (stage.kind === 'keep' && move.kind === 'show') return showFault(state, seat, move);
   if (stage.kind === 'state' && move.kind === 'state') return nameFault(board, state, seat, move);
   if (stage.kind === 'battle' && move.kind === 'play') return playFault(state, seat, move);
   if (stage.kind === 'battle' && move.kind === 'fall-back') return undefined;
   if (stage.kind === 'use' && isUse(move)) return useFault(board, state, stage, move);
   if (stage.kind === 'take' && move.kind === 'take') return takeFault(state, stage, move);
-  return fault('wrong-stage');
+  return { code: 'wrong-stage' };
 }
 
 /** What a legal move leads to. */

@@ -1,16 +1,16 @@
 import { without } from '../cards.js';
 import type { Dynasty } from '../dynasties.js';
 import type { Event } from '../event.js';
-import { fault, type RuleFault } from '../fault.js';
 import type { MoveOf } from '../move.js';
+import type { MoveFault } from '../moveFault.js';
 import type { Stage, State } from '../state.js';
 import { layResistance } from './piles.js';
 import { playerOf, seatsOf } from './players.js';
 
 type Keeping = Extract<Stage, { readonly kind: 'keep' }>;
 
-export const showFault = (state: State, seat: Dynasty, { cards }: MoveOf<'show'>): RuleFault | undefined =>
-  without(playerOf(state, seat).hand, cards) ? undefined : fault('not-in-hand');
+export const showFault = (state: State, seat: Dynasty, { cards }: MoveOf<'show'>): MoveFault | undefined =>
+  without(playerOf(state, seat).hand, cards) ? undefined : { code: 'not-in-hand' };
 
 /** Setup: each puts two cards face up, secretly; revealed together they are the recruiting row, in seat order. */
 export function show(state: State, stage: Keeping, seat: Dynasty, { cards }: MoveOf<'show'>): State {

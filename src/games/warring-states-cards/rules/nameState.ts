@@ -1,7 +1,7 @@
 import type { Board, StateId } from '../board/board.js';
 import type { Dynasty } from '../dynasties.js';
-import { fault, type RuleFault } from '../fault.js';
 import type { MoveOf } from '../move.js';
+import type { MoveFault } from '../moveFault.js';
 import type { State } from '../state.js';
 import { armiesAround } from './armies.js';
 import { controllerOf, ENOUGH } from './control.js';
@@ -13,10 +13,10 @@ export const holdsSpy = (state: State, seat: Dynasty): boolean => state.claimed.
 export const isOpen = (board: Board, state: State, id: StateId): boolean =>
   state.round === 1 || controllerOf(state, id) === 'neutral' || armiesAround(board, state, id) < ENOUGH;
 
-export function nameFault(board: Board, state: State, seat: Dynasty, named: MoveOf<'state'>): RuleFault | undefined {
-  if (named.start !== undefined && !holdsSpy(state, seat)) return fault('no-spy');
-  if (named.start === undefined && holdsSpy(state, seat)) return fault('start-missing');
-  return isOpen(board, state, named.state) ? undefined : fault('state-closed', { state: named.state });
+export function nameFault(board: Board, state: State, seat: Dynasty, named: MoveOf<'state'>): MoveFault | undefined {
+  if (named.start !== undefined && !holdsSpy(state, seat)) return { code: 'no-spy' };
+  if (named.start === undefined && holdsSpy(state, seat)) return { code: 'start-missing' };
+  return isOpen(board, state, named.state) ? undefined : { code: 'state-closed', state: named.state };
 }
 
 export function nameState(state: State, seat: Dynasty, named: MoveOf<'state'>): State {

@@ -1,7 +1,7 @@
 import { type Card, isAdvisor, isWild, symbolsOf, without } from '../cards.js';
 import type { Dynasty } from '../dynasties.js';
-import { fault, type RuleFault } from '../fault.js';
 import type { MoveOf } from '../move.js';
+import type { MoveFault } from '../moveFault.js';
 import type { State } from '../state.js';
 import { previousBright } from './counts.js';
 import { playerOf, withPlayer } from './players.js';
@@ -16,16 +16,16 @@ export const matches = (card: Card, previous: Card | undefined): boolean =>
 export const accompanies = (advisor: Card, card: Card): boolean =>
   isWild(card) || symbolsOf(advisor).some(symbol => symbolsOf(card).includes(symbol));
 
-export function playFault(state: State, seat: Dynasty, play: MoveOf<'play'>): RuleFault | undefined {
+export function playFault(state: State, seat: Dynasty, play: MoveOf<'play'>): MoveFault | undefined {
   const { card, advisor, skill } = play;
   const { hand, table } = playerOf(state, seat);
   const previous = previousBright(table);
-  if (isAdvisor(card)) return fault('not-bright', { card });
-  if (advisor !== undefined && !isAdvisor(advisor)) return fault('not-advisor', { card: advisor });
-  if (skill && (!state.skills || hasLaidDynasty(table))) return fault('no-dynasty-card');
-  if (!without(hand, advisor === undefined ? [card] : [card, advisor])) return fault('not-in-hand');
-  if (skill?.of !== 'chu' && !matches(card, previous)) return fault('no-match', { card, previous });
-  if (advisor !== undefined && !accompanies(advisor, card)) return fault('advisor-no-match', { card, advisor });
+  if (isAdvisor(card)) return { code: 'not-bright', card };
+  if (advisor !== undefined && !isAdvisor(advisor)) return { code: 'not-advisor', card: advisor };
+  if (skill && (!state.skills || hasLaidDynasty(table))) return { code: 'no-dynasty-card' };
+  if (!without(hand, advisor === undefined ? [card] : [card, advisor])) return { code: 'not-in-hand' };
+  if (skill?.of !== 'chu' && !matches(card, previous)) return { code: 'no-match', card, previous };
+  if (advisor !== undefined && !accompanies(advisor, card)) return { code: 'advisor-no-match', card, advisor };
   return skillFault(state, seat, play);
 }
 

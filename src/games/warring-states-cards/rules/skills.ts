@@ -1,7 +1,7 @@
 import { type Card, symbolsOf, type Tactic, tactic, without } from '../cards.js';
 import type { Dynasty } from '../dynasties.js';
-import { fault, type RuleFault } from '../fault.js';
 import type { MoveOf, Skill } from '../move.js';
+import type { MoveFault } from '../moveFault.js';
 import type { Laid, State } from '../state.js';
 import { playerOf, withPlayer } from './players.js';
 
@@ -14,7 +14,7 @@ export const hasLaidDynasty = (table: readonly Laid[]): boolean => table.some(la
 export const tacticsOf = (card: Card): readonly Tactic[] => symbolsOf(card).flatMap(symbol => tactic.safeParse(symbol).data ?? []);
 
 /** What hinders a dynasty card, the bright card laid with it being in order. */
-export function skillFault(state: State, seat: Dynasty, { card, skill }: Laying): RuleFault | undefined {
+export function skillFault(state: State, seat: Dynasty, { card, skill }: Laying): MoveFault | undefined {
   const { hand, table } = playerOf(state, seat);
   switch (skill?.of) {
     case undefined:
@@ -22,12 +22,12 @@ export function skillFault(state: State, seat: Dynasty, { card, skill }: Laying)
     case 'jin':
       return undefined;
     case 'qi':
-      return tacticsOf(card).includes(skill.cover) ? undefined : fault('no-effect', { card, symbol: skill.cover });
+      return tacticsOf(card).includes(skill.cover) ? undefined : { code: 'no-effect', card, symbol: skill.cover };
     case 'qin':
-      if (!state.row.includes(skill.take)) return fault('not-in-row', { card: skill.take });
-      return without(hand, [card, skill.give]) ? undefined : fault('not-in-hand', { card: skill.give });
+      if (!state.row.includes(skill.take)) return { code: 'not-in-row', card: skill.take };
+      return without(hand, [card, skill.give]) ? undefined : { code: 'not-in-hand', card: skill.give };
     case 'yan':
-      return [laidCard(card), ...table].some(isCard(skill.take)) ? undefined : fault('not-on-table', { card: skill.take });
+      return [laidCard(card), ...table].some(isCard(skill.take)) ? undefined : { code: 'not-on-table', card: skill.take };
     default:
       return skill satisfies never;
   }

@@ -1,6 +1,6 @@
 import type { Board } from '../board/board.js';
-import { fault, type RuleFault } from '../fault.js';
 import { symbolUsed, type Use } from '../move.js';
+import type { MoveFault } from '../moveFault.js';
 import type { Stage, State } from '../state.js';
 import { fire, fireFault } from './actions/fire.js';
 import { forest, forestFault } from './actions/forest.js';
@@ -13,10 +13,10 @@ import { drawCard } from './piles.js';
 
 type Using = Extract<Stage, { readonly kind: 'use' }>;
 
-export const useFault = (board: Board, state: State, stage: Using, use: Use): RuleFault | undefined =>
-  stage.left.includes(symbolUsed(use)) ? actionFault(board, state, stage, use) : fault('not-claimed', { symbol: symbolUsed(use) });
+export const useFault = (board: Board, state: State, stage: Using, use: Use): MoveFault | undefined =>
+  stage.left.includes(symbolUsed(use)) ? actionFault(board, state, stage, use) : { code: 'not-claimed', symbol: symbolUsed(use) };
 
-function actionFault(board: Board, state: State, { seat }: Using, use: Use): RuleFault | undefined {
+function actionFault(board: Board, state: State, { seat }: Using, use: Use): MoveFault | undefined {
   switch (use.kind) {
     case 'draw':
       return undefined;

@@ -1,10 +1,10 @@
 import type { Result } from '../../../../lib/result.js';
-import type { Fault } from '../../../game.js';
+import type { RefusedOrder } from '../refusedOrder.js';
 import { type Cursor, complete, notUnderstood, takePhrase, takeUnit } from './cursor.js';
 import type { Draft } from './draft.js';
 
 /** "Build A Xia", "+A Xia", "Remove A Xia", "A Xia D", "Waive"; where units are placed "A Kob" is enough. */
-export function adjustmentOrder(cursor: Cursor): Result<Draft, Fault> {
+export function adjustmentOrder(cursor: Cursor): Result<Draft, RefusedOrder> {
   const first = takePhrase(cursor);
   if (first === 'waive') return complete(cursor, { kind: 'waive' });
   const unit = takeUnit(cursor);

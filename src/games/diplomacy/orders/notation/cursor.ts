@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../../lib/result.js';
-import type { Fault } from '../../../game.js';
 import type { PhaseKind } from '../../state.js';
+import type { RefusedOrder } from '../refusedOrder.js';
 import type { Draft, Named } from './draft.js';
 import type { Lexicon } from './lexicon.js';
 import { type Line, typedBetween } from './line.js';
@@ -47,7 +47,7 @@ export function takePhrase(cursor: Cursor): Meaning | undefined {
 }
 
 /** Reads a place: all words before the next phrase or the end. */
-export function takePlace(cursor: Cursor): Result<Place, Fault> {
+export function takePlace(cursor: Cursor): Result<Place, RefusedOrder> {
   const from = cursor.next;
   for (; cursor.next < cursor.line.words.length; cursor.next++) {
     cursor.ahead = phraseAt(cursor, cursor.next);
@@ -57,7 +57,7 @@ export function takePlace(cursor: Cursor): Result<Place, Fault> {
 }
 
 /** Reads a unit: its type, if written, and its place. */
-export function takeUnit(cursor: Cursor): Result<Named, Fault> {
+export function takeUnit(cursor: Cursor): Result<Named, RefusedOrder> {
   const type = cursor.line.words[cursor.next]?.type;
   if (type !== undefined) cursor.next++;
   const at = takePlace(cursor);
@@ -65,9 +65,9 @@ export function takeUnit(cursor: Cursor): Result<Named, Fault> {
 }
 
 /** The order, if every word has been read. */
-export const complete = (cursor: Cursor, draft: Draft): Result<Draft, Fault> =>
+export const complete = (cursor: Cursor, draft: Draft): Result<Draft, RefusedOrder> =>
   cursor.next === cursor.line.words.length ? ok(draft) : notUnderstood(cursor, cursor.next);
 
 /** The line from a word on is not understood; nothing left: the whole of it. */
-export const notUnderstood = ({ line }: Cursor, from: number): Result<never, Fault> =>
+export const notUnderstood = ({ line }: Cursor, from: number): Result<never, RefusedOrder> =>
   refuse({ code: 'not-understood', typed: typedBetween(line, from, line.words.length) });

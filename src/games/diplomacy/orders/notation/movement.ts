@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '../../../../lib/result.js';
-import type { Fault } from '../../../game.js';
+import type { RefusedOrder } from '../refusedOrder.js';
 import { type Cursor, complete, notUnderstood, takePhrase, takePlace, takeUnit } from './cursor.js';
 import type { Draft, Named } from './draft.js';
 import { takePath } from './path.js';
 
-type Read = Result<Draft, Fault>;
+type Read = Result<Draft, RefusedOrder>;
 
 /** "A Xia - Any", "A Luo S A Xia - Any", "F nth C A lon - bel", "A Ji R F", "F BOH ~> Lin Diq Wei". A path can be read in several ways. */
 export function movementOrders(cursor: Cursor): readonly Read[] {

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../../../lib/result.js';
-import type { Fault } from '../../../game.js';
 import type { Board } from '../../board/board.js';
 import type { PhaseKind } from '../../state.js';
+import type { RefusedOrder } from '../refusedOrder.js';
 import { adjustmentOrder } from './adjustments.js';
 import type { Cursor } from './cursor.js';
 import type { Draft } from './draft.js';
@@ -18,7 +18,7 @@ export const orderLines = (text: string): readonly string[] =>
     .filter(line => line !== '');
 
 /** Every way to read one order, at least one. "Shang-Yong" may be a move or one name: only the position can tell. */
-export function parseOrder(board: Board, phase: PhaseKind, typed: string): Result<readonly Draft[], Fault> {
+export function parseOrder(board: Board, phase: PhaseKind, typed: string): Result<readonly Draft[], RefusedOrder> {
   const lexicon = lexiconOf(board);
   const line = cutAsItStands(lexicon, typed) ?? cutIntoWords(lexicon, withoutTrimmings(typed));
   const read = readings(lexicon, phase, line);
@@ -38,14 +38,14 @@ const withoutTrimmings = (typed: string): string =>
     .replace(/(?<![!\s])[!\s]+$/, '');
 
 /** Each inner hyphen once as the arrow, and once none. The fault told is the first that says more than "not understood". */
-function readings(lexicon: Lexicon, phase: PhaseKind, line: Line): Result<readonly Draft[], Fault> {
+function readings(lexicon: Lexicon, phase: PhaseKind, line: Line): Result<readonly Draft[], RefusedOrder> {
   let reads = readAs({ lexicon, phase, line, arrow: NO_ARROW, next: 0, ahead: undefined });
   for (const arrow of line.hyphens.slice(0, MOST_HYPHENS))
     reads = [...reads, ...readAs({ lexicon, phase, line, arrow, next: 0, ahead: undefined })];
   const first = reads[0];
   if (first?.ok && reads.length === 1) return ok([first.value]);
   const drafts: Draft[] = [];
-  let fault: Fault | undefined;
+  let fault: RefusedOrder | undefined;
   for (const read of reads) {
     if (read.ok) drafts.push(read.value);
     else if (fault === undefined || fault.code === 'not-understood') fault = read.fault;
@@ -57,7 +57,7 @@ const NO_ARROW = -1;
 /** No two names together have more; each is one more way to read the whole line. */
 const MOST_HYPHENS = 16;
 
-function readAs(cursor: Cursor): readonly Result<Draft, Fault>[] {
+function readAs(cursor: Cursor): readonly Result<Draft, RefusedOrder>[] {
   switch (cursor.phase) {
     case 'movement':
       return movementOrders(cursor);

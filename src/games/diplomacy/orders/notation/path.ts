@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../../../lib/result.js';
-import type { Fault } from '../../../game.js';
+import type { RefusedOrder } from '../refusedOrder.js';
 import { type Cursor, notUnderstood, phraseAt } from './cursor.js';
 import { typedBetween } from './line.js';
 import { placeIn } from './places.js';
@@ -9,7 +9,7 @@ import { COMMA, HYPHEN, type Place, type Word } from './word.js';
  * Reads the spaces of a rapid river move to the end of the line: parted by commas, arrows, blanks or hyphens. Blanks and
  * hyphens also stand inside names, so there may be several ways to read them; none: the first that cannot be read.
  */
-export function takePath(cursor: Cursor): Result<readonly (readonly Place[])[], Fault> {
+export function takePath(cursor: Cursor): Result<readonly (readonly Place[])[], RefusedOrder> {
   const { line, arrow } = cursor;
   const from = cursor.next;
   const ends = line.words.length;
@@ -36,7 +36,7 @@ function isArrow(cursor: Cursor, at: number): boolean {
 }
 
 /** Every way to read some words as a row of places, hyphens between them left out. */
-function stepsIn(cursor: Cursor, from: number, to: number): Result<readonly (readonly Place[])[], Fault> {
+function stepsIn(cursor: Cursor, from: number, to: number): Result<readonly (readonly Place[])[], RefusedOrder> {
   const abbreviated = abbreviations(cursor.line.words.slice(from, to));
   const ways = abbreviated === undefined ? waysThrough(cursor, from, to) : [abbreviated];
   return ways.length > 0 ? ok(ways) : refuse(firstFault(cursor, from, to));
@@ -62,7 +62,7 @@ function waysThrough(cursor: Cursor, from: number, to: number): readonly (readon
 }
 
 /** Why the first word that is no place by itself is none. */
-function firstFault({ lexicon, line }: Cursor, from: number, to: number): Fault {
+function firstFault({ lexicon, line }: Cursor, from: number, to: number): RefusedOrder {
   for (let at = from; at < to; at++) {
     const place = placeIn(lexicon, line, at, at + 1);
     if (!place.ok && line.words[at] !== HYPHEN) return place.fault;

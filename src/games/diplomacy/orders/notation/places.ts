@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../../lib/result.js';
-import type { Fault } from '../../../game.js';
 import type { ProvinceId } from '../../board/location.js';
+import type { UnknownPlace } from '../refusedOrder.js';
 import type { Lexicon } from './lexicon.js';
 import { type Line, typedBetween } from './line.js';
 import { COMMA, HYPHEN, type Place, plainWord, type Word } from './word.js';
@@ -9,7 +9,7 @@ import { COMMA, HYPHEN, type Place, plainWord, type Word } from './word.js';
 const SHORTEST_PREFIX = 2;
 
 /** The place that the words from one to before another name; all of them have to belong to its name. */
-export function placeIn(lexicon: Lexicon, line: Line, from: number, to: number): Result<Place, Fault> {
+export function placeIn(lexicon: Lexicon, line: Line, from: number, to: number): Result<Place, UnknownPlace> {
   const only = to === from + 1 ? line.words[from]?.place : undefined;
   if (only !== undefined) return only;
   const typed = typedBetween(line, from, to);
@@ -23,7 +23,7 @@ export function placeIn(lexicon: Lexicon, line: Line, from: number, to: number):
 }
 
 /** "NGWO#2", "Northern Great Western Ocean #2": the second fleet in an open ocean. */
-function berthAtEnd(lexicon: Lexicon, words: readonly Word[], typed: string): Result<Place, Fault> | undefined {
+function berthAtEnd(lexicon: Lexicon, words: readonly Word[], typed: string): Result<Place, UnknownPlace> | undefined {
   const last = words.at(-1)?.text ?? '';
   const [, name, number] = /^(.*)#(\d{1,2})$/.exec(last) ?? [];
   if (name === undefined) return undefined;
@@ -46,7 +46,7 @@ const joinsAbbreviations = (words: readonly Word[]): boolean =>
 /** Whether a word is the abbreviation of a space, letter by letter. */
 const isAbbreviation = (word: Word | undefined): boolean => word?.places.some(place => place.province === word.text) === true;
 
-function placeOf(lexicon: Lexicon, words: readonly Word[], typed: string): Result<Place, Fault> {
+function placeOf(lexicon: Lexicon, words: readonly Word[], typed: string): Result<Place, UnknownPlace> {
   const coast = coastAtEnd(lexicon, words);
   if (coast === undefined) return provinceOf(lexicon, words, typed);
   const province = provinceOf(lexicon, words.slice(0, -coast.words), typed);
@@ -69,7 +69,7 @@ function coastAtEnd({ coasts }: Lexicon, words: readonly Word[]): { readonly nam
  * Exact abbreviation, then exact name, then alias, then the one province whose name so begins. Words typed apart may
  * run together ("Luo yang"), but where they then spell several names ("Dong Hai") it has to be asked.
  */
-function provinceOf(lexicon: Lexicon, words: readonly Word[], typed: string): Result<Place, Fault> {
+function provinceOf(lexicon: Lexicon, words: readonly Word[], typed: string): Result<Place, UnknownPlace> {
   const exact = exactly(lexicon, words);
   const found = exact.length > 0 ? exact : beginning(lexicon, words).map((place): Place => ({ ...place, isBegun: true }));
   const [place] = found;

@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '../../../../lib/result.js';
-import type { Fault } from '../../../game.js';
 import { NO_VIRTUALS, type Virtuals } from '../../adjudication/virtual.js';
 import type { Board } from '../../board/board.js';
 import type { PowerId } from '../../board/location.js';
 import type { Position, UnitType } from '../../board/position.js';
 import type { PhaseKind } from '../../state.js';
+import type { RefusedOrder } from '../refusedOrder.js';
 import { sameOrder } from '../sameOrder.js';
 import { type Standing, standingOf } from '../standing.js';
 import type { WrittenOrder } from '../written.js';
@@ -15,7 +15,7 @@ import { parseOrder } from './parseOrder.js';
 import { settle } from './settle.js';
 
 /** What a power ordered with one line of text, beside what it has ordered so far, as far as words and units tell; whether it is legal is another question. */
-export type OrderReader = (power: PowerId, text: string, sofar?: readonly WrittenOrder[]) => Result<WrittenOrder, Fault>;
+export type OrderReader = (power: PowerId, text: string, sofar?: readonly WrittenOrder[]) => Result<WrittenOrder, RefusedOrder>;
 
 const BOTH: readonly UnitType[] = ['A', 'F'];
 const NOBODY: ReadonlySet<PowerId> = new Set();
@@ -47,7 +47,7 @@ export function orderReader(
   };
 }
 
-const ordersIn = (ground: Ground, power: PowerId, drafts: readonly Draft[]): readonly Result<WrittenOrder, Fault>[] =>
+const ordersIn = (ground: Ground, power: PowerId, drafts: readonly Draft[]): readonly Result<WrittenOrder, RefusedOrder>[] =>
   drafts.map(draft => settle(ground, power, draft));
 
 /** The same ground for a power that has ordered something already. */
@@ -56,11 +56,20 @@ const groundBeside = (ground: Ground, sofar: readonly WrittenOrder[]): Ground =>
   isOrdered: at => sofar.some(order => order.kind !== 'waive' && order.at === at),
 });
 
-export const readOrder = (board: Board, position: Position, power: PowerId, phase: PhaseKind, text: string): Result<WrittenOrder, Fault> =>
-  orderReader(board, position, phase)(power, text);
+export const readOrder = (
+  board: Board,
+  position: Position,
+  power: PowerId,
+  phase: PhaseKind,
+  text: string,
+): Result<WrittenOrder, RefusedOrder> => orderReader(board, position, phase)(power, text);
 
 /** The only order that fits; several: it has to be asked; none: why the first does not. */
-function theOne(ground: Ground, typed: string, readings: readonly Result<WrittenOrder, Fault>[]): Result<WrittenOrder, Fault> {
+function theOne(
+  ground: Ground,
+  typed: string,
+  readings: readonly Result<WrittenOrder, RefusedOrder>[],
+): Result<WrittenOrder, RefusedOrder> {
   const orders = readings.flatMap(reading => (reading.ok ? [reading.value] : []));
   const different = orders.filter((order, i) => orders.findIndex(other => sameOrder(other, order)) === i);
   const [only, another] = different;

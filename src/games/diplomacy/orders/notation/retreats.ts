@@ -1,10 +1,10 @@
 import type { Result } from '../../../../lib/result.js';
-import type { Fault } from '../../../game.js';
+import type { RefusedOrder } from '../refusedOrder.js';
 import { type Cursor, complete, notUnderstood, phraseAt, takePhrase, takePlace, takeUnit } from './cursor.js';
 import type { Draft } from './draft.js';
 
 /** "A Any - Luo", "A Any R Luo", "A Any D", "Disband A Any". */
-export function retreatOrder(cursor: Cursor): Result<Draft, Fault> {
+export function retreatOrder(cursor: Cursor): Result<Draft, RefusedOrder> {
   const first = phraseAt(cursor, 0)?.meaning === 'disband' ? takePhrase(cursor) : undefined;
   const unit = takeUnit(cursor);
   if (!unit.ok) return unit;

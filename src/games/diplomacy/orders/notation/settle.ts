@@ -1,16 +1,16 @@
 import { ok, type Result, refuse } from '../../../../lib/result.js';
-import type { Fault } from '../../../game.js';
 import { berthIn, firstBeside, isOpenOcean, oceanOf } from '../../board/berths.js';
 import { type Board, fleetMayStand } from '../../board/board.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from '../../board/location.js';
 import type { DislodgedUnit, Unit, UnitType } from '../../board/position.js';
 import { ordererOf } from '../../duchies.js';
+import type { RefusedOrder } from '../refusedOrder.js';
 import type { WrittenOrder } from '../written.js';
 import type { Draft, DraftOf, Named } from './draft.js';
 import type { Ground } from './ground.js';
 import type { Place } from './word.js';
 
-type Settled = Result<WrittenOrder, Fault>;
+type Settled = Result<WrittenOrder, RefusedOrder>;
 
 /** Lays a draft over the position: the unit's own type and coast, and the one coast that a fleet can reach. */
 export function settle(ground: Ground, power: PowerId, draft: Draft): Settled {
@@ -39,7 +39,7 @@ function unitOrdered<T extends Unit>(
   power: PowerId,
   named: Named,
   whose: (unit: Unit) => PowerId = ordererOf,
-): Result<T, Fault> {
+): Result<T, RefusedOrder> {
   if (named.type === 'V') return refuse({ code: 'virtual-not-ordered', at: named.at.province });
   const unit = units.get(named.at.province) ?? fleetAfloat(ground, units, power, named.at, whose);
   if (unit === undefined) return refuse({ code: 'no-unit', at: named.at.province });
@@ -62,7 +62,7 @@ function fleetAfloat<T extends Unit>(
   return own.find(({ at }) => !isOrdered(at)) ?? own[0] ?? there[0];
 }
 
-const wrongType = (unit: Unit): Result<never, Fault> => refuse({ code: 'wrong-type', at: provinceOf(unit.at), type: unit.type });
+const wrongType = (unit: Unit): Result<never, RefusedOrder> => refuse({ code: 'wrong-type', at: provinceOf(unit.at), type: unit.type });
 
 function settleFor(ground: Ground, unit: Unit, draft: Exclude<Draft, DraftOf<'waive' | 'build' | 'retreat' | 'disband'>>): Settled {
   const { type, at } = unit;
@@ -88,7 +88,7 @@ function settleFor(ground: Ground, unit: Unit, draft: Exclude<Draft, DraftOf<'wa
 }
 
 /** An army needs no coast. A fleet takes the one written, else the only one among the places it can reach. */
-function destination(type: UnitType, to: Place, reachable: readonly Location[]): Result<Location, Fault> {
+function destination(type: UnitType, to: Place, reachable: readonly Location[]): Result<Location, RefusedOrder> {
   if (type === 'A' || to.coasts.length === 0) return ok(type === 'A' ? to.province : to.location);
   const coasts = reachable.filter(place => provinceOf(place) === to.province);
   const [only, another] = coasts;

@@ -1,6 +1,6 @@
-import type { Fault } from '../../../game.js';
 import type { BoardFile, PowerFile } from '../../board/boardFile.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../../board/location.js';
+import type { TableFault, TableNote } from '../../tableFault.js';
 
 /** A nation that several players share, and for each seat beside its own where the units stand that it orders at the start. */
 export interface Shared {
@@ -57,7 +57,7 @@ function duchiesOf({ provinces }: BoardFile, { id, name, adjective, colour, badg
 }
 
 /** Why nations cannot be shared so on the board of a table: nobody plays one, a share names no unit of it, or nothing is left for its own seat. */
-export function faultOfShared({ powers }: BoardFile, shared: readonly Shared[], nations: readonly PowerId[]): Fault | undefined {
+export function faultOfShared({ powers }: BoardFile, shared: readonly Shared[], nations: readonly PowerId[]): TableFault | undefined {
   for (const { nation, shares } of shared) {
     if (!nations.includes(nation)) return { code: 'shared-not-played', power: nation };
     const places = powers.find(({ id }) => id === nation)?.start.map(({ at }) => provinceOf(at)) ?? [];
@@ -69,5 +69,5 @@ export function faultOfShared({ powers }: BoardFile, shared: readonly Shared[], 
 }
 
 /** One line a seat beside a nation's own. */
-export const toldShared = (shared: readonly Shared[]): readonly Fault[] =>
+export const toldShared = (shared: readonly Shared[]): readonly TableNote[] =>
   shared.flatMap(({ nation, shares }) => shares.map((places, i) => ({ code: 'duchy', power: nation, seat: i + 2, places })));

@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '../../../../lib/result.js';
-import type { Fault } from '../../../game.js';
 import type { BoardFile } from '../../board/boardFile.js';
 import type { PowerId } from '../../board/location.js';
 import { powerCalled } from '../../orders/names.js';
+import type { TableFault, TableNote } from '../../tableFault.js';
 import { seatsMore, toldShared } from './duchies.js';
 import { DAEMONS, GOBLINS } from './extraNations.js';
 import type { Options } from './options.js';
@@ -41,7 +41,7 @@ const boardForSo = (options: Options, nations: number, shared: readonly PowerId[
 const namedIn = ({ start, nations }: Options): readonly PowerId[] | undefined => start?.powers.map(({ id }) => id) ?? nations;
 
 /** The nations dealt to so many players, or all there are: those the host named, else those that are shared and the first of the board's. */
-export function dealtNations(options: Options, players: number | undefined): Result<readonly PowerId[], Fault> {
+export function dealtNations(options: Options, players: number | undefined): Result<readonly PowerId[], TableFault> {
   const { duchies = [] } = options;
   const more = seatsMore(duchies);
   const many = players === undefined ? undefined : Math.max(players - more, duchies.length, FEWEST);
@@ -62,15 +62,15 @@ const firstOf = (open: readonly PowerId[], shared: readonly PowerId[], many: num
   [...shared, ...open.filter(nation => !shared.includes(nation))].slice(0, many);
 
 /** So many players share the first of these nations on that board. */
-export function tablesFor(options: Options): readonly Fault[] {
+export function tablesFor(options: Options): readonly TableNote[] {
   const nations = namedIn(options);
-  const begins = options.start ? [{ code: 'custom-start' }] : [];
+  const begins: readonly TableNote[] = options.start ? [{ code: 'custom-start' }] : [];
   const { duchies = [] } = options;
   if (nations) return [{ code: 'nations-named', board: boardFor(options, nations), powers: nations }, ...begins, ...toldShared(duchies)];
   const boards = (['old-world', 'world'] as const).filter(board => options.board === undefined || options.board === board);
   const shared = duchies.map(({ nation }) => nation);
   const fitting = boards.filter(board => shared.every(nation => nationsOn(board, options).includes(nation)));
-  const dealt = fitting.map((board, i) => {
+  const dealt = fitting.map((board, i): TableNote => {
     const powers = firstOf(nationsOn(board, options), shared, undefined);
     const before = fitting[i - 1];
     const more = seatsMore(duchies);

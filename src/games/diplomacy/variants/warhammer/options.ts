@@ -3,6 +3,7 @@ import type { Setting } from '../../../game.js';
 import { YES_NO, yesNo } from '../../../yesNo.js';
 import type { Board } from '../../board/board.js';
 import { type Start, start } from '../../start/start.js';
+import type { TableFault } from '../../tableFault.js';
 import type { Shared } from './duchies.js';
 import { nationCalled } from './nations.js';
 import { sharedOn } from './readShared.js';
@@ -45,7 +46,7 @@ export const optionsOn = (world: Board): z.ZodType<Options> =>
       )
       .refine(nations => nations.length >= 2 && new Set(nations).size === nations.length, {
         message: 'two nations or more, each once',
-        params: { fault: { code: 'two-nations' } },
+        params: { fault: { code: 'two-nations' } satisfies TableFault },
       })
       .optional(),
     missing: z.enum(['standing', 'inert', 'neutral']).default('standing'),

@@ -1,7 +1,7 @@
 import type { Board, Hold } from '../../board/board.js';
 import type { Dynasty } from '../../dynasties.js';
-import { fault, type RuleFault } from '../../fault.js';
 import type { MoveOf } from '../../move.js';
+import type { MoveFault } from '../../moveFault.js';
 import type { State } from '../../state.js';
 import { armiesOn, isFull, landed, left } from '../armies.js';
 
@@ -20,10 +20,10 @@ export function reachOf(board: Board, state: Pick<State, 'strongholds'>, from: H
   return reached;
 }
 
-export function windFault(board: Board, state: State, seat: Dynasty, { from, to }: MoveOf<'wind'>): RuleFault | undefined {
-  if (!armiesOn(state, from).includes(seat)) return fault('no-own-army', { hold: from });
-  if (isFull(armiesOn(state, to))) return fault('full', { hold: to });
-  return reachOf(board, state, from).has(to) ? undefined : fault('no-way', { hold: to, from });
+export function windFault(board: Board, state: State, seat: Dynasty, { from, to }: MoveOf<'wind'>): MoveFault | undefined {
+  if (!armiesOn(state, from).includes(seat)) return { code: 'no-own-army', hold: from };
+  if (isFull(armiesOn(state, to))) return { code: 'full', hold: to };
+  return reachOf(board, state, from).has(to) ? undefined : { code: 'no-way', hold: to, from };
 }
 
 export const wind = (state: State, seat: Dynasty, { from, to }: MoveOf<'wind'>): State => ({

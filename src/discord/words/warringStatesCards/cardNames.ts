@@ -3,11 +3,11 @@ import { type Card, type CardSymbol, card } from '../../../games/warring-states-
 import { army } from '../../../games/warring-states-cards/dynasties.js';
 import { cardName, ownerName, SYMBOL_NAMES, stateName } from '../../../games/warring-states-cards/notation/words.js';
 import type { Language } from '../../../lib/language.js';
-import { listed } from '../lists.js';
-import { inert } from '../userText.js';
+import { listed } from '../language/grammar.js';
+import { inert } from '../language/userText.js';
 
 /** What things are called in one language. */
-export interface Naming {
+export interface CardNames {
   /** "Fire/Chariot/Cavalry"; a text that is no card stays as it is. */
   readonly card: (card: string) => string;
   readonly cards: (cards: readonly Card[]) => string;
@@ -19,7 +19,7 @@ export interface Naming {
   readonly list: (texts: readonly string[]) => string;
 }
 
-export function namingOn(board: Board, language: Language): Naming {
+export function cardNamesOn(board: Board, language: Language): CardNames {
   const list = (texts: readonly string[]): string => listed(texts, language);
   const symbol = (one: CardSymbol): string => SYMBOL_NAMES[one][language];
   const owner = (id: string): string => {

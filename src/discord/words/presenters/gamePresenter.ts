@@ -1,6 +1,6 @@
-import type { Fault, Phase, Seat } from '../../games/game.js';
-import type { Language } from '../../lib/language.js';
-import type { Picture } from '../../matches/ports.js';
+import type { Fault, Phase, Seat } from '../../../games/game.js';
+import type { Language } from '../../../lib/language.js';
+import type { Picture } from '../../../matches/ports.js';
 
 /** Something of a report that has a card of its own; what is still to be decided has what may be said of it: a label, and the text that says it. */
 export interface Leaf {

@@ -1,8 +1,8 @@
-import type { Language } from '../../lib/language.js';
-import type { Grid, Rest } from '../../matches/time/grid.js';
-import type { Pace } from '../../matches/time/pace.js';
-import { sayDuration } from './durations.js';
-import { inBoth, listed } from './lists.js';
+import type { Language } from '../../../lib/language.js';
+import type { Grid, Rest } from '../../../matches/time/grid.js';
+import type { Pace } from '../../../matches/time/pace.js';
+import { forEachLanguage, listed } from './grammar.js';
+import { sayDuration } from './sayDuration.js';
 
 const EVERY_DAY: Readonly<Record<Language, string>> = { en: 'every day', fr: 'tous les jours' };
 
@@ -15,7 +15,7 @@ const sayGrid = ({ days, at, zone }: Grid, language: Language): string =>
 
 export const sayRest = ({ days, zone }: Rest, language: Language): string => `${sayDays(days, language)} (${zone})`;
 
-const WEEKDAYS = inBoth(locale => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
+const WEEKDAYS = forEachLanguage(locale => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
 
 /** "Monday and Thursday"; the first of January 2024 was a Monday. */
 function sayDays(days: readonly number[], language: Language): string {

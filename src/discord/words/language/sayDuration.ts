@@ -1,5 +1,5 @@
-import type { Language } from '../../lib/language.js';
-import { inBoth, listed } from './lists.js';
+import type { Language } from '../../../lib/language.js';
+import { forEachLanguage, listed } from './grammar.js';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -8,7 +8,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-const formatOf = (unit: string) => inBoth(locale => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }));
+const formatOf = (unit: string) => forEachLanguage(locale => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }));
 const FORMATS = { day: formatOf('day'), hour: formatOf('hour'), minute: formatOf('minute') };
 
 /** Milliseconds, to the minute and at least one, → "2 days and 12 hours". */

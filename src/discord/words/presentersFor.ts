@@ -2,7 +2,7 @@ import { type Variant, variantFor } from '../../games/diplomacy/variant.js';
 import type { Board as CardsBoard } from '../../games/warring-states-cards/board/board.js';
 import { diplomacyTeller } from './diplomacy/diplomacyTeller.js';
 import { explainerFor } from './diplomacy/explainer.js';
-import type { Teller, Tellers } from './teller.js';
+import type { Teller, Tellers } from './presenters/gamePresenter.js';
 import { cardsTeller } from './warringStatesCards/cardsTeller.js';
 
 /** The teller of each game. */

@@ -1,0 +1,50 @@
+import type { Location, PowerId } from '../../../games/diplomacy/board/location.js';
+import type { UnitType } from '../../../games/diplomacy/board/position.js';
+import { ORDER_WORDS } from '../../../games/diplomacy/orders/words.js';
+import type { OrderKind } from '../../../games/diplomacy/orders/written.js';
+import { eitherOf, listed } from '../language/grammar.js';
+import type { Speech } from './speech.js';
+
+/** The names that sentences about faults need, in one language. */
+export interface FaultNames {
+  readonly place: (at: Location) => string;
+  readonly power: (id: PowerId) => string;
+  /** "an army"; with a capital where it begins the sentence. */
+  readonly unitType: (type: UnitType) => string;
+  readonly unitTypeFirst: (type: UnitType) => string;
+  /** A kind of order: "convoy". */
+  readonly orderKind: (kind: OrderKind) => string;
+  /** A kind of phase: "retreats". */
+  readonly phase: (kind: string) => string;
+  /** "Luoyang or Lu". */
+  readonly either: (places: readonly Location[]) => string;
+  /** "Luoyang and Lu". */
+  readonly places: (places: readonly Location[]) => string;
+  /** "Qin, Chu and Zhao". */
+  readonly powers: (ids: readonly PowerId[]) => string;
+  /** Texts of orders: "`A Luo H` or `A Lu H`". */
+  readonly orders: (texts: readonly string[]) => string;
+}
+
+export function faultNames({ names, tongue }: Speech): FaultNames {
+  const { language } = tongue;
+  const unitType = (type: UnitType): string => tongue.unitTypes[type] ?? type;
+  return {
+    place: names.place,
+    power: names.power,
+    unitType,
+    unitTypeFirst: type => capital(unitType(type)),
+    orderKind: kind => ORDER_WORDS[kind][language].toLowerCase(),
+    phase: kind => tongue.kinds[kind]?.inName ?? kind,
+    either: places => eitherOf(places.map(names.place), language),
+    places: places => listed(places.map(names.place), language),
+    powers: ids => listed(ids.map(names.power), language),
+    orders: texts =>
+      eitherOf(
+        texts.map(text => `\`${text}\``),
+        language,
+      ),
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,55 @@
+import type { Language } from '../../../lib/language.js';
+
+/** British English: it spells "centres" as the rulebook does. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
+
+/** Makes something once for each language: formatters are slow to make. */
+export const forEachLanguage = <T>(make: (locale: string) => T): Readonly<Record<Language, T>> => ({
+  en: make(LOCALES.en),
+  fr: make(LOCALES.fr),
+});
+
+const listFormat = (type: 'conjunction' | 'disjunction') => forEachLanguage(locale => new Intl.ListFormat(locale, { type }));
+const ALL = listFormat('conjunction');
+const ANY = listFormat('disjunction');
+const PLURALS = forEachLanguage(locale => new Intl.PluralRules(locale));
+const NUMBERS = forEachLanguage(locale => new Intl.NumberFormat(locale));
+
+/** "Qin, Chu and Wei". */
+export const listed = (items: readonly string[], language: Language): string => only(items) ?? ALL[language].format(items);
+
+/** "Qin, Chu or Wei". */
+export const eitherOf = (items: readonly string[], language: Language): string => only(items) ?? ANY[language].format(items);
+
+const only = (items: readonly string[]): string | undefined => (items.length === 1 ? items[0] : undefined);
+
+/** A noun or a sentence in singular and plural. */
+export interface Forms {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** The form for this number, with the number in place of `#`. */
+export function counted(count: number, forms: Forms, language: Language): string {
+  const form = PLURALS[language].select(count) === 'one' ? forms.one : forms.other;
+  return form.replaceAll('#', NUMBERS[language].format(count));
+}
+
+/** Lists and plurals of one language, for its sentences. */
+export interface Grammar {
+  /** "Qin, Chu and Wei". */
+  readonly list: (items: readonly string[]) => string;
+  /** "Qin, Chu or Wei". */
+  readonly either: (items: readonly string[]) => string;
+  /** The form for this number, with the number in place of `#`. */
+  readonly count: (count: number, one: string, other: string) => string;
+}
+
+const grammarOf = (language: Language): Grammar => ({
+  list: items => listed(items, language),
+  either: items => eitherOf(items, language),
+  count: (count, one, other) => counted(count, { one, other }, language),
+});
+
+export const en = grammarOf('en');
+export const fr = grammarOf('fr');

@@ -1,0 +1,24 @@
+import type { Language } from '../../../lib/language.js';
+
+/** By name: the same text, or the same function that makes a text, in every language. */
+export type Messages<Texts> = { readonly [Name in keyof Texts]: Readonly<Record<Language, Texts[Name]>> };
+
+type OtherLanguage = Exclude<Language, 'en'>;
+
+/**
+ * Messages with their languages side by side. The English says what a message is made from; a language that is missing, or is made from
+ * something else, is a type error.
+ */
+export const messages = <Texts>(
+  all: {
+    readonly [Name in keyof Texts]: { readonly en: Texts[Name] } & Readonly<Record<OtherLanguage, NoInfer<Texts[Name]>>>;
+  },
+): Messages<Texts> => all;
+
+/** The messages in one language. */
+export type InLanguage<All> = { readonly [Name in keyof All]: All[Name] extends { readonly en: infer Text } ? Text : never };
+
+export function inLanguage<All extends Messages<object>>(all: All, language: Language): InLanguage<All>;
+export function inLanguage(all: Messages<Record<string, unknown>>, language: Language): object {
+  return Object.fromEntries(Object.entries(all).map(([name, message]) => [name, message[language]]));
+}

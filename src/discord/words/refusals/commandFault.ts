@@ -1,0 +1,28 @@
+import type { HostingFault } from '../../../matches/fault.js';
+
+/** Why a command or a button was refused: by hosting, or before hosting was asked. */
+export type CommandFault =
+  | HostingFault
+  /** No game is played in this channel, and the user plays none. */
+  | { readonly code: 'no-game-here' }
+  /** Several games could be meant: a line for each, as lists of games show it. */
+  | { readonly code: 'which-game'; readonly games: readonly string[] }
+  /** The phase is not closed, or nobody gave that order in it. */
+  | { readonly code: 'nothing-to-explain' }
+  /** No power has that name, or it cannot be chosen here. */
+  | { readonly code: 'no-such-power' }
+  | { readonly code: 'no-such-theatre' }
+  /** A required user option is missing, which Discord never sends. */
+  | { readonly code: 'nobody-chosen' }
+  /** Bots neither play nor host. */
+  | { readonly code: 'chosen-bot' }
+  | { readonly code: 'not-in-server' }
+  /** Too long for one message once it is quoted. */
+  | { readonly code: 'text-too-long' }
+  /** An attached file; `most` in KB. */
+  | { readonly code: 'file-too-large'; readonly file: string; readonly most: number }
+  | { readonly code: 'file-not-json'; readonly file: string }
+  /** Discord does not hand out the attached file. */
+  | { readonly code: 'file-lost'; readonly file: string }
+  /** `lacks`: the permissions the bot lacks in the channel, in words. */
+  | { readonly code: 'channel-unfit'; readonly lacks: readonly string[] };

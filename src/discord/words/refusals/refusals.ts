@@ -1,0 +1,23 @@
+import type { Language } from '../../../lib/language.js';
+import { type Sentences, sentenceByCode } from '../language/sentences.js';
+import type { CommandFault } from './commandFault.js';
+import { fileRefusals } from './fileRefusals.js';
+import { hostRefusals } from './hostRefusals.js';
+import { lobbyRefusals } from './lobbyRefusals.js';
+import { matchRefusals } from './matchRefusals.js';
+import { seatRefusals } from './seatRefusals.js';
+import { timeRefusals } from './timeRefusals.js';
+import { voteRefusals } from './voteRefusals.js';
+
+/** A sentence for every code; a code without one is a type error. */
+export const REFUSALS: Sentences<CommandFault, 'code'> = {
+  ...lobbyRefusals,
+  ...hostRefusals,
+  ...fileRefusals,
+  ...seatRefusals,
+  ...voteRefusals,
+  ...matchRefusals,
+  ...timeRefusals,
+};
+
+export const sayRefusal = (fault: CommandFault, language: Language): string => sentenceByCode(REFUSALS, fault, language);

@@ -1,0 +1,23 @@
+import type { PowerId, ProvinceId } from '../board/location.js';
+import type { UnitType } from '../board/position.js';
+import type { MisplacedUnit } from '../board/unfit.js';
+import type { UnknownPlace } from '../orders/refusedOrder.js';
+
+/** Why a host cannot change a position so, or a match cannot go on from it. */
+export type CorrectionFault =
+  | UnknownPlace
+  | MisplacedUnit
+  | { readonly code: 'correction-unclear'; readonly typed: string }
+  | { readonly code: 'unknown-power'; readonly typed: string }
+  | { readonly code: 'not-while-fighting' }
+  | { readonly code: 'not-played'; readonly power: PowerId }
+  | { readonly code: 'no-centre'; readonly at: ProvinceId }
+  | { readonly code: 'so-already' }
+  | { readonly code: 'no-unit'; readonly at: ProvinceId }
+  /** Open oceans: `most` fleets are there, and the text does not say which is meant. */
+  | { readonly code: 'which-fleet'; readonly at: ProvinceId; readonly most: number }
+  | { readonly code: 'wrong-type'; readonly at: ProvinceId; readonly type: UnitType }
+  | { readonly code: 'two-units'; readonly at: ProvinceId }
+  | { readonly code: 'no-such-moment' }
+  | { readonly code: 'battles-unfought' }
+  | { readonly code: 'other-variant' };
