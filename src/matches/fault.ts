@@ -1,79 +1,89 @@
 import type { Fault } from '../games/game.js';
 
-/** Why hosting did not accept something. Words are made of it at the edge. */
+/** Why hosting refused something. Every code has its sentences in `discord/words/refusals`. */
 export type HostingFault =
   | { readonly code: 'unknown-game'; readonly game: string }
   | { readonly code: 'no-such-match' }
-  /** Asked of a match that has already begun, or is over. */
+  /** The match has begun, or is over. */
   | { readonly code: 'not-in-lobby' }
   | { readonly code: 'already-joined' }
   | { readonly code: 'not-joined' }
   | { readonly code: 'match-full'; readonly most: number }
   | { readonly code: 'not-host' }
-  /** Nobody can take his place. */
+  /** The host has not left the server, so nobody can take over. */
   | { readonly code: 'host-is-there' }
-  /** A host who plays, or has played, may neither see nor change what seats do. */
+  /** The host plays, or has played: then hosts neither see nor change what seats do. */
   | { readonly code: 'host-plays' }
-  /** A host who plays, or has played, or somebody else with a hand in the match, leaves that to others. */
+  /** The user plays, or has played, or has another part in the match, so others decide this. */
   | { readonly code: 'others-decide' }
-  /** The host does not play, and decides that. */
+  /** The host has no part in this, and decides it. */
   | { readonly code: 'host-decides' }
-  /** Who has a part in a battle does not vote on it. */
+  /** Nobody votes on a battle of their own. */
   | { readonly code: 'own-battle' }
-  /** Nobody gives a seat to himself. */
+  /** Nobody gives a seat to themselves. */
   | { readonly code: 'not-oneself' }
-  /** An arbiter has no hand in the match; there is none; only he himself may change that while a dispute is open. */
+  /** The person has a part in the match, so cannot be its arbiter. */
   | { readonly code: 'cannot-arbitrate' }
   | { readonly code: 'no-arbiter' }
   | { readonly code: 'not-arbiter' }
+  /** While the reports on a battle differ, only the arbiter can change who arbitrates. */
   | { readonly code: 'dispute-open' }
   /** The arbiter of a match neither joins it nor orders for its players. */
   | { readonly code: 'is-arbiter' }
+  /** `count`: the powers whose orders are missing. */
   | { readonly code: 'orders-missing'; readonly count: number }
-  /** This phase allows no press, or only such as all can read; what is to be passed on must be written. */
   | { readonly code: 'no-press' }
+  /** Only press that everybody can read. */
   | { readonly code: 'public-press' }
+  /** Anonymous games have no private threads: a letter needs a text. */
   | { readonly code: 'press-needs-text' }
-  /** No seat that plays and has a choice. */
+  /** The seat does not play, or has nothing to decide now. */
   | { readonly code: 'no-such-seat' }
   | { readonly code: 'no-rollback' }
-  /** A trial would show what is still to be drawn. */
+  /** A trial would show cards that are still to be drawn. */
   | { readonly code: 'no-trial' }
-  /** What is taken or refused would tell of a hand. */
+  /** Which orders are accepted would give away a hand. */
   | { readonly code: 'no-orders-for' }
-  /** The position of this game is not for its host to change; nothing he wrote changes it. */
+  /** The host of this game cannot change its position. */
   | { readonly code: 'no-correction' }
+  /** None of the corrections changes the position. */
   | { readonly code: 'nothing-corrected' }
-  /** A text of orders or corrections with more lines, or longer ones, than are read at once; nothing of it was read. */
+  /** Too much text for one reading; nothing of it was read. `most`: lines, and characters of a line. */
   | { readonly code: 'too-many-lines'; readonly most: number }
   | { readonly code: 'line-too-long'; readonly most: number }
-  /** A file that is to be a match: it is not JSON; of another version, the one that is understood; something in it is not as it should be. */
   | { readonly code: 'import-not-json' }
+  /** A file of another version; `form`: the version that is understood. */
   | { readonly code: 'import-other-form'; readonly form: number }
+  /** Something in the file is not as an export writes it. */
   | { readonly code: 'import-form' }
-  /** It is deeper than any such file, or a phase of it (in KB), or what a seat ordered in one, is longer than any that was played. */
+  /** `most`: levels of nesting. */
   | { readonly code: 'import-too-deep'; readonly most: number }
+  /** `most` in KB. */
   | { readonly code: 'import-phase-too-large'; readonly most: number }
+  /** `most`: orders of one seat in one phase. */
   | { readonly code: 'import-too-many-lines'; readonly most: number }
-  /** Somebody has one under way, or his server has; or has brought so many within a day. */
+  /** Another file of this user, or for this server, is still being read. */
   | { readonly code: 'import-under-way'; readonly by: 'user' | 'guild' }
+  /** `most`: files within a day. */
   | { readonly code: 'import-too-many'; readonly by: 'user' | 'guild'; readonly most: number }
-  /** Work was given up at its deadline; too much of it waits already. */
+  /** A computation was stopped at its time limit. */
   | { readonly code: 'took-too-long' }
+  /** The queue of computations is full. */
   | { readonly code: 'too-busy' }
-  /** Its match is over, or its seats are not those of its game. */
+  /** The match of the file is over. */
   | { readonly code: 'import-over' }
+  /** The seats of the file are not those of its game. */
   | { readonly code: 'import-seats' }
-  /** As many lobbies are open as may be: of this host in the server, or anywhere, or in this channel; their numbers. */
+  /** The limit of open lobbies is reached; `matches`: their numbers. */
   | { readonly code: 'too-many-lobbies'; readonly where: 'server' | 'everywhere' | 'channel'; readonly matches: readonly string[] }
   | { readonly code: 'nobody-joined' }
-  /** The host has not called anybody. */
+  /** The host has not called the players. */
   | { readonly code: 'no-muster' }
-  /** Who hosts matches, by their numbers, must hand them over, or end them, before he is forgotten. */
+  /** Hosts are not forgotten before they have handed over or ended their matches; `matches`: their numbers. */
   | { readonly code: 'hosts-still'; readonly matches: readonly string[] }
-  /** Who stands in for a player orders for him, and nothing else. */
+  /** A substitute gives orders, and does nothing else. */
   | { readonly code: 'stands-in' }
-  /** So many seats have no player, and the host has not said that this is meant. */
+  /** `empty` seats have no player, and the host has not confirmed that. */
   | { readonly code: 'seats-empty'; readonly empty: number }
   /** The user plays no seat of this match. */
   | { readonly code: 'no-seat' }
@@ -82,58 +92,61 @@ export type HostingFault =
   | { readonly code: 'match-paused'; readonly because: string }
   | { readonly code: 'not-paused' }
   | { readonly code: 'match-over' }
-  /** The phase meant has closed, or its deadline has passed. */
+  /** The phase has closed, or its deadline has passed. */
   | { readonly code: 'phase-over' }
   | { readonly code: 'no-such-phase'; readonly phase: number }
-  /** What only a closed phase shows was asked of one that is open, or before any has closed. */
+  /** Only a closed phase can show this. */
   | { readonly code: 'phase-still-open' }
-  /** A game that is not told in moving pictures. */
+  /** The game has no animation. */
   | { readonly code: 'no-story' }
-  /** Asked of somebody whose seat no longer plays. */
+  /** The seat no longer plays. */
   | { readonly code: 'eliminated' }
   /** Nobody wins this game by concession. */
   | { readonly code: 'no-concession' }
-  /** Not a seat that plays, or the asker's own. */
+  /** Not a seat that plays, or the user's own. */
   | { readonly code: 'cannot-concede-to' }
-  /** Not several seats that play. */
+  /** Not two or more seats that play. */
   | { readonly code: 'cannot-draw-between' }
-  /** That seat is not open, or not any more. */
   | { readonly code: 'seat-not-open' }
-  /** Who has sat in a match may not sit down in it again. */
+  /** The user has played in the match, or seen orders in it. */
   | { readonly code: 'has-played' }
-  /** Who has another hand in a match does not order for one of its players. */
+  /** The person has another part in the match, so cannot be a substitute in it. */
   | { readonly code: 'cannot-stand-in' }
   /** No unit of this game is ordered by vote. */
   | { readonly code: 'nothing-voted' }
-  /** A motion is a vote, and only one. */
+  /** A motion must be one legal order for a unit that is ordered by vote. */
   | { readonly code: 'no-motion' }
-  /** A length for phases that the game does not have. */
+  /** A length for phases with nothing but votes, which the game does not have. */
   | { readonly code: 'no-votes' }
+  /** `length`: a kind of phase that the game does not have. */
   | { readonly code: 'no-such-length'; readonly length: string }
-  /** Something the host of this game does not choose; something that is not to be chosen. */
+  /** The host of this game does not choose that option. */
   | { readonly code: 'no-such-option'; readonly option: string }
+  /** The value chosen for the option cannot be read. */
   | { readonly code: 'option-unclear'; readonly option: string }
-  /** What was chosen cannot be dealt; why, the game says. */
+  /** The game cannot be dealt with these options; `because`: the fault of the game. */
   | { readonly code: 'options-unfit'; readonly because: Fault }
-  /** Nothing of this game can be repeated from a secret; its secret is not told before its end. */
+  /** The game has no secret from which draws could be repeated. */
   | { readonly code: 'not-sealed' }
+  /** The secret is not told before the match is over. */
   | { readonly code: 'still-sealed' }
-  /** It was over before it began. */
+  /** The match was over before it began. */
   | { readonly code: 'never-began' }
-  /** The seals on the orders of an open phase. */
+  /** The seals of a phase are opened when it closes. */
   | { readonly code: 'orders-sealed' }
   | { readonly code: 'length-unclear'; readonly typed: string }
-  /** Not days and times; a zone that is none; a local time without a zone. */
   | { readonly code: 'calendar-unclear'; readonly typed: string }
   | { readonly code: 'zone-unknown'; readonly zone: string }
+  /** A local time without a zone. */
   | { readonly code: 'zone-missing' }
+  /** Quiet hours. */
   | { readonly code: 'hours-unclear'; readonly typed: string }
-  /** Not days without times. */
+  /** Days of rest. */
   | { readonly code: 'days-unclear'; readonly typed: string }
   | { readonly code: 'date-unclear'; readonly typed: string }
   | { readonly code: 'until-missing' }
-  /** An absence of more than sixty days, or one that is over. */
+  /** More than sixty days, over already, or ending before it begins. */
   | { readonly code: 'absence-unlikely' }
   | { readonly code: 'too-many-reminders'; readonly most: number }
-  /** Bounds in milliseconds. */
+  /** `least` and `most` in milliseconds. */
   | { readonly code: 'length-out-of-bounds'; readonly least: number; readonly most: number };
