@@ -4,7 +4,7 @@ import { PermissionsBitField } from 'discord.js';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
-import { permissions } from '../src/discord/words/en/permissions.js';
+import { channelPermissions } from '../src/discord/words/messages/channelPermissions.js';
 import * as schema from '../src/store/schema.js';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -59,7 +59,7 @@ describe('The portal, as docs/operating.md explains it', () => {
       expect(asked.filter(found => found !== number)).toEqual([]);
     }
     expect(text).toContain(`together \`${number}\``);
-    expect(Object.keys(permissions).filter(name => !named.some(one => one === name))).toEqual([]);
+    expect(Object.keys(channelPermissions).filter(name => !named.some(one => one === name))).toEqual([]);
   });
 });
 

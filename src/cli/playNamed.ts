@@ -55,7 +55,7 @@ function startIn({ game, teller }: Playable, options: Options, file: string): Re
   if (!game.readStart) return refuse(`${game.id} takes no custom start.`);
   const read = game.readStart(text, game.chosen?.parse(options) ?? {});
   if (read.ok) return read;
-  const { misprint } = wordsIn('en').replies;
+  const { misprint } = wordsIn('en').lobby;
   const lines = read.fault.map(({ line, where, fault }) => misprint(line, where, teller.fault(fault, 'en') ?? fault.code));
   return refuse([`${file} is no start for ${game.id}:`, ...lines].join('\n'));
 }

@@ -16,16 +16,16 @@ const SHOWN = 1000;
 export function editsReply(call: CommandCall, match: Match, phase: number | undefined): Reply {
   const found = ownEdits(call.embassy.house, match.id, call.user, phase);
   if (!found.ok) return refusal(call, found.fault);
-  const { trust } = call.words;
-  if (found.value.length === 0) return { content: trust.noEdits };
-  const hand = ({ by }: OwnEdit): string => (by === undefined ? '' : ` ${trust.editedBy[by]}`);
+  const { words } = call;
+  if (found.value.length === 0) return { content: words.history.noEdits };
+  const hand = ({ by }: OwnEdit): string => (by === undefined ? '' : ` ${words.editors[by]}`);
   const typed = (edit: OwnEdit): string => inCode(edit.typed.slice(0, LOOKED_AT)).slice(0, SHOWN);
   const lines = found.value
     .slice(-MOST_LINES)
     .map(edit => `<t:${Math.floor(edit.at / 1000)}:f> #${edit.phase} \`${typed(edit)}\`${hand(edit)}`);
   const fitting = lastFitting(lines, MOST);
   return {
-    embeds: [{ title: trust.editsTitle, description: fitting.join('\n') }],
+    embeds: [{ title: words.history.editsTitle, description: fitting.join('\n') }],
     ...(fitting.length < found.value.length && {
       enclosures: [
         {

@@ -31,6 +31,6 @@ export function explanationReply(call: Call, explained: Explained | undefined, k
   const lines = explained?.explainer.explain(explained.phase.report, key, call.language);
   if (!explained || !lines) return refusal(call, { code: 'nothing-to-explain' });
   const isOlder = editionUsed(explained.phase) !== editionOf(gameOf(call.embassy.house, explained.match));
-  const description = [...lines, ...(isOlder ? [call.words.replies.explainedByToday] : [])].join('\n');
+  const description = [...lines, ...(isOlder ? [call.words.history.explainedByToday] : [])].join('\n');
   return { embeds: [{ color: INK, title: explainedName(call, explained), description }] };
 }

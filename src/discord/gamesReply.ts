@@ -13,7 +13,7 @@ const OWN_A_PAGE = 10;
 /** A page of the games of the server and those of the asker: those under way, then those that are over, the newest of these first. */
 export function gamesReply(call: Call, wanted: number): Reply {
   const all = gamesFor(call);
-  if (all.length === 0) return { content: call.words.replies.noMatches };
+  if (all.length === 0) return { content: call.words.gameList.noMatches };
   const running = all.filter(({ status }) => status !== 'ended');
   const archive = all.filter(({ status }) => status === 'ended').toReversed();
   const page = pageOf(all.length, GAMES_A_PAGE, wanted);
@@ -23,8 +23,11 @@ export function gamesReply(call: Call, wanted: number): Reply {
     const matches = shown.filter(({ status }) => (status === 'ended') === isOver);
     return matches.length === 0 ? [] : [`**${title}**`, ...matches.map(match => listedMatch(call, match))];
   };
-  const { replies } = call.words;
-  return pageReply(call, page, { deed: 'games', text: [...part(replies.running, false), ...part(replies.archive, true)].join('\n') });
+  const { words } = call;
+  return pageReply(call, page, {
+    deed: 'games',
+    text: [...part(words.gameList.running, false), ...part(words.gameList.archive, true)].join('\n'),
+  });
 }
 
 function gamesFor({ embassy: { house }, place, user }: Call): readonly MatchHead[] {
@@ -35,23 +38,23 @@ function gamesFor({ embassy: { house }, place, user }: Call): readonly MatchHead
 
 /** A page of the asker's games: what is his in each, until when, and how far he is. */
 export function ownGamesReply(call: Call, wanted: number): Reply {
-  const { people } = call.words;
+  const { words } = call;
   const own = ownMatches(call.embassy.house, call.user);
-  if (own.length === 0) return { content: people.noneOwn };
+  if (own.length === 0) return { content: words.ownGames.noneOwn };
   const page = pageOf(own.length, OWN_A_PAGE, wanted);
   const blocks = own.slice(page.from, page.to).flatMap(standing => ownLines(call, standing()));
-  return pageReply(call, page, { deed: 'mine', title: people.own, text: blocks.join('\n') });
+  return pageReply(call, page, { deed: 'mine', title: words.ownGames.own, text: blocks.join('\n') });
 }
 
 function ownLines(call: Call, { match, isHost, seat, phase, readiness }: OwnMatch): readonly string[] {
   const { words, language } = call;
   return [
     listedMatch(call, match),
-    ...(isHost ? [words.people.ownHost] : []),
+    ...(isHost ? [words.ownGames.ownHost] : []),
     ...(seat && phase && readiness
-      ? [words.people.ownSeat(seat.name[language], moment(phase.dueAt), words.people.readiness[readiness])]
+      ? [words.ownGames.ownSeat(seat.name[language], moment(phase.dueAt), words.readiness[readiness])]
       : seat
-        ? [words.people.ownSeatStill(seat.name[language])]
+        ? [words.ownGames.ownSeatStill(seat.name[language])]
         : []),
   ];
 }

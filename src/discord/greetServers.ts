@@ -75,7 +75,7 @@ async function greetOnce(rest: Rest, { store }: House, guild: Guild): Promise<vo
   store.remember(keyOf(guild.id), 'known');
   const channel = guild.systemChannel;
   if (store.matchesOf({ guild: guild.id }).length > 0 || !channel || !mayWrite(guild, channel)) return;
-  const content = wordsIn(languageOf(guild.preferredLocale)).replies.greeting;
+  const content = wordsIn(languageOf(guild.preferredLocale)).help.greeting;
   await rest.post(Routes.channelMessages(channel.id), { body: { content, allowed_mentions: { parse: [] } } });
 }
 

@@ -5,7 +5,7 @@ import { tellerOf } from './words/presenters/gamePresenter.js';
 
 /** A match as a line of a list: "**7** · Warring States v2 · #channel · Spring 450 BC, movement". */
 export const listedMatch = (call: Call, match: Match): string =>
-  call.words.replies.matchLine(match.id, titleOf(call, match), `<#${match.channel}>`, stateOf(call, match));
+  call.words.gameList.matchLine(match.id, titleOf(call, match), `<#${match.channel}>`, stateOf(call, match));
 
 /** The same where neither bold letters nor channels can be shown. */
 export const plainMatch = (call: Call, match: Match): string => `${match.id} · ${titleOf(call, match)} · ${stateOf(call, match)}`;
@@ -14,14 +14,14 @@ export const titleOf = ({ embassy: { house }, language }: Call, match: Match): s
   house.games.get(match.game)?.title[language] ?? match.game;
 
 function stateOf(call: Call, match: Match): string {
-  const { replies } = call.words;
-  if (match.status === 'paused') return replies.statePaused;
-  if (match.status === 'ended') return replies.stateEnded;
+  const { words } = call;
+  if (match.status === 'paused') return words.gameList.statePaused;
+  if (match.status === 'ended') return words.gameList.stateEnded;
   const { turn, kind = '' } = call.embassy.house.store.openHead(match.id) ?? {};
   if (turn) return tellerOf(call.embassy.tellers, match.game).phaseName({ kind, turn }, call.language);
   const status = statusOf(call.embassy.house, match.id);
   if (!status.ok) return '';
   const { name, players, seats } = status.value;
-  if (name === undefined) return replies.stateLobby(players.length, seats.length);
+  if (name === undefined) return words.gameList.stateLobby(players.length, seats.length);
   return tellerOf(call.embassy.tellers, match.game).phaseName(name, call.language);
 }

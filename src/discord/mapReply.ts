@@ -49,7 +49,7 @@ const MOST = 4096;
 function textReply({ embassy, language, words }: Call, match: Match, picture: Picture): Reply {
   const text = tellerOf(embassy.tellers, match.game).asText(picture, language).join('\n');
   if (text.length <= MOST) return { embeds: [{ description: text }] };
-  return { content: words.replies.asText, enclosures: [{ name: `map-${match.id}.txt`, bytes: new TextEncoder().encode(text) }] };
+  return { content: words.history.asText, enclosures: [{ name: `map-${match.id}.txt`, bytes: new TextEncoder().encode(text) }] };
 }
 
 async function outlineReply({ embassy, language }: Call, match: Match, picture: Picture): Promise<Reply> {

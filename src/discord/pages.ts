@@ -30,7 +30,7 @@ export function pageReply(
   if (of === 1) return { embeds: [{ ...title, description: list.text }] };
   const to = (page: number) => customId(list.deed, 0, page);
   return {
-    embeds: [{ ...title, description: list.text, footer: { text: words.replies.page(number + 1, of) } }],
+    embeds: [{ ...title, description: list.text, footer: { text: words.gameList.page(number + 1, of) } }],
     rows: rowOf(
       ...(number > 0 ? [button(to(number - 1), words.buttons.previousPage)] : []),
       ...(number < of - 1 ? [button(to(number + 1), words.buttons.nextPage)] : []),

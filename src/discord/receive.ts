@@ -70,7 +70,7 @@ async function sayAfterwards(interaction: ChatInputCommandInteraction | Pressed,
 /** The bot has no commands of other kinds; Discord may still show one of an earlier version. */
 async function sayOutdated(embassy: Embassy, interaction: Interaction): Promise<void> {
   if (!interaction.isRepliable()) return;
-  const { content } = clickable({ content: callOf(embassy, interaction).words.replies.outdated }, embassy.mentioning);
+  const { content } = clickable({ content: callOf(embassy, interaction).words.general.outdated }, embassy.mentioning);
   await interaction.reply({ content, flags: MessageFlags.Ephemeral });
 }
 
@@ -100,7 +100,7 @@ async function runCommand(
   const run = commands.get(interaction.commandName)?.runs[interaction.options.getSubcommand(false) ?? interaction.commandName];
   const call = commandCallOf(embassy, interaction);
   const reply = await inTurn(place, () => {
-    if (run === undefined) return { content: call.words.replies.outdated };
+    if (run === undefined) return { content: call.words.general.outdated };
     return choosesBot(interaction) ? refusal(call, { code: 'chosen-bot' }) : run(call);
   });
   await sayAfterwards(interaction, await toSend(embassy, reply));
@@ -117,7 +117,7 @@ async function press(embassy: Embassy, place: Place, interaction: Pressed): Prom
 
 /** A form that was handed in opens no other: only a forged one asks for it. */
 async function answer(embassy: Embassy, interaction: Pressed, token: Token | undefined): Promise<Reply> {
-  const outdated = (): Reply => ({ content: callOf(embassy, interaction).words.replies.outdated });
+  const outdated = (): Reply => ({ content: callOf(embassy, interaction).words.general.outdated });
   if (token === undefined) return outdated();
   const answered = await act(pressOf(embassy, interaction, token));
   return 'modal' in answered ? outdated() : answered;
@@ -158,7 +158,7 @@ async function afterError(embassy: Embassy, { commands, interaction }: Asked, er
 }
 
 async function apologise(embassy: Embassy, interaction: Interaction, why: 'wentWrong' | 'notWritten'): Promise<void> {
-  const content = callOf(embassy, interaction).words.replies[why];
+  const content = callOf(embassy, interaction).words.general[why];
   if (interaction.isAutocomplete()) return interaction.responded ? undefined : interaction.respond([]);
   if (!interaction.isRepliable()) return;
   if (interaction.deferred || interaction.replied) await interaction.followUp({ content, flags: MessageFlags.Ephemeral });

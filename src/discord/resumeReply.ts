@@ -10,7 +10,7 @@ import { refusal } from './sayFault.js';
 export function resumeReply(call: Call, match: MatchId): Reply {
   const { house } = call.embassy;
   const resumed = resumeMatch(house, match, call.user);
-  if (resumed.ok) return { content: call.words.replies.resumed(titleOf(call, resumed.value)) };
+  if (resumed.ok) return { content: call.words.pause.resumed(titleOf(call, resumed.value)) };
   const paused = house.store.match(match);
   const isHostless = paused !== undefined && whatKeepsPaused(paused) === 'host-gone';
   return refusal(call, isHostless ? { code: 'match-paused', because: 'host-gone' } : resumed.fault);

@@ -12,5 +12,5 @@ export function sayGameFault({ embassy: { house, tellers }, language, words }: C
   const said = tellerOf(tellers, game).fault(fault, language);
   if (said !== undefined) return said;
   house.log.warn({ game, code: fault.code }, 'a fault has no words');
-  return words.panel.noWords;
+  return words.orderReplies.noWords;
 }

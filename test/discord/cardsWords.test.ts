@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { CARD_GAME_REFUSALS } from '../../src/discord/words/warringStatesCards/cardGameRefusals.js';
 import { cardNamesOn } from '../../src/discord/words/warringStatesCards/cardNames.js';
@@ -10,10 +9,8 @@ import type { State } from '../../src/games/warring-states-cards/state.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { board, game, opened, practised, statesOf } from '../games/warring-states-cards/table.js';
-import { literalsOf } from './literals.js';
 
 const teller = cardsTeller(board);
-const WORDS = 'src/discord/words/warringStatesCards';
 
 describe('Every fault of the card game', () => {
   const codes = Object.keys(CARD_GAME_REFUSALS);
@@ -93,18 +90,5 @@ describe.each(LANGUAGES)('A whole match in %s', language => {
   it('speaks of cards in that language', () => {
     const words = told.join('\n');
     for (const other of language === 'en' ? ['Feu', 'Joker', 'Arbalète'] : ['Fire', 'Wild', 'Crossbow']) expect(words).not.toContain(other);
-  });
-});
-
-describe('French', () => {
-  const files = readdirSync(WORDS).filter(name => name.startsWith('fr'));
-  const sentences = files.flatMap(name => literalsOf(readFileSync(`${WORDS}/${name}`, 'utf8')));
-
-  it('sets no breaking space before double signs or within « »', () => {
-    expect(sentences.filter(text => / [:;!?»]|« /.test(text))).toEqual([]);
-  });
-
-  it('has no typewriter apostrophes', () => {
-    expect(sentences.filter(text => /[a-zà-ÿ]\\?'[a-zà-ÿ]/i.test(text))).toEqual([]);
   });
 });

@@ -44,22 +44,22 @@ test('texts are found in a source, code within them left out', () => {
   expect(literalsOf(source)).toEqual(['one', 'three …', 'four', 'two … five']);
 });
 
-describe('French', () => {
-  const files = [
-    ...readdirSync('src/discord/words/fr').map(name => `src/discord/words/fr/${name}`),
-    ...readdirSync('src/discord/words/diplomacy')
-      .filter(name => name.startsWith('fr'))
-      .map(name => `src/discord/words/diplomacy/${name}`),
-  ];
-  const sentences = (file: string): readonly string[] => literalsOf(readFileSync(file, 'utf8'));
+describe('texts for people', () => {
+  const files = readdirSync('src/discord/words', { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts') && name !== 'language/userText.ts')
+    .map(name => `src/discord/words/${name}`);
+  const literals = (file: string): readonly string[] => literalsOf(readFileSync(file, 'utf8'));
 
-  test.each(files)('%s sets no breaking space before double signs or within « »', file => {
-    const wrong = sentences(file).filter(text => / [:;!?»]|« /.test(text));
-    expect(wrong).toEqual([]);
+  test('are found', () => {
+    expect(files.flatMap(literals).length).toBeGreaterThan(1000);
+  });
+
+  test.each(files)('%s sets no breaking space before French double signs or within « »', file => {
+    expect(literals(file).filter(text => / [:;!?»]|« /.test(text))).toEqual([]);
   });
 
   test.each(files)('%s has no typewriter apostrophes', file => {
-    expect(sentences(file).filter(text => /[a-zà-ÿ]\\?'[a-zà-ÿ]/i.test(text))).toEqual([]);
+    expect(literals(file).filter(text => /[a-zà-ÿ]\\?'[a-zà-ÿ]/i.test(text))).toEqual([]);
   });
 });
 

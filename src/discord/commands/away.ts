@@ -17,10 +17,10 @@ async function run(call: CommandCall): Promise<Reply> {
   const [from, until] = [option('from'), option('until')];
   if (until === undefined) {
     await comeBack(embassy.house, user);
-    return { content: words.people.back };
+    return { content: words.absence.back };
   }
   const gone = await goAway(embassy.house, { user, until, ...(from !== undefined && { from }) });
   if (!gone.ok) return refusal(call, gone.fault);
   const begins = gone.value.from > embassy.house.now() ? moment(gone.value.from) : undefined;
-  return { content: words.people.gone(begins, moment(gone.value.until)) };
+  return { content: words.absence.gone(begins, moment(gone.value.until)) };
 }

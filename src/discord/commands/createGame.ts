@@ -17,6 +17,7 @@ import { firstFitting } from '../fitting.js';
 import { titleOf } from '../listedMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal, sayGameFault } from '../sayFault.js';
+import { OPTIONS } from '../words/commands/commandTexts.js';
 import { planGiven } from './planOptions.js';
 import { isWritten, rulesGiven, settingsWritten } from './rulesOption.js';
 
@@ -48,7 +49,7 @@ export async function createGame(call: CommandCall): Promise<Reply> {
     start: begun.value,
     pictures: picturesAsked(call),
   });
-  if (opened.ok) return { content: words.replies.lobbyOpened(titleOf(call, opened.value)) };
+  if (opened.ok) return { content: words.lobby.lobbyOpened(titleOf(call, opened.value)) };
   const { fault } = opened;
   return fault.code === 'options-unfit'
     ? { content: sayGameFault(call, invitation.game, fault.because) }
@@ -56,13 +57,13 @@ export async function createGame(call: CommandCall): Promise<Reply> {
 }
 
 /** A fault with the options it is about called as the asker's client calls them. */
-function inWordsOf({ embassy: { house }, language, words: { options } }: CommandCall, fault: HostingFault): HostingFault {
+function inWordsOf({ embassy: { house }, language }: CommandCall, fault: HostingFault): HostingFault {
   if (fault.code === 'no-such-length') {
     const length = LENGTHS.find(one => one === fault.length);
-    return length ? { ...fault, length: options[length].name } : fault;
+    return length ? { ...fault, length: OPTIONS[length].name[language] } : fault;
   }
   if (fault.code !== 'no-such-option') return fault;
-  if (fault.option === 'start') return { ...fault, option: options.start.name };
+  if (fault.option === 'start') return { ...fault, option: OPTIONS.start.name[language] };
   const setting = [...house.games.values()].flatMap(({ settings = [] }) => settings).find(({ key }) => key === fault.option);
   return setting ? { ...fault, option: setting.name[language] } : fault;
 }
@@ -88,9 +89,9 @@ async function startSent(call: CommandCall, id: string, chosen: Readonly<Record<
 
 /** What is wrong in a file, a line each, as far as a message goes. */
 function misprintsIn(call: CommandCall, game: string, file: string, misprints: readonly Misprint[]): string {
-  const { replies } = call.words;
-  const lines = misprints.map(({ line, where, fault }) => replies.misprint(line, where, sayGameFault(call, game, fault)));
-  return firstFitting([replies.startRefused(clipped(file, LONGEST_NAME)), ...lines], LONGEST_MESSAGE).join('\n');
+  const { words } = call;
+  const lines = misprints.map(({ line, where, fault }) => words.lobby.misprint(line, where, sayGameFault(call, game, fault)));
+  return firstFitting([words.lobby.startRefused(clipped(file, LONGEST_NAME)), ...lines], LONGEST_MESSAGE).join('\n');
 }
 const LONGEST_MESSAGE = 2000;
 /** Of a file, as it is repeated. */

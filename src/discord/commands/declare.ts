@@ -7,26 +7,18 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Setting } from '../../games/game.js';
-import { type Words, wordsIn } from '../words/words.js';
+import type { InEach } from '../../lib/language.js';
+import type { CommandText } from '../words/commands/commandText.js';
+import { COMMANDS, type CommandKey, OPTIONS, type OptionKey } from '../words/commands/commandTexts.js';
 
-type CommandName = keyof Words['commands'];
-type OptionName = keyof Words['options'];
+/** What Discord shows instead to users with another language. */
+const translations = ({ en: _, ...others }: InEach) => others;
 
-const english = wordsIn('en');
-const french = wordsIn('fr');
-
-const commandText = (key: CommandName) => ({
-  name: english.commands[key].name,
-  name_localizations: { fr: french.commands[key].name },
-  description: english.commands[key].about,
-  description_localizations: { fr: french.commands[key].about },
-});
-
-const optionText = (key: OptionName) => ({
-  name: english.options[key].name,
-  name_localizations: { fr: french.options[key].name },
-  description: english.options[key].about,
-  description_localizations: { fr: french.options[key].about },
+const localized = ({ name, about }: CommandText) => ({
+  name: name.en,
+  name_localizations: translations(name),
+  description: about.en,
+  description_localizations: translations(about),
 });
 
 /**
@@ -34,11 +26,11 @@ const optionText = (key: OptionName) => ({
  * otherwise under Integrations: who may do what in a game is asked of the records, every time.
  */
 export const command = (
-  key: CommandName,
+  key: CommandKey,
   options: RESTPostAPIChatInputApplicationCommandsJSONBody['options'] = [],
 ): RESTPostAPIChatInputApplicationCommandsJSONBody => ({
   type: ApplicationCommandType.ChatInput,
-  ...commandText(key),
+  ...localized(COMMANDS[key]),
   options,
   default_member_permissions: null,
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
@@ -50,9 +42,9 @@ type Basic = Exclude<
   { type: ApplicationCommandOptionType.Subcommand | ApplicationCommandOptionType.SubcommandGroup }
 >;
 
-export const subcommand = (key: CommandName, options: readonly Basic[] = []): APIApplicationCommandOption => ({
+export const subcommand = (key: CommandKey, options: readonly Basic[] = []): APIApplicationCommandOption => ({
   type: ApplicationCommandOptionType.Subcommand,
-  ...commandText(key),
+  ...localized(COMMANDS[key]),
   options: [...options],
 });
 
@@ -65,16 +57,16 @@ interface Kind {
 /** As much as a suggestion of Discord's may have. */
 const LONGEST = 100;
 
-export const textOption = (key: OptionName, { required = false, longest = LONGEST }: Kind = {}): Basic => ({
+export const textOption = (key: OptionKey, { required = false, longest = LONGEST }: Kind = {}): Basic => ({
   type: ApplicationCommandOptionType.String,
-  ...optionText(key),
+  ...localized(OPTIONS[key]),
   required,
   max_length: longest,
 });
 
-export const completedOption = (key: OptionName, { required = false, longest = LONGEST }: Kind = {}): Basic => ({
+export const completedOption = (key: OptionKey, { required = false, longest = LONGEST }: Kind = {}): Basic => ({
   type: ApplicationCommandOptionType.String,
-  ...optionText(key),
+  ...localized(OPTIONS[key]),
   required,
   autocomplete: true,
   max_length: longest,
@@ -84,34 +76,38 @@ export const completedOption = (key: OptionName, { required = false, longest = L
 export const settingOption = ({ key, name: called, about, choices = [] }: Setting): Basic => ({
   type: ApplicationCommandOptionType.String,
   name: key,
-  name_localizations: { fr: called.fr },
+  name_localizations: translations(called),
   description: about.en,
-  description_localizations: { fr: about.fr },
+  description_localizations: translations(about),
   ...(choices.length === 0
     ? { max_length: 4 }
-    : { choices: choices.slice(0, 25).map(({ value, name }) => ({ value, name: name.en, name_localizations: { fr: name.fr } })) }),
+    : { choices: choices.slice(0, 25).map(({ value, name }) => ({ value, name: name.en, name_localizations: translations(name) })) }),
 });
 
-export const attachmentOption = (key: OptionName, { required = false }: Kind = {}): Basic => ({
+export const attachmentOption = (key: OptionKey, { required = false }: Kind = {}): Basic => ({
   type: ApplicationCommandOptionType.Attachment,
-  ...optionText(key),
+  ...localized(OPTIONS[key]),
   required,
 });
 
-export const userOption = (key: OptionName, { required = false }: Kind = {}): Basic => ({
+export const userOption = (key: OptionKey, { required = false }: Kind = {}): Basic => ({
   type: ApplicationCommandOptionType.User,
-  ...optionText(key),
+  ...localized(OPTIONS[key]),
   required,
 });
 
 export interface Choice {
   readonly value: string;
-  readonly name: { readonly en: string; readonly fr: string };
+  readonly name: InEach;
 }
 
-export const choiceOption = (key: OptionName, choices: readonly Choice[], { required = false }: Kind = {}): Basic => ({
+/** Names by value as choices, in the same order. */
+export const choicesOf = (names: Readonly<Record<string, InEach>>): readonly Choice[] =>
+  Object.entries(names).map(([value, name]) => ({ value, name }));
+
+export const choiceOption = (key: OptionKey, choices: readonly Choice[], { required = false }: Kind = {}): Basic => ({
   type: ApplicationCommandOptionType.String,
-  ...optionText(key),
+  ...localized(OPTIONS[key]),
   required,
-  choices: choices.slice(0, 25).map(({ value, name }) => ({ value, name: name.en, name_localizations: { fr: name.fr } })),
+  choices: choices.slice(0, 25).map(({ value, name }) => ({ value, name: name.en, name_localizations: translations(name) })),
 });

@@ -11,9 +11,20 @@ import { titleOf } from '../listedMatch.js';
 import type { Reply } from '../reply.js';
 import { resumeReply } from '../resumeReply.js';
 import { refusal } from '../sayFault.js';
+import { CHOICES } from '../words/commands/choiceNames.js';
 import type { Command } from './command.js';
 import { createGame, lengthsGivenIn, settingsIn } from './createGame.js';
-import { attachmentOption, choiceOption, command, completedOption, settingOption, subcommand, textOption, userOption } from './declare.js';
+import {
+  attachmentOption,
+  choiceOption,
+  choicesOf,
+  command,
+  completedOption,
+  settingOption,
+  subcommand,
+  textOption,
+  userOption,
+} from './declare.js';
 import { LOOK_CHOICES } from './looks.js';
 import { planOptions } from './planOptions.js';
 import { completeRules, settingsWritten } from './rulesOption.js';
@@ -32,15 +43,9 @@ export const game = (catalogue: Catalogue): Command => ({
       ...(settingsWritten(catalogue).length > 0 ? [completedOption('rules', { longest: 600 })] : []),
       ...([...catalogue.values()].some(({ readStart }) => readStart) ? [attachmentOption('start')] : []),
       choiceOption('look', LOOK_CHOICES),
-      choiceOption('closeUp', [
-        { value: 'yes', name: { en: 'Yes', fr: 'Oui' } },
-        { value: 'no', name: { en: 'No', fr: 'Non' } },
-      ]),
+      choiceOption('closeUp', choicesOf(CHOICES.closeUp)),
       ...planOptions,
-      choiceOption('language', [
-        { value: 'en', name: { en: 'English', fr: 'Anglais' } },
-        { value: 'fr', name: { en: 'French', fr: 'Français' } },
-      ]),
+      choiceOption('language', choicesOf(CHOICES.language)),
     ]),
     subcommand('list'),
     subcommand('end', [completedOption('game')]),
@@ -61,7 +66,7 @@ function end(call: CommandCall): Reply {
   if (match.value.host !== call.user) return refusal(call, { code: 'not-host' });
   if (match.value.status === 'ended') return refusal(call, { code: 'match-over' });
   return {
-    content: call.words.replies.endAsk(titleOf(call, match.value)),
+    content: call.words.ending.endAsk(titleOf(call, match.value)),
     rows: rowOf(
       button(customId('end', match.value.id, 0), call.words.buttons.endGame, 'grave'),
       button(customId('alone', match.value.id, 0), call.words.buttons.cancel),
@@ -87,5 +92,5 @@ function seat(call: CommandCall): Reply {
   const taken = takeSeat(embassy.house, { match: match.value.id, seat: found.id, user, by });
   if (!taken.ok) return refusal(call, taken.fault);
   const power = found.name[language];
-  return { content: match.value.plan.anonymous ? words.host.invited(power) : words.replies.seatedOther(power, `<@${user}>`) };
+  return { content: match.value.plan.anonymous ? words.host.invited(power) : words.seats.seatedOther(power, `<@${user}>`) };
 }

@@ -7,21 +7,14 @@ import { editsReply } from '../editsReply.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { CHOICES } from '../words/commands/choiceNames.js';
 import { tellerOf } from '../words/presenters/gamePresenter.js';
 import type { Command } from './command.js';
-import { choiceOption, command, completedOption } from './declare.js';
+import { choiceOption, choicesOf, command, completedOption } from './declare.js';
 
 /** The whole game, or the year of a phase, as a moving map or as a chart; or all that the asker himself has ordered. */
 export const history: Command = {
-  declaration: command('history', [
-    choiceOption('story', [
-      { value: 'history', name: { en: 'Moving map', fr: 'Carte animée' } },
-      { value: 'edits', name: { en: 'My own orders, every change', fr: 'Mes ordres, chaque changement' } },
-      { value: 'chart', name: { en: 'Chart of the centres', fr: 'Courbes des centres' } },
-    ]),
-    completedOption('phase'),
-    completedOption('game'),
-  ]),
+  declaration: command('history', [choiceOption('story', choicesOf(CHOICES.story)), completedOption('phase'), completedOption('game')]),
   runs: { history: run },
   complete: typing => (typing.field === 'game' ? completeGames(typing) : completePhases(typing)),
 };

@@ -1,8 +1,9 @@
 import { completeGames } from '../autocomplete/games.js';
 import { completePhases } from '../autocomplete/phases.js';
 import { completeSeats } from '../autocomplete/seats.js';
+import { CHOICES } from '../words/commands/choiceNames.js';
 import type { Command } from './command.js';
-import { attachmentOption, choiceOption, command, completedOption, subcommand, textOption, userOption } from './declare.js';
+import { attachmentOption, choiceOption, choicesOf, command, completedOption, subcommand, textOption, userOption } from './declare.js';
 import {
   adjudicate,
   announcement,
@@ -21,14 +22,12 @@ import {
 } from './hostTools.js';
 import { importGame } from './importGame.js';
 
-const YES = [{ value: 'yes', name: { en: 'yes', fr: 'oui' } }];
-
 /** What the host of a game can do beyond opening and ending it; each asks again who asks. */
 export const host: Command = {
   declaration: command('host', [
     subcommand('hostStatus', [completedOption('game')]),
     subcommand('dryRun', [completedOption('game')]),
-    subcommand('adjudicate', [choiceOption('force', YES), completedOption('game')]),
+    subcommand('adjudicate', [choiceOption('force', choicesOf(CHOICES.force)), completedOption('game')]),
     subcommand('extend', [textOption('by', { required: true, longest: 40 }), completedOption('game')]),
     subcommand('pause', [completedOption('game')]),
     subcommand('replace', [

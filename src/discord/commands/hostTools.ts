@@ -51,18 +51,18 @@ export const seats = (call: CommandCall): Reply =>
   withMatch(call, match => {
     const found = lookAtSeats(call.embassy.house, match.id, call.user);
     if (!found.ok) return refusal(call, found.fault);
-    const { host } = call.words;
-    return { embeds: [{ title: host.status, description: found.value.map(one => seatLine(call, match, one)).join('\n') }] };
+    const { words } = call;
+    return { embeds: [{ title: words.host.status, description: found.value.map(one => seatLine(call, match, one)).join('\n') }] };
   });
 
-function seatLine({ words: { host }, language }: CommandCall, match: Match, { seat, user, readiness, ...kept }: SeatStatus): string {
+function seatLine({ words, language }: CommandCall, match: Match, { seat, user, readiness, ...kept }: SeatStatus): string {
   const more = [
-    ...(user === undefined ? [host.nobody] : []),
-    ...(kept.missed > 0 ? [host.missed] : []),
-    ...(match.plan.extensions ? [host.extensions(kept.extensions)] : []),
-    ...(kept.awayUntil === undefined ? [] : [host.away(moment(kept.awayUntil))]),
+    ...(user === undefined ? [words.host.nobody] : []),
+    ...(kept.missed > 0 ? [words.host.missed] : []),
+    ...(match.plan.extensions ? [words.host.extensions(kept.extensions)] : []),
+    ...(kept.awayUntil === undefined ? [] : [words.host.away(moment(kept.awayUntil))]),
   ];
-  return host.statusLine(seat.name[language], host.states[readiness], more);
+  return words.host.statusLine(seat.name[language], words.hostSeatStates[readiness], more);
 }
 
 /** What would come out now, in words and as a picture, for a host who does not play. */
@@ -186,7 +186,9 @@ export const giveOver = async (call: CommandCall): Promise<Reply> => {
   if (!done.ok) return refusal(call, done.fault);
   return {
     content:
-      done.value.kind === 'asked' ? words.decisions.asked(moment(done.value.until)) : words.host.handedOver(personIn(call, match, to)),
+      done.value.kind === 'asked'
+        ? words.hostChange.asked(moment(done.value.until))
+        : words.hostChange.handedOver(personIn(call, match, to)),
   };
 };
 
@@ -196,8 +198,8 @@ export const arbiter = (call: CommandCall): Reply =>
     const named = call.chosenUser('player');
     const done = nameArbiter(call.embassy.house, { match: match.id, by: call.user, ...(named !== undefined && { arbiter: named }) });
     if (!done.ok) return refusal(call, done.fault);
-    const { decisions } = call.words;
-    return { content: named === undefined ? decisions.arbiterTakenBack : decisions.arbiterNamed(personIn(call, match, named)) };
+    const { words } = call;
+    return { content: named === undefined ? words.decisions.arbiterTakenBack : words.decisions.arbiterNamed(personIn(call, match, named)) };
   });
 
 export const exported = (call: CommandCall): Reply | Promise<Reply> =>

@@ -27,11 +27,11 @@ export async function importGame(call: CommandCall): Promise<Reply> {
   const file = await readJsonFile(sent, LARGEST);
   if (!file.ok) return refusal(call, file.fault);
   const opened = await importMatch(embassy.house, { file: file.value, guild: place.guild, channel: place.channel, host: user });
-  if (opened.ok) return { content: words.replies.importOpened(opened.value.id, titleOf(call, opened.value)) };
+  if (opened.ok) return { content: words.lobby.importOpened(opened.value.id, titleOf(call, opened.value)) };
   if ('code' in opened.fault) return refusal(call, opened.fault);
-  const all = [words.replies.importRefused(clipped(sent.name, LONGEST_NAME)), ...opened.fault.map(one => unfitLine(call, one))];
+  const all = [words.lobby.importRefused(clipped(sent.name, LONGEST_NAME)), ...opened.fault.map(one => unfitLine(call, one))];
   return { content: firstFitting(all, LONGEST_MESSAGE).join('\n') };
 }
 
 const unfitLine = (call: CommandCall, { where, ...why }: Unfit): string =>
-  call.words.replies.misprint(undefined, where, why.by === 'game' ? sayGameFault(call, why.game, why.fault) : call.words.fault(why.fault));
+  call.words.lobby.misprint(undefined, where, why.by === 'game' ? sayGameFault(call, why.game, why.fault) : call.words.fault(why.fault));

@@ -30,10 +30,10 @@ function run(call: CommandCall): Reply {
   if (!match.ok) return refusal(call, match.fault);
   const found = logOf(call.embassy.house, match.value.id, call.user);
   if (!found.ok) return refusal(call, found.fault);
-  if (found.value.length === 0) return { content: call.words.host.noLog };
+  if (found.value.length === 0) return { content: call.words.hostLog.noLog };
   const seats = seatsNamed(call, match.value);
   const lines = found.value.slice(-MOST_LINES).map(line => lineOf(call, { match: match.value, seats }, line));
-  return { embeds: [{ title: call.words.host.log, description: lastFitting(lines, MOST).join('\n') }] };
+  return { embeds: [{ title: call.words.hostLog.log, description: lastFitting(lines, MOST).join('\n') }] };
 }
 
 const seatsNamed = ({ embassy: { house } }: CommandCall, { id }: Match): readonly Seat[] =>
@@ -48,11 +48,14 @@ interface Logged {
 }
 
 function lineOf({ words, language }: CommandCall, { match, seats }: Logged, { at, actor, deed, about }: Noted): string {
-  const { host, decisions } = words;
   const power = seats.find(({ id }) => id === about.seat)?.name[language] ?? '';
   const isNamed = !match.plan.anonymous && !isNameless(actor) && actor !== BY_VOTE;
   const as = CAPACITIES.find(one => one === about.as);
   const named = isNamed ? `<@${actor}>` : undefined;
-  const who = as ? decisions.whoIs(decisions.who[as], named) : actor === match.host ? host.theHost : (named ?? words.press.somebody);
-  return host.logLine(`<t:${Math.floor(at / 1000)}:f>`, who, host.deeds[deed](about, power));
+  const who = as
+    ? words.decisions.whoIs(words.deciders[as], named)
+    : actor === match.host
+      ? words.hostLog.theHost
+      : (named ?? words.press.somebody);
+  return words.hostLog.logLine(`<t:${Math.floor(at / 1000)}:f>`, who, words.hostActions[deed](about, power));
 }

@@ -7,8 +7,9 @@ import { findMatch } from '../findMatch.js';
 import { mapReply } from '../mapReply.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { CHOICES } from '../words/commands/choiceNames.js';
 import type { Command } from './command.js';
-import { choiceOption, command, completedOption } from './declare.js';
+import { choiceOption, choicesOf, command, completedOption } from './declare.js';
 
 const SHOWS = [...SHOWN, 'mine'] as const;
 const FORMATS = ['picture', 'text', 'svg'] as const;
@@ -17,19 +18,9 @@ const FORMATS = ['picture', 'text', 'svg'] as const;
 export const map: Command = {
   declaration: command('map', [
     completedOption('phase'),
-    choiceOption('show', [
-      { value: 'position', name: { en: 'How things stood', fr: 'La situation' } },
-      { value: 'orders', name: { en: 'What was ordered', fr: 'Ce qui fut ordonné' } },
-      { value: 'results', name: { en: 'What became of it', fr: 'Ce qu’il en advint' } },
-      { value: 'changes', name: { en: 'Centres gained and lost', fr: 'Centres gagnés et perdus' } },
-      { value: 'mine', name: { en: 'My orders on file', fr: 'Mes ordres enregistrés' } },
-    ]),
+    choiceOption('show', choicesOf(CHOICES.show)),
     completedOption('theatre'),
-    choiceOption('format', [
-      { value: 'picture', name: { en: 'Picture', fr: 'Image' } },
-      { value: 'text', name: { en: 'Text', fr: 'Texte' } },
-      { value: 'svg', name: { en: 'Drawing to scale (SVG)', fr: 'Dessin agrandissable (SVG)' } },
-    ]),
+    choiceOption('format', choicesOf(CHOICES.format)),
     completedOption('game'),
   ]),
   runs: { map: run },

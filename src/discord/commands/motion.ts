@@ -21,5 +21,5 @@ function run(call: CommandCall): Reply {
   const match = findMatch(call, call.option('game'), 'play');
   if (!match.ok) return refusal(call, match.fault);
   const proposed = proposeMotion(embassy.house, { match: match.value.id, user, language, text: call.option('text') ?? '' });
-  return proposed.ok ? { content: words.replies.moved } : refusal(call, proposed.fault);
+  return proposed.ok ? { content: words.proposals.moved } : refusal(call, proposed.fault);
 }

@@ -3,7 +3,8 @@ import type { HostingFault } from '../../matches/fault.js';
 import { parsePlan, type TypedPlan } from '../../matches/parsePlan.js';
 import type { Plan } from '../../matches/plan.js';
 import type { CommandCall } from '../call.js';
-import { choiceOption, textOption } from './declare.js';
+import { CHOICES } from '../words/commands/choiceNames.js';
+import { choiceOption, choicesOf, textOption } from './declare.js';
 
 const KEYS = ['first', 'rest', 'extensions', 'regain', 'grace', 'muster', 'unready', 'press', 'pressBetween', 'anonymous'] as const;
 
@@ -12,11 +13,7 @@ const NAMES: Readonly<Partial<Record<(typeof KEYS)[number], string>>> = { pressB
 
 const upTo = (most: number) => Array.from({ length: most }, (_, i) => ({ value: `${i + 1}`, name: { en: `${i + 1}`, fr: `${i + 1}` } }));
 
-const MODES = [
-  { value: 'private', name: { en: 'private and public', fr: 'privé et public' } },
-  { value: 'public', name: { en: 'public only', fr: 'public seulement' } },
-  { value: 'none', name: { en: 'none', fr: 'aucun' } },
-];
+const MODES = choicesOf(CHOICES.press);
 
 /** How a match is hosted, beside the length of its phases. */
 export const planOptions = [
@@ -28,11 +25,8 @@ export const planOptions = [
   textOption('muster', { longest: 40 }),
   choiceOption('press', MODES),
   choiceOption('pressBetween', MODES),
-  choiceOption('anonymous', [{ value: 'yes', name: { en: 'yes', fr: 'oui' } }]),
-  choiceOption('unready', [
-    { value: 'drafts', name: { en: 'count as they are', fr: 'comptent tels quels' } },
-    { value: 'hold', name: { en: 'do not count', fr: 'ne comptent pas' } },
-  ]),
+  choiceOption('anonymous', choicesOf(CHOICES.anonymous)),
+  choiceOption('unready', choicesOf(CHOICES.unready)),
 ];
 
 /** What the host chose of it. */

@@ -11,9 +11,9 @@ export const privacy: Command = {
   runs: { privacy: run },
 };
 
-function run({ words: { trust, buttons } }: CommandCall): Reply {
+function run({ words }: CommandCall): Reply {
   return {
-    embeds: [{ title: trust.privacy, description: trust.privacyText.join('\n') }],
-    rows: rowOf(button(customId('forget', 0, 0), buttons.forget, 'grave')),
+    embeds: [{ title: words.privacy.privacy, description: words.privacy.privacyText.join('\n') }],
+    rows: rowOf(button(customId('forget', 0, 0), words.buttons.forget, 'grave')),
   };
 }

@@ -35,5 +35,5 @@ function run(call: CommandCall): Reply {
 }
 
 /** What becomes of the seat depends on the game. */
-const askFor = ({ embassy, words: { replies } }: CommandCall, match: Match) =>
-  tellerOf(embassy.tellers, match.game).rounds ? replies.resignAskTurns : replies.resignAsk;
+const askFor = ({ embassy, words }: CommandCall, match: Match) =>
+  tellerOf(embassy.tellers, match.game).rounds ? words.seats.resignAskTurns : words.seats.resignAsk;

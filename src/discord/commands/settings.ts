@@ -8,30 +8,22 @@ import { folded } from '../autocomplete/folded.js';
 import type { CommandCall, Completion, Typing } from '../call.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { CHOICES } from '../words/commands/choiceNames.js';
 import { sayDuration } from '../words/language/sayDuration.js';
 import { clockTime } from '../words/language/sayPhaseDuration.js';
 import { wordsIn } from '../words/words.js';
 import type { Command } from './command.js';
-import { choiceOption, command, completedOption, textOption } from './declare.js';
+import { choiceOption, choicesOf, command, completedOption, textOption } from './declare.js';
 import { LOOK_CHOICES } from './looks.js';
-
-const AS_USUAL = 'usual';
 
 /** What the asker wants for himself in all games; without options, what he has chosen. */
 export const settings: Command = {
   declaration: command('settings', [
-    choiceOption('ownLanguage', [
-      { value: AS_USUAL, name: { en: 'As my Discord', fr: 'Celle de mon Discord' } },
-      { value: 'en', name: { en: 'English', fr: 'Anglais' } },
-      { value: 'fr', name: { en: 'French', fr: 'Français' } },
-    ]),
+    choiceOption('ownLanguage', choicesOf(CHOICES.ownLanguage)),
     textOption('reminders', { longest: 60 }),
     textOption('quiet', { longest: 20 }),
     completedOption('zone', { longest: 60 }),
-    choiceOption('messages', [
-      { value: 'on', name: { en: 'On', fr: 'Oui' } },
-      { value: 'off', name: { en: 'Off', fr: 'Non' } },
-    ]),
+    choiceOption('messages', choicesOf(CHOICES.messages)),
     choiceOption('look', LOOK_CHOICES),
   ]),
   runs: { settings: run },
@@ -48,14 +40,14 @@ async function run(call: CommandCall): Promise<Reply> {
   return {
     embeds: [
       {
-        title: words.people.settings,
+        title: words.settings.settings,
         description: [
-          words.people.language(chosen.language),
-          words.people.messages(chosen.directMessages !== false),
-          words.people.look(chosen.look ?? 'parchment'),
-          words.people.reminders((chosen.reminders ?? USUAL_REMINDERS).map(offset => sayDuration(offset, language))),
-          words.people.quiet(chosen.quiet && `${clockTime(chosen.quiet.from)}–${clockTime(chosen.quiet.until)}`),
-          words.people.zone(chosen.zone),
+          words.settings.language(chosen.language),
+          words.settings.messages(chosen.directMessages !== false),
+          words.settings.look(chosen.look ?? 'parchment'),
+          words.settings.reminders((chosen.reminders ?? USUAL_REMINDERS).map(offset => sayDuration(offset, language))),
+          words.settings.quiet(chosen.quiet && `${clockTime(chosen.quiet.from)}–${clockTime(chosen.quiet.until)}`),
+          words.settings.zone(chosen.zone),
         ].join('\n'),
       },
     ],

@@ -32,7 +32,7 @@ function statusReply(call: Call, status: Status): Reply {
   const { language, words, embassy } = call;
   const { match, game, standings } = status;
   const teller = tellerOf(embassy.tellers, match.game);
-  const table = { name: words.posts.standings, value: standingsBlock({ ...status, language }, teller) };
+  const table = { name: words.results.standings, value: standingsBlock({ ...status, language }, teller) };
   return {
     embeds: [
       {
@@ -45,25 +45,24 @@ function statusReply(call: Call, status: Status): Reply {
           ...noteLines(call, status),
         ].join('\n\n'),
         ...(standings.length > 0 && { fields: [table] }),
-        footer: { text: words.posts.footer(match.id) },
+        footer: { text: words.gameList.footer(match.id) },
       },
     ],
   };
 }
 
 function stateLines({ words, embassy, language }: Call, { match, phase, name, players, seats, waitingFor }: Status): readonly string[] {
-  const { posts, replies } = words;
-  if (match.status === 'ended') return [replies.stateEnded];
-  if (match.status === 'paused') return [posts.phasePaused];
-  if (phase === undefined || name === undefined) return [posts.players(players.length, seats.length)];
+  if (match.status === 'ended') return [words.gameList.stateEnded];
+  if (match.status === 'paused') return [words.phase.phasePaused];
+  if (phase === undefined || name === undefined) return [words.lobby.players(players.length, seats.length)];
   const teller = tellerOf(embassy.tellers, match.game);
   const title = teller.phaseName(name, language);
-  const waited = waitingFor === undefined ? [] : [waitingFor > 0 ? replies.waitedFor(waitingFor) : replies.allReady];
+  const waited = waitingFor === undefined ? [] : [waitingFor > 0 ? words.phase.waitedFor(waitingFor) : words.phase.allReady];
   return [`**${title}**`, untilLine({ phase, name, teller, words, language }), ...waited];
 }
 
 function peopleLines({ words, language, embassy }: Call, { match, sittings, seats, players }: Status): readonly string[] {
-  const nobody = tellerOf(embassy.tellers, match.game).rounds ? words.posts.houseMoves : words.posts.civilDisorder;
+  const nobody = tellerOf(embassy.tellers, match.game).rounds ? words.table.houseMoves : words.phase.civilDisorder;
   const named = (user: string): string => (match.plan.anonymous || isNameless(user) ? words.press.somebody : `<@${user}>`);
   if (sittings.length === 0) return match.plan.anonymous ? [] : players.map(named);
   return sittings.map(({ seat, user }) => {
@@ -73,13 +72,13 @@ function peopleLines({ words, language, embassy }: Call, { match, sittings, seat
 }
 
 /** The arbiter, and who decides where the host plays. */
-function decidesLines({ words: { decisions, press }, embassy: { house } }: Call, { match }: Status): readonly string[] {
+function decidesLines({ words, embassy: { house } }: Call, { match }: Status): readonly string[] {
   const { arbiter, plan } = match;
   const hasArbiter = arbiter !== undefined;
   const others = match.status !== 'ended' && look(house, match.id, m => whoDecides(m, { kind: 'phase' }).others);
   return [
-    ...(hasArbiter ? [decisions.arbiterIs(plan.anonymous || isNameless(arbiter) ? press.somebody : `<@${arbiter}>`)] : []),
-    ...(others ? [(plan.anonymous ? decisions.hostMayPlay : decisions.hostPlays)(hasArbiter)] : []),
+    ...(hasArbiter ? [words.decisions.arbiterIs(plan.anonymous || isNameless(arbiter) ? words.press.somebody : `<@${arbiter}>`)] : []),
+    ...(others ? [(plan.anonymous ? words.decisions.hostMayPlay : words.decisions.hostPlays)(hasArbiter)] : []),
   ];
 }
 

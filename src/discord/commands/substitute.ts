@@ -27,7 +27,7 @@ function run(call: CommandCall): Reply {
     ...(until !== undefined && { until }),
   });
   if (!done.ok) return refusal(call, done.fault);
-  if (done.value === undefined) return { content: words.people.alone };
-  const said = match.value.plan.anonymous ? words.people.mayStandIn : words.people.stoodIn;
+  if (done.value === undefined) return { content: words.absence.alone };
+  const said = match.value.plan.anonymous ? words.absence.mayStandIn : words.absence.stoodIn;
   return { content: said(moment(done.value)) };
 }

@@ -34,7 +34,7 @@ async function drawsOf(call: CommandCall, match: Match): Promise<Reply> {
   const repeated = await repeatMatch(call.embassy.house, match.id);
   if (!repeated.ok) return refusal(call, repeated.fault);
   const { seal, phases, older, differs } = repeated.value;
-  const { verified, verifiedLater, notVerified, olderEdition } = call.words.replies;
+  const { verified, verifiedLater, notVerified, olderEdition } = call.words.seals;
   const agreed = older === undefined ? verified : verifiedLater;
   const found = differs === undefined ? agreed(phases, seal.secret, seal.hash) : notVerified(differs, seal.secret, seal.hash);
   return { content: [found, ...(older === undefined ? [] : [olderEdition(older)])].join(' ') };
@@ -43,15 +43,15 @@ async function drawsOf(call: CommandCall, match: Match): Promise<Reply> {
 function sealsOf(call: CommandCall, match: Match): Reply {
   const found = verifyOrders(call.embassy.house, match.id, { number: phaseNamed(call.option('phase')), user: call.user });
   if (!found.ok) return refusal(call, found.fault);
-  const { trust } = call.words;
+  const { words } = call;
   const { table } = found.value;
   const blocks = blocksOf(call, found.value);
   const fitting = blocks.map(block => `\`\`\`\n${block}\n\`\`\``).filter((_, i, all) => all.slice(0, i + 1).join('').length <= 3500);
   return {
     embeds: [
       {
-        title: trust.verifyTitle(tellerOf(call.embassy.tellers, match.game).phaseName(table.name, call.language)),
-        description: [trust.verifyText, ...fitting, ...(fitting.length < blocks.length ? [trust.verifyAll] : [])].join('\n'),
+        title: words.seals.verifyTitle(tellerOf(call.embassy.tellers, match.game).phaseName(table.name, call.language)),
+        description: [words.seals.verifyText, ...fitting, ...(fitting.length < blocks.length ? [words.seals.verifyAll] : [])].join('\n'),
       },
     ],
     ...(fitting.length < blocks.length && {
@@ -61,9 +61,9 @@ function sealsOf(call: CommandCall, match: Match): Reply {
 }
 
 /** Of each power what to type, or why only its player can, and what must come out. */
-const blocksOf = ({ words: { trust }, language }: CommandCall, { table, seals }: Unsealed): readonly string[] =>
+const blocksOf = ({ words, language }: CommandCall, { table, seals }: Unsealed): readonly string[] =>
   seals.map(({ seat, salt, orders, hash }) => {
     const name = table.seats.find(({ id }) => id === seat)?.name[language] ?? seat;
-    const lines = salt === undefined ? trust.verifyShut(orders) : trust.verifyLine(salt, orders);
+    const lines = salt === undefined ? words.seals.verifyShut(orders) : words.seals.verifyLine(salt, orders);
     return `# ${name}\n${lines}\n${hash}`;
   });

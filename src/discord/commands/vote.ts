@@ -8,11 +8,11 @@ import { paper, voted } from '../components/ballots.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
-import { wordsIn } from '../words/words.js';
+import { voteKinds } from '../words/messages/voteMessages.js';
 import type { Command } from './command.js';
 import { choiceOption, command, completedOption } from './declare.js';
 
-const kinds = QUESTIONS.map(value => ({ value, name: { en: wordsIn('en').votes.kinds[value], fr: wordsIn('fr').votes.kinds[value] } }));
+const kinds = QUESTIONS.map(value => ({ value, name: voteKinds[value] }));
 
 const playing: Which = table => table.seats.filter(({ id }) => survivors(table).includes(id));
 

@@ -19,5 +19,5 @@ function run(call: CommandCall): Reply {
   if (!match.ok) return refusal(call, match.fault);
   const done = watchMatch(call.embassy.house, match.value.id, call.user);
   if (!done.ok) return refusal(call, done.fault);
-  return { content: done.value.watches ? call.words.people.watching : call.words.people.watchingNoMore };
+  return { content: done.value.watches ? call.words.ownGames.watching : call.words.ownGames.watchingNoMore };
 }

@@ -16,13 +16,13 @@ const MOST = 25;
 export function paper(call: Call, match: MatchId, notice?: string): Reply {
   const found = ballotPaper(call.embassy.house, match, call.user);
   if (!found.ok) return refusal(call, found.fault);
-  const { votes } = call.words;
+  const { words } = call;
   const { questions, phase } = found.value;
   const lines = questions.filter(one => one.proposed).map(one => `${one.yes ? '✅' : '⬜'} ${said(call, found.value, one.question)}`);
   const option = ({ question, yes, proposed }: (typeof questions)[number]): MenuOption => ({
     label: said(call, found.value, question),
     value: keyOf(question),
-    ...(yes ? { description: votes.withdraw } : proposed && { description: votes.isProposed }),
+    ...(yes ? { description: words.votes.withdraw } : proposed && { description: words.votes.isProposed }),
   });
   const instead = questions.filter(({ question }) => isForHost(question));
   const usual = questions.filter(one => !instead.includes(one));
@@ -30,19 +30,19 @@ export function paper(call: Call, match: MatchId, notice?: string): Reply {
     ...(notice !== undefined && { content: notice }),
     embeds: [
       {
-        title: votes.title,
+        title: words.votes.title,
         description: [
-          ...(lines.length > 0 ? lines : [votes.none]),
+          ...(lines.length > 0 ? lines : [words.votes.none]),
           '',
-          votes.rules,
-          ...(instead.length > 0 ? [votes.rulesInstead] : []),
+          words.votes.rules,
+          ...(instead.length > 0 ? [words.votes.rulesInstead] : []),
         ].join('\n'),
       },
     ],
     rows: [
-      menu(customId('cast', match, phase), votes.choose, usual.slice(0, MOST).map(option)),
+      menu(customId('cast', match, phase), words.votes.choose, usual.slice(0, MOST).map(option)),
       ...(instead.length > 0
-        ? [menu(customId('cast', match, phase, 'instead'), votes.chooseInstead, instead.slice(0, MOST).map(option))]
+        ? [menu(customId('cast', match, phase, 'instead'), words.votes.chooseInstead, instead.slice(0, MOST).map(option))]
         : []),
     ],
   };
@@ -60,17 +60,19 @@ export function cast(press: Press): Reply {
 
 /** Casts a ballot; the answer is the paper, or what was agreed on. */
 export function voted(call: Call, match: MatchId, question: Question, yes: boolean): Reply {
-  const { votes } = call.words;
+  const { words } = call;
   const done = castBallot(call.embassy.house, { match, user: call.user, question, yes });
   if (!done.ok) return refusal(call, done.fault);
-  if (done.value.agreed) return { content: votes.agreed };
-  return paper(call, match, yes ? votes.cast : votes.taken);
+  if (done.value.agreed) return { content: words.votes.agreed };
+  return paper(call, match, yes ? words.votes.cast : words.votes.taken);
 }
 
-function said({ words: { votes }, language }: Call, { seats, table }: BallotPaper, question: Question): string {
+function said({ words, language }: Call, { seats, table }: BallotPaper, question: Question): string {
   const name = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
-  if (question.kind === 'concede') return votes.concede(name(question.to));
-  if (question.kind === 'replace') return votes.replace(name(question.seat));
-  if (question.kind === 'decide') return votes.decide(choiceOf(table, question, language) ?? '');
-  return question.kind === 'draw' && question.seats ? votes.drawBetween(question.seats.map(name)) : votes.questions[question.kind];
+  if (question.kind === 'concede') return words.votes.concede(name(question.to));
+  if (question.kind === 'replace') return words.votes.replace(name(question.seat));
+  if (question.kind === 'decide') return words.votes.decide(choiceOf(table, question, language) ?? '');
+  return question.kind === 'draw' && question.seats
+    ? words.votes.drawBetween(question.seats.map(name))
+    : words.voteQuestions[question.kind];
 }

@@ -70,7 +70,7 @@ export const deeds: Readonly<Record<Deed, (press: Press) => Reply | Form | Promi
   won,
   games: press => gamesReply(press, press.token.phase),
   mine: press => ownGamesReply(press, press.token.phase),
-  alone: ({ words }) => ({ content: words.replies.leftAlone }),
+  alone: ({ words }) => ({ content: words.general.leftAlone }),
 };
 
 /** Does what was pressed. Whatever it is, a host who is asked for is there. */

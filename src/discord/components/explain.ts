@@ -10,7 +10,7 @@ import { button, menu, rowOf } from './buttons.js';
 export function askWhich(press: Press): Reply {
   const explained = phaseOf(press);
   return explained
-    ? { content: press.words.replies.explainWhich(explainedName(press, explained)), rows: choices(press, explained) }
+    ? { content: press.words.history.explainWhich(explainedName(press, explained)), rows: choices(press, explained) }
     : nothing(press);
 }
 
@@ -36,7 +36,7 @@ function choices({ token, words, language }: Press, { match, phase, explainer }:
     .map(({ key, label, success }) => ({ label: `${success ? '✓' : '✗'} ${label}`, value: key }));
   const turn = (to: number, label: string) => button(customId('explain', match.id, phase.number, to), label);
   return [
-    menu(customId('explained', match.id, phase.number, page), words.replies.explainMenu, options),
+    menu(customId('explained', match.id, phase.number, page), words.history.explainMenu, options),
     ...rowOf(
       ...(page > 0 ? [turn(page - 1, words.buttons.earlier)] : []),
       ...(page + 1 < pagesOf(all.length) ? [turn(page + 1, words.buttons.later)] : []),

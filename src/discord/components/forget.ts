@@ -6,12 +6,12 @@ import { refusal } from '../sayFault.js';
 import { button, rowOf } from './buttons.js';
 
 /** Asks whether the presser really wants to be forgotten. */
-export const forget = ({ words: { trust, buttons } }: Press): Reply => ({
-  content: trust.forgetAsk,
-  rows: rowOf(button(customId('forgotten', 0, 0), buttons.forgotten, 'grave'), button(customId('alone', 0, 0), buttons.cancel)),
+export const forget = ({ words }: Press): Reply => ({
+  content: words.privacy.forgetAsk,
+  rows: rowOf(button(customId('forgotten', 0, 0), words.buttons.forgotten, 'grave'), button(customId('alone', 0, 0), words.buttons.cancel)),
 });
 
 export async function forgotten(press: Press): Promise<Reply> {
   const done = await forgetUser(press.embassy.house, press.user);
-  return done.ok ? { content: press.words.trust.forgotten } : refusal(press, done.fault);
+  return done.ok ? { content: press.words.privacy.forgotten } : refusal(press, done.fault);
 }

@@ -16,7 +16,7 @@ export function paste(press: Press): Form | Reply {
   if (!desk.ok || desk.value.phase.number !== token.phase) return freshPanel(press, token.match, { phase: token.phase });
   const onFile = asManyAsFit(desk.value.sheet.flatMap(({ text }) => text ?? []));
   const name = desk.value.seat.name[language];
-  const { pasteTitle, pasteLabel, pasteHint, moveTitle, moveLabel, moveHint } = words.panel;
+  const { pasteTitle, pasteLabel, pasteHint, moveTitle, moveLabel, moveHint } = words.orderReplies;
   return isByDecision(desk.value, embassy)
     ? form(press, { deed: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text: onFile })
     : form(press, { deed: 'pasted', title: pasteTitle(name), label: pasteLabel, hint: pasteHint, text: onFile });
@@ -27,7 +27,7 @@ export function fix(press: Press): Form | Reply {
   const { words, token, notRead, embassy, user, language } = press;
   const hasSeat = deskOf(embassy.house, token.match, user, language).ok;
   if (notRead.length === 0 || !hasSeat) return freshPanel(press, token.match, { phase: token.phase });
-  const { fixTitle, fixHint, pasteLabel } = words.panel;
+  const { fixTitle, fixHint, pasteLabel } = words.orderReplies;
   return form(press, { deed: 'fixed', title: fixTitle, label: pasteLabel, hint: fixHint, text: asManyAsFit(notRead) });
 }
 

@@ -16,19 +16,19 @@ import { button, rowOf } from './buttons.js';
 
 export function join(press: Press): Reply {
   const joined = joinMatch(press.embassy.house, press.token.match, press.user);
-  return joined.ok ? { content: press.words.replies.joined(titleOf(press, joined.value)) } : refusal(press, joined.fault);
+  return joined.ok ? { content: press.words.lobby.joined(titleOf(press, joined.value)) } : refusal(press, joined.fault);
 }
 
 export function leave(press: Press): Reply {
   const left = leaveMatch(press.embassy.house, press.token.match, press.user);
-  return left.ok ? { content: press.words.replies.left(titleOf(press, left.value)) } : refusal(press, left.fault);
+  return left.ok ? { content: press.words.lobby.left(titleOf(press, left.value)) } : refusal(press, left.fault);
 }
 
 /** The presser says that he is there. */
 export function here(press: Press): Reply {
   const answered = answerMuster(press.embassy.house, press.token.match, press.user);
   if (!answered.ok) return refusal(press, answered.fault);
-  return { content: answered.value.status === 'running' ? press.words.replies.started : press.words.people.isHere };
+  return { content: answered.value.status === 'running' ? press.words.start.started : press.words.start.isHere };
 }
 
 /** Asks the host whether to start, and with how many powers in civil disorder. */
@@ -41,9 +41,9 @@ export function start(press: Press): Reply {
   if (match.status !== 'lobby') return refusal(press, { code: 'not-in-lobby' });
   if (players.length === 0) return refusal(press, { code: 'nobody-joined' });
   const empty = emptySeats(press, players.length);
-  const askEmpty = game.endsRound ? words.replies.startEmptyTurns : words.replies.startEmpty;
+  const askEmpty = game.endsRound ? words.start.startEmptyTurns : words.start.startEmpty;
   return {
-    content: empty > 0 ? askEmpty(players.length, empty) : words.replies.startFull(players.length),
+    content: empty > 0 ? askEmpty(players.length, empty) : words.start.startFull(players.length),
     rows: rowOf(
       button(customId('begin', match.id, 0, empty), empty > 0 ? words.buttons.startEmpty : words.buttons.startNow, 'good'),
       button(customId('stay', match.id, 0), words.buttons.notYet),
@@ -57,15 +57,15 @@ export function begin(press: Press): Reply {
   const agreed = Number(press.token.rest[0] ?? 0);
   const isAsAgreed = emptySeats(press, (look(house, press.token.match, playersOf) ?? []).length) === agreed;
   const started = startMatch(house, press.token.match, press.user, { emptySeats: agreed > 0 && isAsAgreed });
-  if (started.ok) return { content: started.value.status === 'lobby' ? press.words.people.mustered : press.words.replies.started };
+  if (started.ok) return { content: started.value.status === 'lobby' ? press.words.start.mustered : press.words.start.started };
   return started.fault.code === 'seats-empty' ? start(press) : refusal(press, started.fault);
 }
 
-export const stay = ({ words }: Press): Reply => ({ content: words.replies.notYet });
+export const stay = ({ words }: Press): Reply => ({ content: words.start.notYet });
 
 export function end(press: Press): Reply {
   const ended = endMatch(press.embassy.house, press.token.match, press.user);
-  return ended.ok ? { content: press.words.replies.ended(titleOf(press, ended.value)) } : refusal(press, ended.fault);
+  return ended.ok ? { content: press.words.ending.ended(titleOf(press, ended.value)) } : refusal(press, ended.fault);
 }
 
 /** How many seats the game has beyond its players. */

@@ -8,5 +8,5 @@ export function resign(press: Press): Reply {
   const taken = ownSeat(embassy.house, token.match, user);
   if (!taken.ok) return refusal(press, taken.fault);
   const resigned = resignSeat(embassy.house, token.match, user);
-  return resigned.ok ? { content: words.replies.resigned(taken.value.seat.name[language]) } : refusal(press, resigned.fault);
+  return resigned.ok ? { content: words.seats.resigned(taken.value.seat.name[language]) } : refusal(press, resigned.fault);
 }

@@ -7,13 +7,13 @@ import { refusal } from '../sayFault.js';
 /** Hosts in the place of a host who has gone. */
 export function host(press: Press): Reply {
   const taken = takeHosting(press.embassy.house, press.token.match, press.user);
-  return taken.ok ? { content: press.words.host.taken } : refusal(press, taken.fault);
+  return taken.ok ? { content: press.words.hostChange.taken } : refusal(press, taken.fault);
 }
 
 /** The host, who is asked for, says that he is there; that he pressed has been noted already. */
 export function hosting(press: Press): Reply {
   const isHost = press.embassy.house.store.match(press.token.match)?.host === press.user;
-  return isHost ? { content: press.words.decisions.youAreHere } : refusal(press, { code: 'not-host' });
+  return isHost ? { content: press.words.hostChange.youAreHere } : refusal(press, { code: 'not-host' });
 }
 
 /** The arbiter steps down. */

@@ -14,7 +14,7 @@ export function sit(press: Press): Reply {
   const taken = takeSeat(embassy.house, { match: token.match, seat: token.rest[0] ?? '', user });
   if (!taken.ok) return refusal(press, taken.fault);
   const desk = deskOf(embassy.house, token.match, user, language);
-  return desk.ok ? { content: words.replies.seated(desk.value.seat.name[language]) } : refusal(press, desk.fault);
+  return desk.ok ? { content: words.seats.seated(desk.value.seat.name[language]) } : refusal(press, desk.fault);
 }
 
 /** Puts what a motion asks for among the presser's own votes. */
@@ -39,5 +39,5 @@ export function publish(press: Press): Reply {
   const text = desk.value.sheet.find(line => line.key === token.rest[0])?.text ?? '';
   const proposed = proposeMotion(embassy.house, { match: token.match, phase: token.phase, user, language, text });
   if (!proposed.ok) return refusal(press, proposed.fault);
-  return freshPanel(press, token.match, { phase: token.phase, notice: words.replies.moved, view: votesPage(language) });
+  return freshPanel(press, token.match, { phase: token.phase, notice: words.proposals.moved, view: votesPage(language) });
 }

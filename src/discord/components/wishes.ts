@@ -18,12 +18,12 @@ export function wishes(press: Press, named?: readonly string[]): Reply {
   return {
     embeds: [
       {
-        title: words.people.wishes,
-        description: [...(lines.length > 0 ? lines : [words.people.noWishes]), '', words.people.wishesHow].join('\n'),
+        title: words.start.wishes,
+        description: [...(lines.length > 0 ? lines : [words.start.noWishes]), '', words.start.wishesHow].join('\n'),
       },
     ],
     rows: [
-      ...(left.length > 0 ? [menu(customId('wished', token.match, 0), words.people.nextWish, options)] : []),
+      ...(left.length > 0 ? [menu(customId('wished', token.match, 0), words.start.nextWish, options)] : []),
       ...(chosen.length > 0 ? rowOf(button(customId('unwished', token.match, 0), words.buttons.startOver)) : []),
     ],
   };

@@ -20,7 +20,7 @@ export function won(press: Press): Reply {
   const said = sayOutcome(embassy.house, { ...edit, text: outcome.text });
   if (!said.ok) return refusal(press, said.fault);
   const { fault, isClosed } = said.value;
-  if (fault) return { content: fault.code === 'not-said-now' ? words.decisions.notYours : sayGameFault(press, match.game, fault) };
+  if (fault) return { content: fault.code === 'not-said-now' ? words.disputes.notYours : sayGameFault(press, match.game, fault) };
   return { content: [words.panel.outcome(outcome.text), ...(isClosed ? [words.panel.closedEarly] : [])].join('\n') };
 }
 

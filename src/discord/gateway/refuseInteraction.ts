@@ -17,7 +17,7 @@ export async function refuseInteraction(rest: Pick<Rest, 'post'>, told: unknown)
   const read = answerable.safeParse(told);
   if (!read.success) return false;
   const { id, token, type, locale } = read.data;
-  const content = wordsIn(languageOf(locale)).replies.wentWrong;
+  const content = wordsIn(languageOf(locale)).general.wentWrong;
   const body =
     type === InteractionType.ApplicationCommandAutocomplete
       ? { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [] } }

@@ -57,12 +57,12 @@ function overReply(call: Call, match: MatchId, phase: number | undefined): Reply
   return { ...fresh, content: fresh.content ?? call.words.fault({ code: 'phase-over' }) };
 }
 
-function noticeOf({ words: { panel } }: Call, { filed, adds }: Change, bad: number): string {
+function noticeOf({ words }: Call, { filed, adds }: Change, bad: number): string {
   const lines = filed.ok ? filed.value.lines.length : 0;
   const good = lines - bad;
-  if (lines === 0) return adds ? panel.noOrders : panel.cleared;
-  if (bad === 0) return panel.filed;
-  return good > 0 ? panel.filedSome(good, bad) : panel.filedNone(bad);
+  if (lines === 0) return adds ? words.orderReplies.noOrders : words.orderReplies.cleared;
+  if (bad === 0) return words.orderReplies.filed;
+  return good > 0 ? words.orderReplies.filedSome(good, bad) : words.orderReplies.filedNone(bad);
 }
 
 /** The reasons why lines are not understood, found anew: a message keeps only the lines. */
@@ -84,8 +84,8 @@ const badOnes = (call: Call, { match, sheet }: Desk, lines: readonly Line[]): re
 const SHORT = 1500;
 
 /** A refusal with what was typed, so that none of it is lost. */
-export function givenBack({ words: { panel } }: Call, reply: Reply, typed: string): Reply {
-  const content = [reply.content ?? '', panel.kept].join('\n');
+export function givenBack({ words }: Call, reply: Reply, typed: string): Reply {
+  const content = [reply.content ?? '', words.panel.kept].join('\n');
   if (typed.length <= SHORT && !typed.includes('```')) return { ...reply, content: `${content}\n\`\`\`\n${typed}\n\`\`\`` };
   return { ...reply, content, enclosures: [{ name: 'orders.txt', bytes: new TextEncoder().encode(typed) }] };
 }

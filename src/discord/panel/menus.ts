@@ -64,7 +64,7 @@ function stepMenu({ words }: Call, desk: Desk, { view, topic, trail, open }: Ope
 }
 
 /** Back, Earlier, Later: of the menu that is open; and a vote that lies open may be published. */
-function turning({ words: { buttons } }: Call, desk: Desk, view: View, items: number, isBelow = view.topic !== undefined): readonly Row[] {
+function turning({ words }: Call, desk: Desk, view: View, items: number, isBelow = view.topic !== undefined): readonly Row[] {
   const inTopic = view.topic !== undefined;
   const asked = desk.sheet.find(({ key, of, text }) => key === view.topic && of !== undefined && text !== undefined);
   const page = inTopic ? view.page : view.topicPage;
@@ -72,10 +72,10 @@ function turning({ words: { buttons } }: Call, desk: Desk, view: View, items: nu
     customId(deed, desk.match.id, desk.phase.number, ...viewParts(next));
   const turned = (by: number): View => (inTopic ? { ...view, page: page + by } : { ...view, topicPage: page + by });
   return rowOf(
-    ...(isBelow ? [button(to('back', above(view)), buttons.back)] : []),
-    ...(page > 0 ? [button(to('earlier', turned(-1)), buttons.earlier)] : []),
-    ...(page + 1 < pagesOf(items) ? [button(to('later', turned(1)), buttons.later)] : []),
-    ...(asked ? [button(customId('publish', desk.match.id, desk.phase.number, asked.key), buttons.publish)] : []),
+    ...(isBelow ? [button(to('back', above(view)), words.buttons.back)] : []),
+    ...(page > 0 ? [button(to('earlier', turned(-1)), words.buttons.earlier)] : []),
+    ...(page + 1 < pagesOf(items) ? [button(to('later', turned(1)), words.buttons.later)] : []),
+    ...(asked ? [button(customId('publish', desk.match.id, desk.phase.number, asked.key), words.buttons.publish)] : []),
   );
 }
 

@@ -35,11 +35,11 @@ export function showNotRead(notRead: readonly NotRead[], words: Words): { embed?
     [
       `${MARK}${inert(typed)}`,
       why,
-      ...(suggestions.length > 0 ? [words.panel.perhaps(suggestions.slice(0, 3).map(s => `\`${inCode(s)}\``))] : []),
+      ...(suggestions.length > 0 ? [words.orderReplies.perhaps(suggestions.slice(0, 3).map(s => `\`${inCode(s)}\``))] : []),
     ].join('\n'),
   );
   const fitting = blocks.filter((_, i) => blocks.slice(0, i + 1).join('\n').length <= MOST);
-  const embed = { title: words.panel.notRead, description: fitting.join('\n'), color: 0xb3261e };
+  const embed = { title: words.orderReplies.notRead, description: fitting.join('\n'), color: 0xb3261e };
   return { embed, enclosures: fitting.length < blocks.length ? [wholly(notRead)] : [] };
 }
 

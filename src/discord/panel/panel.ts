@@ -56,20 +56,20 @@ function freshView(call: Call, desk: Desk): View {
 }
 
 function sheetEmbed(call: Call, desk: Desk, view: View, asksToWipe = false): APIEmbed {
-  const { panel } = call.words;
+  const { words } = call;
   const own = ownLines(call, desk);
   const lines = [
     ...own,
     ...(own.length > 0 ? [''] : []),
-    ...(view.votes ? [`*${panel.votesPage}*`] : []),
+    ...(view.votes ? [`*${words.panel.votesPage}*`] : []),
     sheetText(call, pageOfDesk(desk, view)),
     '',
   ];
   const phase = tellerOf(call.embassy.tellers, desk.match.game).phaseName(desk.name, call.language);
   return {
-    title: panel.title(desk.seat.name[call.language], phase),
-    description: [...lines, asksToWipe ? `**${panel.clearAsk}**` : standText(call, desk)].join('\n'),
-    footer: { text: call.words.posts.footer(desk.match.id) },
+    title: words.panel.title(desk.seat.name[call.language], phase),
+    description: [...lines, asksToWipe ? `**${words.orderReplies.clearAsk}**` : standText(call, desk)].join('\n'),
+    footer: { text: call.words.gameList.footer(desk.match.id) },
   };
 }
 

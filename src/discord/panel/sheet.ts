@@ -17,8 +17,8 @@ export function pageOfDesk(desk: Desk, { votes = false }: Pick<View, 'votes'>): 
 
 /** What is on file and what is not, line by line, with warnings beneath. */
 export function sheetText(call: Call, desk: Desk): string {
-  const { panel } = call.words;
-  if (desk.sheet.length === 0) return isByDecision(desk, call.embassy) ? panel.notYourTurn : panel.nothing;
+  const { words } = call;
+  if (desk.sheet.length === 0) return isByDecision(desk, call.embassy) ? words.panel.notYourTurn : words.panel.nothing;
   const shown = desk.sheet.filter(({ optional, text }) => !optional || text !== undefined);
   const blocks = shown.map(({ label, text, warnings }) =>
     [
@@ -29,7 +29,7 @@ export function sheetText(call: Call, desk: Desk): string {
   );
   const fitting = blocks.filter((_, i) => blocks.slice(0, i + 1).join('\n').length <= MOST);
   const left = blocks.length - fitting.length;
-  return [...fitting, ...(left > 0 ? [panel.andMore(left)] : [])].join('\n');
+  return [...fitting, ...(left > 0 ? [words.panel.andMore(left)] : [])].join('\n');
 }
 
 /** What the order on file would mean, where its game says so. */
@@ -44,20 +44,21 @@ export const isByDecision = ({ match }: Pick<Desk, 'match'>, { house }: Call['em
 
 /** The deadline, how much of one's own and of the votes is on file, and whether the seat is ready. */
 export function standText(call: Call, desk: Desk): string {
-  const { panel } = call.words;
+  const { words } = call;
   const own = pageOfDesk(desk, {});
   const votes = pageOfDesk(desk, { votes: true });
   const due = dueOf(call, own);
   if (isByDecision(desk, call.embassy))
-    return [panel.due(moment(desk.phase.dueAt)), ...(desk.waitedFor ? [desk.ready ? panel.confirmWaits : panel.confirmHint] : [])].join(
-      '\n',
-    );
+    return [
+      words.panel.due(moment(desk.phase.dueAt)),
+      ...(desk.waitedFor ? [desk.ready ? words.panel.confirmWaits : words.panel.confirmHint] : []),
+    ].join('\n');
   return [
-    panel.due(moment(desk.phase.dueAt)),
-    ...(due > 0 ? [panel.onFile(givenOf(own), due)] : []),
-    ...(votes.sheet.length > 0 ? [panel.votes(givenOf(votes), votes.sheet.length)] : []),
-    ...(desk.waitedFor ? [desk.ready ? panel.ready : panel.notReady] : []),
-    ...(desk.waitedFor && !desk.ready && desk.match.plan.unready === 'hold' ? [call.words.time.onlyReady] : []),
+    words.panel.due(moment(desk.phase.dueAt)),
+    ...(due > 0 ? [words.panel.onFile(givenOf(own), due)] : []),
+    ...(votes.sheet.length > 0 ? [words.panel.votes(givenOf(votes), votes.sheet.length)] : []),
+    ...(desk.waitedFor ? [desk.ready ? words.panel.ready : words.panel.notReady] : []),
+    ...(desk.waitedFor && !desk.ready && desk.match.plan.unready === 'hold' ? [call.words.deadlines.onlyReady] : []),
   ].join('\n');
 }
 

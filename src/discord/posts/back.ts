@@ -6,11 +6,13 @@ import { embedOf, mention, titleOf, type Writing } from './writing.js';
 /** The bot is back in the server, and the host may let the match go on; once it does, without its button. */
 export function backPost(writing: Writing): Post {
   const { match } = writing.letter;
-  const { posts, buttons } = writing.words;
+  const { words } = writing;
   const isOpen = match.status === 'paused' && match.pausedBecause === 'removed';
-  const text = isOpen ? [`<#${match.channel}> · ${posts.host(mention(writing, match.host))}`, posts.back].join('\n') : posts.goesOn;
+  const text = isOpen
+    ? [`<#${match.channel}> · ${words.lobby.host(mention(writing, match.host))}`, words.pause.back].join('\n')
+    : words.pause.goesOn;
   return {
     embeds: [embedOf(writing, { title: titleOf(writing), description: text })],
-    rows: isOpen ? rowOf(button(customId('resume', match.id, 0), buttons.resume, 'good')) : [],
+    rows: isOpen ? rowOf(button(customId('resume', match.id, 0), words.buttons.resume, 'good')) : [],
   };
 }

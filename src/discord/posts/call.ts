@@ -10,7 +10,7 @@ export function callPost(writing: Writing, { seat, open }: Extract<Content, { ki
   const { match, sittings } = letter;
   const taken = sittings.find(one => one.seat === seat);
   const isOpen = (open ?? taken === undefined) && match.status !== 'ended';
-  const title = (isOpen ? words.posts.call : words.posts.callClosed)(seatName(writing, seat));
+  const title = (isOpen ? words.seats.call : words.seats.callClosed)(seatName(writing, seat));
   return {
     embeds: [embedOf(writing, { title, description: isOpen ? openText(writing, open) : closedText(writing, seat, taken?.user) })],
     rows: isOpen ? rowOf(button(customId('sit', match.id, 0, seat), words.buttons.takeSeat, 'good')) : [],
@@ -18,8 +18,8 @@ export function callPost(writing: Writing, { seat, open }: Extract<Content, { ki
 }
 
 /** A seat that was dealt comes with all it holds. */
-const openText = ({ words: { posts } }: Writing, dealt: boolean | undefined): string =>
-  dealt === undefined ? posts.callText : posts.callDealt;
+const openText = ({ words }: Writing, dealt: boolean | undefined): string =>
+  dealt === undefined ? words.seats.callText : words.seats.callDealt;
 
 const closedText = (writing: Writing, seat: string, user: string | undefined): string =>
-  user === undefined ? writing.words.posts.callOver : writing.words.posts.callTaken(seatName(writing, seat), mention(writing, user));
+  user === undefined ? writing.words.seats.callOver : writing.words.seats.callTaken(seatName(writing, seat), mention(writing, user));

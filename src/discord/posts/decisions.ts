@@ -32,37 +32,37 @@ export function hostAskedPost(writing: Writing, { state, until }: Extract<Conten
 
 type Asked = Extract<Content, { kind: 'host-asked' }>['state'];
 
-function toAll({ words: { decisions } }: Writing, state: Asked, until: string): string {
-  if (state === 'open') return decisions.hostAsked(until);
-  return state === 'answered' ? decisions.hostAnswered : decisions.hostReplaced;
+function toAll({ words }: Writing, state: Asked, until: string): string {
+  if (state === 'open') return words.hostChange.hostAsked(until);
+  return state === 'answered' ? words.hostChange.hostAnswered : words.hostChange.hostReplaced;
 }
 
 function toHost(writing: Writing, state: Asked, until: string): string {
-  const { decisions } = writing.words;
+  const { words } = writing;
   const where = `<#${writing.letter.match.channel}>`;
-  if (state === 'open') return decisions.hostAskedDm(titleOf(writing), where, until);
-  return (state === 'answered' ? decisions.hostAnsweredDm : decisions.hostReplacedDm)(titleOf(writing), where);
+  if (state === 'open') return words.hostChange.hostAskedDm(titleOf(writing), where, until);
+  return (state === 'answered' ? words.hostChange.hostAnsweredDm : words.hostChange.hostReplacedDm)(titleOf(writing), where);
 }
 
 /** To an arbiter: that he is one, and how to decline; or no more. */
 export function arbiterPost(writing: Writing, named: boolean): Post {
-  const { decisions } = writing.words;
+  const { words } = writing;
   const { id, channel } = writing.letter.match;
-  const description = (named ? decisions.arbiterDm : decisions.arbiterNoMore)(titleOf(writing), `<#${channel}>`);
+  const description = (named ? words.decisions.arbiterDm : words.decisions.arbiterNoMore)(titleOf(writing), `<#${channel}>`);
   return {
     embeds: [embedOf(writing, { description })],
-    rows: named ? rowOf(button(customId('decline', id, 0), decisions.decline)) : [],
+    rows: named ? rowOf(button(customId('decline', id, 0), words.decisions.decline)) : [],
   };
 }
 
 /** To who has a part in a dispute, and to who is asked to decide it. */
 export function disputePost(writing: Writing, { seats, by, text, asks, corrects }: Extract<Content, { kind: 'dispute' }>): Post {
-  const { decisions } = writing.words;
+  const { words } = writing;
   const { match, phase } = writing.letter;
   const names = seats.map(seat => seatName(writing, seat));
-  const told = corrects ? decisions.correctAsks(names, moment(phase?.dueAt ?? 0)) : disputeLine(writing, { seats, by, text });
-  const asked = asks && phase ? [decisions.disputeAsks(moment(phase.dueAt))] : [];
-  const description = decisions.disputeTo(titleOf(writing), `<#${match.channel}>`, [told, ...asked].join('\n'));
+  const told = corrects ? words.disputes.correctAsks(names, moment(phase?.dueAt ?? 0)) : disputeLine(writing, { seats, by, text });
+  const asked = asks && phase ? [words.disputes.disputeAsks(moment(phase.dueAt))] : [];
+  const description = words.disputes.disputeTo(titleOf(writing), `<#${match.channel}>`, [told, ...asked].join('\n'));
   return { embeds: [embedOf(writing, { description })] };
 }
 
@@ -71,10 +71,10 @@ export function disputeLine(
   writing: Writing,
   { seats, by, text: of }: { readonly seats: readonly string[]; readonly by?: Capacity | undefined; readonly text?: string | undefined },
 ): string {
-  const { decisions } = writing.words;
+  const { words } = writing;
   const { arbiter, host, plan } = writing.letter.match;
   const battle = { of, between: seats.map(seat => seatName(writing, seat)) };
-  if (by === 'host') return decisions.disputeOfHost(battle, mention(writing, host));
-  if (plan.anonymous) return decisions.disputeAnonymous(battle, arbiter !== undefined);
-  return decisions.dispute(battle, arbiter === undefined ? undefined : mention(writing, arbiter));
+  if (by === 'host') return words.disputes.disputeOfHost(battle, mention(writing, host));
+  if (plan.anonymous) return words.disputes.disputeAnonymous(battle, arbiter !== undefined);
+  return words.disputes.dispute(battle, arbiter === undefined ? undefined : mention(writing, arbiter));
 }

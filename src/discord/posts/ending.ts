@@ -13,32 +13,32 @@ export function endingPost(writing: Writing): Post {
     embeds: [
       embedOf(writing, {
         title: endTitle(writing),
-        description: [...dealLines(writing), '', words.posts.archived].join('\n'),
-        fields: [{ name: words.posts.finalTable, value: standingsBlock(letter, teller) }, ...secretField(writing)],
+        description: [...dealLines(writing), '', words.ending.archived].join('\n'),
+        fields: [{ name: words.ending.finalTable, value: standingsBlock(letter, teller) }, ...secretField(writing)],
       }),
     ],
     enclosures: picturesOf(writing),
   };
 }
 
-const secretField = ({ letter: { seal }, words: { posts } }: Writing) =>
-  seal?.secret === undefined ? [] : [{ name: posts.secret, value: posts.secretText(seal.secret, seal.hash) }];
+const secretField = ({ letter: { seal }, words }: Writing) =>
+  seal?.secret === undefined ? [] : [{ name: words.seals.secret, value: words.seals.secretText(seal.secret, seal.hash) }];
 
 /** Who held what, the story of the game a line a round, and the secret by which it was dealt. */
 function wholeStory(writing: Writing, teller: RoundTeller): Post {
   const { letter, words } = writing;
   const { language, reports = [] } = letter;
   const fields = [
-    { name: words.posts.finalTable, value: standingsBlock(letter, writing.teller) },
-    { name: words.posts.holdings, value: fitField(teller.holdings(letter.view, language)) },
+    { name: words.ending.finalTable, value: standingsBlock(letter, writing.teller) },
+    { name: words.table.holdings, value: fitField(teller.holdings(letter.view, language)) },
     ...secretField(writing),
   ];
   const story = teller.story(reports, language);
   const frame = embedOf(writing, { title: endTitle(writing), fields });
-  const people = [...dealLines(writing), '', words.posts.archivedTable].join('\n');
+  const people = [...dealLines(writing), '', words.table.archivedTable].join('\n');
   const { descriptions, cut } = fitBlocks([people, ...story], sizeOf(frame) + 100);
   return {
-    ...(cut && { content: words.posts.restAttached }),
+    ...(cut && { content: words.results.restAttached }),
     embeds: [
       { ...frame, description: descriptions[0] ?? people },
       ...descriptions.slice(1).map(description => ({ color: INK, description })),
@@ -49,25 +49,25 @@ function wholeStory(writing: Writing, teller: RoundTeller): Post {
 
 function endTitle(writing: Writing): string {
   const { end, standings, language } = writing.letter;
-  const { posts } = writing.words;
-  if (end === undefined) return posts.abandoned;
+  const { words } = writing;
+  if (end === undefined) return words.ending.abandoned;
   const names = end.seats.map(seat => seatName(writing, seat));
   const points = writing.teller.points(standings.find(({ seat }) => seat === end.seats[0])?.points ?? 0, language);
   switch (end.kind) {
     case 'victory':
-      return names.length === 1 ? posts.victory(names.join(), points) : posts.sharedVictory(names);
+      return names.length === 1 ? words.ending.victory(names.join(), points) : words.ending.sharedVictory(names);
     case 'concession':
-      return posts.concession(names.join(), points);
+      return words.ending.concession(names.join(), points);
     case 'draw':
-      return posts.draw(names);
+      return words.ending.draw(names);
     case 'rolled-back':
       return writing.words.host.rolledBack(end.goesOnAs ?? 0);
     case 'cancelled':
-      return writing.words.votes.cancelled;
+      return writing.words.proposals.cancelled;
     case 'ended-by-host':
-      return posts.endedByHost;
+      return words.ending.endedByHost;
     case 'abandoned':
-      return posts.abandoned;
+      return words.ending.abandoned;
     default:
       return end.kind satisfies never;
   }

@@ -8,7 +8,7 @@ export function hostGonePost(writing: Writing, isOpen: boolean): Post {
   const { letter, words } = writing;
   const mayTake = isOpen && letter.match.status !== 'ended';
   return {
-    embeds: [embedOf(writing, { description: mayTake ? words.host.gone : words.host.goneOver })],
-    rows: mayTake ? rowOf(button(customId('host', letter.match.id, 0), words.host.take, 'main')) : [],
+    embeds: [embedOf(writing, { description: mayTake ? words.hostChange.gone : words.hostChange.goneOver })],
+    rows: mayTake ? rowOf(button(customId('host', letter.match.id, 0), words.hostChange.take, 'main')) : [],
   };
 }

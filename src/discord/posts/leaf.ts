@@ -20,10 +20,11 @@ export function leafPost(writing: Writing, number: number): Post {
 }
 
 /** What is to be done about it now: reported, corrected, decided. */
-function asked({ letter: { open, othersDecide }, words: { decisions, posts } }: Writing): string {
+function asked({ letter: { open, othersDecide }, words }: Writing): string {
   const { phase, name } = open ?? {};
-  if (phase === undefined || name?.within === undefined) return othersDecide ? decisions.outcomes : posts.outcomes;
-  return name.host ? posts.toDecide(moment(phase.dueAt)) : posts.toCorrect(moment(phase.dueAt));
+  if (phase === undefined || name?.within === undefined)
+    return othersDecide ? words.disputes.outcomesDecidedByOthers : words.disputes.outcomes;
+  return name.host ? words.disputes.toDecide(moment(phase.dueAt)) : words.disputes.toCorrect(moment(phase.dueAt));
 }
 
 /** What the report leaves open is decided in the phase after it. */

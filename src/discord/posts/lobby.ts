@@ -23,21 +23,21 @@ export function lobbyPost(writing: Writing): Post {
         title: titleOf(writing),
         description: [
           game.credit[language],
-          ...(match.plan.anonymous ? [] : [words.posts.host(mention(writing, match.host))]),
+          ...(match.plan.anonymous ? [] : [words.lobby.host(mention(writing, match.host))]),
           ...decidesLines(writing),
-          ...(letter.from ? [words.posts.goesOnFrom(phaseTitle(writing, letter.from.name), letter.from.phase.match)] : []),
-          ...(letter.seal ? [words.posts.sealed(letter.seal.hash)] : []),
+          ...(letter.from ? [words.lobby.goesOnFrom(phaseTitle(writing, letter.from.name), letter.from.phase.match)] : []),
+          ...(letter.seal ? [words.seals.sealed(letter.seal.hash)] : []),
           ...closing(writing),
-          ...(match.muster && isOpen ? [words.people.muster(moment(match.muster.until))] : []),
+          ...(match.muster && isOpen ? [words.start.muster(moment(match.muster.until))] : []),
         ].join('\n\n'),
         fields: [
           {
-            name: words.posts.players(players.length, seats.length),
-            value: fitField(joined) || (players.length === 0 ? words.posts.nobodyYet : words.press.anonymous),
+            name: words.lobby.players(players.length, seats.length),
+            value: fitField(joined) || (players.length === 0 ? words.lobby.nobodyYet : words.hostingRules.anonymous),
           },
-          { name: words.posts.plan, value: fitField(planLines(writing)) },
-          ...fieldOf(words.posts.chosen, teller.rounds ? [] : choicesOf(game, match, language)),
-          ...fieldOf(words.posts.tables, tableLines(writing)),
+          { name: words.lobby.plan, value: fitField(planLines(writing)) },
+          ...fieldOf(words.lobby.chosen, teller.rounds ? [] : choicesOf(game, match, language)),
+          ...fieldOf(words.lobby.tables, tableLines(writing)),
         ],
       }),
     ],
@@ -45,10 +45,10 @@ export function lobbyPost(writing: Writing): Post {
   };
 }
 
-function closing({ letter: { match }, words: { posts } }: Writing): readonly string[] {
+function closing({ letter: { match }, words }: Writing): readonly string[] {
   if (match.status === 'lobby') return [];
-  if (match.status === 'paused') return [posts.phasePaused];
-  return [match.status === 'ended' && match.end?.kind === 'ended-by-host' ? posts.lobbyEnded : posts.lobbyClosed];
+  if (match.status === 'paused') return [words.phase.phasePaused];
+  return [match.status === 'ended' && match.end?.kind === 'ended-by-host' ? words.lobby.lobbyEnded : words.lobby.lobbyClosed];
 }
 
 /** The plan in plain words: how long each phase lasts, and what happens to missed orders. */
@@ -56,12 +56,12 @@ const planLines = ({ letter: { match, game, language }, words, teller }: Writing
   ...lengthLines(game, match, { teller, words, language }),
   ...(teller.rounds?.chosen(match.options, language) ?? []),
   ...(game.votes
-    ? [words.posts.votesTime(match.deadlines.votes === undefined ? undefined : sayPace(match.deadlines.votes, language))]
+    ? [words.hostingRules.votesTime(match.deadlines.votes === undefined ? undefined : sayPace(match.deadlines.votes, language))]
     : []),
-  ...(game.turnLength === undefined ? [words.posts.closesEarly] : []),
+  ...(game.turnLength === undefined ? [words.hostingRules.closesEarly] : []),
   ...hostingLines(match, { words, teller }, language),
   teller.missedOrders(language),
-  ...(game.endsRound ? [] : [words.time.missedTwice]),
+  ...(game.endsRound ? [] : [words.hostingRules.missedTwice]),
 ];
 
 /** Which board and seats there are for which numbers of players. */
@@ -73,20 +73,20 @@ const fieldOf = (name: string, lines: readonly string[]) => (lines.length === 0 
 /** What the host chose beside the lengths. */
 function hostingLines(
   { plan }: Match,
-  { words: { time, press: said }, teller: { rounds } }: Pick<Writing, 'words' | 'teller'>,
+  { words, teller: { rounds } }: Pick<Writing, 'words' | 'teller'>,
   language: Language,
 ): readonly string[] {
   const { first, rest, extensions, regain, grace, muster, unready, press, pressBetween, anonymous } = plan;
   return [
-    ...(first === undefined ? [] : [time.first(sayDuration(first, language))]),
-    ...(rest ? [time.rest(sayRest(rest, language))] : []),
-    ...(extensions ? [time.extensions(extensions, regain)] : []),
-    ...(grace === undefined ? [] : [time.grace(sayDuration(grace, language))]),
-    ...(muster === undefined ? [] : [time.muster(sayDuration(muster, language))]),
-    ...(unready === 'hold' ? [time.unready] : []),
-    ...(press === undefined ? [] : [said.modes[press]]),
-    ...(pressBetween === undefined ? [] : [said.between[pressBetween]]),
-    ...(anonymous ? [said.anonymous, ...(rounds ? [] : [said.anonymousTimes])] : []),
+    ...(first === undefined ? [] : [words.hostingRules.first(sayDuration(first, language))]),
+    ...(rest ? [words.hostingRules.rest(sayRest(rest, language))] : []),
+    ...(extensions ? [words.hostingRules.extensions(extensions, regain)] : []),
+    ...(grace === undefined ? [] : [words.hostingRules.grace(sayDuration(grace, language))]),
+    ...(muster === undefined ? [] : [words.hostingRules.muster(sayDuration(muster, language))]),
+    ...(unready === 'hold' ? [words.hostingRules.unready] : []),
+    ...(press === undefined ? [] : [words.pressModes[press]]),
+    ...(pressBetween === undefined ? [] : [words.pressBetweenTurns[pressBetween]]),
+    ...(anonymous ? [words.hostingRules.anonymous, ...(rounds ? [] : [words.hostingRules.anonymousTimes])] : []),
   ];
 }
 
@@ -107,17 +107,17 @@ function lengthLines(
   { words, teller, language }: Pick<Writing, 'words' | 'teller'> & { readonly language: Language },
 ): readonly string[] {
   const [first = ''] = phaseKinds;
-  if (turnLength !== undefined) return [words.posts.timeFor(words.posts.aTurn, sayPace(deadlines[first] ?? turnLength, language))];
+  if (turnLength !== undefined) return [words.hostingRules.timeFor(words.table.aTurn, sayPace(deadlines[first] ?? turnLength, language))];
   return [...openingKinds, ...phaseKinds].map(kind =>
-    words.posts.timeFor(teller.kindName(kind, language), sayPace(deadlines[kind] ?? 0, language)),
+    words.hostingRules.timeFor(teller.kindName(kind, language), sayPace(deadlines[kind] ?? 0, language)),
   );
 }
 
-const lobbyRow = ({ letter: { match }, words: { buttons } }: Writing) =>
+const lobbyRow = ({ letter: { match }, words }: Writing) =>
   rowOf(
-    ...(match.muster ? [button(customId('here', match.id, 0), buttons.here, 'good')] : []),
-    button(customId('join', match.id, 0), buttons.join, 'good'),
-    button(customId('leave', match.id, 0), buttons.leave),
-    button(customId('start', match.id, 0), buttons.start, 'main'),
-    button(customId('wish', match.id, 0), buttons.wish),
+    ...(match.muster ? [button(customId('here', match.id, 0), words.buttons.here, 'good')] : []),
+    button(customId('join', match.id, 0), words.buttons.join, 'good'),
+    button(customId('leave', match.id, 0), words.buttons.leave),
+    button(customId('start', match.id, 0), words.buttons.start, 'main'),
+    button(customId('wish', match.id, 0), words.buttons.wish),
   );

@@ -7,10 +7,10 @@ import { embedOf, seatName, type Writing } from './writing.js';
 /** What a power would have others vote for. */
 export function motionPost(writing: Writing, { seat, of, text, phase, number }: Motion): Post {
   const { match } = writing.letter;
-  const { posts, buttons } = writing.words;
-  const description = [posts.motionText(of, text), posts.motionNote].join('\n');
+  const { words } = writing;
+  const description = [words.proposals.motionText(of, text), words.proposals.motionNote].join('\n');
   return {
-    embeds: [embedOf(writing, { title: posts.motion(seatName(writing, seat)), description })],
-    rows: rowOf(button(customId('copy', match.id, phase, number), buttons.copyMotion, 'main')),
+    embeds: [embedOf(writing, { title: words.proposals.motion(seatName(writing, seat)), description })],
+    rows: rowOf(button(customId('copy', match.id, phase, number), words.buttons.copyMotion, 'main')),
   };
 }

@@ -18,81 +18,81 @@ export function noticePost(writing: Writing, told: Told): Post {
 }
 
 function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0, by, text = '' }: Told): string {
-  const { posts, time, votes, host, decisions } = writing.words;
+  const { words } = writing;
   const names = seats.map(seat => seatName(writing, seat));
   const { arbiter } = writing.letter.match;
   const hasArbiter = arbiter !== undefined;
   switch (notice) {
     case 'civil-disorder':
-      return (writing.teller.rounds ? posts.leftVacant : posts.wentToDisorder)(names);
+      return (writing.teller.rounds ? words.table.leftVacant : words.phase.wentToDisorder)(names);
     case 'draw-proposed':
-      return seats.length > 0 ? votes.drawProposed(names) : posts.drawProposed;
+      return seats.length > 0 ? words.proposals.drawProposed(names) : words.proposals.drawProposedToAll;
     case 'pause-proposed':
-      return votes.pauseProposed;
+      return words.proposals.pauseProposed;
     case 'resume-proposed':
-      return votes.resumeProposed;
+      return words.proposals.resumeProposed;
     case 'extend-proposed':
-      return votes.extendProposed;
+      return words.proposals.extendProposed;
     case 'cancel-proposed':
-      return votes.cancelProposed;
+      return words.proposals.cancelProposed;
     case 'extended-by-vote':
-      return votes.extended;
+      return words.proposals.extended;
     case 'concession-proposed':
-      return posts.concessionProposed(names);
+      return words.proposals.concessionProposed(names);
     case 'extended':
-      return names.length > 0 ? posts.extended(names) : posts.extendedForSomebody;
+      return names.length > 0 ? words.deadlines.extended(names) : words.deadlines.extendedForSomebody;
     case 'seat-taken':
       return [
-        ...(by ? [decisions.newPlayer(by, names)] : []),
-        (writing.teller.rounds ? posts.seatTakenTurns : posts.seatTaken)(names),
-        ...(writing.letter.game.votes ? [posts.votesOver] : []),
+        ...(by ? [words.decisions.newPlayer(by, names)] : []),
+        (writing.teller.rounds ? words.seats.seatTakenTurns : words.seats.seatTaken)(names),
+        ...(writing.letter.game.votes ? [words.seats.votesOver] : []),
       ].join(' ');
     case 'extension-spent':
-      return time.extensionSpent;
+      return words.deadlines.extensionSpent;
     case 'grace':
-      return time.graceGranted;
+      return words.deadlines.graceGranted;
     case 'waits-for-absent':
-      return time.waitsForAbsent;
+      return words.deadlines.waitsForAbsent;
     case 'outage':
-      return time.outage(sayDuration(lost, writing.letter.language));
+      return words.deadlines.outage(sayDuration(lost, writing.letter.language));
     case 'rules-changed':
       return rulesChanged(writing, from ?? 1);
     case 'away':
-      return time.away(names, from === undefined ? undefined : moment(from), moment(until));
+      return words.absence.away(names, from === undefined ? undefined : moment(from), moment(until));
     case 'paused':
-      return time.paused;
+      return words.pause.paused;
     case 'extended-by-host':
-      return host.extended(moment(until));
+      return words.host.extended(moment(until));
     case 'host-ordered':
-      return by ? decisions.orderedFor(by, names) : host.orderedFor(names);
+      return by ? words.decisions.orderedFor(by, names) : words.host.orderedFor(names);
     case 'rolled-back':
-      return host.wentBack;
+      return words.host.wentBack;
     case 'new-host':
-      return [host.newHost(mention(writing, writing.letter.match.host)), ...decidesLines(writing)].join('\n');
+      return [words.hostChange.newHost(mention(writing, writing.letter.match.host)), ...decidesLines(writing)].join('\n');
     case 'stand-in':
-      return time.standIn(names, moment(until));
+      return words.absence.standIn(names, moment(until));
     case 'resumed':
-      return posts.goesOn;
+      return words.pause.goesOn;
     case 'closed-early':
-      return decisions.closedEarly(by ?? 'vote');
+      return words.decisions.closedEarly(by ?? 'vote');
     case 'battle-decided':
-      return decisions.battleDecided(by ?? 'vote', names, text);
+      return words.decisions.battleDecided(by ?? 'vote', names, text);
     case 'removed-by-vote':
-      return decisions.removed(names);
+      return words.decisions.removed(names);
     case 'arbiter-named':
-      return hasArbiter ? decisions.named(mention(writing, arbiter)) : decisions.left;
+      return hasArbiter ? words.decisions.named(mention(writing, arbiter)) : words.decisions.left;
     case 'arbiter-left':
-      return decisions.left;
+      return words.decisions.left;
     case 'who-decides':
       return decidesLines(writing).join('\n');
     case 'dispute':
       return disputeLine(writing, { seats, by, text });
     case 'close-proposed':
-      return votes.closeProposed;
+      return words.proposals.closeProposed;
     case 'replace-proposed':
-      return votes.replaceProposed(names);
+      return words.proposals.replaceProposed(names);
     case 'decide-proposed':
-      return votes.decideProposed(names, text);
+      return words.proposals.decideProposed(names, text);
     default:
       return notice satisfies never;
   }
@@ -101,7 +101,7 @@ function noticeText(writing: Writing, { notice, seats, lost = 0, from, until = 0
 /** What changed since an edition of the rules, a line each. */
 function rulesChanged({ words, letter: { game, language } }: Writing, edition: number): string {
   const changes = (game.changes ?? []).slice(edition - 1).map(change => `- ${change[language]}`);
-  return [words.posts.rulesChanged, ...changes].join('\n');
+  return [words.phase.rulesChanged, ...changes].join('\n');
 }
 
 /** What the host has to say, as a quotation. */
@@ -111,15 +111,15 @@ export const announcementPost = (writing: Writing, text: string): Post => ({
 
 /** To the host: why the match stands still; once it is over, why what is left of it cannot be posted. */
 export function pausedPost(writing: Writing, { because, code }: Extract<Content, { kind: 'paused' }>): Post {
-  const { posts } = writing.words;
+  const { words } = writing;
   const { match } = writing.letter;
   const isOver = match.status === 'ended';
-  const why = [posts.pausedBecause(because), ...(code === undefined ? [] : [posts.discordSays(code)])];
+  const why = [words.pause.pausedBecause(because), ...(code === undefined ? [] : [words.pause.discordSays(code)])];
   return {
     embeds: [
       embedOf(writing, {
-        title: (isOver ? posts.unpostedTitle : posts.pausedTitle)(titleOf(writing)),
-        description: [`<#${match.channel}>`, ...why, isOver ? posts.unpostedThen : posts.pausedThen].join('\n'),
+        title: (isOver ? words.pause.unpostedTitle : words.pause.pausedTitle)(titleOf(writing)),
+        description: [`<#${match.channel}>`, ...why, isOver ? words.pause.unpostedThen : words.pause.pausedThen].join('\n'),
       }),
     ],
   };

@@ -8,15 +8,15 @@ export function openingPost(writing: Writing): Post {
   const { seal } = letter;
   const players = letter.sittings.flatMap(({ user }) => user ?? []);
   return {
-    content: [`**${words.posts.deal}**`, ...(letter.match.plan.anonymous ? [words.press.dealtInPrivate] : dealLines(writing))].join('\n'),
+    content: [`**${words.phase.deal}**`, ...(letter.match.plan.anonymous ? [words.phase.dealtInPrivate] : dealLines(writing))].join('\n'),
     embeds: [
       embedOf(writing, {
-        title: words.posts.opening(titleOf(writing)),
+        title: words.phase.opening(titleOf(writing)),
         description: [
           letter.game.credit[letter.language],
-          teller.rounds ? words.posts.howToMove : words.posts.howTo,
+          teller.rounds ? words.table.howToMove : words.phase.howTo,
           ...decidesLines(writing),
-          ...(seal ? [words.posts.sealed(seal.hash)] : []),
+          ...(seal ? [words.seals.sealed(seal.hash)] : []),
         ].join('\n\n'),
       }),
     ],

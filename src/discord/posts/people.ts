@@ -16,7 +16,7 @@ export function musterPost(writing: Writing, until: number): Post {
     embeds: [
       embedOf(writing, {
         title: titleOf(writing),
-        description: isOpen ? words.people.muster(moment(until)) : words.people.musterOver,
+        description: isOpen ? words.start.muster(moment(until)) : words.start.musterOver,
       }),
     ],
     rows: isOpen ? rowOf(button(customId('here', match.id, 0), words.buttons.here, 'good')) : [],
@@ -28,7 +28,7 @@ export function musterPost(writing: Writing, until: number): Post {
 export const newsPost = (writing: Writing): Post => ({
   embeds: [
     embedOf(writing, {
-      description: writing.words.people.news(
+      description: writing.words.ownGames.news(
         titleOf(writing),
         phaseTitle(writing, writing.letter.phaseName),
         `<#${writing.letter.match.channel}>`,
@@ -41,7 +41,7 @@ export const newsPost = (writing: Writing): Post => ({
 export function dealtPost(writing: Writing, seat: string): Post {
   const { letter, words } = writing;
   const { id, channel, plan } = letter.match;
-  const told = [words.people.dealt(seatName(writing, seat), id, `<#${channel}>`), ...(plan.anonymous ? [words.press.nobodyElse] : [])];
+  const told = [words.seats.dealt(seatName(writing, seat), id, `<#${channel}>`), ...(plan.anonymous ? [words.phase.nobodyElse] : [])];
   return {
     embeds: [embedOf(writing, { title: titleOf(writing), description: told.join('\n') })],
     rows: rowOf(button(customId('orders', id, 0), words.buttons.orders, 'main')),
@@ -52,7 +52,7 @@ export function dealtPost(writing: Writing, seat: string): Post {
 export function invitationPost(writing: Writing, seat: string): Post {
   const { letter, words } = writing;
   const { id, channel } = letter.match;
-  const description = words.people.invited(seatName(writing, seat), titleOf(writing), id, `<#${channel}>`);
+  const description = words.seats.invited(seatName(writing, seat), titleOf(writing), id, `<#${channel}>`);
   return {
     embeds: [embedOf(writing, { title: titleOf(writing), description })],
     rows: rowOf(button(customId('sit', id, 0, seat), words.buttons.takeSeat, 'good')),
@@ -63,7 +63,7 @@ export function invitationPost(writing: Writing, seat: string): Post {
 export const replacedPost = (writing: Writing, seat: string, by: Capacity = 'host'): Post => ({
   embeds: [
     embedOf(writing, {
-      description: writing.words.people.replaced(seatName(writing, seat), titleOf(writing), `<#${writing.letter.match.channel}>`, by),
+      description: writing.words.seats.replaced(seatName(writing, seat), titleOf(writing), `<#${writing.letter.match.channel}>`, by),
     }),
   ],
 });

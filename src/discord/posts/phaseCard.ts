@@ -23,7 +23,7 @@ function sealField(writing: Writing): Pick<APIEmbed, 'fields'> {
   const { orderSeals = [] } = writing.letter;
   if (orderSeals.length === 0) return {};
   const lines = orderSeals.map(({ seat, hash }) => `${seatName(writing, seat)} \`${hash}\``);
-  return { fields: fieldsOf(writing.words.trust.seals, lines) };
+  return { fields: fieldsOf(writing.words.seals.seals, lines) };
 }
 
 const isOpenNow = ({ letter: { match, phase } }: Writing): boolean =>
@@ -31,7 +31,7 @@ const isOpenNow = ({ letter: { match, phase } }: Writing): boolean =>
 
 function cardText(writing: Writing, isOpen: boolean): readonly string[] {
   const { letter, words } = writing;
-  if (!isOpen) return [letter.match.status === 'paused' ? words.posts.phasePaused : closedText(writing)];
+  if (!isOpen) return [letter.match.status === 'paused' ? words.phase.phasePaused : closedText(writing)];
   const awaited = letter.phaseName?.awaits ?? [];
   const some = awaited.length < letter.sittings.length ? [awaitedText(writing, awaited), ...alsoText(writing, awaited)] : [];
   return [...(letter.phase ? [deadlineLine(writing, letter.phase)] : []), ...some];
@@ -40,36 +40,36 @@ function cardText(writing: Writing, isOpen: boolean): readonly string[] {
 /** Who has to decide; nobody with a player: then only votes can be given. */
 function awaitedText(writing: Writing, awaited: readonly string[]): string {
   const { sittings, phaseName } = writing.letter;
-  const { posts } = writing.words;
+  const { words } = writing;
   if (awaited.length === 0 && phaseName?.host) return disputeText(writing);
   if (awaited.length === 0 && phaseName?.within !== undefined)
-    return posts.mayCorrect((phaseName.mayAct ?? []).map(seat => seatName(writing, seat)));
+    return words.disputes.mayCorrect((phaseName.mayAct ?? []).map(seat => seatName(writing, seat)));
   const isPlayed = (seat: string): boolean => sittings.some(s => s.seat === seat && s.user !== undefined);
-  return awaited.some(isPlayed) ? posts.awaits(awaited.map(seat => seatName(writing, seat))) : posts.votesOnly;
+  return awaited.some(isPlayed) ? words.phase.awaits(awaited.map(seat => seatName(writing, seat))) : words.phase.votesOnly;
 }
 
 /** Who decides what is in dispute. */
-function disputeText({ letter: { othersDecide, match }, words: { posts, decisions } }: Writing): string {
-  if (!othersDecide) return posts.hostDecides;
-  return match.plan.anonymous ? decisions.inDisputeAnonymous : decisions.inDispute;
+function disputeText({ letter: { othersDecide, match }, words }: Writing): string {
+  if (!othersDecide) return words.disputes.hostDecides;
+  return match.plan.anonymous ? words.disputes.inDisputeAnonymous : words.disputes.inDispute;
 }
 
 /** Who may decide something and is not waited for. */
 function alsoText(writing: Writing, awaited: readonly string[]): readonly string[] {
   const { sittings, phaseName } = writing.letter;
   const also = (phaseName?.mayAct ?? []).filter(seat => sittings.some(s => s.seat === seat && s.user !== undefined));
-  return awaited.length > 0 && also.length > 0 ? [writing.words.posts.mayAct(also.map(seat => seatName(writing, seat)))] : [];
+  return awaited.length > 0 && also.length > 0 ? [writing.words.phase.mayAct(also.map(seat => seatName(writing, seat)))] : [];
 }
 
 const closedText = ({ letter: { match, phase }, words }: Writing): string =>
-  phase?.closedAt === undefined && match.status === 'ended' ? words.posts.phaseVoid : words.posts.phaseClosed(phase?.closedBy);
+  phase?.closedAt === undefined && match.status === 'ended' ? words.phase.phaseVoid : words.phase.phaseClosed(phase?.closedBy);
 
-function cardRow({ letter: { match, phase }, words: { buttons } }: Writing): readonly Row[] {
+function cardRow({ letter: { match, phase }, words }: Writing): readonly Row[] {
   const number = phase?.number ?? 0;
   return rowOf(
-    button(customId('orders', match.id, number), buttons.orders, 'main'),
-    button(customId('ready', match.id, number), buttons.ready, 'good'),
-    button(customId('map', match.id, number), buttons.map),
-    button(customId('ballots', match.id, number), buttons.votes),
+    button(customId('orders', match.id, number), words.buttons.orders, 'main'),
+    button(customId('ready', match.id, number), words.buttons.ready, 'good'),
+    button(customId('map', match.id, number), words.buttons.map),
+    button(customId('ballots', match.id, number), words.buttons.votes),
   );
 }

@@ -5,11 +5,11 @@ import { embedOf, seatName, titleOf, type Writing } from './writing.js';
 
 /** A letter, in the name of a power alone; to some of them, or to all. */
 export function pressPost(writing: Writing, { seat, to, text }: Extract<Content, { kind: 'press' }>): Post {
-  const { press } = writing.words;
+  const { words } = writing;
   const names = to.map(one => seatName(writing, one));
-  const title = press.head(seatName(writing, seat), names);
+  const title = words.press.head(seatName(writing, seat), names);
   const letter = quoted(text, LONGEST_QUOTATION);
-  const lines = to.length > 0 ? [letter, '', `${titleOf(writing)}, <#${writing.letter.match.channel}>`, press.answer] : [letter];
+  const lines = to.length > 0 ? [letter, '', `${titleOf(writing)}, <#${writing.letter.match.channel}>`, words.press.answer] : [letter];
   return { embeds: [embedOf(writing, { title, description: lines.join('\n') })] };
 }
 

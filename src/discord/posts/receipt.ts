@@ -10,7 +10,7 @@ const MOST = 3600;
 export function receiptPost(writing: Writing, seat: string): Post {
   const { letter, words } = writing;
   const isOpen = letter.match.status === 'running' && letter.phase !== undefined && letter.phase.closedAt === undefined;
-  const title = words.posts.receipt(titleOf(writing), seatName(writing, seat), phaseTitle(writing, letter.phaseName));
+  const title = words.receipts.receipt(titleOf(writing), seatName(writing, seat), phaseTitle(writing, letter.phaseName));
   return {
     embeds: [
       embedOf(writing, {
@@ -28,16 +28,20 @@ function onFileLines({ letter: { onFile = [] } }: Writing): readonly string[] {
 }
 
 /** The hash that is told when the phase closes, if nothing is changed until then; whole, so that nobody finds other orders or another salt for it. */
-const sealLine = ({ letter: { orderSeal }, words: { trust } }: Writing): readonly string[] =>
-  orderSeal ? [trust.receiptSeal(orderSeal.hash)] : [];
+const sealLine = ({ letter: { orderSeal }, words }: Writing): readonly string[] =>
+  orderSeal ? [words.seals.receiptSeal(orderSeal.hash)] : [];
 
 function standLines(writing: Writing, isOpen: boolean): readonly string[] {
   const {
     letter: { match, phase, ready },
-    words: { posts, time },
+    words,
   } = writing;
-  if (phase?.closedAt !== undefined) return [posts.receiptClosed];
-  if (!isOpen || phase === undefined) return [match.status === 'paused' ? posts.phasePaused : posts.phaseVoid];
+  if (phase?.closedAt !== undefined) return [words.receipts.receiptClosed];
+  if (!isOpen || phase === undefined) return [match.status === 'paused' ? words.phase.phasePaused : words.phase.phaseVoid];
   const isDraft = !ready && match.plan.unready === 'hold';
-  return [deadlineLine(writing, phase), ready ? posts.receiptReady : posts.receiptNotReady, ...(isDraft ? [time.onlyReady] : [])];
+  return [
+    deadlineLine(writing, phase),
+    ready ? words.receipts.receiptReady : words.receipts.receiptNotReady,
+    ...(isDraft ? [words.deadlines.onlyReady] : []),
+  ];
 }

@@ -10,12 +10,14 @@ export function reminderPost(writing: Writing, seat: string): Post {
   const lines = [
     `<#${match.channel}> · ${phaseTitle(writing, phaseName)}`,
     ...(phase ? [deadlineLine(writing, phase)] : []),
-    ...(match.plan.unready === 'hold' ? [words.time.notReadyYet] : []),
+    ...(match.plan.unready === 'hold' ? [words.deadlines.notReadyYet] : []),
     '',
-    words.time.reminderWhy,
+    words.deadlines.reminderWhy,
   ];
   return {
-    embeds: [embedOf(writing, { title: words.time.reminder(seatName(writing, seat), titleOf(writing)), description: lines.join('\n') })],
+    embeds: [
+      embedOf(writing, { title: words.deadlines.reminder(seatName(writing, seat), titleOf(writing)), description: lines.join('\n') }),
+    ],
     rows: rowOf(button(customId('orders', match.id, phase?.number ?? 0), words.buttons.orders, 'main')),
   };
 }

@@ -17,13 +17,13 @@ import { footerOf, phaseTitle, picturesOf, seatName, type Writing } from './writ
 export function resultsPost(writing: Writing): Post {
   const { letter, words } = writing;
   const told = toldIn(writing);
-  const titled = told?.isProvisional ? words.posts.provisional : words.posts.results;
+  const titled = told?.isProvisional ? words.results.provisional : words.results.results;
   const title = told?.title ?? titled(phaseTitle(writing, letter.phaseName));
   const blocks = [...toldBlocks(writing, letter.phase), ...skippedBlocks(writing)];
   const last = { fields: lastFields(writing), footer: footerOf(writing) };
   const { descriptions, cut } = fitBlocks(blocks, title.length + sizeOf(last));
   return {
-    ...(cut && { content: words.posts.restAttached }),
+    ...(cut && { content: words.results.restAttached }),
     embeds: embedsOf(title, descriptions, last),
     rows: explainRow(writing),
     enclosures: [...picturesOf(writing), ...(cut ? [wholeReport(writing, [title, ...blocks])] : [])],
@@ -62,7 +62,7 @@ function toldBlocks({ letter: { language }, teller }: Writing, phase: MatchPhase
 
 const skippedBlocks = (writing: Writing): readonly string[] =>
   writing.letter.skipped.flatMap(({ phase, name }) => [
-    `*${writing.words.posts.skipped(phaseTitle(writing, name))}*`,
+    `*${writing.words.phase.skipped(phaseTitle(writing, name))}*`,
     ...toldBlocks(writing, phase),
   ]);
 
@@ -70,9 +70,9 @@ function lastFields(writing: Writing): NonNullable<APIEmbed['fields']> {
   const { letter, words, teller } = writing;
   const next = nextLine(writing);
   return [
-    ...(toldIn(writing)?.isInterim ? [] : [{ name: words.posts.standings, value: standingsBlock(letter, teller) }]),
+    ...(toldIn(writing)?.isInterim ? [] : [{ name: words.results.standings, value: standingsBlock(letter, teller) }]),
     ...saltField(writing),
-    ...(next === undefined ? [] : [{ name: words.posts.next, value: next }]),
+    ...(next === undefined ? [] : [{ name: words.results.next, value: next }]),
   ];
 }
 
@@ -81,14 +81,14 @@ function saltField(writing: Writing): NonNullable<APIEmbed['fields']> {
   const open = writing.letter.orderSeals?.filter(({ inPublic }) => inPublic === undefined) ?? [];
   if (open.length === 0) return [];
   const lines = open.map(({ seat, salt }) => `${seatName(writing, seat)} \`${salt}\``);
-  return fieldsOf(writing.words.trust.salts, [...lines, writing.words.trust.saltsHow]);
+  return fieldsOf(writing.words.seals.salts, [...lines, writing.words.seals.saltsHow]);
 }
 
 /** The phase that is open now, if it is a later one: a post that comes late must not announce what is past. */
 function nextLine(writing: Writing): string | undefined {
   const { open, phase } = writing.letter;
   if (open === undefined || phase === undefined || open.phase.number <= phase.number) return undefined;
-  return writing.words.posts.nextPhase(phaseTitle(writing, open.name), moment(open.phase.dueAt));
+  return writing.words.results.nextPhase(phaseTitle(writing, open.name), moment(open.phase.dueAt));
 }
 
 const wholeReport = ({ letter: { row } }: Writing, blocks: readonly string[]): Enclosure => ({

@@ -8,10 +8,10 @@ import { footerOf, type Writing } from './writing.js';
 export function roundPost(writing: Writing): Post {
   const { letter, words, teller } = writing;
   const { title = '', lines = [] } = teller.rounds?.round(letter.reports ?? [], letter.language) ?? {};
-  const last = { fields: [{ name: words.posts.standings, value: standingsBlock(letter, teller) }], footer: footerOf(writing) };
+  const last = { fields: [{ name: words.results.standings, value: standingsBlock(letter, teller) }], footer: footerOf(writing) };
   const { descriptions, cut } = fitBlocks([lines.join('\n')], title.length + sizeOf(last));
   return {
-    ...(cut && { content: words.posts.restAttached }),
+    ...(cut && { content: words.results.restAttached }),
     embeds: [{ color: INK, title, description: descriptions[0] ?? '', ...last }],
     ...(cut && { enclosures: [wholly(writing, [title, ...lines])] }),
   };

@@ -32,10 +32,10 @@ export const fieldsOf = (fields: readonly { readonly name: string; readonly valu
 
 function turnLines(writing: Writing, isOpen: boolean): readonly string[] {
   const { letter, words } = writing;
-  if (letter.match.status === 'paused') return [words.posts.phasePaused];
-  if (letter.match.status === 'ended') return [words.posts.tableOver];
+  if (letter.match.status === 'paused') return [words.phase.phasePaused];
+  if (letter.match.status === 'ended') return [words.table.tableOver];
   if (!isOpen || letter.phase === undefined) return [];
-  return [words.posts.toMove(moversIn(writing)), words.posts.turnUntil(moment(letter.phase.dueAt))];
+  return [words.table.toMove(moversIn(writing)), words.table.turnUntil(moment(letter.phase.dueAt))];
 }
 
 /** Who has a choice, each with his player, unless the match is anonymous; naming them here rings nobody. */
@@ -49,8 +49,8 @@ const moversIn = (writing: Writing): readonly string[] =>
 const playerOf = ({ sittings }: Letter, seat: string): string | undefined => sittings.find(one => one.seat === seat)?.user;
 
 /** The button opens whatever the presser's turn is now. */
-const turnRow = ({ letter: { match }, words: { buttons } }: Writing): NonNullable<Post['rows']> =>
-  rowOf(button(customId('orders', match.id, 0), buttons.turn, 'main'));
+const turnRow = ({ letter: { match }, words }: Writing): NonNullable<Post['rows']> =>
+  rowOf(button(customId('orders', match.id, 0), words.buttons.turn, 'main'));
 
 /**
  * Calls those who have a choice, once; a direct message says in which game. When they have made it the call goes; of a missed turn it stays,
@@ -62,7 +62,7 @@ export function turnPost(writing: Writing, { over, missed }: Extract<Content, { 
   const { phase, phaseName } = letter;
   const seats = phaseName?.awaits ?? [];
   const users = seats.flatMap(seat => playerOf(letter, seat) ?? []);
-  if (over) return { embeds: [embedOf(writing, { description: words.posts.turnMissed(seats.map(seat => seatName(writing, seat))) })] };
+  if (over) return { embeds: [embedOf(writing, { description: words.table.turnMissed(seats.map(seat => seatName(writing, seat))) })] };
   const isDirect = 'user' in letter.row.to;
   return {
     ...(!isDirect && { content: users.map(user => mention(writing, user)).join(' ') }),
@@ -70,8 +70,8 @@ export function turnPost(writing: Writing, { over, missed }: Extract<Content, { 
       embedOf(writing, {
         description: [
           ...(isDirect ? [`**${titleOf(writing)}** · <#${letter.match.channel}>`] : []),
-          words.posts.yourTurn(phaseTitle(writing, phaseName)),
-          ...(phase ? [words.posts.turnUntil(moment(phase.dueAt))] : []),
+          words.table.yourTurn(phaseTitle(writing, phaseName)),
+          ...(phase ? [words.table.turnUntil(moment(phase.dueAt))] : []),
         ].join('\n'),
       }),
     ],

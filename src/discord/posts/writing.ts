@@ -34,7 +34,7 @@ export const deadlineLine = ({ letter: { language, phaseName: name }, teller, wo
 /** The same for whoever has no letter. */
 export function untilLine({ phase: { kind, dueAt }, name, teller, words, language }: Until): string {
   const isDecision = name?.within !== undefined && name.host;
-  return words.posts.deadline(moment(dueAt), isDecision ? words.posts.decision : teller.sentIn?.(kind, language));
+  return words.phase.deadline(moment(dueAt), isDecision ? words.disputes.decision : teller.sentIn?.(kind, language));
 }
 type Due = Pick<MatchPhase, 'kind' | 'dueAt'>;
 interface Until {
@@ -47,7 +47,7 @@ interface Until {
 
 /** Ends with the nonce of the post, by which it is known again. */
 export const footerOf = ({ letter: { match, row }, words }: Writing): NonNullable<APIEmbed['footer']> => ({
-  text: `${words.posts.footer(match.id)} · ${row.nonce}`,
+  text: `${words.gameList.footer(match.id)} · ${row.nonce}`,
 });
 
 export const embedOf = (writing: Writing, embed: Omit<APIEmbed, 'footer' | 'color'>): APIEmbed => ({
@@ -65,13 +65,13 @@ export const picturesOf = ({ letter: { pictures, row, language }, teller }: Writ
   }));
 
 /** A user as he is named in posts: in an anonymous match not at all. */
-export const mention = ({ letter: { match }, words: { press } }: Writing, user: string): string =>
-  match.plan.anonymous || isNameless(user) ? press.somebody : `<@${user}>`;
+export const mention = ({ letter: { match }, words }: Writing, user: string): string =>
+  match.plan.anonymous || isNameless(user) ? words.press.somebody : `<@${user}>`;
 
 /** Who plays what, a line a seat; mentions ring only where they are allowed to. */
 export function dealLines(writing: Writing): readonly string[] {
   const { letter, teller, words } = writing;
-  const nobody = teller.rounds ? words.posts.houseMoves : words.posts.civilDisorder;
+  const nobody = teller.rounds ? words.table.houseMoves : words.phase.civilDisorder;
   return letter.sittings.map(
     ({ seat, user }) => `**${seatName(writing, seat)}** — ${user === undefined ? nobody : mention(writing, user)}`,
   );

@@ -18,7 +18,7 @@ export const orderByText = (table: Table, player: Persona, text: string, channel
 export async function orderByForm(table: Table, player: Persona, text: string): Promise<Reply> {
   const panel = await openPanel(table, player);
   const form = await player.press(panel, idOf(panel, 'paste'));
-  return player.submitModal(form, { [wordsIn(languageOf(player)).panel.pasteLabel]: text });
+  return player.submitModal(form, { [wordsIn(languageOf(player)).orderReplies.pasteLabel]: text });
 }
 
 /** Order by order through the menus, as one who has never typed an order: unit, then what, then whom or where to. */

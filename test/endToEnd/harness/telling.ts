@@ -21,4 +21,4 @@ export const titleOf = (table: Table, phase: MatchPhase): string => tellerFor(ta
 
 /** What stands over the results of a phase. */
 export const resultsTitle = (table: Table, phase: MatchPhase): string =>
-  wordsIn(matchOf(table).language).posts.results(titleOf(table, phase));
+  wordsIn(matchOf(table).language).results.results(titleOf(table, phase));

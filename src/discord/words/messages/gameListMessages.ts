@@ -1,0 +1,41 @@
+import { messages } from '../language/inLanguage.js';
+
+/** Lists of games. */
+export const gameListMessages = messages({
+  footer: {
+    en: (number: number) => `Game ${number}`,
+    fr: number => `Partie ${number}`,
+  },
+  page: {
+    en: (number: number, of: number) => `Page ${number} of ${of}`,
+    fr: (number, of) => `Page ${number} sur ${of}`,
+  },
+  noMatches: {
+    en: 'No games here yet. `/game create` opens one.',
+    fr: 'Pas encore de partie ici. `/partie créer` en ouvre une.',
+  },
+  matchLine: {
+    en: (number: number, title: string, where: string, state: string) => `**${number}** · ${title} · ${where} · ${state}`,
+    fr: (number, title, where, state) => `**${number}** · ${title} · ${where} · ${state}`,
+  },
+  stateLobby: {
+    en: (players: number, seats: number) => `lobby, ${players} of ${seats}`,
+    fr: (players, seats) => `inscriptions, ${players} sur ${seats}`,
+  },
+  statePaused: {
+    en: 'paused',
+    fr: 'en pause',
+  },
+  stateEnded: {
+    en: 'ended',
+    fr: 'finie',
+  },
+  running: {
+    en: 'Under way',
+    fr: 'En cours',
+  },
+  archive: {
+    en: 'Archive',
+    fr: 'Archives',
+  },
+});

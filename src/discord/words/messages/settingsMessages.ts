@@ -1,0 +1,46 @@
+import type { Language } from '../../../lib/language.js';
+import type { LookId } from '../../../lib/look.js';
+import { en, fr } from '../language/grammar.js';
+import { messages } from '../language/inLanguage.js';
+
+/** How pictures look. */
+export const looks = messages({
+  parchment: { en: 'parchment', fr: 'parchemin' },
+  'parchment-hatched': { en: 'parchment, with a pattern for each power', fr: 'parchemin, avec un motif par puissance' },
+  night: { en: 'night', fr: 'nuit' },
+  'night-hatched': { en: 'night, with a pattern for each power', fr: 'nuit, avec un motif par puissance' },
+});
+
+/** The settings of a user. */
+export const settingsMessages = messages({
+  settings: {
+    en: 'Your settings, in all games',
+    fr: 'Vos réglages, dans toutes les parties',
+  },
+  language: {
+    en: (chosen: Language | undefined) =>
+      `Language: ${chosen === undefined ? 'that of your Discord' : { en: 'English', fr: 'French' }[chosen]}`,
+    fr: chosen => `Langue : ${chosen === undefined ? 'celle de votre Discord' : { en: 'anglais', fr: 'français' }[chosen]}`,
+  },
+  look: {
+    en: (chosen: LookId) => `Pictures drawn for you alone: ${looks[chosen].en}`,
+    fr: chosen => `Images dessinées pour vous seul : ${looks[chosen].fr}`,
+  },
+  messages: {
+    en: (wanted: boolean) => `Direct messages (receipts, reminders): ${wanted ? 'on' : 'off'}`,
+    fr: wanted => `Messages privés (reçus, rappels) : ${wanted ? 'oui' : 'non'}`,
+  },
+  reminders: {
+    en: (before: readonly string[]) =>
+      before.length === 0 ? 'Reminders: none' : `Reminders, when orders are missing: ${en.list(before)} before the deadline`,
+    fr: before => (before.length === 0 ? 'Rappels : aucun' : `Rappels, quand il manque des ordres : ${fr.list(before)} avant l’échéance`),
+  },
+  quiet: {
+    en: (hours: string | undefined) => `Quiet hours, without reminders: ${hours ?? 'none'}`,
+    fr: hours => `Heures de silence, sans rappels : ${hours ?? 'aucune'}`,
+  },
+  zone: {
+    en: (zone: string | undefined) => `Time zone: ${zone ?? 'none chosen'}`,
+    fr: zone => `Fuseau horaire : ${zone ?? 'aucun'}`,
+  },
+});
