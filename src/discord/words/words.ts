@@ -81,20 +81,13 @@ const TOPICS = {
   votes: voteMessages,
 };
 
-type Topics = { readonly [Topic in keyof typeof TOPICS]: InLanguage<(typeof TOPICS)[Topic]> };
-
-/** The messages in one language: `words.lobby.joined('Classic')`. */
-export interface Words extends Topics {
+/** All of it in one language: `words.lobby.joined('Classic')`. */
+export interface Words extends InLanguage<typeof TOPICS> {
   /** Why a command or a button was refused. */
   readonly fault: (why: CommandFault) => string;
 }
 
-function topicsIn(language: Language): Topics;
-function topicsIn(language: Language): object {
-  return Object.fromEntries(Object.entries(TOPICS).map(([topic, messages]) => [topic, inLanguage<object>(messages, language)]));
-}
-
-const inOne = (language: Language): Words => ({ ...topicsIn(language), fault: why => sayRefusal(why, language) });
+const inOne = (language: Language): Words => ({ ...inLanguage(TOPICS, language), fault: why => sayRefusal(why, language) });
 
 const WORDS: Readonly<Record<Language, Words>> = { en: inOne('en'), fr: inOne('fr') };
 

@@ -15,10 +15,18 @@ export const messages = <Texts>(
   },
 ): Messages<Texts> => all;
 
-/** The messages in one language. */
-export type InLanguage<All> = { readonly [Name in keyof All]: All[Name] extends { readonly en: infer Text } ? Text : never };
+/** Messages, or groups of them, in one language. */
+export type InLanguage<All> = All extends { readonly en: infer Text }
+  ? Text
+  : All extends object
+    ? { readonly [Name in keyof All]: InLanguage<All[Name]> }
+    : All;
 
-export function inLanguage<All extends Messages<object>>(all: All, language: Language): InLanguage<All>;
-export function inLanguage(all: Messages<Record<string, unknown>>, language: Language): object {
-  return Object.fromEntries(Object.entries(all).map(([name, message]) => [name, message[language]]));
+const isMessage = (value: object): value is Readonly<Record<Language, unknown>> => 'en' in value;
+
+export function inLanguage<All extends object>(all: All, language: Language): InLanguage<All>;
+export function inLanguage(all: object, language: Language): object {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, isMessage(value) ? value[language] : inLanguage(value, language)]),
+  );
 }

@@ -1,0 +1,62 @@
+import { en, fr } from '../language/grammar.js';
+import { messages } from '../language/inLanguage.js';
+
+/** Pictures in whole sentences, for those who do not see them. */
+export const diplomacyAltTexts = messages({
+  positions: {
+    en: (phase: string) => `Map of the units and centres: ${phase}.`,
+    fr: phase => `Carte des unités et des centres : ${phase}.`,
+  },
+  results: {
+    en: (phase: string) => `Map of what came of the orders: ${phase}.`,
+    fr: phase => `Carte de ce qu’il est advenu des ordres : ${phase}.`,
+  },
+  orders: {
+    en: (phase: string, given: number) => `Map of what was ordered: ${phase}. ${en.count(given, '# order', '# orders')}.`,
+    fr: (phase, given) => `Carte de ce qui fut ordonné : ${phase}. ${fr.count(given, '# ordre', '# ordres')}.`,
+  },
+  changes: {
+    en: (phase: string) => `Map of the centres gained and lost: ${phase}.`,
+    fr: phase => `Carte des centres gagnés et perdus : ${phase}.`,
+  },
+  mine: {
+    en: (phase: string) => `Map with your orders on file, for your eyes alone: ${phase}.`,
+    fr: phase => `Carte de vos ordres enregistrés, pour vos yeux seuls : ${phase}.`,
+  },
+  history: {
+    en: (from: string, to: string) => `Moving map from ${from} to ${to}.`,
+    fr: (from, to) => `Carte animée, de « ${from} » à « ${to} ».`,
+  },
+  chart: {
+    en: (from: string, to: string) => `Chart of the supply centres of every power from ${from} to ${to}.`,
+    fr: (from, to) => `Courbes des centres de chaque puissance, de « ${from} » à « ${to} ».`,
+  },
+  part: {
+    en: (theatre: string) => `Part of the board: ${theatre}.`,
+    fr: theatre => `Partie du plateau : ${theatre}.`,
+  },
+  succeeded: {
+    en: (good: number, all: number) => `${good} of ${en.count(all, '# move', '# moves')} succeeded.`,
+    fr: (good, all) => `${fr.count(all, '# mouvement', '# mouvements')}, dont ${fr.count(good, '# réussi', '# réussis')}.`,
+  },
+  holdings: {
+    en: (power: string, armies: readonly string[], fleets: readonly string[], centres: number) => {
+      const troops = [
+        ...(armies.length > 0 ? [`${armies.length > 1 ? 'armies' : 'an army'} in ${en.list(armies)}`] : []),
+        ...(fleets.length > 0 ? [`${fleets.length > 1 ? 'fleets' : 'a fleet'} in ${en.list(fleets)}`] : []),
+      ];
+      return `${power} holds ${en.count(centres, '# centre', '# centres')} and has ${troops.length > 0 ? troops.join('; ') : 'no unit'}.`;
+    },
+    fr: (power, armies, fleets, centres) => {
+      const troops = [
+        ...(armies.length > 0 ? [`${fr.count(armies.length, 'une armée', '# armées')} (${armies.join(', ')})`] : []),
+        ...(fleets.length > 0 ? [`${fr.count(fleets.length, 'une flotte', '# flottes')} (${fleets.join(', ')})`] : []),
+      ];
+      return `${power} : ${fr.list([fr.count(centres, '# centre', '# centres'), ...(troops.length > 0 ? troops : ['aucune unité'])])}.`;
+    },
+  },
+  mustRetreat: {
+    en: (units: readonly string[]) => `Dislodged: ${en.list(units)}.`,
+    fr: units => `${fr.count(units.length, 'Délogée', 'Délogées')} : ${fr.list(units)}.`,
+  },
+});

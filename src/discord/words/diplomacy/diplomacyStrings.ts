@@ -1,0 +1,59 @@
+import type { Outcome } from '../../../games/diplomacy/adjudication/outcome.js';
+import type { Language } from '../../../lib/language.js';
+import { type InLanguage, inLanguage } from '../language/inLanguage.js';
+import { sentenceByKind } from '../language/sentences.js';
+import { battleMessages } from './battleMessages.js';
+import {
+  battleOutcomes,
+  battleTitles,
+  declarationMessages,
+  outcomeLabels,
+  serviceMessages,
+  tabletopMessages,
+} from './battleOutcomeMessages.js';
+import type { BoardNames } from './boardNames.js';
+import { diplomacyAltTexts } from './diplomacyAltTexts.js';
+import { explanationMessages } from './explanationMessages.js';
+import { newsMessages, virtualArmies } from './newsMessages.js';
+import { orderMessages } from './orderMessages.js';
+import { calendarMessages, causeNames, phaseNames, seasonNames, unitTypeNames } from './phaseNames.js';
+import { ruleNames } from './ruleNames.js';
+import { verdicts } from './verdicts.js';
+
+/** All messages about Diplomacy but refusals and findings, which are said by their code and kind. */
+const MESSAGES = {
+  ...orderMessages,
+  ...newsMessages,
+  ...calendarMessages,
+  seasons: seasonNames,
+  kinds: phaseNames,
+  causes: causeNames,
+  unitTypes: unitTypeNames,
+  virtual: virtualArmies,
+  alt: diplomacyAltTexts,
+  explanation: { ...explanationMessages, rules: ruleNames },
+  battles: {
+    ...battleMessages,
+    declaration: declarationMessages,
+    table: tabletopMessages,
+    won: battleOutcomes,
+    title: battleTitles,
+    outcome: outcomeLabels,
+    serves: serviceMessages,
+  },
+};
+
+/** All that is said about Diplomacy in one language. */
+export interface DiplomacyStrings extends InLanguage<typeof MESSAGES> {
+  readonly language: Language;
+  /** What became of an order, as it follows the order; empty: there is nothing to add. */
+  readonly verdict: (outcome: Outcome, names: BoardNames) => string;
+}
+
+const stringsIn = (language: Language): DiplomacyStrings => ({
+  ...inLanguage(MESSAGES, language),
+  language,
+  verdict: (outcome, names) => sentenceByKind(verdicts, outcome, language, names),
+});
+
+export const diplomacyStrings: Readonly<Record<Language, DiplomacyStrings>> = { en: stringsIn('en'), fr: stringsIn('fr') };

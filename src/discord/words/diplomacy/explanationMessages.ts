@@ -1,0 +1,23 @@
+import type { Meeting } from '../../../games/diplomacy/explanation/explanation.js';
+import { messages } from '../language/inLanguage.js';
+import type { FindingNames } from './findingNames.js';
+
+/** Around the findings of an explanation. */
+export const explanationMessages = messages({
+  /** Who a move met, behind the strength it met. */
+  meeting: {
+    en: ({ how, order }: Meeting, t: FindingNames): string => {
+      if (how === 'failed-to-leave') return `${t.order(order)} failed`;
+      return order.kind === 'hold' ? `${t.unitOf(order)} holds` : t.order(order);
+    },
+    fr: ({ how, order }, t): string => {
+      if (how === 'failed-to-leave') return `${t.order(order)} a échoué`;
+      return order.kind === 'hold' ? `${t.unitOf(order)} tient` : t.order(order);
+    },
+  },
+  /** The last line, where not everything fitted. */
+  shortened: {
+    en: 'There is more to it than fits here.',
+    fr: 'Il y aurait plus à en dire que la place ne le permet.',
+  },
+});

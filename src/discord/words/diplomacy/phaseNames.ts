@@ -1,0 +1,72 @@
+import type { UnitType } from '../../../games/diplomacy/board/position.js';
+import type { InEach } from '../../../lib/language.js';
+import { messages } from '../language/inLanguage.js';
+
+/** What a kind of phase is called. */
+interface PhaseName {
+  /** At the end of a name: "Spring 450 BC, movement". */
+  readonly inName: InEach;
+  /** In a list of hosting rules: "Movement: 24 hours". */
+  readonly inPlan: InEach;
+  /** What players send, if not orders. */
+  readonly sent?: InEach;
+}
+
+export const phaseNames: Readonly<Record<string, PhaseName>> = {
+  placement: {
+    inName: { en: 'placement', fr: 'placement' },
+    inPlan: { en: 'Placement', fr: 'Placement' },
+  },
+  movement: {
+    inName: { en: 'movement', fr: 'mouvements' },
+    inPlan: { en: 'Movement', fr: 'Mouvements' },
+  },
+  lists: {
+    inName: { en: 'battle lists', fr: 'listes de batailles' },
+    inPlan: { en: 'Battle lists', fr: 'Listes de batailles' },
+    sent: { en: 'Battle lists', fr: 'Listes' },
+  },
+  battles: {
+    inName: { en: 'battles', fr: 'batailles' },
+    inPlan: { en: 'Battles', fr: 'Batailles' },
+    sent: { en: 'Reports', fr: 'Rapports' },
+  },
+  retreats: {
+    inName: { en: 'retreats', fr: 'retraites' },
+    inPlan: { en: 'Retreats', fr: 'Retraites' },
+  },
+  adjustments: {
+    inName: { en: 'adjustments', fr: 'ajustements' },
+    inPlan: { en: 'Adjustments', fr: 'Ajustements' },
+  },
+};
+
+/** By the season on record. */
+export const seasonNames: Readonly<Record<string, InEach>> = {
+  spring: { en: 'Spring', fr: 'Printemps' },
+  fall: { en: 'Fall', fr: 'Automne' },
+  autumn: { en: 'Autumn', fr: 'Automne' },
+  winter: { en: 'Winter', fr: 'Hiver' },
+};
+
+/** By the type of unit. */
+export const unitTypeNames: Readonly<Record<UnitType, InEach>> = {
+  A: { en: 'an army', fr: 'une armée' },
+  F: { en: 'a fleet', fr: 'une flotte' },
+};
+
+/** Why a rule changed a strength. */
+export const causeNames: Readonly<Record<string, InEach>> = {
+  wall: { en: 'wall', fr: 'muraille' },
+  cornered: { en: 'cornered', fr: 'acculée' },
+  illusion: { en: 'Illusion', fr: 'Illusion' },
+  'strong-capital': { en: 'capital', fr: 'capitale' },
+};
+
+/** Years as the calendar of the board counts them. */
+export const calendarMessages = messages({
+  year: {
+    en: (year: number, era: string) => (era === 'bc' ? `${year} BC` : `${year}`),
+    fr: (year, era) => (era === 'bc' ? `${year} av. J.-C.` : `${year}`),
+  },
+});
