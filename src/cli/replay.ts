@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { readCardsBoardFile } from '../assets.js';
-import { cardsTeller } from '../discord/words/warringStatesCards/cardsTeller.js';
+import { cardsTeller } from '../discord/words/warringStatesCards/cardGamePresenter.js';
 import type { Fault } from '../games/game.js';
 import { type Board, compileBoard } from '../games/warring-states-cards/board/board.js';
 import { answerLines } from './answerLines.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { CARD_GAME_REFUSALS } from '../../src/discord/words/warringStatesCards/cardGameRefusals.js';
 import { cardNamesOn } from '../../src/discord/words/warringStatesCards/cardNames.js';
-import { cardsTeller } from '../../src/discord/words/warringStatesCards/cardsTeller.js';
+import { cardsTeller } from '../../src/discord/words/warringStatesCards/cardGamePresenter.js';
 import { english } from '../../src/discord/words/warringStatesCards/en.js';
 import { french } from '../../src/discord/words/warringStatesCards/fr.js';
 import type { Report } from '../../src/games/warring-states-cards/report.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyTeller.js';
+import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
 import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
 import type { Language } from '../../src/lib/language.js';
 import { VARIANTS } from './parlour.js';

@@ -1,4 +1,4 @@
-import { speechOn } from '../../src/discord/words/diplomacy/diplomacyTeller.js';
+import { localeOn } from '../../src/discord/words/diplomacy/diplomacyLocale.js';
 import { sayExplanation } from '../../src/discord/words/diplomacy/sayExplanation.js';
 import type { Position, Unit } from '../../src/games/diplomacy/board/position.js';
 import { explainOrder } from '../../src/games/diplomacy/explanation/explainOrder.js';
@@ -68,7 +68,7 @@ function readAnswers(lines: readonly string[]): Answer[] {
 export function answerOf(variant: Variant, { phases }: ExplainCase, { language, province }: Answer): readonly string[] {
   const explanation = explainOrder(variant, reportOf(variant, phases), province);
   if (explanation === undefined) return [];
-  return sayExplanation(explanation, speechOn(variant.board, language)).map(line => line.replaceAll(/[\u00a0\u202f]/g, ' '));
+  return sayExplanation(explanation, localeOn(variant.board, language)).map(line => line.replaceAll(/[\u00a0\u202f]/g, ' '));
 }
 
 /** What came of orders written as players type them: of the last of these phases, the first of which is a spring. */

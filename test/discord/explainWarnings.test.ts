@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyTeller.js';
+import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
 import { VARIANTS } from './parlour.js';
 
 test.each([

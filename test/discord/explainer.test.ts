@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { speechOn } from '../../src/discord/words/diplomacy/diplomacyTeller.js';
+import { localeOn } from '../../src/discord/words/diplomacy/diplomacyLocale.js';
 import { explainerFor } from '../../src/discord/words/diplomacy/explainer.js';
 import { sayExplanation } from '../../src/discord/words/diplomacy/sayExplanation.js';
 import type { Step } from '../../src/games/diplomacy/explanation/explanation.js';
@@ -54,7 +54,7 @@ describe('an explanation that grows too long', () => {
   const long = (level: number, times: number): readonly string[] =>
     sayExplanation(
       { before: told.before, steps: [step(0), step(1), ...Array.from({ length: times }, () => step(level))] },
-      speechOn(variant.board, 'en'),
+      localeOn(variant.board, 'en'),
     );
 
   test('loses its deepest lines first, and says so', () => {

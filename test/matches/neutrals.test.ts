@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
-import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyTeller.js';
+import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import type { State } from '../../src/games/diplomacy/state.js';

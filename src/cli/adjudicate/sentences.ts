@@ -1,8 +1,7 @@
 import { sayDiplomacyFault } from '../../discord/words/diplomacy/diplomacyRefusals.js';
-import { speechOn } from '../../discord/words/diplomacy/diplomacyTeller.js';
 import { faultNames } from '../../discord/words/diplomacy/faultNames.js';
-import type { Speech } from '../../discord/words/diplomacy/speech.js';
-import { toldDislodgement, whyOf } from '../../discord/words/diplomacy/toldOrder.js';
+import { type DiplomacyLocale, localeOn } from '../../discord/words/diplomacy/diplomacyLocale.js';
+import { toldDislodgement, whyOf } from '../../discord/words/diplomacy/orderResultText.js';
 import type { Board } from '../../games/diplomacy/board/board.js';
 import { placeName } from '../../games/diplomacy/board/placeName.js';
 import type { OrderResult } from '../../games/diplomacy/report.js';
@@ -10,15 +9,15 @@ import type { Fault } from '../../games/game.js';
 
 /** English sentences on one board: the same words as in the posts. */
 export interface Sentences {
-  readonly speech: Speech;
+  readonly locale: DiplomacyLocale;
   readonly fault: (fault: Fault) => string;
 }
 
 export function sentencesOn(board: Board): Sentences {
-  const speech = speechOn(board, 'en');
+  const locale = localeOn(board, 'en');
   return {
-    speech,
-    fault: fault => misplaced(board, fault) ?? sayDiplomacyFault(fault, 'en', faultNames(speech)) ?? `This is not allowed (${fault.code}).`,
+    locale,
+    fault: fault => misplaced(board, fault) ?? sayDiplomacyFault(fault, 'en', faultNames(locale)) ?? `This is not allowed (${fault.code}).`,
   };
 }
 
@@ -32,9 +31,9 @@ function misplaced(board: Board, { code, at, type, typed }: Fault): string | und
 }
 
 /** Why an order came to what it came to: "1 + 1 (Yorkshire) against 2"; what happened in words where no strengths met. */
-export function describe({ speech }: Sentences, result: OrderResult): string {
-  const why = whyOf(result, speech) ?? (result.success ? '' : speech.tongue.verdict(result.outcome, speech.names));
+export function describe({ locale }: Sentences, result: OrderResult): string {
+  const why = whyOf(result, locale) ?? (result.success ? '' : locale.strings.verdict(result.outcome, locale.names));
   if (result.dislodged === undefined) return why;
-  const fate = toldDislodgement(result.dislodged, why === '', speech);
+  const fate = toldDislodgement(result.dislodged, why === '', locale);
   return why === '' ? fate : `${why}; ${fate}`;
 }

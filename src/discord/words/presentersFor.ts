@@ -1,9 +1,9 @@
 import { type Variant, variantFor } from '../../games/diplomacy/variant.js';
 import type { Board as CardsBoard } from '../../games/warring-states-cards/board/board.js';
-import { diplomacyTeller } from './diplomacy/diplomacyTeller.js';
+import { diplomacyTeller } from './diplomacy/diplomacyPresenter.js';
 import { explainerFor } from './diplomacy/explainer.js';
 import type { Teller, Tellers } from './presenters/gamePresenter.js';
-import { cardsTeller } from './warringStatesCards/cardsTeller.js';
+import { cardsTeller } from './warringStatesCards/cardGamePresenter.js';
 
 /** The teller of each game. */
 export const tellersFor = (variants: readonly Variant[], cards?: CardsBoard): Tellers =>

@@ -4,9 +4,9 @@ import { keyOf } from '../../../games/diplomacy/orders/orderFault.js';
 import { report } from '../../../games/diplomacy/report.js';
 import { type Variant, variantFor } from '../../../games/diplomacy/variant.js';
 import type { Explainer } from '../presenters/gamePresenter.js';
-import { speechOn } from './diplomacyTeller.js';
-import { sayOrder } from './orderWords.js';
+import { localeOn } from './diplomacyLocale.js';
 import { sayExplanation } from './sayExplanation.js';
+import { sayOrder } from './sayOrder.js';
 
 const LONGEST = 100;
 
@@ -16,11 +16,11 @@ export function explainerFor(variant: Variant): Explainer {
     choices: (told, language) => {
       const read = report.parse(told);
       const played = variantFor(variant, read.terms);
-      const speech = speechOn(played.board, language);
-      const full = new Map(read.orders.map(({ order }) => [keyOf(order), sayOrder(order, read.before, speech)]));
+      const locale = localeOn(played.board, language);
+      const full = new Map(read.orders.map(({ order }) => [keyOf(order), sayOrder(order, read.before, locale)]));
       return explainableOrders(played, read, language).map(({ key, power, text, success }) => ({
         key,
-        label: `${text} (${speech.names.power(power)})`.slice(0, LONGEST),
+        label: `${text} (${locale.names.power(power)})`.slice(0, LONGEST),
         inFull: full.get(key) ?? text,
         success,
       }));
@@ -29,7 +29,7 @@ export function explainerFor(variant: Variant): Explainer {
       const read = report.parse(told);
       const played = variantFor(variant, read.terms);
       const explanation = explainOrder(played, read, key);
-      return explanation && sayExplanation(explanation, speechOn(played.board, language));
+      return explanation && sayExplanation(explanation, localeOn(played.board, language));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { UnitType } from '../../../games/diplomacy/board/position.js';
 import { ORDER_WORDS } from '../../../games/diplomacy/orders/words.js';
 import type { OrderKind } from '../../../games/diplomacy/orders/written.js';
 import { eitherOf, listed } from '../language/grammar.js';
-import type { Speech } from './speech.js';
+import type { DiplomacyLocale } from './diplomacyLocale.js';
 
 /** The names that sentences about faults need, in one language. */
 export interface FaultNames {
@@ -26,16 +26,16 @@ export interface FaultNames {
   readonly orders: (texts: readonly string[]) => string;
 }
 
-export function faultNames({ names, tongue }: Speech): FaultNames {
-  const { language } = tongue;
-  const unitType = (type: UnitType): string => tongue.unitTypes[type] ?? type;
+export function faultNames({ names, strings }: DiplomacyLocale): FaultNames {
+  const { language } = strings;
+  const unitType = (type: UnitType): string => strings.unitTypes[type] ?? type;
   return {
     place: names.place,
     power: names.power,
     unitType,
     unitTypeFirst: type => capital(unitType(type)),
     orderKind: kind => ORDER_WORDS[kind][language].toLowerCase(),
-    phase: kind => tongue.kinds[kind]?.inName ?? kind,
+    phase: kind => strings.kinds[kind]?.inName ?? kind,
     either: places => eitherOf(places.map(names.place), language),
     places: places => listed(places.map(names.place), language),
     powers: ids => listed(ids.map(names.power), language),

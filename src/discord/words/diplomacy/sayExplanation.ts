@@ -1,10 +1,12 @@
 import type { Explanation, Finding, Meeting, Step } from '../../../games/diplomacy/explanation/explanation.js';
 import type { OrderResult } from '../../../games/diplomacy/report.js';
-import { saySaid, type Telling } from './explanationTongue.js';
-import { sayOrder } from './orderWords.js';
-import type { Speech } from './speech.js';
-import { sayStrength } from './strength.js';
-import { saysSo } from './toldOrder.js';
+import { listed } from '../language/grammar.js';
+import type { DiplomacyLocale } from './diplomacyLocale.js';
+import type { FindingNames } from './findingNames.js';
+import { sayFinding } from './findings.js';
+import { saysSo } from './orderResultText.js';
+import { sayOrder } from './sayOrder.js';
+import { sayStrength } from './sayStrength.js';
 
 /** In characters, line breaks counted. */
 const MOST = 3500;
@@ -13,10 +15,10 @@ const MOST = 3500;
  * An explanation in lines, each a whole sentence, indented by its level, with the rule in brackets. Where it grows too long the
  * deepest lines are left out, then the last ones.
  */
-export function sayExplanation({ before, steps }: Explanation, speech: Speech): readonly string[] {
-  const { shortened } = speech.tongue.explanation;
-  const telling = tellingOf(before, speech);
-  const lines = steps.map(step => ({ level: step.level, text: sayStep(step, telling, speech) }));
+export function sayExplanation({ before, steps }: Explanation, locale: DiplomacyLocale): readonly string[] {
+  const { shortened } = locale.strings.explanation;
+  const told = findingNamesIn(before, locale);
+  const lines = steps.map(step => ({ level: step.level, text: sayStep(step, told, locale) }));
   const deepest = Math.max(1, ...steps.map(({ level }) => level));
   const downTo = (level: number): readonly string[] => lines.filter(line => line.level <= level).map(({ text }) => text);
   for (let level = deepest; level > 0; level--) {
@@ -31,49 +33,50 @@ const lengthOf = (lines: readonly string[]): number => lines.join('\n').length;
 const asManyAsFit = (lines: readonly string[], most: number): readonly string[] =>
   lines.filter((_, i) => lengthOf(lines.slice(0, i + 1)) <= most);
 
-function tellingOf(before: Explanation['before'], speech: Speech): Telling {
-  const { names, tongue } = speech;
+function findingNamesIn(before: Explanation['before'], locale: DiplomacyLocale): FindingNames {
+  const { names, strings } = locale;
   return {
-    order: order => sayOrder(order, before, speech),
-    unitOf: order => (order.kind === 'waive' ? tongue.waived : names.unit(order.type, order.at)),
+    order: order => sayOrder(order, before, locale),
+    unitOf: order => (order.kind === 'waive' ? strings.waived : names.unit(order.type, order.at)),
     unit: ({ type, at }) => names.unit(type, at),
     place: names.place,
     power: names.power,
-    sum: strength => sayStrength(strength, names, tongue.causes) + (strength.parts.length > 1 ? ` = ${strength.total}` : ''),
-    all: tongue.explanation.all,
+    sum: strength => sayStrength(strength, names, strings.causes) + (strength.parts.length > 1 ? ` = ${strength.total}` : ''),
+    all: texts => listed(texts, strings.language),
   };
 }
 
-function sayStep({ level, finding, rule }: Step, telling: Telling, speech: Speech): string {
-  const { sayings, rules } = speech.tongue.explanation;
-  const text = finding.kind === 'result' ? sayResult(finding, telling, speech) : saySaid(finding, sayings, telling);
-  const cited = rule === undefined ? text : `${text} (${rules[rule]})`;
+function sayStep({ level, finding, rule }: Step, told: FindingNames, locale: DiplomacyLocale): string {
+  const { language, explanation } = locale.strings;
+  const text = finding.kind === 'result' ? sayResult(finding, told, locale) : sayFinding(finding, language, told);
+  const cited = rule === undefined ? text : `${text} (${explanation.rules[rule]})`;
   return `${level === 0 ? '' : `${'  '.repeat(level - 1)}- `}${cited}.`;
 }
 
 /** "A Xianyang – Anyi bounces: 1 + 1 (Shaoliang) − 1 (wall) = 1 against 1 (A Anyi holds)". */
-function sayResult({ result, meeting }: Extract<Finding, { kind: 'result' }>, telling: Telling, speech: Speech): string {
-  const { tongue, names } = speech;
-  const verdict = tongue.verdict(result.outcome, names);
-  const order = telling.order(result.order);
-  const own = tongue.sentence(
-    saysSo(result) ? order : `${order} (${tongue.notWritten})`,
-    verdict,
-    sumsOf(result, meeting, telling, speech),
-  );
+function sayResult({ result, meeting }: Extract<Finding, { kind: 'result' }>, told: FindingNames, locale: DiplomacyLocale): string {
+  const { strings, names } = locale;
+  const verdict = strings.verdict(result.outcome, names);
+  const order = told.order(result.order);
+  const own = strings.sentence(saysSo(result) ? order : `${order} (${strings.notWritten})`, verdict, sumsOf(result, meeting, told, locale));
   if (result.dislodged === undefined) return own;
   const { by, attack, against } = result.dislodged;
-  const fate = tongue.dislodged(
+  const fate = strings.dislodged(
     by === null ? undefined : names.place(by),
-    tongue.against(telling.sum(attack), telling.sum(against), undefined),
+    strings.against(told.sum(attack), told.sum(against), undefined),
     verdict === '',
   );
-  return `${own}${verdict === '' ? ' ' : tongue.between}${fate}`;
+  return `${own}${verdict === '' ? ' ' : strings.between}${fate}`;
 }
 
 /** The strengths that met, and whose the second is. */
-function sumsOf({ outcome }: OrderResult, meeting: Meeting | undefined, telling: Telling, { tongue }: Speech): string | undefined {
+function sumsOf(
+  { outcome }: OrderResult,
+  meeting: Meeting | undefined,
+  told: FindingNames,
+  { strings }: DiplomacyLocale,
+): string | undefined {
   if ((outcome.kind !== 'moved' && outcome.kind !== 'bounced') || !outcome.attack || !outcome.against) return undefined;
-  const met = meeting === undefined ? '' : ` (${tongue.explanation.meeting(meeting, telling)})`;
-  return tongue.against(telling.sum(outcome.attack), `${telling.sum(outcome.against)}${met}`, undefined);
+  const met = meeting === undefined ? '' : ` (${strings.explanation.meeting(meeting, told)})`;
+  return strings.against(told.sum(outcome.attack), `${told.sum(outcome.against)}${met}`, undefined);
 }

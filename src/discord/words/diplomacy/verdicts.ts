@@ -19,18 +19,18 @@ const DISBANDED = {
 const remainder = (left: number): string => (left > 0 ? ` ; il en reste ${left}` : '');
 
 const cut = {
-  en: ({ by, left }: Extract<Outcome, { kind: 'cut' }>, names: Naming): string => {
+  en: ({ by, left }: Extract<Outcome, { kind: 'cut' }>, names: BoardNames): string => {
     if (by.length === 0) return 'is not given: it and other supports would decide one another';
     return `is cut from ${en.list(by.map(names.place))}${left > 0 ? `; ${left} of it still counts` : ''}`;
   },
-  fr: ({ by, left }: Extract<Outcome, { kind: 'cut' }>, names: Naming): string => {
+  fr: ({ by, left }: Extract<Outcome, { kind: 'cut' }>, names: BoardNames): string => {
     if (by.length === 0) return 'n’est pas donné : lui et d’autres soutiens décideraient les uns des autres';
     return `est coupé depuis ${fr.list(by.map(names.place))}${remainder(left)}`;
   },
 };
 
 const travelled = {
-  en: ({ to, stoppedAt, because }: Extract<Outcome, { kind: 'travelled' }>, names: Naming): string => {
+  en: ({ to, stoppedAt, because }: Extract<Outcome, { kind: 'travelled' }>, names: BoardNames): string => {
     if (because === undefined) return `arrives in ${names.place(to)}`;
     const place = names.place(stoppedAt ?? to);
     const obstacle = {
@@ -41,7 +41,7 @@ const travelled = {
     }[because];
     return `gets no further than ${names.place(to)}: ${obstacle}`;
   },
-  fr: ({ to, stoppedAt, because }: Extract<Outcome, { kind: 'travelled' }>, names: Naming): string => {
+  fr: ({ to, stoppedAt, because }: Extract<Outcome, { kind: 'travelled' }>, names: BoardNames): string => {
     if (because === undefined) return `arrive à bon port (${names.place(to)})`;
     const place = names.place(stoppedAt ?? to);
     const obstacle = {

@@ -1,6 +1,6 @@
 import type { Event } from '../../../games/warring-states-cards/event.js';
 import type { Report } from '../../../games/warring-states-cards/report.js';
-import { lineOf, type Speech } from './told.js';
+import { lineOf, type Speech } from './cardReportText.js';
 
 /** A round in words: a line for each seat, then what came of it. */
 export function sayRound(reports: readonly Report[], speech: Speech): { readonly title: string; readonly lines: readonly string[] } {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
 import { answerAdjudicate } from '../../../../src/cli/adjudicate.js';
-import { speechOn } from '../../../../src/discord/words/diplomacy/diplomacyTeller.js';
-import { toldOrder } from '../../../../src/discord/words/diplomacy/toldOrder.js';
+import { localeOn } from '../../../../src/discord/words/diplomacy/diplomacyLocale.js';
+import { toldOrder } from '../../../../src/discord/words/diplomacy/orderResultText.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
@@ -36,7 +36,7 @@ function forBelgium(supports: Readonly<Record<string, string>>): Report {
   return play(ordered, { germany: 'Battle A Ruh move', france: 'Battle A Bel hold' }).report;
 }
 const orderOf = (report: Report, at: string) => report.orders.find(({ order }) => 'at' in order && order.at === at) ?? expect.fail(at);
-const told = (report: Report, at: string): string => toldOrder(orderOf(report, at), report, speechOn(board, 'en'));
+const told = (report: Report, at: string): string => toldOrder(orderOf(report, at), report, localeOn(board, 'en'));
 
 test('a move that no convoy carried is in no battle', () => {
   const report = forBelgium({ germany: 'A Ruh - Bel', france: 'A Bel H', england: 'A Lon - Bel; F Nth H' });

@@ -6,20 +6,20 @@ import { placesOf } from '../../../games/diplomacy/battles/melee.js';
 import { type Claim, outcomesOf } from '../../../games/diplomacy/battles/reports.js';
 import type { Report, ToldWar } from '../../../games/diplomacy/report.js';
 import type { Leaf, Told } from '../presenters/gamePresenter.js';
-import { sayTurn } from './phaseWords.js';
-import type { Speech } from './speech.js';
+import type { DiplomacyLocale } from './diplomacyLocale.js';
+import { sayTurn } from './sayPhase.js';
 
 type ToldBattle = ToldWar['battles'][number];
 
 /** The battles of a turn, each with its sides and what came of it. */
-export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, speech: Speech): readonly Leaf[] =>
+export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, locale: DiplomacyLocale): readonly Leaf[] =>
   battles.map(battle => ({
     ...leafOf(
       battle,
       claims.filter(one => one.battle === battle.id),
-      speech,
+      locale,
     ),
-    outcomes: isOnTable(battle, battles, claims) ? outcomesIn(battle, cataclysmic === true, speech) : [],
+    outcomes: isOnTable(battle, battles, claims) ? outcomesIn(battle, cataclysmic === true, locale) : [],
   }));
 
 /** It is to be decided now: not over, and, where the reports on some differ, one of these. */
@@ -30,10 +30,10 @@ function isOnTable(battle: ToldBattle, battles: ToldWar['battles'], claims: read
 }
 
 /** What a post about the battles of a turn is called, and whether anything has changed yet. */
-export function battleTitle(report: Report, { board, tongue }: Speech): Pick<Told, 'title' | 'isInterim'> {
+export function battleTitle(report: Report, { board, strings }: DiplomacyLocale): Pick<Told, 'title' | 'isInterim'> {
   if (!report.stage) return {};
-  const { title } = tongue.battles;
-  const turn = sayTurn({ ...report.turn, era: board.file.year.era }, tongue);
+  const { title } = strings.battles;
+  const turn = sayTurn({ ...report.turn, era: board.file.year.era }, strings);
   if (report.orders.length > 0) return { title: title.results(turn) };
   const { claims = [], battles = [] } = report.war ?? {};
   const differ = battles.some(battle => !('by' in battle) && claims.some(one => one.battle === battle.id));
@@ -42,49 +42,49 @@ export function battleTitle(report: Report, { board, tongue }: Speech): Pick<Tol
 }
 
 /** What may be reported of a battle that is fought now. */
-function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, tongue, names }: Speech): Leaf['outcomes'] {
+function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, strings, names }: DiplomacyLocale): Leaf['outcomes'] {
   if (battle.sides.length < 2 || battle.waitsFor.length > 0) return [];
   return outcomesOf(battle, placesOf({ board }, battle), cataclysmic).map(report => ({
-    label: labelOf(report, { names, tongue }),
-    text: formatDispatch(board, report, tongue.language),
+    label: labelOf(report, { names, strings }),
+    text: formatDispatch(board, report, strings.language),
   }));
 }
 
 /** What somebody reported, as it stands on its button. */
 function labelOf(
   { army, side, destroyed }: Pick<Claim, 'army' | 'side' | 'destroyed'>,
-  { names, tongue }: Pick<Speech, 'names' | 'tongue'>,
+  { names, strings }: Pick<DiplomacyLocale, 'names' | 'strings'>,
 ): string {
-  const { outcome } = tongue.battles;
+  const { outcome } = strings.battles;
   return army === undefined ? outcome.nobody : outcome.won(names.power(army), side, destroyed);
 }
 
 /** Who reported what, where reports differ. */
-const claimLines = (claims: readonly Claim[], speech: Speech): readonly string[] =>
-  claims.map(one => `• ${speech.tongue.battles.claim(speech.names.power(one.seat), labelOf(one, speech))}`);
+const claimLines = (claims: readonly Claim[], locale: DiplomacyLocale): readonly string[] =>
+  claims.map(one => `• ${locale.strings.battles.claim(locale.names.power(one.seat), labelOf(one, locale))}`);
 
 /** One battle: where, who against whom, who supports, how many points, who defends and commands; and who won. */
-function leafOf(battle: ToldBattle, claims: readonly Claim[], speech: Speech): Told['groups'][number] {
-  const { names, tongue } = speech;
-  const { battles } = tongue;
+function leafOf(battle: ToldBattle, claims: readonly Claim[], locale: DiplomacyLocale): Told['groups'][number] {
+  const { names, strings } = locale;
+  const { battles } = strings;
   const { sides, primaryDefender, refused, withdrawn = [], waitsFor } = battle;
   return {
     heading: battles.heading(battle.at.map(names.place)),
     lines: [
-      ...sides.flatMap(side => sideLines(side, battle, speech)),
+      ...sides.flatMap(side => sideLines(side, battle, locale)),
       ...(primaryDefender === undefined ? [] : [battles.primaryDefender(names.power(primaryDefender))]),
       ...(refused.length > 0 ? [battles.refused(refused.map(names.power))] : []),
       ...(withdrawn.length > 0 ? [battles.withdrawn(withdrawn.map(names.power))] : []),
       ...(waitsFor.length > 0 ? [battles.waitsFor(waitsFor.map(names.place))] : []),
-      ...claimLines(claims, speech),
-      ...(claims.length > 0 && !('by' in battle) ? [] : outcomeLines(battle, speech)),
+      ...claimLines(claims, locale),
+      ...(claims.length > 0 && !('by' in battle) ? [] : outcomeLines(battle, locale)),
     ],
   };
 }
 
-function sideLines(side: Side, { commanders }: ToldBattle, speech: Speech): readonly string[] {
-  const { names, tongue } = speech;
-  const { battles } = tongue;
+function sideLines(side: Side, { commanders }: ToldBattle, locale: DiplomacyLocale): readonly string[] {
+  const { names, strings } = locale;
+  const { battles } = strings;
   const commander = (power: string): string | undefined => {
     const one = commanders[power];
     return one === undefined || one === power ? undefined : names.power(one);
@@ -94,12 +94,12 @@ function sideLines(side: Side, { commanders }: ToldBattle, speech: Speech): read
   const armies = isAlone ? [] : side.armies.map(({ power, points }) => battles.army(names.power(power), points, commander(power)));
   const helpers = side.units.filter(unit => !side.contenders.some(c => c.unit === unit));
   const supports = [
-    ...(helpers.length > 0 ? [battles.supports(helpers.map(unit => unitName(unit, speech)))] : []),
+    ...(helpers.length > 0 ? [battles.supports(helpers.map(unit => unitName(unit, locale)))] : []),
     ...(side.armies.length > 1 ? [battles.withdrawsAt(side.breaksAt)] : []),
   ];
   return [
     `• ${battles.side({
-      declared: side.for && declared(side.for, speech),
+      declared: side.for && declared(side.for, locale),
       leader: names.power(side.leader),
       points: side.points,
       commander: isAlone ? commander(side.leader) : undefined,
@@ -109,87 +109,87 @@ function sideLines(side: Side, { commanders }: ToldBattle, speech: Speech): read
   ];
 }
 
-function outcomeLines(battle: ToldBattle, speech: Speech): readonly string[] {
-  const { names, tongue } = speech;
-  const { battles } = tongue;
+function outcomeLines(battle: ToldBattle, locale: DiplomacyLocale): readonly string[] {
+  const { names, strings } = locale;
+  const { battles } = strings;
   if (!('by' in battle)) return battle.sides.length > 1 ? [isAtSea(battle) ? battles.table.fleets : battles.table.armies] : [];
-  const who = battle.winner ? declared(battle.winner, speech) : battles.statusQuo;
+  const who = battle.winner ? declared(battle.winner, locale) : battles.statusQuo;
   const lot = battle.undecided ? battles.won.undecided : battles.won.draw;
   const won = battle.by === 'draw' ? lot(who, names.power(battle.army ?? '')) : battles.won[battle.by](who);
-  return [`**${won}**`, ...(battle.destroyed.length > 0 ? [battles.destroyed(battle.destroyed.map(unit => unitName(unit, speech)))] : [])];
+  return [`**${won}**`, ...(battle.destroyed.length > 0 ? [battles.destroyed(battle.destroyed.map(unit => unitName(unit, locale)))] : [])];
 }
 
 const isAtSea = ({ sides }: ToldBattle): boolean => sides.every(side => side.units.every(unit => unit.startsWith('F ')));
 
 /** "A wast" → "A WAST" */
-export function unitName(unit: string, { board }: Speech): string {
+export function unitName(unit: string, { board }: DiplomacyLocale): string {
   const [type = '', at = ''] = unit.split(' ');
   return `${type} ${abbreviationOf({ board }, at)}`;
 }
 
-export function declared({ unit, kind, at }: Declaration, speech: Speech): string {
-  const { declaration } = speech.tongue.battles;
-  return kind === 'move' ? declaration.move(unitName(unit, speech), speech.names.place(at)) : declaration.hold(unitName(unit, speech));
+export function declared({ unit, kind, at }: Declaration, locale: DiplomacyLocale): string {
+  const { declaration } = locale.strings.battles;
+  return kind === 'move' ? declaration.move(unitName(unit, locale), locale.names.place(at)) : declaration.hold(unitName(unit, locale));
 }
 
 /** What may be declared, what was crossed off and filled in, who fell, serves and rose. */
-export function battleNews(report: Report, speech: Speech): readonly string[] {
-  return [...provisionalNews(report, speech), ...listNews(report, speech), ...serviceNews(report, speech)];
+export function battleNews(report: Report, locale: DiplomacyLocale): readonly string[] {
+  return [...provisionalNews(report, locale), ...listNews(report, locale), ...serviceNews(report, locale)];
 }
 
-function provisionalNews({ provisional }: Report, speech: Speech): readonly string[] {
+function provisionalNews({ provisional }: Report, locale: DiplomacyLocale): readonly string[] {
   if (!provisional) return [];
-  const { names, tongue } = speech;
+  const { names, strings } = locale;
   const { mayDeclare, seal } = provisional;
   const powers = [...new Set(mayDeclare.map(d => d.power))];
   return [
-    tongue.battles.provisional,
+    strings.battles.provisional,
     ...powers.map(power =>
-      tongue.battles.mayDeclare(
+      strings.battles.mayDeclare(
         names.power(power),
-        mayDeclare.filter(d => d.power === power).map(d => declared(d, speech)),
+        mayDeclare.filter(d => d.power === power).map(d => declared(d, locale)),
       ),
     ),
-    ...(seal === undefined ? [] : [tongue.battles.sealed(seal)]),
+    ...(seal === undefined ? [] : [strings.battles.sealed(seal)]),
   ];
 }
 
-function listNews({ war }: Report, speech: Speech): readonly string[] {
+function listNews({ war }: Report, locale: DiplomacyLocale): readonly string[] {
   if (!war) return [];
-  const { names, tongue } = speech;
+  const { names, strings } = locale;
   const { claims = [] } = war;
   const places = (at: string): string => at.split('+').map(names.place).join(' + ');
   const disputed = war.battles.filter(({ id }) => claims.some(one => one.battle === id));
   return [
     ...disputed.flatMap(battle => [
-      `**${tongue.battles.heading(battle.at.map(names.place))}**`,
+      `**${strings.battles.heading(battle.at.map(names.place))}**`,
       ...claimLines(
         claims.filter(one => one.battle === battle.id),
-        speech,
+        locale,
       ),
-      ...('by' in battle ? outcomeLines(battle, speech) : []),
+      ...('by' in battle ? outcomeLines(battle, locale) : []),
     ]),
     ...war.crossedOff.map(({ power, unit, commander }) =>
-      tongue.battles.crossedOff(names.power(power), unitName(unit, speech), names.power(commander)),
+      strings.battles.crossedOff(names.power(power), unitName(unit, locale), names.power(commander)),
     ),
-    ...war.given.map(({ power, sepoy, at }) => tongue.battles.given(names.power(power), names.power(sepoy), places(at))),
-    ...(war.draw === undefined ? [] : [tongue.battles.drawnWith(war.draw)]),
+    ...war.given.map(({ power, sepoy, at }) => strings.battles.given(names.power(power), names.power(sepoy), places(at))),
+    ...(war.draw === undefined ? [] : [strings.battles.drawnWith(war.draw)]),
   ];
 }
 
 function serviceNews(
   { conquered = [], services = {}, revolts = [], provisional }: Report,
-  { names, tongue, board }: Speech,
+  { names, strings, board }: DiplomacyLocale,
 ): readonly string[] {
-  const { serves } = tongue.battles;
+  const { serves } = strings.battles;
   const bonds = provisional
     ? Object.entries(services).map(([who, { as, of, won }]) => serves[as](names.power(who), names.power(of), won))
     : [];
   return [
     ...bonds,
-    ...conquered.map(power => tongue.battles.conquered(names.power(power))),
+    ...conquered.map(power => strings.battles.conquered(names.power(power))),
     ...revolts.map(({ power, master, type, at }) =>
-      tongue.battles.revolt(names.power(power), names.power(master), `${type} ${abbreviationOf({ board }, at)}`),
+      strings.battles.revolt(names.power(power), names.power(master), `${type} ${abbreviationOf({ board }, at)}`),
     ),
   ];
 }

@@ -2,14 +2,14 @@ import type { Board } from '../../../games/warring-states-cards/board/board.js';
 import { report } from '../../../games/warring-states-cards/report.js';
 import type { Language } from '../../../lib/language.js';
 import type { Teller } from '../presenters/gamePresenter.js';
-import { sayPicture, sentencesOf } from './altText.js';
 import { sayCardGameFault } from './cardGameRefusals.js';
 import { cardNamesOn } from './cardNames.js';
+import { sayPicture, sentencesOf } from './cardPictureText.js';
+import { type Speech, toldReport } from './cardReportText.js';
 import { english } from './en.js';
 import { french } from './fr.js';
-import { sayPhase } from './phaseWords.js';
-import { roundTeller } from './roundTeller.js';
-import { type Speech, toldReport } from './told.js';
+import { roundTeller } from './roundPresenter.js';
+import { sayPhase } from './sayCardPhase.js';
 import type { Tongue } from './tongue.js';
 
 const TONGUES: Readonly<Record<Language, Tongue>> = { en: english, fr: french };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Phase } from '../../../games/game.js';
-import type { Speech } from './told.js';
+import type { Speech } from './cardReportText.js';
 
 const turn = z.object({ round: z.number(), state: z.string().optional() });
 

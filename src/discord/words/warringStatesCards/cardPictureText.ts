@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type PublicView, publicView } from '../../../games/warring-states-cards/publicView.js';
 import { report } from '../../../games/warring-states-cards/report.js';
 import type { Picture } from '../../../matches/ports.js';
-import { sayPhase } from './phaseWords.js';
-import type { Speech } from './told.js';
+import type { Speech } from './cardReportText.js';
+import { sayPhase } from './sayCardPhase.js';
 
 const MOST = 1024;
 const view = z.object({ table: publicView });

@@ -6,8 +6,8 @@ import { type PublicView, publicView } from '../../../games/warring-states-cards
 import { report } from '../../../games/warring-states-cards/report.js';
 import type { Language } from '../../../lib/language.js';
 import type { RoundTeller } from '../presenters/gamePresenter.js';
+import type { Speech } from './cardReportText.js';
 import { sayRound, sayStory } from './sayRounds.js';
-import type { Speech } from './told.js';
 
 const symbols = z.array(symbol).readonly();
 const view = z.object({

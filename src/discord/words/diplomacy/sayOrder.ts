@@ -1,11 +1,11 @@
 import { provinceOf, virtualAt } from '../../../games/diplomacy/board/location.js';
 import type { Position } from '../../../games/diplomacy/board/position.js';
 import type { WrittenOrder } from '../../../games/diplomacy/orders/written.js';
-import type { Speech } from './speech.js';
+import type { DiplomacyLocale } from './diplomacyLocale.js';
 
 /** An order with full names, as a report tells it; a hold, a build and the like are all said by what becomes of them: "A Ji". */
-export function sayOrder(order: WrittenOrder, before: Position, { names, tongue }: Speech): string {
-  if (order.kind === 'waive') return tongue.waived;
+export function sayOrder(order: WrittenOrder, before: Position, { names, strings }: DiplomacyLocale): string {
+  if (order.kind === 'waive') return strings.waived;
   const unit = names.unit(order.type, order.at);
   const standing = (at: string): string => {
     const there = before.units.find(u => provinceOf(u.at) === at);
@@ -18,14 +18,14 @@ export function sayOrder(order: WrittenOrder, before: Position, { names, tongue 
     case 'remove':
       return unit;
     case 'move':
-      return `${unit} – ${names.place(order.to)}${order.viaConvoy ? ` ${tongue.viaConvoy}` : ''}`;
+      return `${unit} – ${names.place(order.to)}${order.viaConvoy ? ` ${strings.viaConvoy}` : ''}`;
     case 'support':
       if (order.to === order.of) return `${unit} S ${names.place(virtualAt(order.of))} – ${names.place(order.to)}`;
       return `${unit} S ${standing(order.of)}${order.to === undefined ? '' : ` – ${names.place(order.to)}`}`;
     case 'convoy':
       return `${unit} C ${standing(order.of)} – ${names.place(order.to)}`;
     case 'raise':
-      return `${unit} ${tongue.raises}`;
+      return `${unit} ${strings.raises}`;
     case 'rapid':
       return `${unit} ~> ${order.path.map(names.place).join(' – ')}`;
     case 'retreat':

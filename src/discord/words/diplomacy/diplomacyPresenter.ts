@@ -1,0 +1,38 @@
+import type { Board } from '../../../games/diplomacy/board/board.js';
+import { report } from '../../../games/diplomacy/report.js';
+import type { Terms } from '../../../games/diplomacy/state.js';
+import type { Language } from '../../../lib/language.js';
+import type { Teller } from '../presenters/gamePresenter.js';
+import { type DiplomacyLocale, localeOn } from './diplomacyLocale.js';
+import { sayDiplomacyFault } from './diplomacyRefusals.js';
+import { diplomacyStrings as strings } from './diplomacyStrings.js';
+import { faultNames } from './faultNames.js';
+import { sayPicture, sentencesOf, termsOf } from './pictureText.js';
+import { toldReport } from './reportText.js';
+import { sayPhase } from './sayPhase.js';
+
+/** Presents games of Diplomacy on one board; `boardAt`: the board of a match whose host chose another. */
+export function diplomacyTeller(board: Board, boardAt: (terms: Terms | undefined) => Board = () => board): Teller {
+  const localeAt = (terms: Terms | undefined, language: Language): DiplomacyLocale => localeOn(terms ? boardAt(terms) : board, language);
+  return {
+    phaseName: (phase, language) => sayPhase(phase, strings[language]),
+    kindName: (kind, language) => strings[language].kinds[kind]?.inPlan ?? kind,
+    sentIn: (kind, language) => strings[language].kinds[kind]?.sent,
+    missedOrders: language => strings[language].missedOrders,
+    howToOrder: language => strings[language].howToOrder,
+    told: (told, language) => {
+      const read = report.parse(told);
+      return toldReport(read, localeAt(read.terms, language));
+    },
+    altText: (picture, language) => sayPicture(picture, localeAt(termsOf(picture), language)),
+    asText: (picture, language) => sentencesOf(picture, localeAt(termsOf(picture), language)),
+    theatres: language => board.file.theatres.map(({ id, name }) => ({ id, name: name[language] })),
+    points: (count, language) => strings[language].centres(count),
+    units: (count, language) => strings[language].units(count),
+    fault: (fault, language, seats = []) => {
+      const { names, ...locale } = localeOn(board, language);
+      const power = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? names.power(id);
+      return sayDiplomacyFault(fault, language, faultNames({ ...locale, names: { ...names, power } }));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Strength } from '../../../games/diplomacy/adjudication/outcome.js';
+import { type Location, provinceOf } from '../../../games/diplomacy/board/location.js';
+import type { OrderResult, Report } from '../../../games/diplomacy/report.js';
+import type { DiplomacyLocale } from './diplomacyLocale.js';
+import { sayOrder } from './sayOrder.js';
+import { sayStrength } from './sayStrength.js';
+
+/** "A Xianyang – Anyi bounces: 1 + 1 (Shaoliang) − 1 (wall) against 1". */
+export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 'before' | 'voting'>, locale: DiplomacyLocale): string {
+  const { strings, names } = locale;
+  const order = sayOrder(result.order, before, locale);
+  const verdict = strings.verdict(result.outcome, names);
+  const why = result.battle ? undefined : whyOf(result, locale);
+  const told = strings.sentence([order, ...bracketed(asked(result, voting, locale))].join(' '), verdict, why);
+  const own = result.bonus
+    ? [told, strings.bonus(strings.causes[result.bonus.because] ?? '', result.bonus.by)].join(strings.between)
+    : told;
+  const fate = [
+    ...(result.dislodged === undefined ? [] : [toldDislodgement(result.dislodged, verdict === '', locale, isLost(result))]),
+    ...(result.reverted ? [strings.reverted] : []),
+    ...(result.destroyed ? [strings.battles.lost] : []),
+  ];
+  const all = verdict === '' && fate.length > 0 ? `${own} ${fate.join(strings.between)}` : [own, ...fate].join(strings.between);
+  return [all, ...bracketed(result.battle && strings.battles.decided(result.battle.map(names.place)))].join(' ');
+}
+
+/** The battle for its own place decided that it is dislodged: the numbers of the orders did not. */
+const isLost = ({ order, battle }: OrderResult): boolean => 'at' in order && battle?.includes(provinceOf(order.at)) === true;
+
+/** Behind an order: how many voted for it, or agreed on something else at most; or that nobody gave it, where nothing else says so. */
+function asked(result: OrderResult, voting: Report['voting'], locale: DiplomacyLocale): string | undefined {
+  const { strings } = locale;
+  if (result.behind && voting) return strings.behind(result.behind.powers, voting.whole.powers);
+  const short = shortOf(result, voting, locale);
+  if (short !== undefined) return strings.noMajority(short);
+  if (saysSo(result)) return undefined;
+  return voting?.voted.includes(result.power) ? strings.noMajority(undefined) : strings.notWritten;
+}
+
+/** How many powers agreed at most, where no vote carried and somebody voted. */
+export function shortOf({ short }: OrderResult, voting: Report['voting'], { strings }: DiplomacyLocale): string | undefined {
+  return short && voting && short.powers > 0 ? strings.short(short.powers, voting.whole.powers, short.of) : undefined;
+}
+
+const bracketed = (text: string | undefined): readonly string[] => (text === undefined ? [] : [`(${text})`]);
+
+/** Somebody wrote the order, or what became of it says already that nobody did. */
+export const saysSo = ({ written, outcome }: OrderResult): boolean =>
+  written || outcome.kind === 'disbanded' || outcome.kind === 'removed' || outcome.kind === 'built';
+
+/** The strengths that decided, if it came to a comparison. */
+export function whyOf({ outcome, order }: OrderResult, locale: DiplomacyLocale): string | undefined {
+  switch (outcome.kind) {
+    case 'moved':
+      return compared(outcome.attack, outcome.against, undefined, locale);
+    case 'bounced': {
+      const target: Location = 'to' in order && order.to !== undefined ? provinceOf(order.to) : '';
+      return compared(outcome.attack, outcome.against, outcome.by === target ? undefined : outcome.by, locale);
+    }
+    case 'held':
+      return compared(outcome.hold, outcome.against, undefined, locale);
+    default:
+      return undefined;
+  }
+}
+
+function compared(
+  mine: Strength | undefined,
+  against: Strength | undefined,
+  from: string | undefined,
+  locale: DiplomacyLocale,
+): string | undefined {
+  if (mine === undefined || against === undefined) return undefined;
+  const say = (strength: Strength): string => sayStrength(strength, locale.names, locale.strings.causes);
+  return locale.strings.against(say(mine), say(against), from === undefined ? undefined : locale.names.place(from));
+}
+
+export function toldDislodgement(
+  { by, attack, against }: NonNullable<OrderResult['dislodged']>,
+  alone: boolean,
+  locale: DiplomacyLocale,
+  inBattle = false,
+): string {
+  const why = inBattle || (by === null && attack.total === 0) ? '' : (compared(attack, against, undefined, locale) ?? '');
+  return locale.strings.dislodged(by === null ? undefined : locale.names.place(by), why, alone);
+}
