@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { type PublicView, publicView } from '../../../games/warring-states-cards/publicView.js';
 import { report } from '../../../games/warring-states-cards/report.js';
 import type { Picture } from '../../../matches/ports.js';
-import type { Speech } from './cardReportText.js';
+import type { CardGameLocale } from './cardReportText.js';
 import { sayPhase } from './sayCardPhase.js';
 
 const MOST = 1024;
 const view = z.object({ table: publicView });
 
 /** The table in whole sentences, as many as fit. Of a hand no card: those are named beside it. */
-export function sayPicture(picture: Picture, speech: Speech): string {
+export function sayPicture(picture: Picture, locale: CardGameLocale): string {
   let text = '';
-  for (const sentence of sentencesOf(picture, speech)) {
+  for (const sentence of sentencesOf(picture, locale)) {
     const longer = text === '' ? sentence : `${text} ${sentence}`;
     if (longer.length > MOST) return text;
     text = longer;
@@ -20,25 +20,25 @@ export function sayPicture(picture: Picture, speech: Speech): string {
 }
 
 /** All of them. */
-export function sentencesOf(picture: Picture, speech: Speech): readonly string[] {
-  if (picture.kind === 'position') return sentencesOn(view.parse(picture.view).table, speech);
-  return 'report' in picture ? sentencesOn(report.parse(picture.report).after, speech) : [speech.tongue.alt.hand];
+export function sentencesOf(picture: Picture, locale: CardGameLocale): readonly string[] {
+  if (picture.kind === 'position') return sentencesOn(view.parse(picture.view).table, locale);
+  return 'report' in picture ? sentencesOn(report.parse(picture.report).after, locale) : [locale.strings.alt.hand];
 }
 
-function sentencesOn(table: PublicView, { tongue, names }: Speech): readonly string[] {
+function sentencesOn(table: PublicView, { strings, names }: CardGameLocale): readonly string[] {
   const seats = Object.entries(table.seats);
   const ruled = (seat: string): readonly string[] => Object.keys(table.states).filter(id => table.states[id]?.at(-1) === seat);
   return [
-    tongue.alt.table(
-      sayPhase({ kind: table.phase, turn: { round: table.round, ...(table.state && { state: table.state }) } }, { tongue, names }),
+    strings.alt.table(
+      sayPhase({ kind: table.phase, turn: { round: table.round, ...(table.state && { state: table.state }) } }, { strings, names }),
     ),
     ...seats.map(([seat]) =>
-      tongue.alt.rules(names.owner(seat), ruled(seat).length === 0 ? undefined : names.list(ruled(seat).map(names.state))),
+      strings.alt.rules(names.owner(seat), ruled(seat).length === 0 ? undefined : names.list(ruled(seat).map(names.state))),
     ),
     ...seats.flatMap(([seat, shown]) => {
       const laid = shown?.table.filter(one => one !== 'dynasty') ?? [];
-      return laid.length === 0 ? [] : [tongue.alt.before(names.owner(seat), names.cards(laid))];
+      return laid.length === 0 ? [] : [strings.alt.before(names.owner(seat), names.cards(laid))];
     }),
-    tongue.alt.row(table.row.length === 0 ? undefined : names.cards(table.row)),
+    strings.alt.row(table.row.length === 0 ? undefined : names.cards(table.row)),
   ];
 }

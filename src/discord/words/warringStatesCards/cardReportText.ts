@@ -3,68 +3,68 @@ import type { Event } from '../../../games/warring-states-cards/event.js';
 import type { Move } from '../../../games/warring-states-cards/move.js';
 import type { Report } from '../../../games/warring-states-cards/report.js';
 import type { Told } from '../presenters/gamePresenter.js';
+import type { CardGameStrings } from './cardGameStrings.js';
 import type { CardNames } from './cardNames.js';
-import type { Tongue } from './tongue.js';
 
-export interface Speech {
-  readonly tongue: Tongue;
+export interface CardGameLocale {
+  readonly strings: CardGameStrings;
   readonly names: CardNames;
 }
 
 /** What came of a decision: what each seat did, then what happened to everybody. */
-export function toldReport({ events }: Report, speech: Speech): Told {
-  const told = events.map(event => ({ seat: 'seat' in event ? event.seat : undefined, line: lineOf(event, speech) }));
+export function toldReport({ events }: Report, locale: CardGameLocale): Told {
+  const told = events.map(event => ({ seat: 'seat' in event ? event.seat : undefined, line: lineOf(event, locale) }));
   const seats = [...new Set(told.flatMap(({ seat }) => seat ?? []))];
   const linesOf = (of: string | undefined): readonly string[] => told.flatMap(({ seat, line }) => (seat === of ? (line ?? []) : []));
-  return { groups: seats.map(seat => ({ heading: speech.names.owner(seat), lines: linesOf(seat) })), news: linesOf(undefined) };
+  return { groups: seats.map(seat => ({ heading: locale.names.owner(seat), lines: linesOf(seat) })), news: linesOf(undefined) };
 }
 
 /** Undefined: what follows tells it. */
-export function lineOf(event: Event, { tongue, names }: Speech): string | undefined {
+export function lineOf(event: Event, { strings, names }: CardGameLocale): string | undefined {
   switch (event.kind) {
     case 'missed':
-      return tongue.missed;
+      return strings.missed;
     case 'moved':
-      return moveLine(event.move, event.seat, { tongue, names });
+      return moveLine(event.move, event.seat, { strings, names });
     case 'claimed':
-      return tongue.claims(event.symbols.length === 0 ? undefined : names.symbols(event.symbols));
+      return strings.claims(event.symbols.length === 0 ? undefined : names.symbols(event.symbols));
     case 'drew':
-      return tongue.draws(event.cards, event.symbol && names.symbol(event.symbol));
+      return strings.draws(event.cards, event.symbol && names.symbol(event.symbol));
     case 'took-rest':
-      return tongue.takesRest(names.cards(event.cards));
+      return strings.takesRest(names.cards(event.cards));
     case 'reshuffled':
-      return tongue.reshuffled(event.cards);
+      return strings.reshuffled(event.cards);
     case 'row':
-      return tongue.row(event.cards.length === 0 ? undefined : names.cards(event.cards));
+      return strings.row(event.cards.length === 0 ? undefined : names.cards(event.cards));
     case 'resistance':
-      return tongue.resistance(event.cards.length === 0 ? undefined : names.cards(event.cards));
+      return strings.resistance(event.cards.length === 0 ? undefined : names.cards(event.cards));
     case 'control':
-      return tongue.control(names.state(event.state), names.owner(event.from), names.owner(event.to));
+      return strings.control(names.state(event.state), names.owner(event.from), names.owner(event.to));
     case 'tied':
-      return tongue.tied(names.owners(event.seats));
+      return strings.tied(names.owners(event.seats));
     case 'ended':
-      return tongue.ended(event.ending, names.owners(event.ending.winners));
+      return strings.ended(event.ending, names.owners(event.ending.winners));
     default:
       return event satisfies never;
   }
 }
 
 /** Who lets himself start just battles. */
-function moveLine(move: Move, seat: Dynasty, { tongue, names }: Speech): string | undefined {
+function moveLine(move: Move, seat: Dynasty, { strings, names }: CardGameLocale): string | undefined {
   switch (move.kind) {
     case 'show':
-      return tongue.shows(names.cards(move.cards));
+      return strings.shows(names.cards(move.cards));
     case 'state':
-      return tongue.names(names.state(move.state), move.start === undefined || move.start === seat ? undefined : names.owner(move.start));
+      return strings.names(names.state(move.state), move.start === undefined || move.start === seat ? undefined : names.owner(move.start));
     case 'play':
-      return tongue.lays(move, names);
+      return strings.lays(move, names);
     case 'fall-back':
-      return tongue.fallsBack;
+      return strings.fallsBack;
     case 'take':
-      return tongue.takes(names.cards(move.cards));
+      return strings.takes(names.cards(move.cards));
     case 'draw':
       return undefined;
     default:
-      return tongue.uses(move, names);
+      return strings.uses(move, names);
   }
 }

@@ -6,7 +6,7 @@ import { type PublicView, publicView } from '../../../games/warring-states-cards
 import { report } from '../../../games/warring-states-cards/report.js';
 import type { Language } from '../../../lib/language.js';
 import type { RoundTeller } from '../presenters/gamePresenter.js';
-import type { Speech } from './cardReportText.js';
+import type { CardGameLocale } from './cardReportText.js';
 import { sayRound, sayStory } from './sayRounds.js';
 
 const symbols = z.array(symbol).readonly();
@@ -16,7 +16,7 @@ const view = z.object({
 });
 
 /** Tells the table, a hand, a round and the whole game. */
-export function roundTeller(inEach: Readonly<Record<Language, Speech>>): RoundTeller {
+export function roundTeller(inEach: Readonly<Record<Language, CardGameLocale>>): RoundTeller {
   const reports = z.array(report);
   return {
     table: (seen, language) => tableFields(view.parse(seen).table, inEach[language]),
@@ -25,20 +25,20 @@ export function roundTeller(inEach: Readonly<Record<Language, Speech>>): RoundTe
     story: (told, language) => sayStory(reports.parse(told), inEach[language]),
     holdings: (seen, language) => stateLines(view.parse(seen).table, inEach[language], Object.keys(view.parse(seen).table.states)),
     chosen: (chosen, language) => {
-      const { tongue, names } = inEach[language];
+      const { strings, names } = inEach[language];
       const { skills, rounds, start } = options.parse(chosen);
       return [
-        tongue.rounds.skills(skills),
-        tongue.rounds.last(rounds),
-        ...(start === undefined ? [] : [tongue.rounds.start(names.owner(start))]),
+        strings.rounds.skills(skills),
+        strings.rounds.last(rounds),
+        ...(start === undefined ? [] : [strings.rounds.start(names.owner(start))]),
       ];
     },
   };
 }
 
-function tableFields(table: PublicView, speech: Speech): readonly { readonly name: string; readonly value: string }[] {
-  const { tongue, names } = speech;
-  const say = tongue.rounds;
+function tableFields(table: PublicView, locale: CardGameLocale): readonly { readonly name: string; readonly value: string }[] {
+  const { strings, names } = locale;
+  const say = strings.rounds;
   const held = Object.keys(table.states).filter(id => table.states[id]?.some(army => army !== 'neutral') || id === table.state);
   const holds = Object.entries(table.strongholds).toSorted(([a], [b]) => Number(a) - Number(b));
   return [
@@ -51,46 +51,46 @@ function tableFields(table: PublicView, speech: Speech): readonly { readonly nam
       if (shown === undefined) return [];
       return [
         {
-          name: say.seat(names.owner(seat), tongue.states(shown.states), shown.hand, shown.left),
-          value: seatLines(table, seat, speech).join('\n'),
+          name: say.seat(names.owner(seat), strings.states(shown.states), shown.hand, shown.left),
+          value: seatLines(table, seat, locale).join('\n'),
         },
       ];
     }),
-    { name: say.states, value: stateLines(table, speech, held).join('\n') || say.allNeutral },
+    { name: say.states, value: stateLines(table, locale, held).join('\n') || say.allNeutral },
     { name: say.strongholds, value: holds.map(([hold, armies]) => `**${hold}** ${names.owners(armies)}`).join(' · ') || say.nobody },
   ];
 }
 
-function seatLines(table: PublicView, seat: z.infer<typeof dynasty>, { tongue, names }: Speech): readonly string[] {
-  const say = tongue.rounds;
+function seatLines(table: PublicView, seat: z.infer<typeof dynasty>, { strings, names }: CardGameLocale): readonly string[] {
+  const say = strings.rounds;
   const shown = table.seats[seat];
   const laid = shown?.table ?? [];
   const claimed = SYMBOLS.filter(one => table.claimed[one] === seat);
   return [
-    laid.length === 0 ? say.nothingLaid : laid.map(one => (one === 'dynasty' ? tongue.dynastyCard : names.card(one))).join(' · '),
-    ...(laid.length === 0 ? [] : [countsIn(table, seat, { tongue, names })].filter(text => text !== '')),
+    laid.length === 0 ? say.nothingLaid : laid.map(one => (one === 'dynasty' ? strings.dynastyCard : names.card(one))).join(' · '),
+    ...(laid.length === 0 ? [] : [countsIn(table, seat, { strings, names })].filter(text => text !== '')),
     ...(table.fallen.includes(seat) ? [say.fallen] : []),
     ...(claimed.length === 0 ? [] : [say.holds(names.symbols(claimed))]),
   ];
 }
 
-const countsIn = (table: PublicView, seat: z.infer<typeof dynasty>, { names }: Speech): string =>
+const countsIn = (table: PublicView, seat: z.infer<typeof dynasty>, { names }: CardGameLocale): string =>
   SYMBOLS.flatMap(one => {
     const count = table.seats[seat]?.counts[one];
     return count === undefined ? [] : [`${names.symbol(one)} ${count}`];
   }).join(', ');
 
 /** The state battled for in bold; the upper army first. */
-const stateLines = (table: PublicView, { tongue, names }: Speech, ids: readonly string[]): readonly string[] =>
+const stateLines = (table: PublicView, { strings, names }: CardGameLocale, ids: readonly string[]): readonly string[] =>
   ids.map(id => {
     const name = id === table.state ? `**${names.state(id)}**` : names.state(id);
-    return tongue.rounds.held(name, names.owners([...(table.states[id] ?? [])].toReversed()));
+    return strings.rounds.held(name, names.owners([...(table.states[id] ?? [])].toReversed()));
   });
 
-function ownLines({ table, own }: z.infer<typeof view>, speech: Speech): readonly string[] {
+function ownLines({ table, own }: z.infer<typeof view>, locale: CardGameLocale): readonly string[] {
   if (own === undefined) return [];
-  const { tongue, names } = speech;
-  const say = tongue.rounds;
+  const { strings, names } = locale;
+  const say = strings.rounds;
   const laid = table.seats[own.seat]?.table ?? [];
   const isFighting = table.phase === 'battle' && !table.fallen.includes(own.seat);
   const hasDrawn = own.drawn.length > 0 && (table.fallen.includes(own.seat) || table.phase === 'use' || table.phase === 'take');
@@ -100,8 +100,8 @@ function ownLines({ table, own }: z.infer<typeof view>, speech: Speech): readonl
       ? []
       : [
           say.before(
-            laid.map(one => (one === 'dynasty' ? tongue.dynastyCard : names.card(one))).join(' · '),
-            countsIn(table, own.seat, speech),
+            laid.map(one => (one === 'dynasty' ? strings.dynastyCard : names.card(one))).join(' · '),
+            countsIn(table, own.seat, locale),
           ),
         ]),
     ...(hasDrawn ? [say.drawn(names.cards(own.drawn))] : []),

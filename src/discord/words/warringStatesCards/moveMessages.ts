@@ -1,0 +1,131 @@
+import { type MoveOf, type Skill, symbolUsed, type Use } from '../../../games/warring-states-cards/move.js';
+import { messages } from '../language/inLanguage.js';
+import type { CardNames } from './cardNames.js';
+
+/** What a dynasty card does, behind it. */
+const toldSkill = {
+  en: (skill: Skill, names: CardNames): string => {
+    switch (skill.of) {
+      case 'chu':
+      case 'jin':
+        return '';
+      case 'qi':
+        return `, covering ${names.symbol(skill.cover)}`;
+      case 'qin':
+        return `, taking ${names.card(skill.take)} from the row for ${names.card(skill.give)}`;
+      case 'yan':
+        return `, taking ${names.card(skill.take)} back`;
+      default:
+        return skill satisfies never;
+    }
+  },
+  fr: (skill: Skill, names: CardNames): string => {
+    switch (skill.of) {
+      case 'chu':
+      case 'jin':
+        return '';
+      case 'qi':
+        return `, en couvrant ${names.symbol(skill.cover)}`;
+      case 'qin':
+        return `, en prenant ${names.card(skill.take)} dans la rangée contre ${names.card(skill.give)}`;
+      case 'yan':
+        return `, en reprenant ${names.card(skill.take)}`;
+      default:
+        return skill satisfies never;
+    }
+  },
+};
+
+/** What a seat does, behind its name: "falls back". */
+export const moveMessages = messages({
+  missed: {
+    en: 'does not answer',
+    fr: 'ne répond pas',
+  },
+  shows: {
+    en: (cards: string) => `shows ${cards}`,
+    fr: cards => `montre ${cards}`,
+  },
+  names: {
+    en: (state: string, start: string | undefined) => (start === undefined ? `battles for ${state}` : `lets ${start} start, for ${state}`),
+    fr: (state, start) => (start === undefined ? `se bat pour ${state}` : `fait commencer ${start}, pour ${state}`),
+  },
+  lays: {
+    en: ({ card, advisor, skill }: MoveOf<'play'>, names: CardNames) => {
+      const beside = skill === undefined ? advisor && `with ${names.card(advisor)}` : `with the dynasty card${toldSkill.en(skill, names)}`;
+      return ['lays', names.card(card), ...(beside === undefined ? [] : [beside])].join(' ');
+    },
+    fr: ({ card, advisor, skill }, names) => {
+      const beside =
+        skill === undefined ? advisor && `avec ${names.card(advisor)}` : `avec la carte de dynastie${toldSkill.fr(skill, names)}`;
+      return ['pose', names.card(card), ...(beside === undefined ? [] : [beside])].join(' ');
+    },
+  },
+  dynastyCard: {
+    en: 'dynasty card',
+    fr: 'carte de dynastie',
+  },
+  fallsBack: {
+    en: 'falls back',
+    fr: 'se replie',
+  },
+  claims: {
+    en: (symbols: string | undefined) => `claims ${symbols ?? 'nothing'}`,
+    fr: symbols => (symbols === undefined ? 'ne remporte rien' : `remporte ${symbols}`),
+  },
+  uses: {
+    en: (use: Exclude<Use, { readonly kind: 'draw' }>, names: CardNames) => {
+      const symbol = names.symbol(symbolUsed(use));
+      switch (use.kind) {
+        case 'place':
+          return `${symbol}: an army on ${use.at}`;
+        case 'spy':
+          return `${symbol}: takes ${names.card(use.card)} from the row`;
+        case 'fire':
+          return `${symbol}: ${use.armies.map(({ of, to }) => `${names.owner(of)} from ${use.from} to ${to}`).join(', ')}`;
+        case 'forest':
+          return `${symbol}: an army beneath the one in ${names.state(use.state)}`;
+        case 'mountain':
+          return `${symbol}: a second army on ${use.at}`;
+        case 'wind':
+          return `${symbol}: an army from ${use.from} to ${use.to}`;
+        default:
+          return use satisfies never;
+      }
+    },
+    fr: (use, names) => {
+      const symbol = names.symbol(symbolUsed(use));
+      switch (use.kind) {
+        case 'place':
+          return `${symbol} : une armée en ${use.at}`;
+        case 'spy':
+          return `${symbol} : prend ${names.card(use.card)} dans la rangée`;
+        case 'fire':
+          return `${symbol} : ${use.armies.map(({ of, to }) => `${names.owner(of)} de ${use.from} à ${to}`).join(', ')}`;
+        case 'forest':
+          return `${symbol} : une armée sous celle de ${names.state(use.state)}`;
+        case 'mountain':
+          return `${symbol} : une deuxième armée en ${use.at}`;
+        case 'wind':
+          return `${symbol} : une armée de ${use.from} à ${use.to}`;
+        default:
+          return use satisfies never;
+      }
+    },
+  },
+  /** `because`: the battlefield card it is drawn for. */
+  draws: {
+    en: (count: number, because: string | undefined) =>
+      `${because === undefined ? '' : `${because}: `}${count === 0 ? 'finds no card to draw' : 'draws a card'}`,
+    fr: (count, because) =>
+      `${because === undefined ? '' : `${because} : `}${count === 0 ? 'ne trouve aucune carte à piocher' : 'pioche une carte'}`,
+  },
+  takes: {
+    en: (cards: string) => `takes ${cards}`,
+    fr: cards => `prend ${cards}`,
+  },
+  takesRest: {
+    en: (cards: string) => `takes what is left of the row: ${cards}`,
+    fr: cards => `prend le reste de la rangée : ${cards}`,
+  },
+});
