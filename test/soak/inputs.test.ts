@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { nameArbiter } from '../../src/matches/hosting/arbiter.js';
 import { BEFORE } from '../../src/matches/hosting/importMatch.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
@@ -120,6 +121,18 @@ test('orders of a substitute are explained until somebody else is the substitute
   const filed = { match: other.match, phase: 1, seat, user: '201', submission: { orders: [] }, ready: false, typed: '', at: 1 };
   store.file({ ...filed, interaction: ORDER_ID });
   expect(other.after(command('201', 'order')).unexplained.length).toBeGreaterThan(0);
+});
+
+test('who was the arbiter only between two looks may have stepped down, nobody else', () => {
+  const table = watched();
+  const named = (by: string, arbiter?: string) =>
+    expect(nameArbiter(table.house, { match: table.match, by, ...(arbiter && { arbiter }) }).ok).toBe(true);
+  named('101', '201');
+  named('201');
+  expect(table.after(command('101', 'host arbiter'), command('201', 'host arbiter')).unexplained).toEqual([]);
+  named('101', '201');
+  named('201');
+  expect(table.after(command('101', 'host arbiter'), command('202', 'host arbiter')).unexplained.length).toBeGreaterThan(0);
 });
 
 test('what the game does not offer is illegal', () => {

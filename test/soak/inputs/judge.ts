@@ -63,7 +63,7 @@ function isPermitted({ records, since, deeds, changes }: Compared, change: Chang
   const roles = rolesOf(match, deed, {
     isPlayer: seats.length > 0 || hasPlayed(records, change, deed),
     hasHosted: changes.some(was('host', change, deed)) || hasHosted(records, change, deed),
-    wasArbiter: changes.some(was('arbiter', change, deed)),
+    wasArbiter: changes.some(was('arbiter', change, deed)) || wasNamedMeanwhile(changes, change, deed),
   });
   return rolesThatMay(records, match, deed).some(role => roles.has(role));
 }
@@ -127,6 +127,17 @@ const was =
   (role: 'host' | 'arbiter', { match }: Change, { user }: Deed) =>
   ({ table, match: other, before }: Change): boolean =>
     table === 'matches' && other === match && before?.[role] === user;
+
+/** They were the arbiter only between two looks: behind the line of the log that names one, another says what they did as such. */
+function wasNamedMeanwhile(changes: readonly Change[], { match }: Change, { user }: Deed): boolean {
+  const lines = changes.flatMap(({ table, match: other, before, after }) =>
+    table === 'notes' && other === match && !before && after ? [after] : [],
+  );
+  const named = lines.findIndex(({ deed }) => deed === 'arbiter-named');
+  return (
+    named >= 0 && lines.slice(named + 1).some(line => ['arbiter-left', 'arbiter-named'].includes(String(line.deed)) && line.user === user)
+  );
+}
 
 interface Ties {
   readonly isPlayer: boolean;
