@@ -145,10 +145,14 @@ interface Ties {
   readonly wasArbiter: boolean;
 }
 
-function rolesOf(match: Match, { user, guild, channel, isAdmin }: Deed, { isPlayer, hasHosted, wasArbiter }: Ties): ReadonlySet<Role> {
+function rolesOf(
+  match: Match,
+  { user, guild, channel, parent, isAdmin }: Deed,
+  { isPlayer, hasHosted, wasArbiter }: Ties,
+): ReadonlySet<Role> {
   return new Set<Role>([
     'nobody',
-    ...(match.guild === guild || match.channel === channel || isPlayer ? ['spectator' as const] : []),
+    ...(match.guild === guild || match.channel === channel || match.channel === parent || isPlayer ? ['spectator' as const] : []),
     ...(isPlayer ? ['own seat' as const, 'other seat' as const] : []),
     ...(match.host === user || hasHosted ? ['host' as const] : []),
     ...(match.arbiter === user || wasArbiter ? ['arbiter' as const] : []),
@@ -162,7 +166,11 @@ const told = ({ table, before, after }: Change): string => `${table} ${shown(bef
 /** What whom the row names did meanwhile. */
 function doneBy({ after, before }: Change, deeds: readonly Deed[]): string {
   const user = after?.user ?? before?.user ?? after?.host;
-  const theirs = deeds.filter(deed => deed.user === user).map(({ name, sent }) => `${sent.number} ${name}`);
+  const theirs = deeds
+    .filter(deed => deed.user === user)
+    .map(
+      ({ name, sent, guild = 'no server', channel }) => `${sent.number} ${name} (${sent.made.forge ? 'forged, ' : ''}${guild} ${channel})`,
+    );
   return theirs.length > 0 ? `they did ${theirs.join(', ')}` : 'they did nothing';
 }
 
