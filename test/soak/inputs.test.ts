@@ -21,6 +21,7 @@ import { opened } from '../store/files.js';
 import { type Deed, deedOf } from './inputs/deed.js';
 import { type Judgement, judge } from './inputs/judge.js';
 import { positionsIn } from './inputs/legality.js';
+import type { Sent } from './inputs/send.js';
 import { watchRecords } from './inputs/snapshot.js';
 import { readTurns } from './inputs/turns.js';
 
