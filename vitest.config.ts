@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const PROCESS = ['test/endToEnd/**/*.test.ts', 'test/page/**/*.test.ts'];
 
-const common = { setupFiles: ['test/seed.ts', 'test/leavesNothing.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
+const common = { setupFiles: ['test/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
 
 /**
  * First what runs inside the test, on every core; then, one after the other, what starts the bot as a process of its own or opens a browser.
@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'inside',
+          setupFiles: ['test/seed.ts', 'test/leavesNothing.ts'],
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...PROCESS],
           maxWorkers: '100%',
