@@ -4,10 +4,9 @@ import type { HostingFault } from './fault.js';
 import { seatsTaken } from './gameOf.js';
 import type { Match, MatchPhase, OnFile, Sitting } from './match.js';
 import { submissionsIn } from './model/filing.js';
-import { sittingsOf } from './model/people.js';
+import { isLeaving, sittingsOf } from './model/people.js';
 import type { OpenPhase } from './model/snapshot.js';
 import type { MatchReader } from './model/transaction.js';
-import { isLeaving } from './seats/leaving.js';
 
 /** A match at one of its phases, read from the records and checked by its game. */
 export interface Table {

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Match, MatchId, Tenure, UserId } from '../matches/match.js';
 import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../matches/model/snapshot.js';
 import type { UserSettings } from '../matches/people/settings.js';
@@ -12,10 +12,13 @@ export const UNFINISHED = 'unfinished';
 const inOpenPhase = ({ phase }: { readonly phase: unknown }): SQL =>
   sql`${phase} = (select number from phases as open where open.match_id = ${sql.placeholder('id')} and open.closed_at is null)`;
 
-/** A match with all that belongs to it, in one statement. */
+/**
+ * A match with all that belongs to it, in one statement. No parameter stands in a LIKE or LIMIT: SQLite would compile the statement anew for each
+ * value bound there.
+ */
 const matchQuery = (db: Connection) =>
   db.query.matches
-    .findFirst({
+    .findMany({
       where: (row, { and, eq }) => and(eq(row.id, sql.placeholder('id')), sql`${row.status} <> ${UNFINISHED}`),
       with: {
         secrets: true,
@@ -26,13 +29,11 @@ const matchQuery = (db: Connection) =>
         standIns: true,
         disclosures: { orderBy: (row, { asc }) => asc(row.viewer) },
         watchers: { orderBy: (row, { asc }) => asc(row.user) },
-        phases: {
+        openPhases: { where: ({ closedAt }) => isNull(closedAt), columns: { report: false } },
+        closedPhases: {
           where: row =>
-            sql`${row.number} in (
-              select number from phases as open where open.match_id = ${sql.placeholder('id')} and open.closed_at is null
-              union all
-              select max(number) from phases as past where past.match_id = ${sql.placeholder('id')} and past.closed_at is not null)`,
-          columns: { report: false },
+            sql`${row.number} = (select max(number) from phases as past where past.match_id = ${sql.placeholder('id')} and past.closed_at is not null)`,
+          columns: { state: false, report: false },
         },
         salts: { where: inOpenPhase },
         submissions: { where: inOpenPhase, orderBy: (row, { asc }) => asc(row.seat) },
@@ -44,7 +45,7 @@ const matchQuery = (db: Connection) =>
         extensions: { where: inOpenPhase },
         reminders: { where: inOpenPhase },
         receipts: { where: inOpenPhase },
-        postedMessages: { where: (row, { like }) => like(row.slot, 'thread:%') },
+        postedMessages: { where: ({ slot }) => sql`${slot} like 'thread:%'` },
       },
       extras: {
         hasBegun:
@@ -56,15 +57,26 @@ const matchQuery = (db: Connection) =>
     })
     .prepare();
 
-type Loaded = NonNullable<ReturnType<ReturnType<typeof matchQuery>['get']>>;
-type PhaseRow = Loaded['phases'][number];
+type Loaded = ReturnType<ReturnType<typeof matchQuery>['all']>[number];
 
-const openPhase = ({ match, number, kind, state, openedAt, dueAt, remindAt, closesAt, edition, turn, turnKind }: PhaseRow): OpenPhase => ({
+const openPhase = ({
+  match,
+  number,
+  kind,
+  state,
+  openedAt,
+  dueAt,
+  remindAt,
+  closesAt,
+  edition,
+  turn,
+  turnKind,
+}: Loaded['openPhases'][number]): OpenPhase => ({
   ...{ match, number, kind, state, openedAt, dueAt },
   ...defined({ remindAt, closesAt, edition, turn, turnKind }),
 });
 
-const closedHead = ({ number, kind, dueAt, closedAt, closedBy, turn, turnKind, cards }: PhaseRow): ClosedHead => ({
+const closedHead = ({ number, kind, dueAt, closedAt, closedBy, turn, turnKind, cards }: Loaded['closedPhases'][number]): ClosedHead => ({
   ...{ number, kind, dueAt },
   ...defined({ closedAt, closedBy, turn, turnKind, cards }),
 });
@@ -110,8 +122,8 @@ export const matchOf = ({
 const asTenure = ({ seat, user, since, until }: typeof tenures.$inferSelect): Tenure => ({ seat, user, since, ...defined({ until }) });
 
 const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'>): MatchSnapshot => {
-  const open = row.phases.find(({ closedAt }) => closedAt === null);
-  const last = row.phases.find(({ closedAt }) => closedAt !== null);
+  const [open] = row.openPhases;
+  const [last] = row.closedPhases;
   const [check] = row.hostChecks;
   return {
     match: matchOf(row),
@@ -166,7 +178,7 @@ export function matchLoader(db: Connection): (id: MatchId, others?: readonly Use
   const settingsOf = (wanted: readonly UserId[]): ReadonlyMap<UserId, UserSettings> =>
     new Map(settings.all({ wanted: JSON.stringify([...new Set(wanted)]) }).map(row => [row.user, row.settings]));
   return (id, others = []) => {
-    const row = query.get({ id });
+    const [row] = query.all({ id });
     if (!row) return undefined;
     const past = row.status === 'lobby' && row.from ? pastOf(db, row.from) : undefined;
     return snapshotOf(row, { settings: settingsOf(concerned(row, others)), past });

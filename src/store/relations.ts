@@ -34,7 +34,8 @@ export const matchRelations = relations(matches, ({ many }) => ({
   standIns: many(standIns),
   disclosures: many(disclosures),
   watchers: many(watchers),
-  phases: many(phases),
+  openPhases: many(phases, { relationName: 'open' }),
+  closedPhases: many(phases, { relationName: 'closed' }),
   salts: many(salts),
   submissions: many(submissions),
   ballots: many(ballots),
@@ -52,6 +53,11 @@ export const matchRelations = relations(matches, ({ many }) => ({
 const ofMatch = <T extends SQLiteTable & { readonly match: SQLiteColumn }>(table: T) =>
   relations(table, ({ one }) => ({ ofMatch: one(matches, { fields: [table.match], references: [matches.id] }) }));
 
+/** Phases twice: the open one is read with its position, a closed one without. */
+export const phasesRelations = relations(phases, ({ one }) => ({
+  whileOpen: one(matches, { relationName: 'open', fields: [phases.match], references: [matches.id] }),
+  onceClosed: one(matches, { relationName: 'closed', fields: [phases.match], references: [matches.id] }),
+}));
 export const secretsRelations = ofMatch(secrets);
 export const hostChecksRelations = ofMatch(hostChecks);
 export const playersRelations = ofMatch(players);
@@ -60,7 +66,6 @@ export const tenuresRelations = ofMatch(tenures);
 export const standInsRelations = ofMatch(standIns);
 export const disclosuresRelations = ofMatch(disclosures);
 export const watchersRelations = ofMatch(watchers);
-export const phasesRelations = ofMatch(phases);
 export const saltsRelations = ofMatch(salts);
 export const submissionsRelations = ofMatch(submissions);
 export const ballotsRelations = ofMatch(ballots);

@@ -1,172 +1,44 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Match, MatchId, MatchPhase } from '../matches/match.js';
 import type { Written } from '../matches/model/beginTransaction.js';
 import { type MatchSnapshot, NOTHING, type OpenPhase } from '../matches/model/snapshot.js';
 import type { Appended, NewMessage } from '../matches/model/transaction.js';
 import type { Connection } from './connection.js';
-import { keptList, type SaveList, upsert } from './keptList.js';
-import {
-  ballots,
-  disclosures,
-  edits,
-  extensions,
-  hostChecks,
-  invitations,
-  letters,
-  matches,
-  motions,
-  notes,
-  outbox,
-  phases,
-  players,
-  punctuality,
-  receipts,
-  reminders,
-  salts,
-  seats,
-  secrets,
-  standIns,
-  submissions,
-  tenures,
-  vacancies,
-  watchers,
-} from './schema.js';
+import { MATCH_LISTS } from './matchLists.js';
+import { edits, letters, matches, notes, outbox, phases } from './schema.js';
+import { rowWriter } from './writeRows.js';
 
-/** Every list of a snapshot but the phases, and how its rows are known. */
-const LISTS: readonly SaveList[] = [
-  keptList({
-    table: secrets,
-    key: ['match'],
-    from: ['secret'],
-    rows: ({ match: { id: match }, secret }) => (secret === undefined ? [] : [{ match, secret }]),
-  }),
-  keptList({
-    table: hostChecks,
-    key: ['match'],
-    from: ['hostCheck'],
-    rows: ({ match: { id: match }, hostCheck }) => (hostCheck ? [{ match, answeredAt: null, ...hostCheck }] : []),
-  }),
-  keptList({
-    table: players,
-    key: ['match', 'user'],
-    from: ['players'],
-    rows: ({ match: { id: match }, players: all }) => all.map(player => ({ match, ...player })),
-  }),
-  keptList({
-    table: seats,
-    key: ['match', 'seat'],
-    from: ['seats'],
-    rows: ({ match: { id: match }, seats: all }) => all.map(seat => ({ match, seat })),
-  }),
-  keptList({
-    table: tenures,
-    key: ['match', 'number'],
-    from: ['tenures'],
-    rows: ({ match: { id: match }, tenures: all }) => all.map((tenure, i) => ({ match, number: i + 1, until: null, ...tenure })),
-  }),
-  keptList({
-    table: standIns,
-    key: ['match', 'seat'],
-    from: ['standIns'],
-    rows: ({ match: { id: match }, standIns: all }) => all.map(standIn => ({ match, ...standIn })),
-  }),
-  keptList({
-    table: disclosures,
-    key: ['match', 'viewer', 'as', 'seat'],
-    from: ['disclosures'],
-    rows: ({ match: { id: match }, disclosures: all }) => all.map(disclosure => ({ match, ...disclosure })),
-  }),
-  keptList({
-    table: watchers,
-    key: ['match', 'user'],
-    from: ['watchers'],
-    rows: ({ match: { id: match }, watchers: all }) => all.map(user => ({ match, user })),
-  }),
-  keptList({
-    table: salts,
-    key: ['match', 'phase', 'seat'],
-    from: ['salts'],
-    rows: ({ match: { id: match }, salts: all }) => all.map(salt => ({ match, ...salt })),
-  }),
-  keptList({
-    table: submissions,
-    key: ['match', 'phase', 'seat'],
-    from: ['submissions'],
-    rows: ({ match: { id: match }, submissions: all }) =>
-      all.map(({ filedBy = null, ...submission }) => ({ match, ...submission, filedBy })),
-  }),
-  keptList({
-    table: ballots,
-    key: ['match', 'phase', 'question', 'seat'],
-    from: ['ballots'],
-    rows: ({ match: { id: match }, ballots: all }) => all.map(ballot => ({ match, ...ballot })),
-  }),
-  keptList({
-    table: punctuality,
-    key: ['match', 'seat'],
-    from: ['punctuality'],
-    rows: ({ match: { id: match }, punctuality: all }) => [...all].map(([seat, counted]) => ({ match, seat, ...counted })),
-  }),
-  keptList({
-    table: vacancies,
-    key: ['match', 'seat', 'phase'],
-    from: ['vacancies'],
-    rows: ({ match: { id: match }, vacancies: all }) => all.map(vacancy => ({ match, ...vacancy })),
-  }),
-  keptList({
-    table: invitations,
-    key: ['match', 'phase', 'seat', 'user'],
-    from: ['invitations'],
-    rows: ({ match: { id: match }, invitations: all }) => all.map(invitation => ({ match, ...invitation })),
-  }),
-  keptList({
-    table: motions,
-    key: ['match', 'phase', 'number'],
-    from: ['motions'],
-    rows: ({ match: { id: match }, motions: all }) => all.map(motion => ({ match, ...motion })),
-  }),
-  keptList({
-    table: extensions,
-    key: ['match', 'phase', 'reason'],
-    from: ['extensions'],
-    rows: ({ match: { id: match }, extensions: all }) => all.map(extension => ({ match, ...extension })),
-  }),
-  keptList({
-    table: reminders,
-    key: ['match', 'phase', 'seat', 'user', 'moment'],
-    from: ['reminders'],
-    rows: ({ match: { id: match }, reminders: all }) => all.map(({ user = '', ...reminder }) => ({ match, user, ...reminder })),
-  }),
-  keptList({
-    table: receipts,
-    key: ['match', 'phase', 'seat', 'user'],
-    from: ['receipts'],
-    rows: ({ match: { id: match }, receipts: all }) => all.map(receipt => ({ match, ...receipt })),
-  }),
-];
+type SaveMatch = (before: MatchSnapshot, written: Written, at: number) => void;
 
-/** Writes what a transaction made of a match. Within a transaction of the database. */
-export function saveMatch(db: Connection, before: MatchSnapshot, { facts: after, appended }: Written, at: number): void {
-  const { id } = after.match;
-  if (before.match !== after.match) db.update(matches).set(matchRow(after.match)).where(eq(matches.id, id)).run();
-  if (appended.copies) copyPhases(db, id, appended.copies);
-  savePhases(db, before, after, appended.closed);
-  for (const save of LISTS) save(db, before, after);
-  if (appended.edits.length > 0)
-    db.insert(edits)
-      .values(appended.edits.map(edit => ({ match: id, ...edit })))
-      .run();
-  if (appended.notes.length > 0)
-    db.insert(notes)
-      .values(appended.notes.map(note => ({ match: id, ...note })))
-      .run();
-  if (appended.letters.length > 0)
-    db.insert(letters)
-      .values(appended.letters.map(letter => ({ match: id, ...letter })))
-      .run();
-  if (appended.retries) retry(db, id, at);
-  if (appended.messages.length > 0) queue(db, id, appended.messages, at);
-  if (appended.fork) saveMatch(db, { ...NOTHING, match: after.match }, appended.fork, at);
+/** Writes what transactions made of matches. Each call must be within a transaction of the database. */
+export function matchSaver(db: Connection): SaveMatch {
+  const saveMatchRow = rowWriter(db, matches, ['id']);
+  const savePhases = rowWriter(db, phases, ['match', 'number']);
+  const lists = MATCH_LISTS.map(list => list(db));
+  const append = historyWriter(db);
+  const queue = messageQueuer(db);
+  const save: SaveMatch = (before, { facts: after, appended }, at) => {
+    const { id } = after.match;
+    if (before.match !== after.match) saveMatchRow([{ ...matchRow(after.match), id }]);
+    if (appended.copies) copyPhases(db, id, appended.copies);
+    savePhases(phasesToWrite(before, after, appended.closed));
+    for (const saveList of lists) saveList(before, after);
+    append(id, appended);
+    if (appended.retries) retry(db, id, at);
+    queue(id, appended.messages, at);
+    if (appended.fork) save({ ...NOTHING, match: after.match }, appended.fork, at);
+  };
+  return save;
+}
+
+function historyWriter(db: Connection): (match: MatchId, appended: Appended) => void {
+  const [saveEdits, saveNotes, saveLetters] = [rowWriter(db, edits), rowWriter(db, notes), rowWriter(db, letters)];
+  return (match, appended) => {
+    saveEdits(appended.edits.map(edit => ({ match, ...edit })));
+    saveNotes(appended.notes.map(note => ({ match, ...note })));
+    saveLetters(appended.letters.map(letter => ({ match, ...letter })));
+  };
 }
 
 /** Everything before a phase, as it is: phases, what counted in them, their salts. */
@@ -187,14 +59,12 @@ export const matchRow = ({ id: _, ...match }: Match) => ({
   ...match,
 });
 
-function savePhases(db: Connection, before: MatchSnapshot, after: MatchSnapshot, closed: readonly MatchPhase[]): void {
+function phasesToWrite(before: MatchSnapshot, after: MatchSnapshot, closed: readonly MatchPhase[]) {
   const open = before.open === after.open ? [] : [after.open ?? []].flat();
   const { number = 0 } = after.last ?? {};
   if (open.some(one => one.number <= number))
     throw new Error(`phase ${number} of match ${after.match.id} has closed, and is never open again`);
-  const rows = [...closed, ...open].map(phaseRow);
-  if (rows.length === 0) return;
-  upsert(db, { table: phases, key: ['match', 'number'] }, rows);
+  return [...closed, ...open].map(phaseRow);
 }
 
 export const phaseRow = ({ closedAt, closedBy, report, sealForm, ...phase }: MatchPhase & Partial<OpenPhase>) => ({
@@ -212,22 +82,25 @@ function retry(db: Connection, match: MatchId, at: number): void {
 }
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
 
-/** Random, so that nobody can count from the footers in a channel what is sent elsewhere. */
-const FRESH_NONCE = sql<string>`lower(hex(randomblob(8)))`;
-
-/** Behind everything queued before. What waits in the same slots, and was never tried, is not sent any more. */
-function queue(db: Connection, match: MatchId, messages: readonly NewMessage[], at: number): void {
-  const rows = newestOfEach(messages).map(({ to, slot, content, evenPaused = false }) => ({
-    ...{ match, slot, content, evenPaused, queuedAt: at, nextAt: at, nonce: FRESH_NONCE },
-    ...('channel' in to ? ({ targetKind: 'channel', target: to.channel } as const) : ({ targetKind: 'user', target: to.user } as const)),
-  }));
-  const slots = JSON.stringify(rows.map(({ slot, target }) => [slot, target]));
-  const isReplaced = sql`(${outbox.slot}, ${outbox.target}) in (select value ->> 0, value ->> 1 from json_each(${slots}))`;
-  db.delete(outbox)
-    .where(and(eq(outbox.match, match), isReplaced, isNull(outbox.triedAt), isWaiting))
-    .run();
-  db.insert(outbox).values(rows).run();
+/** Queues messages behind all earlier ones. Messages that wait for the same slot and were never tried are replaced. */
+function messageQueuer(db: Connection): (match: MatchId, messages: readonly NewMessage[], at: number) => void {
+  const insert = rowWriter(db, outbox);
+  const replace = db.$client.prepare(REPLACE);
+  return (match, messages, at) => {
+    if (messages.length === 0) return;
+    const rows = newestOfEach(messages).map(({ to, slot, content, evenPaused = false }) => ({
+      ...{ match, slot, content, evenPaused, queuedAt: at, nextAt: at, nonce: freshNonce() },
+      ...('channel' in to ? ({ targetKind: 'channel', target: to.channel } as const) : ({ targetKind: 'user', target: to.user } as const)),
+    }));
+    replace.run(match, JSON.stringify(rows.map(({ slot, target }) => [slot, target])));
+    insert(rows);
+  };
 }
+const REPLACE = `delete from outbox where match_id = ? and sent_at is null and gave_up_because is null and tried_at is null
+  and (slot, target) in (select value ->> 0, value ->> 1 from json_each(?))`;
+
+/** 64 random bits in hexadecimal: nobody can count from the nonces in a channel what is sent elsewhere. */
+const freshNonce = (): string => randomBytes(8).toString('hex');
 
 /** Of several messages for one slot only the last is sent, in its place. */
 function newestOfEach(messages: readonly NewMessage[]): readonly NewMessage[] {

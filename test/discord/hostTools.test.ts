@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/reply.js';
 import { decide } from '../../src/matches/decide.js';
 import { offerHosting } from '../../src/matches/hosting/hostGone.js';
-import { queueCard } from '../../src/matches/outbox/queueing.js';
+import { queueCard } from '../../src/matches/messages/cards.js';
 import { labels, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
 
 const HOST = '999';

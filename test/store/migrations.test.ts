@@ -145,8 +145,9 @@ describe('Migrating', () => {
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
     const rebuild = withDatabase(path, rebuildingAll);
     const { store, close } = opened(path, oneMoreMigration(join(folder, 'later'), rebuild));
-    expect(() => store.addPhase(aPhase(9, 1))).toThrow('FOREIGN KEY');
-    expect(() => store.addPhase(aPhase(1, 2))).toThrow('UNIQUE');
+    const past = { submissions: [], salts: [] };
+    expect(() => store.keepPast(9, { phase: aPhase(9, 1), ...past })).toThrow('FOREIGN KEY');
+    expect(() => store.keepPast(1, { phase: aPhase(1, 2), ...past })).toThrow('UNIQUE');
     close();
     expect(everyRow(path)).toEqual(before);
   });

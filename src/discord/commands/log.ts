@@ -1,8 +1,9 @@
 import type { Seat } from '../../games/game.js';
 import { look } from '../../matches/decide.js';
 import { everySeat } from '../../matches/gameOf.js';
-import { BY_VOTE, logOf, type Noted } from '../../matches/hosting/audit.js';
+import { logOf } from '../../matches/hosting/audit.js';
 import { CAPACITIES, type Match } from '../../matches/match.js';
+import { BY_VOTE, type Noted } from '../../matches/model/matchLog.js';
 import { sittingsOf } from '../../matches/model/people.js';
 import { isNameless } from '../../matches/people/nameless.js';
 import { completeGames } from '../autocomplete/games.js';

@@ -3,8 +3,8 @@ import type { Language } from '../../lib/language.js';
 import { openDisputes } from '../disputes.js';
 import type { MatchEnd } from '../match.js';
 import { ballotsOn, questionsIn } from '../model/filing.js';
+import { isLeaving } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
-import { isLeaving } from '../seats/leaving.js';
 import { HOST_SEAT, survivors, type Table } from '../table.js';
 import { keyOf, type Question, questionOf } from './question.js';
 

@@ -1,11 +1,11 @@
 import { closeEarly } from '../hosting/adjudicateNow.js';
-import { BY_VOTE, note } from '../hosting/audit.js';
 import { tellReplaced } from '../hosting/replacePlayer.js';
+import { queueNoticeAgain } from '../messages/notices.js';
 import { file } from '../model/filing.js';
+import { BY_VOTE, note } from '../model/matchLog.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { noteDecided } from '../orders/decisions.js';
 import { onFileOf } from '../orders/desk.js';
-import { queueNoticeAgain } from '../outbox/queueing.js';
 import { closeIfReady } from '../phases/closeIfReady.js';
 import { loseSeat } from '../seats/resignSeat.js';
 import { HOST_SEAT, type Table } from '../table.js';

@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { note } from '../hosting/audit.js';
 import type { Match, MatchEnd, MatchId, UserId } from '../match.js';
+import { queueLobby } from '../messages/cards.js';
+import { note } from '../model/matchLog.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueLobby } from '../outbox/queueing.js';
 import { unpaused } from '../pausing/unpaused.js';
 import type { House } from '../ports.js';
 import { finishWithin } from './finishMatch.js';

@@ -1,6 +1,7 @@
 import type { MatchEnd } from '../match.js';
+import { queueCard } from '../messages/cards.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueCard, queueToChannel } from '../outbox/queueing.js';
+import { queueToChannel } from '../outbox/queueing.js';
 import { unpaused } from '../pausing/unpaused.js';
 import { endCall } from '../phases/rounds.js';
 import { isToldByRounds } from '../phases/toldByRounds.js';

@@ -1,14 +1,14 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { Capacity, Match, MatchId, UserId } from '../match.js';
+import { queueNoticeAgain } from '../messages/notices.js';
+import { inCapacity, note } from '../model/matchLog.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueNoticeAgain } from '../outbox/queueing.js';
 import { decideUnlessBroken } from '../pausing/broken.js';
 import { closeTable } from '../phases/closeTable.js';
 import type { House } from '../ports.js';
 import { type Table, tableOf } from '../table.js';
 import { missingSeats } from '../time/missing.js';
-import { inCapacity, note } from './audit.js';
 import { mayDecide } from './whoDecides.js';
 
 export interface Adjudication {

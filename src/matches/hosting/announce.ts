@@ -2,9 +2,9 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, UserId } from '../match.js';
+import { note } from '../model/matchLog.js';
 import { queueToChannel } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { note } from './audit.js';
 import { hosted } from './authority.js';
 
 /** The host says something in the match's channel, as its host. */

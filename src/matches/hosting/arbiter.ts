@@ -3,10 +3,12 @@ import { decide } from '../decide.js';
 import { isDisputed } from '../disputes.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, UserId } from '../match.js';
+import { queueLobby } from '../messages/cards.js';
+import { queueNoticeAgain } from '../messages/notices.js';
+import { note } from '../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import { queueLobby, queueNoticeAgain, queueToUser } from '../outbox/queueing.js';
+import { queueToUser } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { note } from './audit.js';
 import { isNeutral } from './whoDecides.js';
 
 export interface Naming {

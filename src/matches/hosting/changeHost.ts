@@ -1,9 +1,11 @@
 import type { Match, UserId } from '../match.js';
+import { queueCard, queueLobby } from '../messages/cards.js';
+import { queueNoticeAgain } from '../messages/notices.js';
+import { note } from '../model/matchLog.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueCard, queueLobby, queueNoticeAgain, queueToChannel } from '../outbox/queueing.js';
+import { queueToChannel } from '../outbox/queueing.js';
 import { resume } from '../pausing/resumeMatch.js';
 import { changeArbiter } from './arbiter.js';
-import { note } from './audit.js';
 import { endHostCheck } from './hostCheck.js';
 
 /** Somebody else hosts a match from now on, and its channel is told; a game that stood still for want of a host goes on. */

@@ -5,16 +5,18 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide, look } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, OnFile, UserId } from '../match.js';
+import { queueCard } from '../messages/cards.js';
+import { queueReceipts } from '../messages/receipts.js';
 import { file, setReady, submissionsIn } from '../model/filing.js';
+import { note } from '../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { faultOfText } from '../orders/orderText.js';
-import { queueCard, queueReceipts, queueToChannel } from '../outbox/queueing.js';
+import { queueToChannel } from '../outbox/queueing.js';
 import { positionPicture } from '../pictureOf.js';
 import type { House, Picture } from '../ports.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { queueCalls } from '../seats/calls.js';
 import { isOver, openPhaseOf, type Table, tableAt } from '../table.js';
-import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
 
 export interface Correcting {

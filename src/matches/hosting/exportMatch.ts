@@ -4,11 +4,11 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
+import { note } from '../model/matchLog.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import type { House } from '../ports.js';
 import { countingIn, type Table, tableAt } from '../table.js';
 import { orderSeals, told } from '../trust/orderSeal.js';
-import { note } from './audit.js';
 import { isPlayer } from './authority.js';
 import { type FiledPhase, FORM, type MatchFile } from './matchFile.js';
 

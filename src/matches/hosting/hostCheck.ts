@@ -1,10 +1,10 @@
 import { decide, look } from '../decide.js';
 import type { HostCheck, Match, UserId } from '../match.js';
 import type { Content } from '../model/content.js';
+import { note } from '../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { queueToChannel, queueToUser } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
-import { note } from './audit.js';
 
 /** A host who is asked whether he is still there has so long to answer, in milliseconds; and is asked once in so long at most. */
 export const SILENCE = 7 * 24 * 60 * 60 * 1000;

@@ -2,11 +2,11 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, UserId } from '../match.js';
+import { note } from '../model/matchLog.js';
 import { pause } from '../pausing/pauseMatch.js';
 import type { House } from '../ports.js';
 import { parseLength } from '../time/parseLength.js';
 import { putOff } from '../time/putOff.js';
-import { note } from './audit.js';
 import { hostedTable } from './authority.js';
 
 /** The host puts the deadline of the open phase off by a length, as typed; the new one in UTC milliseconds. */

@@ -6,9 +6,9 @@ import type { HostingFault } from '../fault.js';
 import { tooManyLobbies } from '../lobby/lobbyLimits.js';
 import { openLobby } from '../lobby/openMatch.js';
 import type { ChannelId, Match, UserId } from '../match.js';
+import { note } from '../model/matchLog.js';
 import { NAMELESS } from '../people/nameless.js';
 import type { House, PastPhase } from '../ports.js';
-import { note } from './audit.js';
 import { whileImporting } from './importLimits.js';
 import type { FileRead, Played, Unfit } from './readMatchFile.js';
 

@@ -4,12 +4,12 @@ import { absenceOf } from '../absence/absence.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
+import { note } from '../model/matchLog.js';
 import { punctualityOf } from '../model/punctuality.js';
 import { onFileOf } from '../orders/desk.js';
 import { type Readiness, readinessOf } from '../orders/readiness.js';
 import type { House } from '../ports.js';
 import { extensionsLeft } from '../time/lateness.js';
-import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
 
 /** Who is waited for, and how he has kept his deadlines; never what he has ordered. */

@@ -4,14 +4,15 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
+import { queueNoticeAgain } from '../messages/notices.js';
+import { queueReceipts } from '../messages/receipts.js';
 import { file } from '../model/filing.js';
+import { note } from '../model/matchLog.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { onFileOf } from '../orders/desk.js';
 import { faultOfText } from '../orders/orderText.js';
-import { queueNoticeAgain, queueReceipts } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { isOver, maySay } from '../table.js';
-import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
 
 export interface OrderedFor {

@@ -3,16 +3,18 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { Capacity, Match, MatchId, UserId } from '../match.js';
+import { queueCard } from '../messages/cards.js';
+import { queueNoticeAgain } from '../messages/notices.js';
+import { inCapacity, note } from '../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import { queueCard, queueDealt, queueNoticeAgain, queueToUser } from '../outbox/queueing.js';
+import { queueToUser } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { endCallFor, openCalls } from '../seats/calls.js';
 import { invite } from '../seats/invite.js';
 import { hasAHandIn, passSeat } from '../seats/passSeat.js';
-import { tellWhoSits } from '../seats/tellWhoSits.js';
+import { queueDealt, tellWhoSits } from '../seats/tellWhoSits.js';
 import { type Table, tableOf } from '../table.js';
-import { inCapacity, note } from './audit.js';
 import { mayDecide } from './whoDecides.js';
 
 export interface Replacement {

@@ -4,16 +4,18 @@ import { finishWithin } from '../ending/finishMatch.js';
 import type { HostingFault } from '../fault.js';
 import { dealtAmong } from '../gameOf.js';
 import type { Match, MatchId, MatchPhase, UserId } from '../match.js';
+import { queueCard } from '../messages/cards.js';
+import { queueNoticeAgain } from '../messages/notices.js';
+import { note } from '../model/matchLog.js';
 import { sittingsOf } from '../model/people.js';
 import { type MatchSnapshot, NOTHING } from '../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import { queueCard, queueNoticeAgain, queueToChannel } from '../outbox/queueing.js';
+import { queueToChannel } from '../outbox/queueing.js';
 import { inheritedFrom } from '../people/disclosures.js';
 import { openPhases } from '../phases/openPhases.js';
 import type { House } from '../ports.js';
 import { attended } from '../seats/tellWhoSits.js';
 import { openPhaseOf, type Table } from '../table.js';
-import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
 
 export interface RollingBack {

@@ -1,9 +1,10 @@
 import { oneByOne } from '../../lib/breath.js';
 import { decide } from '../decide.js';
 import { openDisputes } from '../disputes.js';
+import { queueNotice } from '../messages/notices.js';
 import type { Content } from '../model/content.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueNotice, queueToUser } from '../outbox/queueing.js';
+import { queueToUser } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import type { Table } from '../table.js';
 import { whoDecides } from './whoDecides.js';

@@ -3,10 +3,10 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../match.js';
+import { note } from '../model/matchLog.js';
 import { reportPicture } from '../pictureOf.js';
 import type { House, Picture } from '../ports.js';
 import { submissionsTo } from '../table.js';
-import { note } from './audit.js';
 import { tableForReferee } from './authority.js';
 
 /**

@@ -3,8 +3,8 @@ import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import { mostSeats } from '../gameOf.js';
 import type { Match, MatchId, UserId } from '../match.js';
+import { queueLobby } from '../messages/cards.js';
 import { addPlayer, playersOf } from '../model/people.js';
-import { queueLobby } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { lobbyOf } from './lobbyOf.js';
 

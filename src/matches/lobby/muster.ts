@@ -1,9 +1,10 @@
 import { decide } from '../decide.js';
 import type { Match } from '../match.js';
+import { queueLobby } from '../messages/cards.js';
 import type { Content } from '../model/content.js';
 import { absenteesOf, markHere, playersOf, removePlayer } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueLobby, queueToChannel, queueToUser } from '../outbox/queueing.js';
+import { queueToChannel, queueToUser } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { whereItBroke } from '../whereItBroke.js';
 

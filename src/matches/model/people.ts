@@ -1,5 +1,6 @@
 import type { SeatId } from '../../games/game.js';
 import type { Disclosure, Sitting, StandIn, UserId } from '../match.js';
+import { isNameless } from '../people/nameless.js';
 import type { UserSettings } from '../people/settings.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
@@ -72,3 +73,14 @@ export const settingsOf = ({ facts }: MatchReader, user: UserId): UserSettings =
 
 /** Whether a user wants direct messages about what they play. */
 export const wantsMessages = (m: MatchReader, user: UserId): boolean => settingsOf(m, user).directMessages !== false;
+
+/** Who orders for a seat now: its player, and who stands in for him. */
+export function ordersFor(m: MatchReader, seat: SeatId): readonly UserId[] {
+  const player = sittingsOf(m).find(one => one.seat === seat)?.user;
+  const standIns = standInsNow(m).filter(one => one.seat === seat);
+  return [...(player === undefined ? [] : [player]), ...standIns.map(({ user }) => user)];
+}
+
+/** Whether the player of a seat has given it up, and nobody is to know yet. */
+export const isLeaving = ({ sittings }: { readonly sittings: readonly Sitting[] }, seat: SeatId): boolean =>
+  sittings.some(one => one.seat === seat && one.user !== undefined && isNameless(one.user));

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../games/game.js';
-import type { Noted } from '../hosting/audit.js';
 import type { ChannelId, FiledEdit, MatchId, MatchPhase, UserId } from '../match.js';
 import type { Content } from './content.js';
+import type { Noted } from './matchLog.js';
 import type { MatchSnapshot } from './snapshot.js';
 
 /** A match as it stands, at one moment. */

@@ -1,11 +1,11 @@
 import type { Dispute, SeatId } from '../../games/game.js';
 import { disputesAt, reportedAt } from '../disputes.js';
 import type { HostingFault } from '../fault.js';
-import { inCapacity, note } from '../hosting/audit.js';
 import { type Asker, mayDecide } from '../hosting/whoDecides.js';
 import type { Capacity, UserId } from '../match.js';
+import { queueNoticeAgain } from '../messages/notices.js';
+import { inCapacity, note } from '../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import { queueNoticeAgain } from '../outbox/queueing.js';
 import type { Table } from '../table.js';
 
 /** A change of what is on file for the host's seat, or, by who decides, for a seat without a player. */

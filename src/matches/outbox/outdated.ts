@@ -1,9 +1,8 @@
 import { look } from '../decide.js';
-import { sittingsOf } from '../model/people.js';
+import { ordersFor, sittingsOf } from '../model/people.js';
 import { isNameless } from '../people/nameless.js';
 import type { House, OutboxRow } from '../ports.js';
 import { isReminderOutdated } from '../reminders/remind.js';
-import { ordersFor } from './queueing.js';
 
 /**
  * Whether a message is not to be posted any more. To a user: its reason is gone, or he has left the seat it is about, or nobody is called so. To

@@ -1,12 +1,12 @@
 import { oneByOne } from '../../lib/breath.js';
 import { decide } from '../decide.js';
+import { queueUnposted } from '../messages/notices.js';
 import { offerToHost } from '../pausing/offerResume.js';
 import { pause } from '../pausing/pauseMatch.js';
 import type { Unreachable } from '../pausing/unreachable.js';
 import type { House, OutboxRow, Posted } from '../ports.js';
 import { backOff } from './backOff.js';
 import { isEssential } from './essential.js';
-import { queueUnposted } from './queueing.js';
 
 type NotPosted = Exclude<Posted, { ok: true }>;
 

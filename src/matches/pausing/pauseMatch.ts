@@ -3,8 +3,9 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { ChannelId, Match, MatchId } from '../match.js';
+import { queueCard, queueLobby } from '../messages/cards.js';
+import { queueEvenPaused, queueNoticeAgain, queuePaused } from '../messages/notices.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueCard, queueEvenPaused, queueLobby, queueNoticeAgain, queuePaused } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { isUnreachable, UNREACHABLE, type Unreachable } from './unreachable.js';
 

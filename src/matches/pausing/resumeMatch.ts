@@ -1,12 +1,13 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { note } from '../hosting/audit.js';
 import type { Match, MatchId, UserId } from '../match.js';
+import { queueCard, queueLobby } from '../messages/cards.js';
+import { queueNoticeAgain } from '../messages/notices.js';
 import { forgetBallots } from '../model/filing.js';
+import { note } from '../model/matchLog.js';
 import type { OpenPhase } from '../model/snapshot.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueCard, queueLobby, queueNoticeAgain } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { tableAt } from '../table.js';

@@ -1,9 +1,10 @@
 import { finishMatch } from '../ending/finishMatch.js';
 import { tellDisputes } from '../hosting/tellWhoDecides.js';
 import { type Capacity, isCapacity } from '../match.js';
+import { queueCard, queueLeaves } from '../messages/cards.js';
+import { queueReceiptsAgain } from '../messages/receipts.js';
 import { sittingsOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueCard, queueLeaves, queueReceiptsAgain } from '../outbox/queueing.js';
 import { pause } from '../pausing/pauseMatch.js';
 import { queueCalls } from '../seats/calls.js';
 import { leaveMissing } from '../seats/leaveMissing.js';

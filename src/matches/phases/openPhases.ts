@@ -1,9 +1,9 @@
 import { endOf } from '../ending/endOf.js';
 import { editionOf, editionUsed } from '../gameOf.js';
 import type { MatchEnd, MatchPhase } from '../match.js';
+import { queueNotice } from '../messages/notices.js';
 import type { OpenPhase } from '../model/snapshot.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueNotice } from '../outbox/queueing.js';
 import { byTheRules } from '../pausing/broken.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { isOwed, owing, submissionsTo, type Table, tableAt } from '../table.js';

@@ -1,9 +1,10 @@
 import type { SeatId } from '../../games/game.js';
 import type { Match } from '../match.js';
+import { queueResults } from '../messages/cards.js';
 import type { Content } from '../model/content.js';
 import { sittingsOf, wantsMessages } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueResults, queueToChannel, queueToUser } from '../outbox/queueing.js';
+import { queueToChannel, queueToUser } from '../outbox/queueing.js';
 import { tellWatchers } from '../people/watch.js';
 import type { ClosedPhase } from './closed.js';
 import { isToldByRounds } from './toldByRounds.js';

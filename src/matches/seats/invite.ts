@@ -1,6 +1,6 @@
 import type { SeatId } from '../../games/game.js';
-import { inCapacity, note } from '../hosting/audit.js';
 import type { Capacity, UserId } from '../match.js';
+import { inCapacity, note } from '../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { queueToUser } from '../outbox/queueing.js';
 import type { Table } from '../table.js';

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../games/game.js';
+import { queueNotice } from '../messages/notices.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueNotice } from '../outbox/queueing.js';
 import { survivors, type Table } from '../table.js';
 import { passSeat } from './passSeat.js';
 

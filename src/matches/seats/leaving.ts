@@ -1,8 +1,8 @@
 import type { SeatId } from '../../games/game.js';
 import { forgetBallots } from '../model/filing.js';
-import { dismissStandIn, sit } from '../model/people.js';
+import { dismissStandIn, isLeaving, sit } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { isNameless, NAMELESS } from '../people/nameless.js';
+import { NAMELESS } from '../people/nameless.js';
 import { type Table, tableAt } from '../table.js';
 
 /**
@@ -14,10 +14,6 @@ export function beginToLeave(tx: MatchTransaction, seat: SeatId): void {
   dismissStandIn(tx, seat);
   forgetBallots(tx, { seat });
 }
-
-/** Whether the player of a seat has given it up, and nobody is to know yet. */
-export const isLeaving = ({ sittings }: Pick<Table, 'sittings'>, seat: SeatId): boolean =>
-  sittings.some(one => one.seat === seat && one.user !== undefined && isNameless(one.user));
 
 /** The phase closes: the seats that were given up in it have no player. The table after that, and which they were. */
 export function leaveAtLast(tx: MatchTransaction, table: Table): { readonly table: Table; readonly left: readonly SeatId[] } {

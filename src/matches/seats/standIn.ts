@@ -3,10 +3,10 @@ import { parseDay } from '../absence/parseDay.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, StandIn, UserId } from '../match.js';
+import { queueNoticeAgain } from '../messages/notices.js';
 import { appointStandIn, disclose, dismissStandIn, settingsOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { isOwnSeat, takenSeat } from '../orders/desk.js';
-import { queueNoticeAgain } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { hasAHandIn } from './passSeat.js';
 

@@ -2,18 +2,19 @@ import type { SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../decide.js';
 import type { HostingFault } from '../fault.js';
-import { note } from '../hosting/audit.js';
 import { tellReplaced } from '../hosting/replacePlayer.js';
 import type { Capacity, Match, MatchId, UserId } from '../match.js';
+import { queueCard } from '../messages/cards.js';
+import { queueNotice } from '../messages/notices.js';
+import { note } from '../model/matchLog.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueCard, queueDealt, queueNotice } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { type Table, tableOf } from '../table.js';
 import { endCallFor, openCalls } from './calls.js';
 import { invite, invitedBy } from './invite.js';
 import { hasAHandIn, passSeat } from './passSeat.js';
-import { tellWhoSits } from './tellWhoSits.js';
+import { queueDealt, tellWhoSits } from './tellWhoSits.js';
 
 export interface Taking {
   readonly match: MatchId;

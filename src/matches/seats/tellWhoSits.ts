@@ -1,7 +1,8 @@
-import type { AnyGame } from '../../games/game.js';
-import type { Sitting } from '../match.js';
+import type { AnyGame, SeatId } from '../../games/game.js';
+import type { Sitting, UserId } from '../match.js';
 import { sittingsOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
+import { queueToUser } from '../outbox/queueing.js';
 import { openPhaseOf, type Table, tableAt } from '../table.js';
 
 /** The state with who sits at the table, for games that ask. */
@@ -15,3 +16,7 @@ export function tellWhoSits(tx: MatchTransaction, { game, phase }: Pick<Table, '
   if (game.attend) tx.put({ open: { ...openPhaseOf(tx), state: attended(game, phase.state, sittingsOf(tx)) } });
   return tableAt(tx);
 }
+
+/** To a player: which seat is his from a phase on. Nobody else is told. */
+export const queueDealt = (tx: MatchTransaction, phase: number, seat: SeatId, user: UserId): void =>
+  queueToUser(tx, user, `dealt:${phase}:${seat}`, { kind: 'dealt', phase, seat });

@@ -1,5 +1,5 @@
+import { isLeaving } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { isLeaving } from '../seats/leaving.js';
 import { isPlayed, submissionsTo, type Table } from '../table.js';
 import { extensionOf, isPutOffOnce } from './putOff.js';
 

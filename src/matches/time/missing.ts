@@ -1,8 +1,8 @@
 import type { SeatId } from '../../games/game.js';
 import { submissionsIn } from '../model/filing.js';
+import { isLeaving } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 import { readinessOf } from '../orders/readiness.js';
-import { isLeaving } from '../seats/leaving.js';
 import { isPlayed, type Table } from '../table.js';
 
 /**

@@ -1,5 +1,6 @@
+import { queueCard } from '../messages/cards.js';
+import { type Noticed, queueNotice } from '../messages/notices.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import { type Noticed, queueCard, queueNotice } from '../outbox/queueing.js';
 import { scheduleReminder } from '../reminders/scheduleReminder.js';
 import { openPhaseOf, type Table, tableAt } from '../table.js';
 import { paceOf } from './deadlinesFor.js';

@@ -1,6 +1,7 @@
 import { decide } from '../decide.js';
+import { queueLobby } from '../messages/cards.js';
+import { queueReceiptsAgain } from '../messages/receipts.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueLobby, queueReceiptsAgain } from '../outbox/queueing.js';
 import type { House } from '../ports.js';
 
 const KEY = 'hashes-told';

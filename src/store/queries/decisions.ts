@@ -4,7 +4,7 @@ import { type MatchSnapshot, NOTHING } from '../../matches/model/snapshot.js';
 import type { Asked, Decided, Store } from '../../matches/ports.js';
 import { type Connection, together } from '../connection.js';
 import { matchLoader, UNFINISHED } from '../loadMatch.js';
-import { matchRow, saveMatch } from '../saveMatch.js';
+import { matchRow, matchSaver } from '../saveMatch.js';
 import { edits, matches } from '../schema.js';
 
 type DecisionQueries = Pick<Store, 'decide' | 'read' | 'create' | 'reserve'>;
@@ -12,6 +12,7 @@ type DecisionQueries = Pick<Store, 'decide' | 'read' | 'create' | 'reserve'>;
 /** Matches as a whole: read in one piece, written in one piece. */
 export function decisionQueries(db: Connection): DecisionQueries {
   const load = matchLoader(db);
+  const save = matchSaver(db);
   const repeats = repeatedEdits(db);
   return {
     read: load,
@@ -20,7 +21,7 @@ export function decisionQueries(db: Connection): DecisionQueries {
         const before = load(id, people);
         if (!before) return undefined;
         const decided = work(before, interaction === undefined ? new Set() : repeats(interaction));
-        saveMatch(db, before, decided.written, now);
+        save(before, decided.written, now);
         return decided;
       }),
     create: (match, now, work) =>
@@ -28,7 +29,7 @@ export function decisionQueries(db: Connection): DecisionQueries {
         const { id } = db.insert(matches).values(newRow(match)).returning({ id: matches.id }).get();
         const before = { ...NOTHING, match: { ...match, id } };
         const written = work(before);
-        saveMatch(db, before, written, now);
+        save(before, written, now);
         return written.facts.match;
       }),
     reserve: id =>

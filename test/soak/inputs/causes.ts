@@ -1,5 +1,5 @@
-import { BY_VOTE } from '../../../src/matches/hosting/audit.js';
 import { BEFORE } from '../../../src/matches/hosting/importMatch.js';
+import { BY_VOTE } from '../../../src/matches/model/matchLog.js';
 import { isNameless } from '../../../src/matches/people/nameless.js';
 import type { Deed } from './deed.js';
 import type { Change, Table } from './snapshot.js';

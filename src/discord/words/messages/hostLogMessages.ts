@@ -1,4 +1,4 @@
-import type { HostDeed } from '../../../matches/hosting/audit.js';
+import type { HostDeed } from '../../../matches/model/matchLog.js';
 import { messages } from '../language/inLanguage.js';
 
 type About = Readonly<Record<string, string | number | boolean>>;

@@ -1,0 +1,28 @@
+import type { Content } from '../model/content.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
+import { queueToChannel } from '../outbox/queueing.js';
+import { isToldByRounds } from '../phases/toldByRounds.js';
+
+/** The lobby as it is now; once the match has left it, without its buttons. */
+export const queueLobby = (tx: MatchTransaction): void => queueToChannel(tx, 'lobby', { kind: 'lobby' });
+
+/** The card of a phase; once the phase has closed, without its buttons. A game told by rounds has one table instead. */
+export function queueCard(tx: MatchTransaction, phase: number): void {
+  const { slot, content } = cardOf(tx, phase);
+  queueToChannel(tx, slot, content);
+}
+
+export function cardOf(m: MatchReader, phase: number | undefined): { readonly slot: string; readonly content: Content } {
+  if (phase === undefined) return { slot: 'lobby', content: { kind: 'lobby' } };
+  if (isToldByRounds(m)) return { slot: 'table', content: { kind: 'table', phase } };
+  return { slot: `phase:${phase}`, content: { kind: 'phase', phase } };
+}
+
+export function queueResults(tx: MatchTransaction, phase: number, skipped: readonly number[]): void {
+  queueToChannel(tx, `results:${phase}`, { kind: 'results', phase, skipped });
+}
+
+/** What the report of a phase tells on cards of their own, one message each. */
+export function queueLeaves(tx: MatchTransaction, phase: number, count = 0): void {
+  for (let leaf = 0; leaf < count; leaf++) queueToChannel(tx, `leaf:${phase}:${leaf}`, { kind: 'leaf', phase, leaf });
+}

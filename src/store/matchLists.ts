@@ -1,0 +1,162 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { MatchSnapshot } from '../matches/model/snapshot.js';
+import type { Connection } from './connection.js';
+import {
+  ballots,
+  disclosures,
+  extensions,
+  hostChecks,
+  invitations,
+  motions,
+  players,
+  punctuality,
+  receipts,
+  reminders,
+  salts,
+  seats,
+  secrets,
+  standIns,
+  submissions,
+  tenures,
+  vacancies,
+  watchers,
+} from './schema.js';
+import { type Key, rowDeleter, rowWriter } from './writeRows.js';
+
+/** How a part of a snapshot is kept as rows of a table. */
+interface MatchList<T extends SQLiteTable> {
+  readonly table: T;
+  readonly key: Key<T>;
+  /** The parts the rows are made from: while these are the same objects, so are the rows. */
+  readonly from: readonly (keyof MatchSnapshot)[];
+  readonly rows: (facts: MatchSnapshot) => readonly T['$inferInsert'][];
+}
+
+/** Writes the difference between two snapshots: at most two statements, none where nothing changed. */
+export type SaveList = (before: MatchSnapshot, after: MatchSnapshot) => void;
+
+const list =
+  <T extends SQLiteTable>({ table, key, from, rows }: MatchList<T>) =>
+  (db: Connection): SaveList => {
+    const [write, remove] = [rowWriter(db, table, key), rowDeleter(db, table, key)];
+    const byKey = (facts: MatchSnapshot) => new Map(rows(facts).map(row => [JSON.stringify(key.map(column => row[column])), row]));
+    return (before, after) => {
+      if (from.every(part => before[part] === after[part])) return;
+      const [was, is] = [byKey(before), byKey(after)];
+      remove([...was].flatMap(([known, row]) => (is.has(known) ? [] : [row])));
+      write([...is].flatMap(([known, row]) => (JSON.stringify(was.get(known)) === JSON.stringify(row) ? [] : [row])));
+    };
+  };
+
+/** Every list of a snapshot but the phases. */
+export const MATCH_LISTS: readonly ((db: Connection) => SaveList)[] = [
+  list({
+    table: secrets,
+    key: ['match'],
+    from: ['secret'],
+    rows: ({ match: { id: match }, secret }) => (secret === undefined ? [] : [{ match, secret }]),
+  }),
+  list({
+    table: hostChecks,
+    key: ['match'],
+    from: ['hostCheck'],
+    rows: ({ match: { id: match }, hostCheck }) => (hostCheck ? [{ match, answeredAt: null, ...hostCheck }] : []),
+  }),
+  list({
+    table: players,
+    key: ['match', 'user'],
+    from: ['players'],
+    rows: ({ match: { id: match }, players: all }) => all.map(player => ({ match, ...player })),
+  }),
+  list({
+    table: seats,
+    key: ['match', 'seat'],
+    from: ['seats'],
+    rows: ({ match: { id: match }, seats: all }) => all.map(seat => ({ match, seat })),
+  }),
+  list({
+    table: tenures,
+    key: ['match', 'number'],
+    from: ['tenures'],
+    rows: ({ match: { id: match }, tenures: all }) => all.map((tenure, i) => ({ match, number: i + 1, until: null, ...tenure })),
+  }),
+  list({
+    table: standIns,
+    key: ['match', 'seat'],
+    from: ['standIns'],
+    rows: ({ match: { id: match }, standIns: all }) => all.map(standIn => ({ match, ...standIn })),
+  }),
+  list({
+    table: disclosures,
+    key: ['match', 'viewer', 'as', 'seat'],
+    from: ['disclosures'],
+    rows: ({ match: { id: match }, disclosures: all }) => all.map(disclosure => ({ match, ...disclosure })),
+  }),
+  list({
+    table: watchers,
+    key: ['match', 'user'],
+    from: ['watchers'],
+    rows: ({ match: { id: match }, watchers: all }) => all.map(user => ({ match, user })),
+  }),
+  list({
+    table: salts,
+    key: ['match', 'phase', 'seat'],
+    from: ['salts'],
+    rows: ({ match: { id: match }, salts: all }) => all.map(salt => ({ match, ...salt })),
+  }),
+  list({
+    table: submissions,
+    key: ['match', 'phase', 'seat'],
+    from: ['submissions'],
+    rows: ({ match: { id: match }, submissions: all }) =>
+      all.map(({ filedBy = null, ...submission }) => ({ match, ...submission, filedBy })),
+  }),
+  list({
+    table: ballots,
+    key: ['match', 'phase', 'question', 'seat'],
+    from: ['ballots'],
+    rows: ({ match: { id: match }, ballots: all }) => all.map(ballot => ({ match, ...ballot })),
+  }),
+  list({
+    table: punctuality,
+    key: ['match', 'seat'],
+    from: ['punctuality'],
+    rows: ({ match: { id: match }, punctuality: all }) => [...all].map(([seat, counted]) => ({ match, seat, ...counted })),
+  }),
+  list({
+    table: vacancies,
+    key: ['match', 'seat', 'phase'],
+    from: ['vacancies'],
+    rows: ({ match: { id: match }, vacancies: all }) => all.map(vacancy => ({ match, ...vacancy })),
+  }),
+  list({
+    table: invitations,
+    key: ['match', 'phase', 'seat', 'user'],
+    from: ['invitations'],
+    rows: ({ match: { id: match }, invitations: all }) => all.map(invitation => ({ match, ...invitation })),
+  }),
+  list({
+    table: motions,
+    key: ['match', 'phase', 'number'],
+    from: ['motions'],
+    rows: ({ match: { id: match }, motions: all }) => all.map(motion => ({ match, ...motion })),
+  }),
+  list({
+    table: extensions,
+    key: ['match', 'phase', 'reason'],
+    from: ['extensions'],
+    rows: ({ match: { id: match }, extensions: all }) => all.map(extension => ({ match, ...extension })),
+  }),
+  list({
+    table: reminders,
+    key: ['match', 'phase', 'seat', 'user', 'moment'],
+    from: ['reminders'],
+    rows: ({ match: { id: match }, reminders: all }) => all.map(({ user = '', ...reminder }) => ({ match, user, ...reminder })),
+  }),
+  list({
+    table: receipts,
+    key: ['match', 'phase', 'seat', 'user'],
+    from: ['receipts'],
+    rows: ({ match: { id: match }, receipts: all }) => all.map(receipt => ({ match, ...receipt })),
+  }),
+];

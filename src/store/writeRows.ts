@@ -1,0 +1,63 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Connection } from './connection.js';
+
+type Row<T extends SQLiteTable> = T['$inferInsert'];
+
+/** The columns that identify a row of a table. */
+export type Key<T extends SQLiteTable> = readonly (keyof T['$inferInsert'] & string)[];
+
+/**
+ * Writes any number of rows in one statement. With a key, a row replaces the one with the same key; without, all are new. Statements are compiled
+ * once per connection: rows reach them as one JSON text.
+ */
+export function rowWriter<T extends SQLiteTable>(db: Connection, table: T, key: Key<T> = []): (rows: readonly Row<T>[]) => void {
+  const columns = Object.entries<SQLiteColumn>(getTableColumns(table));
+  const statement = compiledOnce(db);
+  return rows => {
+    if (rows.length === 0) return;
+    const used = columns.filter(([name]) => rows.some(row => name in row));
+    statement(upsertOf(table, used, key)).run(jsonOf(rows, used));
+  };
+}
+
+/** Deletes the rows with the same keys as these, in one statement. */
+export function rowDeleter<T extends SQLiteTable>(db: Connection, table: T, key: Key<T>): (rows: readonly Row<T>[]) => void {
+  const columns = Object.entries<SQLiteColumn>(getTableColumns(table)).filter(([name]) => key.some(one => one === name));
+  const statement = compiledOnce(db);
+  const text = `delete from ${quoted(getTableName(table))} where (${namesOf(columns)}) in (${VALUES(columns.length)})`;
+  return rows => void (rows.length > 0 && statement(text).run(jsonOf(rows, columns)));
+}
+
+type Named = readonly (readonly [string, SQLiteColumn])[];
+
+function upsertOf(table: SQLiteTable, columns: Named, key: readonly string[]): string {
+  const insert = `insert into ${quoted(getTableName(table))} (${namesOf(columns)}) ${VALUES(columns.length)}`;
+  if (key.length === 0) return insert;
+  const [keys, others] = [columns.filter(([name]) => key.includes(name)), columns.filter(([name]) => !key.includes(name))];
+  const replaced = others.map(([, { name }]) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ');
+  return `${insert} where true on conflict (${namesOf(keys)}) do ${replaced ? `update set ${replaced}` : 'nothing'}`;
+}
+
+const quoted = (name: string): string => `"${name}"`;
+const namesOf = (columns: Named): string => columns.map(([, { name }]) => quoted(name)).join(', ');
+
+/** The rows of the JSON text that a statement is given, each an array of values. */
+const VALUES = (count: number): string =>
+  `select ${Array.from({ length: count }, (_, i) => `value ->> ${i}`).join(', ')} from json_each(?)`;
+
+/** Every value as its column stores it. */
+const jsonOf = (rows: readonly object[], columns: Named): string =>
+  JSON.stringify(rows.map(row => columns.map(([name, column]) => stored(column, Reflect.get(row, name)))));
+
+const stored = (column: SQLiteColumn, value: unknown): unknown =>
+  value === undefined || value === null ? null : column.mapToDriverValue(value);
+
+function compiledOnce({ $client }: Connection) {
+  const compiled = new Map<string, ReturnType<Connection['$client']['prepare']>>();
+  return (text: string) => {
+    const known = compiled.get(text) ?? $client.prepare(text);
+    compiled.set(text, known);
+    return known;
+  };
+}
