@@ -1,6 +1,6 @@
 import { type APIEmbed, ApplicationCommandOptionType, chatInputApplicationCommandMention } from 'discord.js';
 import type { CommandIds } from './commandIds.js';
-import type { Command } from './commands/command.js';
+import type { CommandList } from './commands/commandList.js';
 
 /** A text in which commands that stand as code can be clicked; as it was where their ids are not known. */
 export type Mentioning = (text: string) => string;
@@ -21,7 +21,7 @@ interface Mentionable {
  * Turns `/game list` in a text into a mention, of any command and in the words of either language; what stands behind the name, as in
  * `/settings zone:`, stays code. Discord takes the English names, and shows a mention in content, descriptions and fields alone.
  */
-export function mentionsOf(commands: ReadonlyMap<string, Command>, ids: () => CommandIds): Mentioning {
+export function mentionsOf(commands: CommandList, ids: () => CommandIds): Mentioning {
   const known = namesOf(commands);
   const mention = (code: string, told: string, all: CommandIds): string => {
     const [root = '', sub = '', ...rest] = told.split(' ');
@@ -47,7 +47,7 @@ export function mentionsOf(commands: ReadonlyMap<string, Command>, ids: () => Co
 const AS_CODE = /(?<![\\`])`\/([^`\n]+)`(?!`)/g;
 
 /** Every command and subcommand that can be mentioned, by its name in each language. A command that has subcommands cannot be, alone. */
-function namesOf(commands: ReadonlyMap<string, Command>): ReadonlyMap<string, Mentionable> {
+function namesOf(commands: CommandList): ReadonlyMap<string, Mentionable> {
   const names = new Map<string, Mentionable>();
   for (const { declaration } of commands.values()) {
     const subs = (declaration.options ?? []).filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);

@@ -13,7 +13,7 @@ import { breath } from '../lib/breath.js';
 import { isUnwritable } from '../matches/ports.js';
 import { callOf, choosesBot, commandCallOf, pressOf, typingOf } from './callOf.js';
 import { clickable } from './commandMentions.js';
-import type { Command } from './commands/command.js';
+import { actionIn, type CommandList, type CommandName, suggestionsIn } from './commands/commandList.js';
 import { act, OPEN_FORMS } from './components/deeds.js';
 import { readCustomId, type Token } from './customId.js';
 import { errorFacts } from './discordAnswer.js';
@@ -35,7 +35,7 @@ const STALE: ReadonlySet<number | string> = new Set([
 ]);
 
 /** Answers every interaction, and lets none fail unanswered. What one person asks begins in the order in which it came. */
-export function createReceiver(embassy: Embassy, commands: ReadonlyMap<string, Command>) {
+export function createReceiver(embassy: Embassy, commands: CommandList) {
   const inOrder = createOrder();
   return async (interaction: Interaction): Promise<void> => {
     const place = interaction.isAutocomplete() ? FREE : inOrder(interaction.user.id);
@@ -86,22 +86,26 @@ async function inTurn<T>({ turn, begun }: Place, begin: () => T): Promise<Awaite
   return await under;
 }
 
-async function complete(embassy: Embassy, commands: ReadonlyMap<string, Command>, interaction: AutocompleteInteraction): Promise<void> {
-  const found = commands.get(interaction.commandName)?.complete?.(typingOf(embassy, interaction)) ?? [];
-  await interaction.respond([...found]);
+async function complete(embassy: Embassy, commands: CommandList, interaction: AutocompleteInteraction): Promise<void> {
+  await interaction.respond([...suggestionsIn(commands, commandNameOf(interaction), typingOf(embassy, interaction))]);
 }
+
+const commandNameOf = ({ commandName: command, options }: ChatInputCommandInteraction | AutocompleteInteraction): CommandName => ({
+  command,
+  subcommand: options.getSubcommand(false) ?? undefined,
+});
 
 async function runCommand(
   embassy: Embassy,
-  { commands, place }: { readonly commands: ReadonlyMap<string, Command>; readonly place: Place },
+  { commands, place }: { readonly commands: CommandList; readonly place: Place },
   interaction: ChatInputCommandInteraction,
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  const run = commands.get(interaction.commandName)?.runs[interaction.options.getSubcommand(false) ?? interaction.commandName];
+  const action = actionIn(commands, commandNameOf(interaction));
   const call = commandCallOf(embassy, interaction);
   const reply = await inTurn(place, () => {
-    if (run === undefined) return { content: call.words.general.outdated };
-    return choosesBot(interaction) ? refusal(call, { code: 'chosen-bot' }) : run(call);
+    if (action === undefined) return { content: call.words.general.outdated };
+    return choosesBot(interaction) ? refusal(call, { code: 'chosen-bot' }) : action.run(call);
   });
   await sayAfterwards(interaction, await toSend(embassy, reply));
 }
@@ -141,7 +145,7 @@ const isPrivate = ({ message }: Pressed): boolean =>
   message !== null && new MessageFlagsBitField(message.flags ?? 0).has(MessageFlags.Ephemeral);
 
 interface Asked {
-  readonly commands: ReadonlyMap<string, Command>;
+  readonly commands: CommandList;
   readonly interaction: Interaction;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Routes } from 'discord.js';
 import type { Log, Store } from '../matches/ports.js';
 import { keepCommandIds, knowsCommandIds } from './commandIds.js';
-import type { Command } from './commands/command.js';
+import type { CommandList } from './commands/commandList.js';
 import { errorFacts, refusalOf } from './discordAnswer.js';
 import type { Rest } from './rest.js';
 
@@ -36,7 +36,7 @@ export interface Registered {
  * Tells Discord the commands, if they are others than it was told last. What it refuses is not tried again before the next start; what fails
  * otherwise is tried again, ever more seldom, while the bot plays on with the commands that Discord has.
  */
-export function register(registration: Registration, commands: ReadonlyMap<string, Command>): Registered {
+export function register(registration: Registration, commands: CommandList): Registered {
   const { application, store, signal } = registration;
   const first = tell(registration, commands);
   const goOn = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export function register(registration: Registration, commands: ReadonlyMap<strin
   return { first, hasCommands: () => store.recall(KEY)?.startsWith(`${application} `) ?? false };
 }
 
-async function tell({ rest, application, store, always, log }: Registration, commands: ReadonlyMap<string, Command>): Promise<Told> {
+async function tell({ rest, application, store, always, log }: Registration, commands: CommandList): Promise<Told> {
   const body = [...commands.values()].map(({ declaration }) => declaration);
   const told = `${application} ${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
   try {

@@ -1,32 +1,35 @@
 import { z } from 'zod';
-import { rest } from './time/grid.js';
+import { keysOf } from '../lib/keysOf.js';
+import { ok, type Result, refuse } from '../lib/result.js';
+import type { HostingFault } from './fault.js';
+import { HOSTING_SETTINGS, type HostingSetting, type HostingSettingKey } from './hostingSettings.js';
 
-const length = z.number().int().positive();
+type SchemasOf<Settings extends Readonly<Record<string, HostingSetting>>> = { -readonly [Key in keyof Settings]: Settings[Key]['schema'] };
 
-/** How powers may talk: in private and in public, in public alone, not at all. */
-const PRESS_MODES = ['private', 'public', 'none'] as const;
-export type PressMode = (typeof PRESS_MODES)[number];
+function schemasOf<Settings extends Readonly<Record<string, HostingSetting>>>(settings: Settings): SchemasOf<Settings>;
+function schemasOf(settings: Readonly<Record<string, HostingSetting>>): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(settings).map(([key, { schema }]) => [key, schema]));
+}
 
-/** How a match is hosted, beside the length of its phases: chosen when it is opened. What is left out is as usual. */
-export const plan = z.object({
-  /** Days on which no phase ends. */
-  rest: rest.optional(),
-  /** How long the first phase lasts in which somebody has a choice, in milliseconds. */
-  first: length.optional(),
-  /** So often a seat's missing orders put the deadline off; usually never. */
-  extensions: z.number().int().min(0).max(9).optional(),
-  /** After so many turns in a row with orders a seat gets an extension back; usually never. */
-  regain: z.number().int().min(1).max(50).optional(),
-  /** When orders are missing and no extension is left, everybody gets so much longer, once a phase. */
-  grace: length.optional(),
-  /** Before the match begins everybody has so long to say that he is there. */
-  muster: length.optional(),
-  /** What becomes of orders on file that were not said to be ready: usually they count as they are. */
-  unready: z.enum(['drafts', 'hold']).optional(),
-  /** What press there is in turns, and in phases between them; usually private and public in all. */
-  press: z.enum(PRESS_MODES).optional(),
-  pressBetween: z.enum(PRESS_MODES).optional(),
-  /** Nobody is told who plays what, not even afterwards. */
-  anonymous: z.literal(true).optional(),
-});
+/** How a match is hosted, beside the lengths of its phases: chosen when it is opened. What is left out is as usual. */
+export const plan = z.object(schemasOf(HOSTING_SETTINGS));
 export type Plan = Readonly<z.infer<typeof plan>>;
+
+export type PressMode = NonNullable<Plan['press']>;
+
+/** A plan as the host typed it. */
+export type TypedPlan = Readonly<Partial<Record<HostingSettingKey, string>>>;
+
+/** `zone`: the host's own, for days without a time zone. */
+export function parsePlan(typed: TypedPlan, zone: string | undefined): Result<Plan, HostingFault> {
+  const read: Record<string, unknown> = {};
+  for (const key of keysOf(HOSTING_SETTINGS)) {
+    const text = typed[key];
+    if (text === undefined) continue;
+    const value = HOSTING_SETTINGS[key].parse(text, zone);
+    if (!value.ok) return value;
+    read[key] = value.value;
+  }
+  const checked = plan.safeParse(read);
+  return checked.success ? ok(checked.data) : refuse({ code: 'option-unclear', option: String(checked.error.issues[0]?.path[0] ?? '') });
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commandIdsIn, keepCommandIds } from '../../src/discord/commandIds.js';
 import { clickable, mentionsOf } from '../../src/discord/commandMentions.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
-import { COMMANDS } from '../../src/discord/words/commands/commandTexts.js';
+import { gameTexts } from '../../src/discord/words/commands/gameCommandTexts.js';
 import { wordsIn } from '../../src/discord/words/words.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { parlour, playerOf, startedGame, textOf } from './parlour.js';
@@ -22,7 +22,7 @@ describe('A command in a text', () => {
 
   test('by its French name, too', () => {
     expect(mentioning('`/concéder` vote.')).toBe(`</concede:${idOf('concede')}> vote.`);
-    expect(mentioning(`\`/${COMMANDS.game.name.fr} ${COMMANDS.create.name.fr}\``)).toBe(`</game create:${idOf('game')}>`);
+    expect(mentioning(`\`/${gameTexts.command.name.fr} ${gameTexts.create.name.fr}\``)).toBe(`</game create:${idOf('game')}>`);
   });
 
   test('leaves what is to be written behind it as code', () => {

@@ -46,7 +46,7 @@ function counted(room: Parlour): { readonly read: () => number } {
   return { read: () => read };
 }
 
-test.each(['map', 'history', 'explain', 'verify', 'host'])(
+test.each(['map', 'history', 'explain', 'verify', 'host rollback'])(
   'A keystroke in /%s phase: reads no state, however long the game is',
   async name => {
     const room = await longGame(400);

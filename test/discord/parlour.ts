@@ -1,6 +1,7 @@
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
 import type { Attached } from '../../src/discord/attached.js';
 import type { CommandCall, Completion, Press, Typing } from '../../src/discord/call.js';
+import { actionIn, type CommandName, suggestionsIn } from '../../src/discord/commands/commandList.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
 import { act } from '../../src/discord/components/deeds.js';
 import { readCorrections } from '../../src/discord/correctionReply.js';
@@ -122,9 +123,8 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
     };
     return {
       run: async (name, options = {}) => {
-        const [root = '', sub = root] = name.split(' ');
-        const run = commands.get(root)?.runs[sub];
-        if (run === undefined) throw new Error(`there is no /${name}`);
+        const action = actionIn(commands, commandNamed(name));
+        if (action === undefined) throw new Error(`there is no /${name}`);
         const asked: CommandCall = {
           ...call(),
           option: key => options[key],
@@ -133,11 +133,11 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
           guildLanguage: 'en',
           lacks,
         };
-        return run(asked);
+        return action.run(asked);
       },
       complete: (name, field, typed, options = {}) => {
         const asked: Typing = { ...call(), field, typed, option: key => (key === field ? typed : options[key]) };
-        return commands.get(name)?.complete?.(asked) ?? [];
+        return suggestionsIn(commands, commandNamed(name), asked);
       },
       press: async (on, label) => told(await pressed(buttonOf(on, label), { label, ...shownOn(on) })),
       choose: async (on, label) => {
@@ -175,6 +175,12 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
       return posted;
     },
   };
+}
+
+/** `name`: as people write it, "host extend". */
+function commandNamed(name: string): CommandName {
+  const [command = '', subcommand] = name.split(' ');
+  return { command, subcommand };
 }
 
 /** What the bot reads again from a message that is pressed. */

@@ -91,8 +91,8 @@ const isRefused = (reply: Reply | Form): boolean =>
   'modal' in reply ? false : REFUSALS.some(refusal => reply.content?.startsWith(refusal) === true);
 
 const commands = commandsFor(parlour().house.games);
-const allNames = [...commands.values()].flatMap(({ declaration: { name }, runs }) =>
-  Object.keys(runs).map(sub => (sub === name ? name : `${name} ${sub}`)),
+const allNames = [...commands.values()].flatMap(({ declaration: { name }, actions }) =>
+  [...actions.keys()].map(sub => (sub === name ? name : `${name} ${sub}`)),
 );
 
 test('every command has its line in the table of who may', () => {

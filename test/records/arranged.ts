@@ -1,8 +1,29 @@
-import { type Disclosure, type Match, type MatchId, type MatchPhase, type OnFile, SEAL_FORM, type Sitting, type StandIn, type Tenure, type UserId } from '../../src/matches/match.js';
+import {
+  type Disclosure,
+  type Match,
+  type MatchId,
+  type MatchPhase,
+  type OnFile,
+  SEAL_FORM,
+  type Sitting,
+  type StandIn,
+  type Tenure,
+  type UserId,
+} from '../../src/matches/match.js';
 import { beginTransaction } from '../../src/matches/model/beginTransaction.js';
 import { ballotsOn, castBallot, file, questionsIn, setReady } from '../../src/matches/model/filing.js';
 import type { Noted } from '../../src/matches/model/matchLog.js';
-import { addPlayer, appointStandIn, disclose, playersOf, removePlayer, seatedAt, sit, sittingsOf, standInsNow } from '../../src/matches/model/people.js';
+import {
+  addPlayer,
+  appointStandIn,
+  disclose,
+  playersOf,
+  removePlayer,
+  seatedAt,
+  sit,
+  sittingsOf,
+  standInsNow,
+} from '../../src/matches/model/people.js';
 import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/model/punctuality.js';
 import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
 import type { MatchReader, MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';

@@ -1,6 +1,6 @@
+import { type DiplomacyLocale, localeOn } from '../../discord/words/diplomacy/diplomacyLocale.js';
 import { sayDiplomacyFault } from '../../discord/words/diplomacy/diplomacyRefusals.js';
 import { faultNames } from '../../discord/words/diplomacy/faultNames.js';
-import { type DiplomacyLocale, localeOn } from '../../discord/words/diplomacy/diplomacyLocale.js';
 import { toldDislodgement, whyOf } from '../../discord/words/diplomacy/orderResultText.js';
 import type { Board } from '../../games/diplomacy/board/board.js';
 import { placeName } from '../../games/diplomacy/board/placeName.js';

@@ -2,14 +2,17 @@ import { comeBack, goAway } from '../../matches/absence/goAway.js';
 import type { CommandCall } from '../call.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { awayTexts } from '../words/commands/seatCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { moment } from '../words/language/moment.js';
 import type { Command } from './command.js';
-import { command, textOption } from './declare.js';
+import { textOption } from './commandOption.js';
 
 /** The asker will be away; without a date, is back. */
 export const away: Command = {
-  declaration: command('away', [textOption('until', { longest: 40 }), textOption('from', { longest: 40 })]),
-  runs: { away: run },
+  text: awayTexts.command,
+  options: [textOption(sharedOptionTexts.until, { longest: 40 }), textOption(awayTexts.from, { longest: 40 })],
+  run,
 };
 
 async function run(call: CommandCall): Promise<Reply> {

@@ -1,12 +1,14 @@
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord.js';
-import type { CommandCall, Completion, Typing } from '../call.js';
+import type { CommandCall } from '../call.js';
 import type { Reply } from '../reply.js';
+import type { CommandText } from '../words/commands/commandText.js';
+import type { CommandOption } from './commandOption.js';
 
-/** A slash command: how it is declared to Discord, and what it does. */
-export interface Command {
-  readonly declaration: RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** By the name of the subcommand; a command without any has one, named after itself. */
-  readonly runs: Readonly<Record<string, (call: CommandCall) => Reply | Promise<Reply>>>;
-  /** Suggestions for the option being typed, at most 25. */
-  readonly complete?: (typing: Typing) => readonly Completion[];
+/** What a command, or one of its subcommands, is called, asks for, and does. */
+export interface Action {
+  readonly text: CommandText;
+  readonly options?: readonly CommandOption[];
+  readonly run: (call: CommandCall) => Reply | Promise<Reply>;
 }
+
+/** A slash command: an action, or several as subcommands. */
+export type Command = Action | { readonly text: CommandText; readonly subcommands: readonly Action[] };

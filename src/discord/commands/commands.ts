@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../matches/ports.js';
 import { away } from './away.js';
-import type { Command } from './command.js';
+import { type CommandList, listCommands } from './commandList.js';
 import { concede } from './concede.js';
 import { draw } from './draw.js';
 import { explain } from './explain.js';
 import { game } from './game.js';
 import { help } from './help.js';
 import { history } from './history.js';
-import { host } from './host.js';
+import { host } from './host/host.js';
 import { log } from './log.js';
 import { map } from './map.js';
 import { me } from './me.js';
@@ -24,32 +24,30 @@ import { verify } from './verify.js';
 import { vote } from './vote.js';
 import { watch } from './watch.js';
 
-/** Every slash command, by its English name. */
-export const commandsFor = (catalogue: Catalogue): ReadonlyMap<string, Command> =>
-  new Map(
-    [
-      game(catalogue),
-      host,
-      press,
-      log,
-      order,
-      orders,
-      map,
-      history,
-      explain,
-      status,
-      draw,
-      concede,
-      vote,
-      motion,
-      resign,
-      substitute,
-      watch,
-      me,
-      settings,
-      away,
-      verify,
-      privacy,
-      help,
-    ].map(one => [one.declaration.name, one]),
-  );
+/** Every slash command of the bot. */
+export const commandsFor = (catalogue: Catalogue): CommandList =>
+  listCommands([
+    game(catalogue),
+    host,
+    press,
+    log,
+    order,
+    orders,
+    map,
+    history,
+    explain,
+    status,
+    draw,
+    concede,
+    vote,
+    motion,
+    resign,
+    substitute,
+    watch,
+    me,
+    settings,
+    away,
+    verify,
+    privacy,
+    help,
+  ]);

@@ -1,18 +1,19 @@
-import { completeGames } from '../autocomplete/games.js';
 import { completeSeats, rivals, seatCalled } from '../autocomplete/seats.js';
 import type { CommandCall } from '../call.js';
 import { voted } from '../components/ballots.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
+import { concedeTexts } from '../words/commands/voteCommandTexts.js';
 import type { Command } from './command.js';
-import { command, completedOption } from './declare.js';
+import { completedOption, gameOption } from './commandOption.js';
 
 /** A secret vote that another power has won. */
 export const concede: Command = {
-  declaration: command('concede', [completedOption('power', { required: true }), completedOption('game')]),
-  runs: { concede: run },
-  complete: typing => (typing.field === 'game' ? completeGames(typing, ['running']) : completeSeats(typing, rivals)),
+  text: concedeTexts.command,
+  options: [completedOption(sharedOptionTexts.power, typing => completeSeats(typing, rivals), { required: true }), gameOption('running')],
+  run,
 };
 
 function run(call: CommandCall): Reply {

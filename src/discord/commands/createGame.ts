@@ -1,4 +1,4 @@
-import type { Misprint, Setting } from '../../games/game.js';
+import type { Misprint } from '../../games/game.js';
 import { LANGUAGES } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
@@ -7,8 +7,6 @@ import type { HostingFault } from '../../matches/fault.js';
 import { tooManyLobbies } from '../../matches/lobby/lobbyLimits.js';
 import { openMatch } from '../../matches/lobby/openMatch.js';
 import type { Deadlines, PostedPictures } from '../../matches/match.js';
-import type { Catalogue } from '../../matches/ports.js';
-import { lengthsIn } from '../../matches/time/deadlinesFor.js';
 import { parsePaces } from '../../matches/time/pace.js';
 import { readJsonFile, WRITTEN } from '../attached.js';
 import type { CommandCall } from '../call.js';
@@ -17,12 +15,10 @@ import { firstFitting } from '../fitting.js';
 import { titleOf } from '../listedMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal, sayGameFault } from '../sayFault.js';
-import { OPTIONS } from '../words/commands/commandTexts.js';
-import { planGiven } from './planOptions.js';
-import { isWritten, rulesGiven, settingsWritten } from './rulesOption.js';
-
-/** The lengths of time a host may give in some game. */
-const LENGTHS = ['turn', 'movement', 'lists', 'battles', 'retreats', 'adjustments', 'votes'] as const;
+import { createOptionTexts, phaseLengthTexts } from '../words/commands/createOptionTexts.js';
+import { PHASE_LENGTHS, settingsIn } from './createOptions.js';
+import { planGiven } from './hostingSettingOptions.js';
+import { rulesGiven, settingsWritten } from './rulesOption.js';
 
 /** Opens a lobby in the channel, if the bot may do there what hosting takes. */
 export async function createGame(call: CommandCall): Promise<Reply> {
@@ -59,11 +55,11 @@ export async function createGame(call: CommandCall): Promise<Reply> {
 /** A fault with the options it is about called as the asker's client calls them. */
 function inWordsOf({ embassy: { house }, language }: CommandCall, fault: HostingFault): HostingFault {
   if (fault.code === 'no-such-length') {
-    const length = LENGTHS.find(one => one === fault.length);
-    return length ? { ...fault, length: OPTIONS[length].name[language] } : fault;
+    const length = PHASE_LENGTHS.find(one => one === fault.length);
+    return length ? { ...fault, length: phaseLengthTexts[length].name[language] } : fault;
   }
   if (fault.code !== 'no-such-option') return fault;
-  if (fault.option === 'start') return { ...fault, option: OPTIONS.start.name[language] };
+  if (fault.option === 'start') return { ...fault, option: createOptionTexts.start.name[language] };
   const setting = [...house.games.values()].flatMap(({ settings = [] }) => settings).find(({ key }) => key === fault.option);
   return setting ? { ...fault, option: setting.name[language] } : fault;
 }
@@ -108,19 +104,9 @@ function chosenBy({ embassy: { house }, option }: CommandCall): Result<Readonly<
   return ok({ ...Object.fromEntries(apart), ...written.value });
 }
 
-/** Those of them that a game on offer has. */
-export const lengthsGivenIn = (catalogue: Catalogue): readonly (typeof LENGTHS)[number][] =>
-  LENGTHS.filter(length => [...catalogue.values()].some(game => lengthsIn(game).includes(length)));
-
-/** Everything a host may choose in some game with an option of its own, each key once. */
-export function settingsIn(catalogue: Catalogue): readonly Setting[] {
-  const all = [...catalogue.values()].flatMap(({ settings = [] }) => settings.filter(setting => !isWritten(setting)));
-  return all.filter(({ key }, i) => all.findIndex(other => other.key === key) === i);
-}
-
 function lengthsOf(call: CommandCall): Result<Deadlines, HostingFault> {
-  const typed = LENGTHS.flatMap(kind => {
-    const text = call.option(kind);
+  const typed = PHASE_LENGTHS.flatMap(kind => {
+    const text = call.option(phaseLengthTexts[kind].name.en);
     return text === undefined ? [] : [[kind, text] as const];
   });
   return parsePaces(Object.fromEntries(typed), call.embassy.house.store.settings(call.user).zone);

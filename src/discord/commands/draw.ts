@@ -1,17 +1,17 @@
-import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';
 import { voted } from '../components/ballots.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { drawTexts } from '../words/commands/voteCommandTexts.js';
 import type { Command } from './command.js';
-import { command, completedOption } from './declare.js';
+import { gameOption } from './commandOption.js';
 
 /** A secret vote for a draw. */
 export const draw: Command = {
-  declaration: command('draw', [completedOption('game')]),
-  runs: { draw: run },
-  complete: typing => completeGames(typing, ['running']),
+  text: drawTexts.command,
+  options: [gameOption('running')],
+  run,
 };
 
 function run(call: CommandCall): Reply {

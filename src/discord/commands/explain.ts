@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { folded } from '../autocomplete/folded.js';
-import { completeGames } from '../autocomplete/games.js';
 import { completePhases } from '../autocomplete/phases.js';
 import type { Call, CommandCall, Completion, Typing } from '../call.js';
 import { clipped } from '../components/buttons.js';
@@ -8,21 +7,24 @@ import { type Explained, explainedPhase, explanationReply } from '../explanation
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { explainTexts } from '../words/commands/mapCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import type { Explicable } from '../words/presenters/gamePresenter.js';
 import type { CommandFault } from '../words/refusals/commandFault.js';
 import type { Command } from './command.js';
-import { command, completedOption } from './declare.js';
+import { completedOption, gameOption } from './commandOption.js';
 
 const MOST = 25;
 
 /** Why an order of the last phase, or of an earlier one, came to what it came to. */
 export const explain: Command = {
-  declaration: command('explain', [completedOption('explained', { required: true }), completedOption('phase'), completedOption('game')]),
-  runs: { explain: run },
-  complete: typing => {
-    if (typing.field === 'game') return completeGames(typing);
-    return typing.field === 'phase' ? completePhases(typing) : completeExplained(typing);
-  },
+  text: explainTexts.command,
+  options: [
+    completedOption(explainTexts.order, completeExplained, { required: true }),
+    completedOption(sharedOptionTexts.phase, completePhases),
+    gameOption(),
+  ],
+  run,
 };
 
 function run(call: CommandCall): Reply {

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../matches/ports.js';
 import { takeSeat } from '../../matches/seats/takeSeat.js';
-import { completeGames } from '../autocomplete/games.js';
 import { completeSeats, openSeats, seatCalled } from '../autocomplete/seats.js';
 import type { CommandCall } from '../call.js';
 import { button, rowOf } from '../components/buttons.js';
@@ -11,56 +10,42 @@ import { titleOf } from '../listedMatch.js';
 import type { Reply } from '../reply.js';
 import { resumeReply } from '../resumeReply.js';
 import { refusal } from '../sayFault.js';
-import { CHOICES } from '../words/commands/choiceNames.js';
-import type { Command } from './command.js';
-import { createGame, lengthsGivenIn, settingsIn } from './createGame.js';
-import {
-  attachmentOption,
-  choiceOption,
-  choicesOf,
-  command,
-  completedOption,
-  settingOption,
-  subcommand,
-  textOption,
-  userOption,
-} from './declare.js';
-import { LOOK_CHOICES } from './looks.js';
-import { planOptions } from './planOptions.js';
-import { completeRules, settingsWritten } from './rulesOption.js';
+import { gameTexts } from '../words/commands/gameCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
+import type { Action, Command } from './command.js';
+import { completedOption, gameOption, userOption } from './commandOption.js';
+import { createGame } from './createGame.js';
+import { createOptions } from './createOptions.js';
 
 /** Hosting: open a game, list the games, end one, go on with a paused one. */
 export const game = (catalogue: Catalogue): Command => ({
-  declaration: command('game', [
-    subcommand('create', [
-      choiceOption(
-        'variant',
-        [...catalogue.values()].map(({ id, title }) => ({ value: id, name: title })),
-        { required: true },
-      ),
-      ...lengthsGivenIn(catalogue).map(length => textOption(length, { longest: 80 })),
-      ...settingsIn(catalogue).map(settingOption),
-      ...(settingsWritten(catalogue).length > 0 ? [completedOption('rules', { longest: 600 })] : []),
-      ...([...catalogue.values()].some(({ readStart }) => readStart) ? [attachmentOption('start')] : []),
-      choiceOption('look', LOOK_CHOICES),
-      choiceOption('closeUp', choicesOf(CHOICES.closeUp)),
-      ...planOptions,
-      choiceOption('language', choicesOf(CHOICES.language)),
-    ]),
-    subcommand('list'),
-    subcommand('end', [completedOption('game')]),
-    subcommand('resume', [completedOption('game')]),
-    subcommand('seat', [completedOption('power', { required: true }), userOption('player', { required: true }), completedOption('game')]),
-  ]),
-  runs: { create: createGame, list: call => gamesReply(call, 0), end, resume, seat },
-  complete: typing => {
-    if (typing.field === 'rules') return completeRules(typing);
-    return typing.field === 'power' ? completeSeats(typing, openSeats) : completeGames(typing, ['running', 'paused', 'lobby']);
-  },
+  text: gameTexts.command,
+  subcommands: [create(catalogue), list, end, resume, seat],
 });
 
+const ALL = ['running', 'paused', 'lobby'] as const;
+
+const create = (catalogue: Catalogue): Action => ({ text: gameTexts.create, options: createOptions(catalogue), run: createGame });
+
+const list: Action = { text: gameTexts.list, run: call => gamesReply(call, 0) };
+
 /** Asks the host before it ends. */
-function end(call: CommandCall): Reply {
+const end: Action = { text: gameTexts.end, options: [gameOption(...ALL)], run: askToEnd };
+
+const resume: Action = { text: gameTexts.resume, options: [gameOption(...ALL)], run: resumeMatch };
+
+/** The host gives a seat that is open to somebody who may take it. */
+const seat: Action = {
+  text: gameTexts.seat,
+  options: [
+    completedOption(sharedOptionTexts.power, typing => completeSeats(typing, openSeats), { required: true }),
+    userOption(sharedOptionTexts.player, { required: true }),
+    gameOption(...ALL),
+  ],
+  run: giveSeat,
+};
+
+function askToEnd(call: CommandCall): Reply {
   const match = findMatch(call, call.option('game'), 'run');
   if (!match.ok) return refusal(call, match.fault);
   if (match.value.host !== call.user) return refusal(call, { code: 'not-host' });
@@ -74,13 +59,12 @@ function end(call: CommandCall): Reply {
   };
 }
 
-function resume(call: CommandCall): Reply {
+function resumeMatch(call: CommandCall): Reply {
   const match = findMatch(call, call.option('game'), 'run');
   return match.ok ? resumeReply(call, match.value.id) : refusal(call, match.fault);
 }
 
-/** The host gives a seat that is open to somebody who may take it. */
-function seat(call: CommandCall): Reply {
+function giveSeat(call: CommandCall): Reply {
   const { embassy, language, words, user: by } = call;
   const match = findMatch(call, call.option('game'), 'run');
   if (!match.ok) return refusal(call, match.fault);

@@ -1,13 +1,13 @@
 import type { CommandCall } from '../call.js';
 import type { Reply } from '../reply.js';
+import { helpTexts } from '../words/commands/personalCommandTexts.js';
 import { tellerOf } from '../words/presenters/gamePresenter.js';
 import type { Command } from './command.js';
-import { command } from './declare.js';
 
 /** How to play and how to host. */
 export const help: Command = {
-  declaration: command('help'),
-  runs: { help: run },
+  text: helpTexts.command,
+  run,
 };
 
 function run({ words: { help: text }, embassy, language }: CommandCall): Reply {

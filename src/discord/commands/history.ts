@@ -1,22 +1,22 @@
 import { lookOf } from '../../matches/people/changeSettings.js';
 import { storyPicture } from '../../matches/pictureOf.js';
-import { completeGames } from '../autocomplete/games.js';
 import { completePhases, phaseNamed } from '../autocomplete/phases.js';
 import type { CommandCall } from '../call.js';
 import { editsReply } from '../editsReply.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
-import { CHOICES } from '../words/commands/choiceNames.js';
+import { historyTexts } from '../words/commands/mapCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { tellerOf } from '../words/presenters/gamePresenter.js';
 import type { Command } from './command.js';
-import { choiceOption, choicesOf, command, completedOption } from './declare.js';
+import { choiceOption, completedOption, gameOption } from './commandOption.js';
 
 /** The whole game, or the year of a phase, as a moving map or as a chart; or all that the asker himself has ordered. */
 export const history: Command = {
-  declaration: command('history', [choiceOption('story', choicesOf(CHOICES.story)), completedOption('phase'), completedOption('game')]),
-  runs: { history: run },
-  complete: typing => (typing.field === 'game' ? completeGames(typing) : completePhases(typing)),
+  text: historyTexts.command,
+  options: [choiceOption(historyTexts.as), completedOption(sharedOptionTexts.phase, completePhases), gameOption()],
+  run,
 };
 
 async function run(call: CommandCall): Promise<Reply> {

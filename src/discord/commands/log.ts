@@ -6,14 +6,14 @@ import { CAPACITIES, type Match } from '../../matches/match.js';
 import { BY_VOTE, type Noted } from '../../matches/model/matchLog.js';
 import { sittingsOf } from '../../matches/model/people.js';
 import { isNameless } from '../../matches/people/nameless.js';
-import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import { lastFitting } from '../fitting.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { logTexts } from '../words/commands/recordCommandTexts.js';
 import type { Command } from './command.js';
-import { command, completedOption } from './declare.js';
+import { gameOption } from './commandOption.js';
 
 const MOST = 3900;
 /** More than fit into a message. */
@@ -21,9 +21,9 @@ const MOST_LINES = 200;
 
 /** What the host has done, and whoever decided in the host's place, for everybody who has played in the game. */
 export const log: Command = {
-  declaration: command('log', [completedOption('game')]),
-  runs: { log: run },
-  complete: typing => completeGames(typing),
+  text: logTexts.command,
+  options: [gameOption()],
+  run,
 };
 
 function run(call: CommandCall): Reply {

@@ -1,5 +1,4 @@
 import { SHOWN } from '../../matches/pictureOf.js';
-import { completeGames } from '../autocomplete/games.js';
 import { completePhases, phaseNamed } from '../autocomplete/phases.js';
 import { completeTheatres } from '../autocomplete/theatres.js';
 import type { CommandCall } from '../call.js';
@@ -7,25 +6,25 @@ import { findMatch } from '../findMatch.js';
 import { mapReply } from '../mapReply.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
-import { CHOICES } from '../words/commands/choiceNames.js';
+import { mapTexts } from '../words/commands/mapCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import type { Command } from './command.js';
-import { choiceOption, choicesOf, command, completedOption } from './declare.js';
+import { choiceOption, completedOption, gameOption } from './commandOption.js';
 
 const SHOWS = [...SHOWN, 'mine'] as const;
 const FORMATS = ['picture', 'text', 'svg'] as const;
 
 /** The map of the game, now or at an earlier phase, whole or in part, as a picture or in words. */
 export const map: Command = {
-  declaration: command('map', [
-    completedOption('phase'),
-    choiceOption('show', choicesOf(CHOICES.show)),
-    completedOption('theatre'),
-    choiceOption('format', choicesOf(CHOICES.format)),
-    completedOption('game'),
-  ]),
-  runs: { map: run },
-  complete: typing =>
-    typing.field === 'game' ? completeGames(typing) : typing.field === 'theatre' ? completeTheatres(typing) : completePhases(typing),
+  text: mapTexts.command,
+  options: [
+    completedOption(sharedOptionTexts.phase, completePhases),
+    choiceOption(mapTexts.show),
+    completedOption(mapTexts.theatre, completeTheatres),
+    choiceOption(mapTexts.format),
+    gameOption(),
+  ],
+  run,
 };
 
 async function run(call: CommandCall): Promise<Reply> {

@@ -1,9 +1,9 @@
 import { ownGamesReply } from '../gamesReply.js';
+import { meTexts } from '../words/commands/personalCommandTexts.js';
 import type { Command } from './command.js';
-import { command } from './declare.js';
 
 /** The asker's games: what he plays in each, until when, and how far he is. */
 export const me: Command = {
-  declaration: command('me'),
-  runs: { me: call => ownGamesReply(call, 0) },
+  text: meTexts.command,
+  run: call => ownGamesReply(call, 0),
 };

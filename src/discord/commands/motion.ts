@@ -1,19 +1,21 @@
 import { proposeMotion } from '../../matches/orders/proposeMotion.js';
-import { completeGames } from '../autocomplete/games.js';
 import { completeOrders } from '../autocomplete/orders.js';
-import type { CommandCall } from '../call.js';
+import type { CommandCall, Completion, Typing } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { motionTexts } from '../words/commands/orderCommandTexts.js';
 import type { Command } from './command.js';
-import { command, completedOption } from './declare.js';
+import { completedOption, gameOption } from './commandOption.js';
+
+/** Votes that others are to cast, such as a retreat of theirs. */
+const completeMotions = (typing: Typing): readonly Completion[] => completeOrders(typing, topic => topic.of !== undefined);
 
 /** A wish for what others should vote for, in public. */
 export const motion: Command = {
-  declaration: command('motion', [completedOption('wish', { required: true, longest: 100 }), completedOption('game')]),
-  runs: { motion: run },
-  complete: typing =>
-    typing.field === 'game' ? completeGames(typing, ['running']) : completeOrders(typing, topic => topic.of !== undefined),
+  text: motionTexts.command,
+  options: [completedOption(motionTexts.text, completeMotions, { required: true }), gameOption('running')],
+  run,
 };
 
 function run(call: CommandCall): Reply {

@@ -1,19 +1,23 @@
 import { submitOrders } from '../../matches/orders/submitOrders.js';
-import { completeGames } from '../autocomplete/games.js';
 import { completeOrders } from '../autocomplete/orders.js';
 import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import { afterChange } from '../panel/answers.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { orderTexts } from '../words/commands/orderCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import type { Command } from './command.js';
-import { command, completedOption } from './declare.js';
+import { completedOption, gameOption } from './commandOption.js';
 
 /** One order or several, in the player's own words. */
 export const order: Command = {
-  declaration: command('order', [completedOption('text', { required: true, longest: 6000 }), completedOption('game')]),
-  runs: { order: run },
-  complete: typing => (typing.field === 'game' ? completeGames(typing, ['running', 'paused']) : completeOrders(typing)),
+  text: orderTexts.command,
+  options: [
+    completedOption(sharedOptionTexts.text, typing => completeOrders(typing), { required: true, longest: 6000 }),
+    gameOption('running', 'paused'),
+  ],
+  run,
 };
 
 function run(call: CommandCall): Reply {

@@ -1,17 +1,17 @@
-import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import { freshPanel } from '../panel/answers.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { ordersTexts } from '../words/commands/orderCommandTexts.js';
 import type { Command } from './command.js';
-import { command, completedOption } from './declare.js';
+import { gameOption } from './commandOption.js';
 
 /** The panel of the asker's seat. */
 export const orders: Command = {
-  declaration: command('orders', [completedOption('game')]),
-  runs: { orders: run },
-  complete: typing => completeGames(typing, ['running', 'paused']),
+  text: ordersTexts.command,
+  options: [gameOption('running', 'paused')],
+  run,
 };
 
 function run(call: CommandCall): Reply {

@@ -2,16 +2,16 @@ import { look } from '../../matches/decide.js';
 import type { Match } from '../../matches/match.js';
 import { lettersOf, openThread, sendPress } from '../../matches/press/sendPress.js';
 import { tableAt } from '../../matches/table.js';
-import { completeGames } from '../autocomplete/games.js';
 import { completeSeatLists, seatsCalled, type Which } from '../autocomplete/seats.js';
 import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import { lastFitting } from '../fitting.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { pressTexts } from '../words/commands/pressCommandTexts.js';
 import { isQuotable, LONGEST_QUOTATION, quoted } from '../words/language/userText.js';
 import type { Command } from './command.js';
-import { command, completedOption, textOption } from './declare.js';
+import { completedOption, gameOption, textOption } from './commandOption.js';
 
 const MOST = 3900;
 
@@ -20,13 +20,13 @@ const withPlayer: Which = (table, { user }) =>
 
 /** What powers say to each other: a letter, a thread of their own, or all letters so far. */
 export const press: Command = {
-  declaration: command('press', [
-    completedOption('addressees', { longest: 100 }),
-    textOption('letter', { longest: 1800 }),
-    completedOption('game'),
-  ]),
-  runs: { press: run },
-  complete: typing => (typing.field === 'game' ? completeGames(typing, ['running']) : completeSeatLists(typing, withPlayer)),
+  text: pressTexts.command,
+  options: [
+    completedOption(pressTexts.to, typing => completeSeatLists(typing, withPlayer)),
+    textOption(pressTexts.text, { longest: 1800 }),
+    gameOption('running'),
+  ],
+  run,
 };
 
 function run(call: CommandCall): Reply {

@@ -2,13 +2,13 @@ import type { CommandCall } from '../call.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
 import type { Reply } from '../reply.js';
+import { privacyTexts } from '../words/commands/personalCommandTexts.js';
 import type { Command } from './command.js';
-import { command } from './declare.js';
 
 /** What is kept about people, and the way to have it deleted. */
 export const privacy: Command = {
-  declaration: command('privacy'),
-  runs: { privacy: run },
+  text: privacyTexts.command,
+  run,
 };
 
 function run({ words }: CommandCall): Reply {

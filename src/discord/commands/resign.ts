@@ -1,6 +1,5 @@
 import type { Match } from '../../matches/match.js';
 import { ownSeat } from '../../matches/seats/resignSeat.js';
-import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
@@ -8,15 +7,16 @@ import { findMatch } from '../findMatch.js';
 import { titleOf } from '../listedMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { resignTexts } from '../words/commands/seatCommandTexts.js';
 import { tellerOf } from '../words/presenters/gamePresenter.js';
 import type { Command } from './command.js';
-import { command, completedOption } from './declare.js';
+import { gameOption } from './commandOption.js';
 
 /** Asks whether the player really gives up his seat. */
 export const resign: Command = {
-  declaration: command('resign', [completedOption('game')]),
-  runs: { resign: run },
-  complete: typing => completeGames(typing, ['running', 'paused']),
+  text: resignTexts.command,
+  options: [gameOption('running', 'paused')],
+  run,
 };
 
 function run(call: CommandCall): Reply {

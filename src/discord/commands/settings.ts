@@ -8,26 +8,27 @@ import { folded } from '../autocomplete/folded.js';
 import type { CommandCall, Completion, Typing } from '../call.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
-import { CHOICES } from '../words/commands/choiceNames.js';
+import { settingsTexts } from '../words/commands/personalCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { sayDuration } from '../words/language/sayDuration.js';
 import { clockTime } from '../words/language/sayPhaseDuration.js';
 import { wordsIn } from '../words/words.js';
 import type { Command } from './command.js';
-import { choiceOption, choicesOf, command, completedOption, textOption } from './declare.js';
+import { choiceOption, completedOption, textOption } from './commandOption.js';
 import { LOOK_CHOICES } from './looks.js';
 
 /** What the asker wants for himself in all games; without options, what he has chosen. */
 export const settings: Command = {
-  declaration: command('settings', [
-    choiceOption('ownLanguage', choicesOf(CHOICES.ownLanguage)),
-    textOption('reminders', { longest: 60 }),
-    textOption('quiet', { longest: 20 }),
-    completedOption('zone', { longest: 60 }),
-    choiceOption('messages', choicesOf(CHOICES.messages)),
-    choiceOption('look', LOOK_CHOICES),
-  ]),
-  runs: { settings: run },
-  complete: completeZones,
+  text: settingsTexts.command,
+  options: [
+    choiceOption(settingsTexts.language),
+    textOption(settingsTexts.reminders, { longest: 60 }),
+    textOption(settingsTexts.quiet, { longest: 20 }),
+    completedOption(settingsTexts.zone, completeZones, { longest: 60 }),
+    choiceOption(settingsTexts.messages),
+    choiceOption(sharedOptionTexts.look, LOOK_CHOICES),
+  ],
+  run,
 };
 
 async function run(call: CommandCall): Promise<Reply> {

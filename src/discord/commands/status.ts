@@ -2,7 +2,6 @@ import { look } from '../../matches/decide.js';
 import { whoDecides } from '../../matches/hosting/whoDecides.js';
 import { isNameless } from '../../matches/people/nameless.js';
 import { type Status, statusOf } from '../../matches/statusOf.js';
-import { completeGames } from '../autocomplete/games.js';
 import type { Call, CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import { titleOf } from '../listedMatch.js';
@@ -10,15 +9,16 @@ import { standingsBlock } from '../posts/standings.js';
 import { untilLine } from '../posts/writing.js';
 import type { Reply } from '../reply.js';
 import { refusal, sayGameFault } from '../sayFault.js';
+import { statusTexts } from '../words/commands/recordCommandTexts.js';
 import { tellerOf } from '../words/presenters/gamePresenter.js';
 import type { Command } from './command.js';
-import { command, completedOption } from './declare.js';
+import { gameOption } from './commandOption.js';
 
 /** Where a game stands, as everybody may know it. */
 export const status: Command = {
-  declaration: command('status', [completedOption('game')]),
-  runs: { status: run },
-  complete: typing => completeGames(typing),
+  text: statusTexts.command,
+  options: [gameOption()],
+  run,
 };
 
 function run(call: CommandCall): Reply {

@@ -1,18 +1,19 @@
 import { appoint } from '../../matches/seats/standIn.js';
-import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { substituteTexts } from '../words/commands/seatCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { moment } from '../words/language/moment.js';
 import type { Command } from './command.js';
-import { command, completedOption, textOption, userOption } from './declare.js';
+import { gameOption, textOption, userOption } from './commandOption.js';
 
 /** Somebody orders for the asker until a day; without anybody, nobody does any more. */
 export const substitute: Command = {
-  declaration: command('substitute', [userOption('standIn'), textOption('until', { longest: 40 }), completedOption('game')]),
-  runs: { substitute: run },
-  complete: typing => completeGames(typing, ['running']),
+  text: substituteTexts.command,
+  options: [userOption(substituteTexts.player), textOption(sharedOptionTexts.until, { longest: 40 }), gameOption('running')],
+  run,
 };
 
 function run(call: CommandCall): Reply {

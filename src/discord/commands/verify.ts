@@ -1,21 +1,22 @@
 import type { Match } from '../../matches/match.js';
 import { repeatMatch } from '../../matches/trust/repeatMatch.js';
 import { type Unsealed, verifyOrders } from '../../matches/trust/verifyOrders.js';
-import { completeGames } from '../autocomplete/games.js';
 import { completePhases, phaseNamed } from '../autocomplete/phases.js';
 import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { verifyTexts } from '../words/commands/recordCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { tellerOf } from '../words/presenters/gamePresenter.js';
 import type { Command } from './command.js';
-import { command, completedOption } from './declare.js';
+import { completedOption, gameOption } from './commandOption.js';
 
 /** Repeats every draw of a match that is over from its secret; elsewhere, or of a phase that is named, opens the seals on the orders. */
 export const verify: Command = {
-  declaration: command('verify', [completedOption('phase'), completedOption('game')]),
-  runs: { verify: run },
-  complete: typing => (typing.field === 'game' ? completeGames(typing) : completePhases(typing)),
+  text: verifyTexts.command,
+  options: [completedOption(sharedOptionTexts.phase, completePhases), gameOption()],
+  run,
 };
 
 function run(call: CommandCall): Reply | Promise<Reply> {

@@ -1,16 +1,16 @@
 import { QUESTIONS, type Question } from '../../matches/ballots/question.js';
 import type { Match } from '../../matches/match.js';
 import { survivors } from '../../matches/table.js';
-import { completeGames } from '../autocomplete/games.js';
 import { completeSeatLists, seatsCalled, type Which } from '../autocomplete/seats.js';
 import type { CommandCall } from '../call.js';
 import { paper, voted } from '../components/ballots.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { voteTexts } from '../words/commands/voteCommandTexts.js';
 import { voteKinds } from '../words/messages/voteMessages.js';
 import type { Command } from './command.js';
-import { choiceOption, command, completedOption } from './declare.js';
+import { choiceOption, completedOption, gameOption } from './commandOption.js';
 
 const kinds = QUESTIONS.map(value => ({ value, name: voteKinds[value] }));
 
@@ -18,9 +18,13 @@ const playing: Which = table => table.seats.filter(({ id }) => survivors(table).
 
 /** A secret vote; without a question, the paper with all of them. */
 export const vote: Command = {
-  declaration: command('vote', [choiceOption('question', kinds), completedOption('powers', { longest: 100 }), completedOption('game')]),
-  runs: { vote: run },
-  complete: typing => (typing.field === 'game' ? completeGames(typing, ['running', 'paused']) : completeSeatLists(typing, playing)),
+  text: voteTexts.command,
+  options: [
+    choiceOption(voteTexts.question, kinds),
+    completedOption(voteTexts.powers, typing => completeSeatLists(typing, playing)),
+    gameOption('running', 'paused'),
+  ],
+  run,
 };
 
 function run(call: CommandCall): Reply {

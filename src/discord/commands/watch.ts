@@ -1,17 +1,17 @@
 import { watch as watchMatch } from '../../matches/people/watch.js';
-import { completeGames } from '../autocomplete/games.js';
 import type { CommandCall } from '../call.js';
 import { findMatch } from '../findMatch.js';
 import type { Reply } from '../reply.js';
 import { refusal } from '../sayFault.js';
+import { watchTexts } from '../words/commands/personalCommandTexts.js';
 import type { Command } from './command.js';
-import { command, completedOption } from './declare.js';
+import { gameOption } from './commandOption.js';
 
 /** A spectator of a game: told when there are results; watching again ends it. */
 export const watch: Command = {
-  declaration: command('watch', [completedOption('game')]),
-  runs: { watch: run },
-  complete: typing => completeGames(typing, ['running', 'paused', 'lobby']),
+  text: watchTexts.command,
+  options: [gameOption('running', 'paused', 'lobby')],
+  run,
 };
 
 function run(call: CommandCall): Reply {

@@ -3,9 +3,9 @@ import type { InEach, Language } from '../../lib/language.js';
 import type { Match } from '../../matches/match.js';
 import { button, rowOf } from '../components/buttons.js';
 import { customId } from '../customId.js';
+import { sayHostingSettings } from '../words/commands/hostingSettingTexts.js';
 import { moment } from '../words/language/moment.js';
-import { sayDuration } from '../words/language/sayDuration.js';
-import { sayPace, sayRest } from '../words/language/sayPhaseDuration.js';
+import { sayPace } from '../words/language/sayPhaseDuration.js';
 import { decidesLines } from './decisions.js';
 import { fitField } from './embeds.js';
 import type { Post } from './post.js';
@@ -59,7 +59,7 @@ const planLines = ({ letter: { match, game, language }, words, teller }: Writing
     ? [words.hostingRules.votesTime(match.deadlines.votes === undefined ? undefined : sayPace(match.deadlines.votes, language))]
     : []),
   ...(game.turnLength === undefined ? [words.hostingRules.closesEarly] : []),
-  ...hostingLines(match, { words, teller }, language),
+  ...sayHostingSettings({ plan: match.plan, inRounds: teller.rounds !== undefined }, language),
   teller.missedOrders(language),
   ...(game.endsRound ? [] : [words.hostingRules.missedTwice]),
 ];
@@ -69,26 +69,6 @@ const tableLines = ({ letter: { match, game, seats, language }, teller }: Writin
   game.tables?.(match.options).flatMap(table => teller.fault(table, language, seats) ?? []) ?? [];
 
 const fieldOf = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : [{ name, value: fitField(lines) }]);
-
-/** What the host chose beside the lengths. */
-function hostingLines(
-  { plan }: Match,
-  { words, teller: { rounds } }: Pick<Writing, 'words' | 'teller'>,
-  language: Language,
-): readonly string[] {
-  const { first, rest, extensions, regain, grace, muster, unready, press, pressBetween, anonymous } = plan;
-  return [
-    ...(first === undefined ? [] : [words.hostingRules.first(sayDuration(first, language))]),
-    ...(rest ? [words.hostingRules.rest(sayRest(rest, language))] : []),
-    ...(extensions ? [words.hostingRules.extensions(extensions, regain)] : []),
-    ...(grace === undefined ? [] : [words.hostingRules.grace(sayDuration(grace, language))]),
-    ...(muster === undefined ? [] : [words.hostingRules.muster(sayDuration(muster, language))]),
-    ...(unready === 'hold' ? [words.hostingRules.unready] : []),
-    ...(press === undefined ? [] : [words.pressModes[press]]),
-    ...(pressBetween === undefined ? [] : [words.pressBetweenTurns[pressBetween]]),
-    ...(anonymous ? [words.hostingRules.anonymous, ...(rounds ? [] : [words.hostingRules.anonymousTimes])] : []),
-  ];
-}
 
 /** What the host chose, each with its sentence; what is switched off is not told. */
 function choicesOf({ settings = [] }: AnyGame, { options }: Match, language: Language): readonly string[] {

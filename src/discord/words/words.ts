@@ -12,7 +12,7 @@ import { generalMessages } from './messages/generalMessages.js';
 import { helpMessages } from './messages/helpMessages.js';
 import { editors, historyMessages } from './messages/historyMessages.js';
 import { hostChangeMessages } from './messages/hostChangeMessages.js';
-import { hostingRuleMessages, pressBetweenTurns, pressModes } from './messages/hostingRuleMessages.js';
+import { hostingRuleMessages } from './messages/hostingRuleMessages.js';
 import { hostActions, hostLogMessages } from './messages/hostLogMessages.js';
 import { hostMessages, hostSeatStates } from './messages/hostMessages.js';
 import { lobbyMessages } from './messages/lobbyMessages.js';
@@ -64,8 +64,6 @@ const TOPICS = {
   permissions: channelPermissions,
   phase: phaseMessages,
   press: pressMessages,
-  pressBetweenTurns,
-  pressModes,
   privacy: privacyMessages,
   proposals: proposalMessages,
   readiness,

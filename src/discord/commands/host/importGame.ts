@@ -1,13 +1,13 @@
-import { importMatch } from '../../matches/hosting/importMatch.js';
-import type { Unfit } from '../../matches/hosting/readMatchFile.js';
-import { tooManyLobbies } from '../../matches/lobby/lobbyLimits.js';
-import { readJsonFile } from '../attached.js';
-import type { CommandCall } from '../call.js';
-import { clipped } from '../components/buttons.js';
-import { firstFitting } from '../fitting.js';
-import { titleOf } from '../listedMatch.js';
-import type { Reply } from '../reply.js';
-import { refusal, sayGameFault } from '../sayFault.js';
+import { importMatch } from '../../../matches/hosting/importMatch.js';
+import type { Unfit } from '../../../matches/hosting/readMatchFile.js';
+import { tooManyLobbies } from '../../../matches/lobby/lobbyLimits.js';
+import { readJsonFile } from '../../attached.js';
+import type { CommandCall } from '../../call.js';
+import { clipped } from '../../components/buttons.js';
+import { firstFitting } from '../../fitting.js';
+import { titleOf } from '../../listedMatch.js';
+import type { Reply } from '../../reply.js';
+import { refusal, sayGameFault } from '../../sayFault.js';
 
 /** In KB: as much as a game of some hundred phases. */
 const LARGEST = 8 * 1024;

@@ -1,0 +1,40 @@
+import type { Setting } from '../../games/game.js';
+import { keysOf } from '../../lib/keysOf.js';
+import type { Catalogue } from '../../matches/ports.js';
+import { lengthsIn } from '../../matches/time/deadlinesFor.js';
+import { createOptionTexts, phaseLengthTexts } from '../words/commands/createOptionTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
+import { attachmentOption, type CommandOption, choiceOption, completedOption, settingOption, textOption } from './commandOption.js';
+import { hostingSettingOptions } from './hostingSettingOptions.js';
+import { LOOK_CHOICES } from './looks.js';
+import { completeRules, isWritten, settingsWritten } from './rulesOption.js';
+
+/** The kinds of phase whose length a host may choose in some game. */
+export const PHASE_LENGTHS = keysOf(phaseLengthTexts);
+
+/** The options of `/game create`: those of every game on offer, and how it is hosted. */
+export const createOptions = (catalogue: Catalogue): readonly CommandOption[] => [
+  choiceOption(
+    createOptionTexts.variant,
+    [...catalogue.values()].map(({ id, title }) => ({ value: id, name: title })),
+    { required: true },
+  ),
+  ...lengthsGivenIn(catalogue).map(kind => textOption(phaseLengthTexts[kind], { longest: 80 })),
+  ...settingsIn(catalogue).map(settingOption),
+  ...(settingsWritten(catalogue).length > 0 ? [completedOption(createOptionTexts.rules, completeRules, { longest: 600 })] : []),
+  ...([...catalogue.values()].some(({ readStart }) => readStart) ? [attachmentOption(createOptionTexts.start)] : []),
+  choiceOption(sharedOptionTexts.look, LOOK_CHOICES),
+  choiceOption(createOptionTexts.closeUp),
+  ...hostingSettingOptions,
+  choiceOption(createOptionTexts.language),
+];
+
+/** Those that some game on offer has. */
+const lengthsGivenIn = (catalogue: Catalogue): readonly (typeof PHASE_LENGTHS)[number][] =>
+  PHASE_LENGTHS.filter(kind => [...catalogue.values()].some(game => lengthsIn(game).includes(kind)));
+
+/** Everything a host may choose in some game with an option of its own, each key once. */
+export function settingsIn(catalogue: Catalogue): readonly Setting[] {
+  const all = [...catalogue.values()].flatMap(({ settings = [] }) => settings.filter(setting => !isWritten(setting)));
+  return all.filter(({ key }, i) => all.findIndex(other => other.key === key) === i);
+}

@@ -1,0 +1,36 @@
+import type { CommandTexts } from './commandText.js';
+
+/** `/resign`. */
+export const resignTexts = {
+  command: {
+    name: { en: 'resign', fr: 'abandonner' },
+    about: { en: 'Give up your seat', fr: 'Quitter votre place' },
+  },
+} satisfies CommandTexts;
+
+/** `/substitute`. */
+export const substituteTexts = {
+  command: {
+    name: { en: 'substitute', fr: 'remplaçant' },
+    about: { en: 'Let somebody order for you until a day', fr: 'Laisser quelqu’un donner vos ordres jusqu’à un jour' },
+  },
+  player: {
+    name: { en: 'player', fr: 'joueur' },
+    about: { en: 'Who orders for you; nobody: it ends', fr: 'Qui donne vos ordres ; personne : cela finit' },
+  },
+} satisfies CommandTexts;
+
+/** `/away`. */
+export const awayTexts = {
+  command: {
+    name: { en: 'away', fr: 'absence' },
+    about: {
+      en: 'Say that you will be away; without a date: that you are back',
+      fr: 'Annoncer une absence ; sans date : dire que vous êtes de retour',
+    },
+  },
+  from: {
+    name: { en: 'from', fr: 'début' },
+    about: { en: 'The first day; none: from now on', fr: 'Le premier jour ; sans lui : dès maintenant' },
+  },
+} satisfies CommandTexts;

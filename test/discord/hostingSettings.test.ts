@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { hostingSettingTexts, sayHostingSettings } from '../../src/discord/words/commands/hostingSettingTexts.js';
+import { keysOf } from '../../src/lib/keysOf.js';
+import { LANGUAGES } from '../../src/lib/language.js';
+import { HOSTING_SETTINGS, type HostingSettingKey } from '../../src/matches/hostingSettings.js';
+import { type Plan, parsePlan } from '../../src/matches/plan.js';
+
+const KEYS = keysOf(HOSTING_SETTINGS);
+const SAID_WITH_ANOTHER: readonly HostingSettingKey[] = ['regain'];
+
+const valuesOf = (key: HostingSettingKey): readonly string[] => {
+  const { input } = HOSTING_SETTINGS[key];
+  return 'values' in input ? input.values : [key === 'rest' ? 'Sat Sun' : '12h'];
+};
+
+const planOf = (key: HostingSettingKey, typed: string): Plan => {
+  const read = parsePlan({ [key]: typed }, 'Europe/Paris');
+  if (!read.ok) throw new Error(`${key}: ${typed} is refused with ${read.fault.code}`);
+  return read.value;
+};
+
+describe.each(KEYS)('the hosting setting %s', key => {
+  test('takes every value it offers', () => {
+    for (const value of valuesOf(key)) expect(planOf(key, value)[key]).toBeDefined();
+  });
+
+  test('names each of its values but numbers, and no others', () => {
+    const { input } = HOSTING_SETTINGS[key];
+    const words = 'values' in input ? input.values.filter(value => !/^\d+$/.test(value)) : [];
+    expect(Object.keys(hostingSettingTexts[key].choices ?? {}).toSorted()).toEqual(words.toSorted());
+  });
+
+  test.skipIf(SAID_WITH_ANOTHER.includes(key))('is told in a lobby, in both languages', () => {
+    const said = valuesOf(key).map(value =>
+      LANGUAGES.map(language => sayHostingSettings({ plan: planOf(key, value), inRounds: false }, language)),
+    );
+    const [en, fr] = said.findLast(([lines]) => lines !== undefined && lines.length > 0) ?? [];
+    expect(en?.join()).toMatch(/\w/);
+    expect(fr?.length).toBe(en?.length);
+    expect(fr).not.toEqual(en);
+  });
+});
+
+test('Of several settings that cannot be read the first is named', () => {
+  expect(parsePlan({ grace: 'soon', rest: 'Sat' }, undefined)).toEqual({ ok: false, fault: { code: 'zone-missing' } });
+});
+
+test('A number that is out of bounds is refused by the name of its setting', () => {
+  expect(parsePlan({ extensions: '10' }, undefined)).toEqual({ ok: false, fault: { code: 'option-unclear', option: 'extensions' } });
+});
