@@ -5,7 +5,7 @@ import { type Clock, startClock } from './clock/clock.js';
 import { createComputeWorker } from './compute/computeWorker.js';
 import type { Config } from './config.js';
 import { type Bot, type Lost, startBot } from './discord/startBot.js';
-import { tellersFor } from './discord/words/presentersFor.js';
+import { presentersFor } from './discord/words/presentersFor.js';
 import { createArtist } from './drawing/artist.js';
 import { catalogue, variantsOn } from './games/catalogue.js';
 import type { Variant } from './games/diplomacy/variant.js';
@@ -122,7 +122,7 @@ async function startRooms(
   tellHashes(house);
   const { token, api, requestsPerSecond } = config;
   const { meter } = metrics;
-  const bot = await startBot({ house, artist, tellers: tellersFor(variants, cards), token, api, requestsPerSecond, meter, signal });
+  const bot = await startBot({ house, artist, presenters: presentersFor(variants, cards), token, api, requestsPerSecond, meter, signal });
   if (!bot.ok) return bot;
   metrics.watch(bot.value);
   await tellWhoDecides(house);

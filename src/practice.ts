@@ -1,4 +1,4 @@
-import { customId } from './discord/customId.js';
+import { customId } from './discord/message/customId.js';
 import type { AnyGame } from './games/game.js';
 import { type Random, seededRandom } from './lib/random.js';
 import type { Move, Practice } from './localGuild/practice/practice.js';

@@ -1,4 +1,4 @@
-import type { Teller } from '../discord/words/presenters/gamePresenter.js';
+import type { GamePresenter } from '../discord/words/presenters/gamePresenter.js';
 import type { AnyGame } from '../games/game.js';
 import { type Random, seededRandom } from '../lib/random.js';
 import { look } from '../matches/decide.js';
@@ -19,7 +19,7 @@ import { allowed, present } from './must.js';
 
 export interface PlayRequest {
   readonly game: AnyGame;
-  readonly teller: Teller;
+  readonly presenter: GamePresenter;
   readonly seed: number;
   /** How many play; the seats left over stay empty. */
   readonly players: number;
@@ -33,7 +33,7 @@ export interface PlayRequest {
 }
 
 /** Practice players play a whole match through hosting and its records; its history is said as it happens. Returns the match as it ended. */
-export function play({ game, teller, seed, players, options = {}, start, years, say }: PlayRequest): Match {
+export function play({ game, presenter, seed, players, options = {}, start, years, say }: PlayRequest): Match {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const house: House = {
     store: openMemoryStore(),
@@ -46,7 +46,7 @@ export function play({ game, teller, seed, players, options = {}, start, years, 
     wake: () => undefined,
   };
   const match = begin(house, game, players, { options, start });
-  const table: Table = { house, game, match, teller, random: seededRandom(seed), say };
+  const table: Table = { house, game, match, presenter, random: seededRandom(seed), say };
   playOn(table, years);
   const ended = present(house.store.match(match.id), 'the match');
   say(endOf(table, ended));
@@ -57,7 +57,7 @@ interface Table {
   readonly house: House;
   readonly game: AnyGame;
   readonly match: Match;
-  readonly teller: Teller;
+  readonly presenter: GamePresenter;
   readonly random: Random;
   readonly say: (line: string) => void;
 }
@@ -117,18 +117,18 @@ const userOn = (house: House, match: Match, seat: string): UserId | undefined =>
   look(house, match.id, sittingsOf)?.find(s => s.seat === seat)?.user;
 
 /** Says what came of a phase, under its name where that is not the heading already; returns the heading. */
-function tell({ game, teller, say }: Table, { state, report, closedBy }: MatchPhase, heading: string): string {
+function tell({ game, presenter, say }: Table, { state, report, closedBy }: MatchPhase, heading: string): string {
   if (closedBy === 'skipped') return heading;
-  const name = teller.phaseName(game.phase(state), 'en');
+  const name = presenter.phaseName(game.phase(state), 'en');
   if (name !== heading) say(`\n## ${name}`);
-  const { leaves = [], groups, news } = teller.told(report, 'en');
-  for (const { heading: who, lines } of [...leaves, ...groups]) say(`${who}\n${lines.map(line => `  ${line}`).join('\n')}`);
+  const { detailCards = [], groups, news } = presenter.reportText(report, 'en');
+  for (const { heading: who, lines } of [...detailCards, ...groups]) say(`${who}\n${lines.map(line => `  ${line}`).join('\n')}`);
   for (const line of news) say(`* ${line}`);
   return name;
 }
 
-function endOf({ house, game, teller, match }: Table, { end }: Match): string {
+function endOf({ house, game, presenter, match }: Table, { end }: Match): string {
   const last = present(house.store.read(match.id)?.open, 'a last phase');
-  const table = game.standings(last.state).map(({ seat, points }) => `${seat} ${teller.points(points, 'en')}`);
-  return `\n${end?.kind === 'victory' || end?.kind === 'concession' ? `Victory: ${end.seats.join(', ')}` : 'No victory'} (${teller.phaseName(game.phase(last.state), 'en')})\n${table.join(', ')}`;
+  const table = game.standings(last.state).map(({ seat, points }) => `${seat} ${presenter.points(points, 'en')}`);
+  return `\n${end?.kind === 'victory' || end?.kind === 'concession' ? `Victory: ${end.seats.join(', ')}` : 'No victory'} (${presenter.phaseName(game.phase(last.state), 'en')})\n${table.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readBoardFile } from '../assets.js';
 import { rulesGiven } from '../discord/commands/rulesOption.js';
-import { wordsIn } from '../discord/words/words.js';
+import { wordsIn } from '../discord/words/wordsIn.js';
 import { variantsOn } from '../games/catalogue.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { play } from './play.js';
@@ -49,28 +49,28 @@ function optionsIn({ game }: Playable, rules: string): Result<Options, string> {
 }
 
 /** What the game makes of a file; the fault is all that is wrong with it, a line each. */
-function startIn({ game, teller }: Playable, options: Options, file: string): Result<unknown, string> {
+function startIn({ game, presenter }: Playable, options: Options, file: string): Result<unknown, string> {
   const text = readText(file);
   if (text === undefined) return refuse(`${file} cannot be read.`);
   if (!game.readStart) return refuse(`${game.id} takes no custom start.`);
   const read = game.readStart(text, game.chosen?.parse(options) ?? {});
   if (read.ok) return read;
   const { misprint } = wordsIn('en').lobby;
-  const lines = read.fault.map(({ line, where, fault }) => misprint(line, where, teller.fault(fault, 'en') ?? fault.code));
+  const lines = read.fault.map(({ line, where, fault }) => misprint(line, where, presenter.fault(fault, 'en') ?? fault.code));
   return refuse([`${file} is no start for ${game.id}:`, ...lines].join('\n'));
 }
 
 /** As many as there are seats so; nobody can be dealt one: why. */
 function seatsFrom(
-  { game, teller }: Playable,
+  { game, presenter }: Playable,
   chosen: Readonly<Record<string, unknown>>,
   places = game.players.most,
 ): Result<number, string> {
   const seats = game.seats(places, game.chosen?.parse(chosen));
   if (seats.ok) return ok(seats.value.length);
   const { fault } = seats;
-  if (typeof fault.most === 'number' && fault.most < places) return seatsFrom({ game, teller }, chosen, fault.most);
-  return refuse(teller.fault(fault, 'en') ?? fault.code);
+  if (typeof fault.most === 'number' && fault.most < places) return seatsFrom({ game, presenter }, chosen, fault.most);
+  return refuse(presenter.fault(fault, 'en') ?? fault.code);
 }
 
 function readText(file: string): string | undefined {

@@ -1,7 +1,7 @@
 import { readCardsBoardFile } from '../assets.js';
-import type { Teller } from '../discord/words/presenters/gamePresenter.js';
-import { tellerOf } from '../discord/words/presenters/gamePresenter.js';
-import { tellersFor } from '../discord/words/presentersFor.js';
+import type { GamePresenter } from '../discord/words/presenters/gamePresenter.js';
+import { presenterOf } from '../discord/words/presenters/gamePresenter.js';
+import { presentersFor } from '../discord/words/presentersFor.js';
 import { catalogue } from '../games/catalogue.js';
 import type { Variant } from '../games/diplomacy/variant.js';
 import type { AnyGame } from '../games/game.js';
@@ -9,12 +9,12 @@ import { compileBoard } from '../games/warring-states-cards/board/board.js';
 
 export interface Playable {
   readonly game: AnyGame;
-  readonly teller: Teller;
+  readonly presenter: GamePresenter;
 }
 
 /** Everything practice players can play, by id. */
 export function playablesOn(variants: readonly Variant[]): ReadonlyMap<string, Playable> {
   const board = compileBoard(readCardsBoardFile());
-  const tellers = tellersFor(variants, board);
-  return new Map([...catalogue(variants, board)].map(([id, game]) => [id, { game, teller: tellerOf(tellers, id) }]));
+  const presenters = presentersFor(variants, board);
+  return new Map([...catalogue(variants, board)].map(([id, game]) => [id, { game, presenter: presenterOf(presenters, id) }]));
 }

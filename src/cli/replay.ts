@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { readCardsBoardFile } from '../assets.js';
-import { cardsTeller } from '../discord/words/warringStatesCards/cardGamePresenter.js';
+import { cardGamePresenter } from '../discord/words/warringStatesCards/cardGamePresenter.js';
 import type { Fault } from '../games/game.js';
 import { type Board, compileBoard } from '../games/warring-states-cards/board/board.js';
 import { answerLines } from './answerLines.js';
@@ -21,8 +21,8 @@ export function replayLines(input: Readable, output: Writable): Promise<void> {
 
 function answererOn(board: Board): (line: string) => object {
   const script = scriptOn(board);
-  const teller = cardsTeller(board);
-  const say = (fault: Fault): string => teller.fault(fault, 'en') ?? `This is not allowed (${fault.code}).`;
+  const presenter = cardGamePresenter(board);
+  const say = (fault: Fault): string => presenter.fault(fault, 'en') ?? `This is not allowed (${fault.code}).`;
   return line => {
     const read = script.safeParse(parsed(line));
     if (read.success) return replayScript(board, read.data, say);

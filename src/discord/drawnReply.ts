@@ -1,13 +1,13 @@
 import { whereItBroke } from '../matches/whereItBroke.js';
-import type { Embassy } from './embassy.js';
-import type { Reply } from './reply.js';
+import type { Embassy } from './interactions/embassy.js';
+import type { Reply } from './message/reply.js';
 
-/** The reply with its sketch drawn; when that cannot be drawn, the words alone. */
+/** Draws the picture of a reply; if that fails, the reply goes without it. */
 export async function drawnReply({ house, artist }: Embassy, { sketch, ...reply }: Reply): Promise<Reply> {
   if (sketch === undefined) return reply;
   try {
     const bytes = await artist.draw(sketch.picture);
-    return { ...reply, enclosures: [{ name: sketch.name, bytes, alt: sketch.alt }, ...(reply.enclosures ?? [])] };
+    return { ...reply, attachments: [{ name: sketch.name, bytes, alt: sketch.alt }, ...(reply.attachments ?? [])] };
   } catch (error) {
     house.log.error({ picture: sketch.picture.kind, ...whereItBroke(error) }, 'a picture could not be drawn');
     return reply;

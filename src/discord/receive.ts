@@ -11,22 +11,22 @@ import {
 } from 'discord.js';
 import { breath } from '../lib/breath.js';
 import { isUnwritable } from '../matches/ports.js';
-import { callOf, choosesBot, commandCallOf, pressOf, typingOf } from './callOf.js';
-import { clickable } from './commandMentions.js';
-import { actionIn, type CommandList, type CommandName, suggestionsIn } from './commands/commandList.js';
-import { act, OPEN_FORMS } from './components/deeds.js';
-import { readCustomId, type Token } from './customId.js';
-import { errorFacts } from './discordAnswer.js';
+import { actionIn, type CommandList, type CommandName, suggestionsIn } from './commands/definition/commandList.js';
+import { handleComponent, OPEN_FORMS } from './components/componentActions.js';
+import { type ReplyPayload, replyPayload } from './delivery/postPayload.js';
 import { drawnReply } from './drawnReply.js';
-import type { Embassy } from './embassy.js';
-import { createOrder, type Place } from './inOrder.js';
-import { type ReplyPayload, replyPayload } from './payload.js';
-import type { Form, Reply } from './reply.js';
-import { refusal } from './sayFault.js';
+import { createInteractionQueue, type QueueTurn } from './interactionQueue.js';
+import type { Embassy } from './interactions/embassy.js';
+import { refusal } from './interactions/sayFault.js';
+import { type ButtonPayload, readCustomId } from './message/customId.js';
+import type { FormReply, Reply } from './message/reply.js';
+import { autocompleteContextOf, choosesBot, commandContextOf, componentContextOf, contextOf } from './readInteraction.js';
+import { clickable } from './registration/commandMentions.js';
+import { errorFacts } from './requests/discordAnswer.js';
 
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction;
 
-/** Discord no longer knows the interaction, or its token, or it was acknowledged already: a late or repeated one, and harmless. */
+/** The interaction or its token has expired, or it was acknowledged already: late or repeated, and harmless. */
 const STALE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
@@ -34,9 +34,9 @@ const STALE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.InvalidWebhookToken,
 ]);
 
-/** Answers every interaction, and lets none fail unanswered. What one person asks begins in the order in which it came. */
+/** Answers every interaction, failed ones too. A user's interactions start in the order of their arrival. */
 export function createReceiver(embassy: Embassy, commands: CommandList) {
-  const inOrder = createOrder();
+  const inOrder = createInteractionQueue();
   return async (interaction: Interaction): Promise<void> => {
     const place = interaction.isAutocomplete() ? FREE : inOrder(interaction.user.id);
     try {
@@ -52,11 +52,11 @@ export function createReceiver(embassy: Embassy, commands: CommandList) {
   };
 }
 
-/** A reply as it goes out: drawn, and its commands clickable. */
+/** The payload of a reply, with pictures drawn and commands clickable. */
 const toSend = async (embassy: Embassy, reply: Reply): Promise<ReplyPayload> =>
   replyPayload(clickable(await drawnReply(embassy, reply), embassy.mentioning));
 
-/** The answer to what was acknowledged; in a message of its own where the one that it would change has been dismissed meanwhile. */
+/** Answers an acknowledged interaction; in a new message if the one to be changed has been dismissed meanwhile. */
 async function sayAfterwards(interaction: ChatInputCommandInteraction | Pressed, reply: ReplyPayload): Promise<void> {
   try {
     await interaction.editReply(reply);
@@ -67,18 +67,18 @@ async function sayAfterwards(interaction: ChatInputCommandInteraction | Pressed,
   }
 }
 
-/** The bot has no commands of other kinds; Discord may still show one of an earlier version. */
+/** For kinds of interaction the bot does not have; Discord may still show a command of an earlier version. */
 async function sayOutdated(embassy: Embassy, interaction: Interaction): Promise<void> {
   if (!interaction.isRepliable()) return;
-  const { content } = clickable({ content: callOf(embassy, interaction).words.general.outdated }, embassy.mentioning);
+  const { content } = clickable({ content: contextOf(embassy, interaction).words.general.outdated }, embassy.mentioning);
   await interaction.reply({ content, flags: MessageFlags.Ephemeral });
 }
 
-/** Suggestions change nothing. */
-const FREE: Place = { turn: Promise.resolve(), begun: () => undefined };
+/** Suggestions change nothing, so they need not wait. */
+const FREE: QueueTurn = { turn: Promise.resolve(), begun: () => undefined };
 
-/** Begins something when it is its turn, and lets the next one go. Of what many ask at once, one thing begins at a time. */
-async function inTurn<T>({ turn, begun }: Place, begin: () => T): Promise<Awaited<T>> {
+/** Starts a handler when it is its turn, then releases the next. Handlers of many users start one at a time. */
+async function inTurn<T>({ turn, begun }: QueueTurn, begin: () => T): Promise<Awaited<T>> {
   await turn;
   await breath();
   const under = begin();
@@ -87,7 +87,7 @@ async function inTurn<T>({ turn, begun }: Place, begin: () => T): Promise<Awaite
 }
 
 async function complete(embassy: Embassy, commands: CommandList, interaction: AutocompleteInteraction): Promise<void> {
-  await interaction.respond([...suggestionsIn(commands, commandNameOf(interaction), typingOf(embassy, interaction))]);
+  await interaction.respond([...suggestionsIn(commands, commandNameOf(interaction), autocompleteContextOf(embassy, interaction))]);
 }
 
 const commandNameOf = ({ commandName: command, options }: ChatInputCommandInteraction | AutocompleteInteraction): CommandName => ({
@@ -97,45 +97,45 @@ const commandNameOf = ({ commandName: command, options }: ChatInputCommandIntera
 
 async function runCommand(
   embassy: Embassy,
-  { commands, place }: { readonly commands: CommandList; readonly place: Place },
+  { commands, place }: { readonly commands: CommandList; readonly place: QueueTurn },
   interaction: ChatInputCommandInteraction,
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const action = actionIn(commands, commandNameOf(interaction));
-  const call = commandCallOf(embassy, interaction);
+  const context = commandContextOf(embassy, interaction);
   const reply = await inTurn(place, () => {
-    if (action === undefined) return { content: call.words.general.outdated };
-    return choosesBot(interaction) ? refusal(call, { code: 'chosen-bot' }) : action.run(call);
+    if (action === undefined) return { content: context.words.general.outdated };
+    return choosesBot(interaction) ? refusal(context, { code: 'chosen-bot' }) : action.run(context);
   });
   await sayAfterwards(interaction, await toSend(embassy, reply));
 }
 
-async function press(embassy: Embassy, place: Place, interaction: Pressed): Promise<void> {
-  const token = readCustomId(interaction.customId);
-  if (token !== undefined && OPEN_FORMS.has(token.deed) && interaction.isMessageComponent())
-    return pressForForm(embassy, interaction, token);
+async function press(embassy: Embassy, place: QueueTurn, interaction: Pressed): Promise<void> {
+  const payload = readCustomId(interaction.customId);
+  if (payload !== undefined && OPEN_FORMS.has(payload.action) && interaction.isMessageComponent())
+    return pressForForm(embassy, interaction, payload);
   await acknowledge(interaction);
-  const reply = await inTurn(place, () => answer(embassy, interaction, token));
+  const reply = await inTurn(place, () => answer(embassy, interaction, payload));
   await sayAfterwards(interaction, await toSend(embassy, reply));
 }
 
-/** A form that was handed in opens no other: only a forged one asks for it. */
-async function answer(embassy: Embassy, interaction: Pressed, token: Token | undefined): Promise<Reply> {
-  const outdated = (): Reply => ({ content: callOf(embassy, interaction).words.general.outdated });
-  if (token === undefined) return outdated();
-  const answered = await act(pressOf(embassy, interaction, token));
+/** A submitted form cannot open another one: only a forged interaction asks for it. */
+async function answer(embassy: Embassy, interaction: Pressed, payload: ButtonPayload | undefined): Promise<Reply> {
+  const outdated = (): Reply => ({ content: contextOf(embassy, interaction).words.general.outdated });
+  if (payload === undefined) return outdated();
+  const answered = await handleComponent(componentContextOf(embassy, interaction, payload));
   return 'modal' in answered ? outdated() : answered;
 }
 
-/** A form must be the first answer, so nothing slow comes before it. */
-async function pressForForm(embassy: Embassy, interaction: MessageComponentInteraction, token: Token): Promise<void> {
-  const answered: Reply | Form = await act(pressOf(embassy, interaction, token));
+/** A form must be the first answer, so this neither waits nor acknowledges. */
+async function pressForForm(embassy: Embassy, interaction: MessageComponentInteraction, payload: ButtonPayload): Promise<void> {
+  const answered: Reply | FormReply = await handleComponent(componentContextOf(embassy, interaction, payload));
   if ('modal' in answered) return void (await interaction.showModal(answered.modal));
   await acknowledge(interaction);
   await sayAfterwards(interaction, await toSend(embassy, answered));
 }
 
-/** What was pressed on a private message changes that message; on a public one the answer is a new private message. */
+/** A component of a private message changes that message; one of a public message is answered with a new private message. */
 async function acknowledge(interaction: Pressed): Promise<void> {
   if (isPrivate(interaction)) await interaction.deferUpdate();
   else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
@@ -162,17 +162,17 @@ async function afterError(embassy: Embassy, { commands, interaction }: Asked, er
 }
 
 async function apologise(embassy: Embassy, interaction: Interaction, why: 'wentWrong' | 'notWritten'): Promise<void> {
-  const content = callOf(embassy, interaction).words.general[why];
+  const content = contextOf(embassy, interaction).words.general[why];
   if (interaction.isAutocomplete()) return interaction.responded ? undefined : interaction.respond([]);
   if (!interaction.isRepliable()) return;
   if (interaction.deferred || interaction.replied) await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
   else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
 }
 
-/** What was asked for, without anything that was typed. */
+/** For the log: what was asked for, without anything that was typed. */
 function nameOf({ commands, interaction }: Asked): object {
   if (interaction.isCommand() || interaction.isAutocomplete())
     return { command: commands.has(interaction.commandName) ? interaction.commandName : 'unknown' };
-  const token = 'customId' in interaction ? readCustomId(interaction.customId) : undefined;
-  return token === undefined ? {} : { deed: token.deed, match: token.match, phase: token.phase };
+  const payload = 'customId' in interaction ? readCustomId(interaction.customId) : undefined;
+  return payload === undefined ? {} : { action: payload.action, match: payload.match, phase: payload.phase };
 }

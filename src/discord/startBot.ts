@@ -3,70 +3,73 @@ import { ok, type Result } from '../lib/result.js';
 import type { Match } from '../matches/match.js';
 import type { Artist, House, Messenger } from '../matches/ports.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
-import { commandIdsIn } from './commandIds.js';
-import { mentionsOf } from './commandMentions.js';
 import { commandsFor } from './commands/commands.js';
-import { connect, type NotConnected } from './connect.js';
+import { createMessenger } from './delivery/messenger.js';
+import { connect, type NotConnected } from './gateway/connect.js';
 import { listen } from './gateway/listen.js';
-import { watchForGone } from './gone.js';
-import { greetServers } from './greetServers.js';
-import { createMessenger } from './messenger.js';
+import { type InFlight, trackInFlight } from './inFlight.js';
 import { createReceiver } from './receive.js';
-import { type Registered, register } from './register.js';
+import { commandIdsIn } from './registration/commandIds.js';
+import { mentionsOf } from './registration/commandMentions.js';
+import { type Registered, register } from './registration/registerCommands.js';
 import type { Breaker } from './requests/breaker.js';
 import type { RequestMeter } from './requests/guardRequests.js';
 import { createRequests, type Requests } from './requests/requests.js';
-import { createTurnstile, type Turnstile } from './turnstile.js';
-import { askingForHosts, type HostWatch, watchHosts } from './watchHosts.js';
-import type { Tellers } from './words/presenters/gamePresenter.js';
+import { greetServers } from './servers/greetServers.js';
+import { watchForGone } from './servers/watchForGone.js';
+import { askingForHosts, type HostWatch, watchHosts } from './servers/watchHosts.js';
+import type { GamePresenters } from './words/presenters/gamePresenter.js';
 
 export interface BotOptions {
   readonly house: House;
   readonly artist: Artist;
-  readonly tellers: Tellers;
+  readonly presenters: GamePresenters;
   readonly token: string;
-  /** Where Discord's API is; none: the real one. */
+  /** URL of Discord's API; the real one by default. */
   readonly api?: string;
-  /** How many requests a second Discord takes of this bot; none: 50. */
+  /** Requests per second that Discord allows this bot; 50 by default. */
   readonly requestsPerSecond?: number;
-  /** Counts requests; none: nobody does. */
+  /** Counts requests. */
   readonly meter?: RequestMeter;
-  /** Ends the wait for a Discord that cannot be reached. */
+  /** Stops waiting while Discord cannot be reached. */
   readonly signal?: AbortSignal;
 }
 
-/** What stands in the way of the bot on Discord's side: no connection; a 401 that is not explained yet; a run of refusals, in which nothing is posted; Discord has no commands of the bot. */
+/**
+ * What keeps the bot from working on Discord: no connection; an unexplained 401; a run of refused requests, during which nothing is posted;
+ * no registered commands.
+ */
 export type Trouble = 'not-connected' | 'token-doubted' | 'posting-stopped' | 'no-commands';
 
-/** Why the bot cannot go on: the gateway closed for good, with its code, or the token is refused. */
+/** Why the bot cannot continue: the gateway closed permanently, with its code, or the token was refused. */
 export type Lost = { readonly because: 'closed'; readonly code: number } | { readonly because: 'token-refused' };
 
 export interface Bot {
   readonly messenger: Messenger;
   /** The bot's name on Discord. */
   readonly name: string;
-  /** Whether Discord is there at this moment. */
+  /** Whether the gateway connection is up. */
   readonly isConnected: () => boolean;
-  /** What stands in its way; nothing: it can do all its work. */
+  /** Empty: the bot can do all its work. */
   readonly troubles: () => readonly Trouble[];
-  /** How many posts may be begun now, and how posting stands; see `Breaker`. */
+  /** How many posts may be started now, and the state of the circuit breaker; see `Breaker`. */
   readonly room: Breaker['room'];
   readonly posting: Breaker['state'];
-  /** Resolves when Discord wants no more of the bot; then the process should end. */
+  /** Resolves when Discord has rejected the bot permanently; then the process should end. */
   readonly lost: Promise<Lost>;
-  /** Takes no more interactions, and waits a few seconds for those under way. */
+  /** Accepts no more interactions, and waits a few seconds for those in progress. */
   close(): Promise<void>;
-  /** Closes, and hangs up. */
+  /** Closes, and disconnects. */
   stop(): Promise<void>;
 }
 
-/** Connects, tells Discord the commands, and from then on answers whatever people do. */
-export async function startBot({ house, artist, tellers, meter, ...line }: BotOptions): Promise<Result<Bot, NotConnected>> {
+/** Connects, registers the commands, and from then on answers interactions. */
+export async function startBot({ house, artist, presenters, meter, ...line }: BotOptions): Promise<Result<Bot, NotConnected>> {
   const commands = commandsFor(house.games);
   let hosts: HostWatch | undefined;
   const askForHost = async (match: Match): Promise<void> => hosts?.ask(match);
   const mentioning = mentionsOf(commands, () => commandIdsIn(house.store));
-  const turnstile = createTurnstile(createReceiver({ house, artist, tellers, askForHost, mentioning }, commands), house.log);
+  const inFlight = trackInFlight(createReceiver({ house, artist, presenters, askForHost, mentioning }, commands), house.log);
   const always = line.api !== undefined;
   const requests = createRequests({ log: house.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
   let ending = new AbortController();
@@ -75,7 +78,7 @@ export async function startBot({ house, artist, tellers, meter, ...line }: BotOp
     { ...line, log: house.log, requests },
     {
       prepare: client => {
-        listen({ client, log: house.log }, Events.InteractionCreate, turnstile.enter);
+        listen({ client, log: house.log }, Events.InteractionCreate, inFlight.enter);
         watchForGone(client, house);
         greetServers(client, house);
         watchConnection(client, house);
@@ -101,27 +104,27 @@ export async function startBot({ house, artist, tellers, meter, ...line }: BotOp
   void hosts.round();
   return ok(
     botOf(client, {
-      turnstile,
+      inFlight,
       hosts,
       requests,
       hasCommands: () => registered?.hasCommands() ?? false,
       ending,
-      messenger: askingForHosts(createMessenger({ rest: client.rest, tellers, mentioning }), hosts),
+      messenger: askingForHosts(createMessenger({ rest: client.rest, presenters, mentioning }), hosts),
     }),
   );
 }
 
 interface Parts {
-  readonly turnstile: Turnstile<Interaction>;
+  readonly inFlight: InFlight<Interaction>;
   readonly hosts: HostWatch;
   readonly requests: Requests;
   readonly hasCommands: () => boolean;
-  /** Ends what is tried again and again. */
+  /** Stops the retries. */
   readonly ending: AbortController;
   readonly messenger: Messenger;
 }
 
-const botOf = (client: Client<true>, { turnstile, hosts, requests, hasCommands, ending, messenger }: Parts): Bot => ({
+const botOf = (client: Client<true>, { inFlight, hosts, requests, hasCommands, ending, messenger }: Parts): Bot => ({
   messenger,
   name: client.user.tag,
   isConnected: () => isConnected(client),
@@ -135,12 +138,12 @@ const botOf = (client: Client<true>, { turnstile, hosts, requests, hasCommands, 
   lost: Promise.race([closed(client), requests.token.refused.then(() => ({ because: 'token-refused' as const }))]),
   close: () => {
     hosts.stop();
-    return turnstile.close();
+    return inFlight.close();
   },
   stop: async () => {
     ending.abort();
     hosts.stop();
-    await turnstile.close();
+    await inFlight.close();
     await client.destroy();
   },
 });
@@ -155,7 +158,7 @@ const troublesOf = ({ token, breaker }: Requests): readonly Trouble[] => [
   ...(breaker.state() === 'open' ? ['posting-stopped' as const] : []),
 ];
 
-/** Says once that the connection is lost, however often it is tried again, and once that it is back. */
+/** Logs once that the connection is lost, whatever the number of retries, and once that it is back. */
 function watchConnection(client: Client, { log }: House): void {
   let isDown = false;
   client.on(Events.Error, error => log.error(whereItBroke(error), 'the client reported an error'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
@@ -21,10 +21,10 @@ function witness(room: Parlour) {
     guest: (user: string): Guest => {
       const guest = room.guest(user);
       const heard = async (reply: Promise<Reply>): Promise<Reply> => {
-        const { enclosures = [], sketch: _drawn, ...said } = await reply;
+        const { attachments = [], sketch: _drawn, ...said } = await reply;
         sent.push(
           said,
-          enclosures.map(({ name, alt }) => ({ name, alt })),
+          attachments.map(({ name, alt }) => ({ name, alt })),
         );
         return reply;
       };

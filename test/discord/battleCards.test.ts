@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
-import type { Post } from '../../src/discord/posts/post.js';
+import type { ComposedPost } from '../../src/discord/posts/composedPost.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 interface Table {
   readonly room: Parlour;
   /** The card of the battle, as it was posted last. */
-  card(): Promise<Post>;
+  card(): Promise<ComposedPost>;
   /** All that has been posted. */
   texts(): Promise<string>;
   by(power: string): string;
@@ -23,7 +23,7 @@ interface Table {
 }
 
 /** The card of a kind about the latest phase, as it was posted last: edits of older ones may come behind it. */
-function newest(posts: readonly Posted[], kind: 'leaf' | 'phase'): Post {
+function newest(posts: readonly Posted[], kind: 'leaf' | 'phase'): ComposedPost {
   const about = ({ letter: { row } }: Posted): number => (row.content.kind === kind ? row.content.phase : 0);
   const latest = Math.max(...posts.map(about));
   return posts.findLast(one => latest > 0 && about(one) === latest)?.post ?? expect.fail(`no card: ${kind}`);
@@ -50,7 +50,7 @@ async function onTable(rules = 'battles tabletop', whoLeaves: readonly string[] 
   closeDuePhases(room.house);
   expect(room.house.store.openPhase(1)?.kind).toBe('battles');
   const posts = [...(await room.posts())];
-  const card = async (): Promise<Post> => {
+  const card = async (): Promise<ComposedPost> => {
     posts.push(...(await room.posts()));
     return newest(posts, 'leaf');
   };

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { startBot } from '../../src/discord/startBot.js';
-import { tellersFor } from '../../src/discord/words/presentersFor.js';
+import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
@@ -37,7 +37,7 @@ async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Prom
     wake: () => post?.wake(),
   };
   const artist = { draw, outline: draw };
-  const bot = await startBot({ house, artist, tellers: tellersFor(VARIANTS), token: table.token, api: table.api });
+  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: table.token, api: table.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   post = createPost({ house, artist, messenger: bot.value.messenger });
   onTestFinished(async () => {
@@ -212,7 +212,7 @@ test('a wrong token is a plain fault', async () => {
   const bot = await startBot({
     house: houseWith(openMemoryStore()),
     artist: { draw: async () => PICTURE, outline: async () => PICTURE },
-    tellers: tellersFor(VARIANTS),
+    presenters: presentersFor(VARIANTS),
     token: 'wrong',
     api: table.api,
   });
@@ -231,7 +231,7 @@ test.each([
     const starting = startBot({
       house: houseWith(store),
       artist: { draw: async () => PICTURE, outline: async () => PICTURE },
-      tellers: tellersFor(VARIANTS),
+      presenters: presentersFor(VARIANTS),
       token: table.token,
       api: table.api,
     });
@@ -270,7 +270,7 @@ test('a Discord that cannot be reached is waited for until it is given up', asyn
   const bot = await startBot({
     house,
     artist: { draw: async () => PICTURE, outline: async () => PICTURE },
-    tellers: tellersFor(VARIANTS),
+    presenters: presentersFor(VARIANTS),
     token: 'any',
     api: 'http://127.0.0.1:9/api',
     signal: controller.signal,

@@ -1,7 +1,7 @@
 import { AutocompleteInteraction, ChatInputCommandInteraction, Client, ModalSubmitInteraction } from 'discord.js';
 import { expect, test } from 'vitest';
-import { commandCallOf, pressOf, typingOf } from '../../src/discord/callOf.js';
 import { interactionForm } from '../../src/discord/gateway/interactionForm.js';
+import { autocompleteContextOf, commandContextOf, componentContextOf } from '../../src/discord/readInteraction.js';
 import { parlour } from './parlour.js';
 
 const { embassy } = parlour();
@@ -23,9 +23,9 @@ test('an option of another kind than the command has counts as left out', () => 
   ];
   const interaction = built(ChatInputCommandInteraction, command(wrong));
   if (!(interaction instanceof ChatInputCommandInteraction)) throw new Error('no command');
-  const call = commandCallOf(embassy, interaction);
-  expect([call.option('text'), call.attached('file'), call.chosenUser('player')]).toEqual([undefined, undefined, undefined]);
-  expect(call.place).toEqual({ channel: '3' });
+  const context = commandContextOf(embassy, interaction);
+  expect([context.option('text'), context.attached('file'), context.chosenUser('player')]).toEqual([undefined, undefined, undefined]);
+  expect(context.place).toEqual({ channel: '3' });
 });
 
 test('of what is typed into an option the others are read as far as they are texts', () => {
@@ -35,8 +35,8 @@ test('of what is typed into an option the others are read as far as they are tex
   ];
   const interaction = built(AutocompleteInteraction, { ...command(options), type: 4 });
   if (!(interaction instanceof AutocompleteInteraction)) throw new Error('no autocomplete');
-  const typing = typingOf(embassy, interaction);
-  expect([typing.field, typing.typed, typing.option('as'), typing.option('text')]).toEqual(['text', 'a', undefined, 'a']);
+  const context = autocompleteContextOf(embassy, interaction);
+  expect([context.field, context.typed, context.option('as'), context.option('text')]).toEqual(['text', 'a', undefined, 'a']);
 });
 
 test('suggestions for nothing are not asked for', () => {
@@ -55,5 +55,5 @@ test.each([
 ])('a form that %s has nothing typed into it', (_, components) => {
   const interaction = built(ModalSubmitInteraction, { type: 5, data: { custom_id: '1:pasted:1:1', components } });
   if (!(interaction instanceof ModalSubmitInteraction)) throw new Error('no form');
-  expect(pressOf(embassy, interaction, { deed: 'pasted', match: 1, phase: 1, rest: [] }).typed).toBe('');
+  expect(componentContextOf(embassy, interaction, { action: 'pasted', match: 1, phase: 1, rest: [] }).typed).toBe('');
 });

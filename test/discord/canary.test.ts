@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { sendReminders } from '../../src/matches/reminders/remind.js';
 import { payloadsOf } from './cardTable.js';
@@ -22,9 +22,9 @@ function newOrder({ house: { store, games } }: Parlour, seat: string, given: Rea
 function readers(room: Parlour) {
   const sent = new Map<string, string[]>();
   const hear = (reader: string, said: unknown): void => void sent.set(reader, [...(sent.get(reader) ?? []), JSON.stringify(said)]);
-  const answered = (reader: string, { sketch: _sketch, enclosures = [], ...reply }: Reply): void => {
+  const answered = (reader: string, { sketch: _sketch, attachments = [], ...reply }: Reply): void => {
     hear(reader, reply);
-    for (const { name, alt, bytes } of enclosures) hear(reader, [name, alt, new TextDecoder().decode(bytes)]);
+    for (const { name, alt, bytes } of attachments) hear(reader, [name, alt, new TextDecoder().decode(bytes)]);
   };
   let begun = new Map<string, number>();
   return {

@@ -1,4 +1,4 @@
-import type { Reply } from '../../src/discord/reply.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import { CARDS as EVERY_CARD } from '../../src/games/warring-states-cards/cards.js';
 import { cardName } from '../../src/games/warring-states-cards/notation/words.js';
 import { type State, state } from '../../src/games/warring-states-cards/state.js';
@@ -104,7 +104,7 @@ export function watch(room: Parlour) {
 }
 
 export const payloadsOf = (posts: readonly Posted[]): readonly unknown[] =>
-  posts.map(({ post: { enclosures = [], ...post } }) => ({
+  posts.map(({ post: { attachments = [], ...post } }) => ({
     ...post,
-    files: enclosures.map(({ name, alt, bytes }) => ({ name, alt, text: name.endsWith('.txt') ? new TextDecoder().decode(bytes) : '' })),
+    files: attachments.map(({ name, alt, bytes }) => ({ name, alt, text: name.endsWith('.txt') ? new TextDecoder().decode(bytes) : '' })),
   }));

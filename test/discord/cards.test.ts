@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Reply } from '../../src/discord/reply.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { practiceIn } from '../../src/practice.js';
 import { byMenus, byText, dice, game, movers, openState, payloadsOf, practised, startedCards, watch } from './cardTable.js';

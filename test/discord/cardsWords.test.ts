@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardsTeller } from '../../src/discord/words/warringStatesCards/cardGamePresenter.js';
+import { cardGamePresenter } from '../../src/discord/words/warringStatesCards/cardGamePresenter.js';
 import { CARD_GAME_REFUSALS } from '../../src/discord/words/warringStatesCards/cardGameRefusals.js';
 import { cardGameStrings } from '../../src/discord/words/warringStatesCards/cardGameStrings.js';
 import { cardNamesOn } from '../../src/discord/words/warringStatesCards/cardNames.js';
@@ -9,7 +9,7 @@ import { LANGUAGES } from '../../src/lib/language.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { board, game, opened, practised, statesOf } from '../games/warring-states-cards/table.js';
 
-const teller = cardsTeller(board);
+const presenter = cardGamePresenter(board);
 
 describe('Every fault of the card game', () => {
   const codes = Object.keys(CARD_GAME_REFUSALS);
@@ -30,19 +30,19 @@ describe('Every fault of the card game', () => {
       least: 2,
       most: 5,
     };
-    const [en, fr] = LANGUAGES.map(language => teller.fault(detail, language));
+    const [en, fr] = LANGUAGES.map(language => presenter.fault(detail, language));
     expect(en).toMatch(/^[A-Z].*[.?]$/);
     expect(fr).toMatch(/^[A-ZÀ-Ý].*[.?]$/);
     expect(en).not.toBe(fr);
   });
 
   it('of another game has none', () => {
-    expect(teller.fault({ code: 'no-convoy-route' }, 'en')).toBeUndefined();
+    expect(presenter.fault({ code: 'no-convoy-route' }, 'en')).toBeUndefined();
   });
 });
 
 it('has a name for each kind of phase that it asks time for', () => {
-  for (const language of LANGUAGES) for (const kind of game.phaseKinds) expect(teller.kindName(kind, language)).not.toBe(kind);
+  for (const language of LANGUAGES) for (const kind of game.phaseKinds) expect(presenter.kindName(kind, language)).not.toBe(kind);
 });
 
 test('the report of a round between two tells what resisted in it, not what will in the next', () => {
@@ -57,7 +57,7 @@ test('the report of a round between two tells what resisted in it, not what will
       reports.push(advanced.report);
       state = advanced.state;
     } while (reports.at(-1) && game.endsRound?.(reports.at(-1) as Report) !== true);
-    const lines = teller.rounds?.round(reports, 'en').lines ?? [];
+    const lines = presenter.rounds?.round(reports, 'en').lines ?? [];
     const told = lines.filter(line => line.includes('resistance'));
     expect(told).toHaveLength(1);
     expect(told[0]).toBe(cardGameStrings.en.resistance(resistance && cardNamesOn(board, 'en').cards(resistance)));
@@ -71,12 +71,12 @@ describe.each(LANGUAGES)('A whole match in %s', language => {
     for (const state of statesOf(seed)) {
       if (game.ending(state)) break;
       const { report } = game.advance(state, seed % 2 ? practised(state, seededRandom(seed)) : new Map());
-      const { groups, news } = teller.told(report, language);
+      const { groups, news } = presenter.reportText(report, language);
       for (const { heading, lines } of groups) told.push(heading, ...lines);
-      told.push(...news, teller.phaseName(game.phase(state), language));
-      const alt = teller.altText({ kind: 'results', game: game.id, report, language }, language);
+      told.push(...news, presenter.phaseName(game.phase(state), language));
+      const alt = presenter.altText({ kind: 'results', game: game.id, report, language }, language);
       expect(alt.length).toBeLessThanOrEqual(1024);
-      expect(teller.altText({ kind: 'position', game: game.id, view: game.view(state), language }, language)).toMatch(/\.$/);
+      expect(presenter.altText({ kind: 'position', game: game.id, view: game.view(state), language }, language)).toMatch(/\.$/);
       told.push(alt);
     }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { commandIdsIn, keepCommandIds } from '../../src/discord/commandIds.js';
-import { clickable, mentionsOf } from '../../src/discord/commandMentions.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
+import { commandIdsIn, keepCommandIds } from '../../src/discord/registration/commandIds.js';
+import { clickable, mentionsOf } from '../../src/discord/registration/commandMentions.js';
 import { gameTexts } from '../../src/discord/words/commands/gameCommandTexts.js';
-import { wordsIn } from '../../src/discord/words/words.js';
+import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { parlour, playerOf, startedGame, textOf } from './parlour.js';
 
@@ -72,11 +72,11 @@ describe('A message', () => {
     const code = '`/orders`';
     const click = `</orders:${idOf('orders')}>`;
     const embed = { title: code, description: code, fields: [{ name: code, value: code }], footer: { text: code } };
-    expect(clickable({ content: code, embeds: [embed], rows: [], enclosures: [{ name: code, alt: code }] }, mentioning)).toEqual({
+    expect(clickable({ content: code, embeds: [embed], rows: [], attachments: [{ name: code, alt: code }] }, mentioning)).toEqual({
       content: click,
       embeds: [{ ...embed, description: click, fields: [{ name: code, value: click }] }],
       rows: [],
-      enclosures: [{ name: code, alt: code }],
+      attachments: [{ name: code, alt: code }],
     });
   });
 

@@ -155,11 +155,11 @@ describe('/map', () => {
     room.pass(DAY);
     closeDuePhases(room.house);
     const anybody = room.guest('999');
-    const [now] = (await anybody.run('map')).enclosures ?? [];
+    const [now] = (await anybody.run('map')).attachments ?? [];
     expect(now?.alt).toContain('Autumn 450 BC, movement');
     const phases = anybody.complete('map', 'phase', 'spring');
     expect(phases.map(({ name }) => name)).toEqual(['Spring 450 BC, retreats', 'Spring 450 BC, movement']);
-    const [then] = (await anybody.run('map', { phase: phases[1]?.value ?? '' })).enclosures ?? [];
+    const [then] = (await anybody.run('map', { phase: phases[1]?.value ?? '' })).attachments ?? [];
     expect(then?.alt).toContain('Map of what came of the orders: Spring 450 BC, movement');
     expect(room.drawn.map(({ kind }) => kind)).toEqual(['position', 'results']);
   });
@@ -176,7 +176,7 @@ describe('/map', () => {
     await startedGame(room);
     const host = room.guest('101');
     await host.press(await host.run('game end'), 'End the game');
-    expect((await room.guest('999').run('map')).enclosures).toHaveLength(1);
+    expect((await room.guest('999').run('map')).attachments).toHaveLength(1);
   });
 });
 

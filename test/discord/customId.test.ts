@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { customId, DEEDS, readCustomId } from '../../src/discord/customId.js';
+import { COMPONENT_ACTIONS, customId, readCustomId } from '../../src/discord/message/customId.js';
 
-test('a custom id carries deed, match, phase and the place in a menu, and comes back the same', () => {
+test('a custom id carries action, match, phase and the place in a menu, and comes back the same', () => {
   expect(readCustomId(customId('step', 42, 7, 'fr', 'stp/nc', '0.12.3', 1, 0))).toEqual({
-    deed: 'step',
+    action: 'step',
     match: 42,
     phase: 7,
     rest: ['fr', 'stp/nc', '0.12.3', '1', '0'],
   });
 });
 
-test.each(DEEDS)('%s is read back', deed => {
-  expect(readCustomId(customId(deed, 1, 0))?.deed).toBe(deed);
+test.each(COMPONENT_ACTIONS)('%s is read back', action => {
+  expect(readCustomId(customId(action, 1, 0))?.action).toBe(action);
 });
 
 test.each([

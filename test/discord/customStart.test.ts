@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { startBot } from '../../src/discord/startBot.js';
-import { tellersFor } from '../../src/discord/words/presentersFor.js';
+import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import type { Picture } from '../../src/matches/ports.js';
@@ -35,7 +35,7 @@ async function open() {
     return PICTURE;
   };
   const artist = { draw, outline: draw };
-  const bot = await startBot({ house, artist, tellers: tellersFor(VARIANTS), token: table.token, api: table.api });
+  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: table.token, api: table.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   post = createPost({ house, artist, messenger: bot.value.messenger });
   onTestFinished(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
+import { diplomacyPresenter } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
 import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
 import type { Language } from '../../src/lib/language.js';
 import { VARIANTS } from './parlour.js';
@@ -9,8 +9,8 @@ const board = (id: string) => {
   if (variant === undefined) throw new Error(`no variant ${id}`);
   return variant.board;
 };
-const warring = diplomacyTeller(board('warring-states-v2'));
-const classic = diplomacyTeller(board('classic'));
+const warring = diplomacyPresenter(board('warring-states-v2'));
+const classic = diplomacyPresenter(board('classic'));
 
 const one = { total: 1, parts: [{ by: 1 }] };
 const supported = { total: 1, parts: [{ by: 1 }, { by: 1, of: 'sli' }, { by: -1, because: 'wall' }] };
@@ -42,7 +42,7 @@ const result = (order: OrderResult['order'], outcome: OrderResult['outcome'], mo
 
 /** What is said of one order, in plain spaces. */
 const told = (told: OrderResult, language: Language): string | undefined =>
-  warring.told(report({ before: standing, orders: [told] }), language).groups[0]?.lines[0]?.replaceAll(/[\u00a0\u202f]/g, ' ');
+  warring.reportText(report({ before: standing, orders: [told] }), language).groups[0]?.lines[0]?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('an order, what became of it, and why', () => {
   const move = { kind: 'move', ...A('xia'), to: 'any' } as const;
@@ -108,7 +108,7 @@ describe('an order, what became of it, and why', () => {
 
   test('units without an order to which nothing happened share a line', () => {
     const idle = (at: string) => result({ kind: 'hold', ...A(at) }, { kind: 'held' }, { written: false });
-    const { groups } = warring.told(report({ orders: [idle('xia'), result(move, { kind: 'moved' }), idle('luo')] }), 'en');
+    const { groups } = warring.reportText(report({ orders: [idle('xia'), result(move, { kind: 'moved' }), idle('luo')] }), 'en');
     expect(groups[0]?.lines).toEqual(['A Xianyang – Anyi moves', 'No order: A Xianyang and A Luoyang hold']);
   });
 });
@@ -123,7 +123,7 @@ test('a report tells the powers in the order of the board, then captures, retrea
     { centre: 'any', to: 'qin', from: 'wei' },
     { centre: 'luo', to: 'qin' },
   ];
-  const { groups, news } = warring.told(report({ orders, after, captured, eliminated: ['wei'] }), 'en');
+  const { groups, news } = warring.reportText(report({ orders, after, captured, eliminated: ['wei'] }), 'en');
   expect(groups.map(({ heading }) => heading)).toEqual(['Qin', 'Yan']);
   expect(news).toEqual([
     '**Qin** takes Anyi (from Wei) and Luoyang.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composePost } from '../../src/discord/posts/composePost.js';
-import { tellersFor } from '../../src/discord/words/presentersFor.js';
+import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import type { MatchEnd } from '../../src/matches/match.js';
 import type { Letter } from '../../src/matches/ports.js';
 import { labels, parlour, startedGame, textOf, VARIANTS } from './parlour.js';
@@ -15,7 +15,7 @@ async function endingLetter(): Promise<Letter> {
   return found.letter;
 }
 const letter = await endingLetter();
-const compose = (end: MatchEnd, language: 'en' | 'fr' = 'en') => composePost({ ...letter, end, language }, tellersFor(VARIANTS));
+const compose = (end: MatchEnd, language: 'en' | 'fr' = 'en') => composePost({ ...letter, end, language }, presentersFor(VARIANTS));
 
 describe('the ending of a match', () => {
   test.each<[MatchEnd, string, string]>([
@@ -40,7 +40,7 @@ describe('the ending of a match', () => {
     expect(text).toContain('<@101>');
     expect(text).toContain('The final table\n```\nQin   3 centres  3 units');
     expect(text).toContain('archived');
-    expect(post.enclosures?.[0]?.alt).toContain('Spring 450 BC');
+    expect(post.attachments?.[0]?.alt).toContain('Spring 450 BC');
     expect(post.rings).toBeUndefined();
     expect(labels(post)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('a pause', () => {
           match: { ...letter.match, status },
           row: { ...letter.row, to: { user: '101' }, content: { kind: 'paused', because, code } },
         },
-        tellersFor(VARIANTS),
+        presentersFor(VARIANTS),
       ),
     );
 

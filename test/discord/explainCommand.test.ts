@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { act } from '../../src/discord/components/deeds.js';
-import { customId, readCustomId } from '../../src/discord/customId.js';
-import { wordsIn } from '../../src/discord/words/words.js';
+import { handleComponent } from '../../src/discord/components/componentActions.js';
+import { customId, readCustomId } from '../../src/discord/message/customId.js';
+import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { offered, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
 
@@ -35,12 +35,12 @@ describe('Explain', () => {
   test.each(['-5', '99', '1.5', 'x', 'Infinity'])('has no page %s: the first is shown', async page => {
     const room = parlour();
     await afterSpring(room);
-    const token = readCustomId(customId('explained', 1, 1, page));
-    if (!token) throw new Error('no custom id');
+    const payload = readCustomId(customId('explained', 1, 1, page));
+    if (!payload) throw new Error('no custom id');
     const { embassy } = room;
     const place = { channel: '500', guild: '900' };
     const asked = { embassy, id: page, user: '999', place, language: 'en', words: wordsIn('en'), isAdmin: false } as const;
-    const told = await act({ ...asked, token, chosen: ['x'], label: '', typed: '', notRead: [], corrections: [] });
+    const told = await handleComponent({ ...asked, payload, chosen: ['x'], label: '', typed: '', notRead: [], corrections: [] });
     if ('modal' in told) throw new Error('a form');
     expect(offered(told)).toContain('✗ A Xia - Hch (Qin)');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
+import { diplomacyPresenter } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
 import { VARIANTS } from './parlour.js';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 ])('$code reads well', (fault, en, fr) => {
   const variant = VARIANTS.find(one => one.id === 'warring-states-v2');
   if (variant === undefined) throw new Error('Warring States is not on offer');
-  const teller = diplomacyTeller(variant.board);
-  expect(teller.fault(fault, 'en')).toBe(en);
-  expect(teller.fault(fault, 'fr')?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(fr);
+  const presenter = diplomacyPresenter(variant.board);
+  expect(presenter.fault(fault, 'en')).toBe(en);
+  expect(presenter.fault(fault, 'fr')?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(fr);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { parlour, startedGame, textOf } from './parlour.js';
 
@@ -33,8 +33,8 @@ const DAY = 24 * 60 * 60 * 1000;
 /** All that somebody can read of a closed phase; what cannot be told is said to have gone wrong. */
 async function readingOf(asked: () => Promise<Reply>): Promise<string> {
   try {
-    const { enclosures = [], ...reply } = await asked();
-    const files = enclosures.filter(({ name }) => name.endsWith('.txt')).map(({ bytes }) => new TextDecoder().decode(bytes));
+    const { attachments = [], ...reply } = await asked();
+    const files = attachments.filter(({ name }) => name.endsWith('.txt')).map(({ bytes }) => new TextDecoder().decode(bytes));
     return files.length > 0 ? '' : textOf(reply);
   } catch {
     return '';

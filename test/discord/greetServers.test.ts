@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Bot, startBot } from '../../src/discord/startBot.js';
-import { tellersFor } from '../../src/discord/words/presentersFor.js';
+import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../src/games/catalogue.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import type { House } from '../../src/matches/ports.js';
@@ -25,7 +25,7 @@ async function start(table: Table, store: Store): Promise<{ readonly bot: Bot; r
     wake: () => undefined,
   };
   const artist = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };
-  const bot = await startBot({ house, artist, tellers: tellersFor(VARIANTS), token: table.token, api: table.api });
+  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: table.token, api: table.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   onTestFinished(() => bot.value.stop());
   return { bot: bot.value, house };

@@ -1,8 +1,8 @@
 import { DiscordAPIError } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
+import { watchHosts } from '../../src/discord/servers/watchHosts.js';
 import { startBot } from '../../src/discord/startBot.js';
-import { watchHosts } from '../../src/discord/watchHosts.js';
-import { tellersFor } from '../../src/discord/words/presentersFor.js';
+import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../src/games/catalogue.js';
 import { offerHosting, takeHosting } from '../../src/matches/hosting/hostGone.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
@@ -28,7 +28,7 @@ async function open() {
     wake: () => post?.wake(),
   };
   const artist = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };
-  const bot = await startBot({ house, artist, tellers: tellersFor(VARIANTS), token: table.token, api: table.api });
+  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: table.token, api: table.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   post = createPost({ house, artist, messenger: bot.value.messenger });
   onTestFinished(async () => {

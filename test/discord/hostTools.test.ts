@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import { decide } from '../../src/matches/decide.js';
 import { offerHosting } from '../../src/matches/hosting/hostGone.js';
 import { queueCard } from '../../src/matches/messages/cards.js';
@@ -180,7 +180,7 @@ async function cardOf(room: Parlour): Promise<Reply> {
 
 test('/host export, extend, pause, announce and replace answer in the words of the asker', async () => {
   const { room, host } = await refereed();
-  expect((await host.run('host export')).enclosures?.[0]?.name).toBe('game-1.json');
+  expect((await host.run('host export')).attachments?.[0]?.name).toBe('game-1.json');
   expect((await host.run('host extend', { by: '12h' })).content).toContain('The deadline is now');
   expect((await host.run('host announce', { text: 'Hear, hear' })).content).toContain('On its way');
   expect((await host.run('host replace', { power: 'Qin', player: '777' })).content).toContain('<@777> plays Qin');

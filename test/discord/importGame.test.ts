@@ -27,7 +27,7 @@ async function taken(language = 'en'): Promise<string> {
   await startedGame(room, { language });
   await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
   await room.guest('992', { isAdmin: true }).run('host adjudicate', { force: 'yes' });
-  const [file] = (await room.guest('101').run('host export')).enclosures ?? [];
+  const [file] = (await room.guest('101').run('host export')).attachments ?? [];
   return new TextDecoder().decode(file?.bytes);
 }
 

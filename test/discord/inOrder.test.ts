@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createOrder } from '../../src/discord/inOrder.js';
+import { createInteractionQueue } from '../../src/discord/interactionQueue.js';
 
 test('what one person asks waits for what he asked before to have begun; nobody waits for anybody else', async () => {
-  const inOrder = createOrder();
+  const inOrder = createInteractionQueue();
   const told: string[] = [];
   const [first, second, other] = [inOrder('ann'), inOrder('ann'), inOrder('bob')];
   void second.turn.then(() => told.push('second'));
@@ -15,7 +15,7 @@ test('what one person asks waits for what he asked before to have begun; nobody 
 });
 
 test('what is never acknowledged is not waited for for ever', async () => {
-  const inOrder = createOrder(20);
+  const inOrder = createInteractionQueue(20);
   inOrder('ann');
   await inOrder('ann').turn;
 });

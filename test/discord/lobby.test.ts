@@ -200,7 +200,7 @@ describe('Start', () => {
     expect(textOf(lobby ?? {})).toContain('The game has begun.');
     expect(opening?.content).toContain(`**Qin** — <@${playerOf(room, 'qin')}>`);
     expect([...(opening?.rings ?? [])].toSorted()).toEqual([...SEVEN]);
-    expect(opening?.enclosures?.[0]?.alt).toContain('Qin holds 3 centres');
+    expect(opening?.attachments?.[0]?.alt).toContain('Qin holds 3 centres');
     expect(lobby?.rings).toBeUndefined();
     expect(labels(phase ?? {})).toEqual(['Orders', 'Ready', 'Map', 'Votes']);
     expect(textOf(phase ?? {})).toMatch(/^Spring 450 BC, movement\nOrders until <t:\d+:F> \(<t:\d+:R>\)\./);

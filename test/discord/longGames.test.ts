@@ -112,7 +112,7 @@ test('A moving map of a long game is drawn from ninety phases, a chart from the 
   expect(map?.length).toBeLessThanOrEqual(90);
   expect(chart).toHaveLength(82);
   expect([...(map ?? []), ...(chart ?? [])].every(report => typeof report === 'string')).toBe(true);
-  expect(moving.enclosures?.[0]?.alt).toContain('Spring 1901');
+  expect(moving.attachments?.[0]?.alt).toContain('Spring 1901');
 });
 
 test('The story of a game that an earlier version began is told from its beginning, at once', async () => {
@@ -122,13 +122,13 @@ test('The story of a game that an earlier version began is told from its beginni
   const [map, chart] = room.drawn.slice(-2).map(reportsIn);
   expect(map?.length).toBeGreaterThan(60);
   expect(chart?.length).toBe(map?.length);
-  expect(moving.enclosures?.[0]?.alt).toContain('Spring 1901');
+  expect(moving.attachments?.[0]?.alt).toContain('Spring 1901');
 });
 
 test('The year of any phase of such a game is told when it is asked for', async () => {
   const { room } = await oldGame(60);
   const first = await room.guest('101').run('history', { phase: '1' });
-  expect(first.enclosures?.[0]?.alt).toContain('Spring 1901');
+  expect(first.attachments?.[0]?.alt).toContain('Spring 1901');
 });
 
 test('What the host did is told from one look at the game, and only as much as fits', async () => {

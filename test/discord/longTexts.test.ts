@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../src/discord/commands/commands.js';
-import type { Reply } from '../../src/discord/reply.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import { type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
 
 const commands = [...commandsFor(parlour().house.games).values()].map(({ declaration }) => declaration);
@@ -25,9 +25,9 @@ test('every option into which something is typed says how long it may be', () =>
 });
 
 /** What somebody typed, as the answer gives it back: in the message, or in a file. */
-const givenBack = ({ content = '', enclosures = [] }: Reply): readonly string[] => [
+const givenBack = ({ content = '', attachments = [] }: Reply): readonly string[] => [
   content,
-  ...enclosures.map(({ bytes }) => new TextDecoder().decode(bytes)),
+  ...attachments.map(({ bytes }) => new TextDecoder().decode(bytes)),
 ];
 
 describe('A text of more lines than are read at once', () => {

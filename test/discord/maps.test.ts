@@ -41,11 +41,11 @@ describe('/map', () => {
     await qin.run('order', { text: 'A Yon - Nan' });
     const mine = await qin.run('map', { show: 'mine' });
     expect(last(room.drawn)).toMatchObject({ kind: 'mine', seat: 'qin', submission: { orders: [{ kind: 'move', at: 'yon', to: 'nan' }] } });
-    expect(mine.enclosures?.[0]?.alt).toContain('your orders on file');
+    expect(mine.attachments?.[0]?.alt).toContain('your orders on file');
     const other = room.guest(playerOf(room, 'han'));
     await other.run('map', { show: 'mine' });
     expect(last(room.drawn)).toMatchObject({ kind: 'mine', seat: 'han', submission: { orders: [] } });
-    expect((await room.guest('999').run('map', { show: 'mine', game: '1' })).enclosures).toBeUndefined();
+    expect((await room.guest('999').run('map', { show: 'mine', game: '1' })).attachments).toBeUndefined();
   });
 
   test('shows a part of the board, chosen by its name', async () => {
@@ -54,7 +54,7 @@ describe('/map', () => {
     expect(parts).toContainEqual({ name: 'Qin and the west', value: 'qin' });
     const reply = await qin.run('map', { theatre: 'qin' });
     expect(last(room.drawn)?.theatre).toBe('qin');
-    expect(reply.enclosures?.[0]?.alt).toContain('Part of the board: Qin and the west.');
+    expect(reply.attachments?.[0]?.alt).toContain('Part of the board: Qin and the west.');
     expect((await qin.run('map', { theatre: 'moon' })).content).toBe('That board has no such part.');
   });
 
@@ -62,7 +62,7 @@ describe('/map', () => {
     const { qin } = await afterSpring();
     const text = textOf(await qin.run('map', { format: 'text', show: 'position' }));
     for (const power of ['Qin', 'Chu', 'Qi', 'Yan', 'Zhao', 'Wei', 'Han']) expect(text).toContain(`${power} holds`);
-    const [svg] = (await qin.run('map', { format: 'svg' })).enclosures ?? [];
+    const [svg] = (await qin.run('map', { format: 'svg' })).attachments ?? [];
     expect([svg?.name, new TextDecoder().decode(svg?.bytes)]).toEqual(['map-1.svg', '<svg/>']);
   });
 
@@ -90,9 +90,9 @@ describe('/history', () => {
 
   test('tells the whole game as a moving map, or as a chart', async () => {
     const { room, qin } = await afterSpring();
-    const [moving] = (await qin.run('history')).enclosures ?? [];
+    const [moving] = (await qin.run('history')).attachments ?? [];
     expect([moving?.name, reportsIn(last(room.drawn))]).toEqual(['history-1.gif', 1]);
-    const [chart] = (await qin.run('history', { as: 'chart' })).enclosures ?? [];
+    const [chart] = (await qin.run('history', { as: 'chart' })).attachments ?? [];
     expect(chart?.name).toBe('chart-1.png');
     expect(chart?.alt).toContain('Chart of the supply centres');
   });

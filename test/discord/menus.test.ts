@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '../../src/discord/call.js';
-import { menusOf } from '../../src/discord/panel/menus.js';
-import type { View } from '../../src/discord/panel/view.js';
-import type { Reply } from '../../src/discord/reply.js';
-import { wordsIn } from '../../src/discord/words/words.js';
+import type { InteractionContext } from '../../src/discord/interactions/interactionContext.js';
+import type { Reply } from '../../src/discord/message/reply.js';
+import { menusOf } from '../../src/discord/panel/panelMenus.js';
+import type { PanelView } from '../../src/discord/panel/panelView.js';
+import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import type { Desk } from '../../src/matches/orders/desk.js';
 import { labels, offered, parlour } from './parlour.js';
 
-const call: Call = {
+const context: InteractionContext = {
   embassy: parlour().embassy,
   id: '1',
   user: '101',
@@ -50,8 +50,8 @@ const deskWith = (topics: number, ways: number): Desk => ({
   revision: 0,
 });
 
-const shown = (desk: Desk, view: Partial<View>): Reply => ({
-  rows: menusOf(call, desk, { language: 'en', path: [], page: 0, topicPage: 0, ...view }),
+const shown = (desk: Desk, view: Partial<PanelView>): Reply => ({
+  rows: menusOf(context, desk, { language: 'en', path: [], page: 0, topicPage: 0, ...view }),
 });
 
 describe('menus of more than 25', () => {

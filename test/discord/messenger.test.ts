@@ -1,14 +1,14 @@
 import { DiscordAPIError, HTTPError, type RawFile } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { createMessenger } from '../../src/discord/messenger.js';
-import type { Rest } from '../../src/discord/rest.js';
-import { whyNotPosted } from '../../src/discord/whyNotPosted.js';
-import { tellersFor } from '../../src/discord/words/presentersFor.js';
+import { createMessenger } from '../../src/discord/delivery/messenger.js';
+import { whyNotPosted } from '../../src/discord/delivery/whyNotPosted.js';
+import type { RestClient } from '../../src/discord/requests/restClient.js';
+import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import type { Letter, OutboxRow } from '../../src/matches/ports.js';
 import { byText, dice, movers, practised, startedCards } from './cardTable.js';
 import { CARDS, parlour, startedGame, VARIANTS } from './parlour.js';
 
-const TELLERS = tellersFor(VARIANTS, CARDS);
+const TELLERS = presentersFor(VARIANTS, CARDS);
 const NOW = Date.UTC(2026, 0, 1, 12);
 const MINUTE = 60_000;
 
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Discord's REST interface, answering as told and remembering what it was asked. */
-function fakeRest(answer: (asked: Asked) => unknown = () => undefined): Rest & { readonly asked: readonly Asked[] } {
+function fakeRest(answer: (asked: Asked) => unknown = () => undefined): RestClient & { readonly asked: readonly Asked[] } {
   const asked: Asked[] = [];
   const take =
     (method: string) =>
@@ -57,7 +57,7 @@ const letter = (kind: string, more: Partial<Letter> = {}, row: Partial<OutboxRow
   if (found === undefined) throw new Error(`no ${kind}`);
   return { ...found, ...more, row: { ...found.row, ...row } };
 };
-const messenger = (rest: Rest) => createMessenger({ rest, tellers: TELLERS });
+const messenger = (rest: RestClient) => createMessenger({ rest, presenters: TELLERS });
 
 test('the DM of a user is opened once', async () => {
   const rest = fakeRest();
@@ -86,7 +86,7 @@ describe('a letter to a channel', () => {
     const rest = fakeRest();
     const mentioning = (text: string): string => text.replace('`/order`', '</order:77>');
     const phase = letter('opening');
-    await createMessenger({ rest, tellers: TELLERS, mentioning }).send(phase);
+    await createMessenger({ rest, presenters: TELLERS, mentioning }).send(phase);
     await messenger(rest).send(phase);
     const [clicked, named] = rest.asked.map(({ body }) => JSON.stringify(body));
     expect(named).toContain('`/order`');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import type { State } from '../../src/games/diplomacy/state.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';

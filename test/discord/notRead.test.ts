@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readNotRead, showNotRead } from '../../src/discord/panel/notRead.js';
-import { wordsIn } from '../../src/discord/words/words.js';
+import { wordsIn } from '../../src/discord/words/wordsIn.js';
 
 const WORDS = wordsIn('en');
 const shown = (typed: readonly string[]) =>
@@ -23,9 +23,9 @@ test('lines come back from the panel as they were typed, whatever is in them', (
 
 test('what does not fit is in a file, whole', () => {
   const typed = Array.from({ length: 60 }, (_, i) => `${i} ${'x'.repeat(90)}`);
-  const { embed, enclosures } = shown(typed);
+  const { embed, attachments } = shown(typed);
   expect(embed?.description?.length).toBeLessThanOrEqual(4096);
-  expect(new TextDecoder().decode(enclosures[0]?.bytes)).toBe(typed.join('\n'));
+  expect(new TextDecoder().decode(attachments[0]?.bytes)).toBe(typed.join('\n'));
 });
 
 test('of a message that shows more lines than any panel does, those it could show are read', () => {
@@ -33,5 +33,5 @@ test('of a message that shows more lines than any panel does, those it could sho
 });
 
 test('nothing to mend: nothing shown', () => {
-  expect(shown([])).toEqual({ enclosures: [] });
+  expect(shown([])).toEqual({ attachments: [] });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { type Guest, labels, type Parlour, parlour, textOf } from './parlour.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { labels, offered, type Parlour, parlour, playerOf, prefilled, SEVEN, startedGame, textOf } from './parlour.js';
 

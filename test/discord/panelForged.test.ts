@@ -1,9 +1,9 @@
 import { ComponentType } from 'discord.js';
 import { beforeAll, expect, test } from 'vitest';
-import { deeds } from '../../src/discord/components/deeds.js';
-import { customId, type Deed, readCustomId } from '../../src/discord/customId.js';
-import type { Form, Reply } from '../../src/discord/reply.js';
-import { wordsIn } from '../../src/discord/words/words.js';
+import { handlers } from '../../src/discord/components/componentActions.js';
+import { type ComponentAction, customId, readCustomId } from '../../src/discord/message/customId.js';
+import type { FormReply, Reply } from '../../src/discord/message/reply.js';
+import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { type Parlour, parlour, playerOf, startedGame } from './parlour.js';
 
 let room: Parlour;
@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 
 /** Somebody's client sends a panel's button or menu with other parts than it had. */
-async function press(deed: Deed, parts: readonly string[], chosen: string): Promise<Reply | Form> {
-  const token = readCustomId(customId(deed, 1, room.house.store.openPhase(1)?.number ?? 0, ...parts));
-  if (!token) throw new Error(`${deed} has no custom id`);
-  return deeds[deed]({
+async function press(action: ComponentAction, parts: readonly string[], chosen: string): Promise<Reply | FormReply> {
+  const payload = readCustomId(customId(action, 1, room.house.store.openPhase(1)?.number ?? 0, ...parts));
+  if (!payload) throw new Error(`${action} has no custom id`);
+  return handlers[action]({
     embassy: room.embassy,
-    id: `${deed} ${parts.join()} ${chosen}`,
+    id: `${action} ${parts.join()} ${chosen}`,
     user: playerOf(room, 'qin'),
     place: { channel: '500', guild: '900' },
     language: 'en',
     words: wordsIn('en'),
     isAdmin: false,
-    token,
+    payload,
     chosen: [chosen],
     label: '',
     typed: '',
@@ -45,11 +45,11 @@ const VIEWS: readonly (readonly string[])[] = [
 
 test.each(['topic', 'step', 'back', 'earlier', 'later', 'orders'] as const)(
   'what %s asks for that is not there is not shown',
-  async deed => {
+  async action => {
     for (const view of VIEWS)
       for (const chosen of ['x'.repeat(100), '', '-1', '99', '1.5', 'constructor']) {
-        const answered = await press(deed, view, chosen);
-        if ('modal' in answered) throw new Error(`${deed} opens a form`);
+        const answered = await press(action, view, chosen);
+        if ('modal' in answered) throw new Error(`${action} opens a form`);
         expect(answered.rows?.length).toBeGreaterThan(0);
         for (const { components } of answered.rows ?? [])
           for (const component of components)

@@ -1,18 +1,23 @@
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
-import type { Attached } from '../../src/discord/attached.js';
-import type { CommandCall, Completion, Press, Typing } from '../../src/discord/call.js';
-import { actionIn, type CommandName, suggestionsIn } from '../../src/discord/commands/commandList.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
-import { act } from '../../src/discord/components/deeds.js';
-import { readCorrections } from '../../src/discord/correctionReply.js';
-import { readCustomId } from '../../src/discord/customId.js';
-import type { Embassy } from '../../src/discord/embassy.js';
+import { actionIn, type CommandName, suggestionsIn } from '../../src/discord/commands/definition/commandList.js';
+import { handleComponent } from '../../src/discord/components/componentActions.js';
+import type { AttachedFile } from '../../src/discord/interactions/attachedFile.js';
+import type { Embassy } from '../../src/discord/interactions/embassy.js';
+import type {
+  AutocompleteContext,
+  CommandContext,
+  ComponentContext,
+  Suggestion,
+} from '../../src/discord/interactions/interactionContext.js';
+import { readCustomId } from '../../src/discord/message/customId.js';
+import type { FormReply, Reply } from '../../src/discord/message/reply.js';
 import { readNotRead } from '../../src/discord/panel/notRead.js';
+import type { ComposedPost } from '../../src/discord/posts/composedPost.js';
 import { composePost } from '../../src/discord/posts/composePost.js';
-import type { Post } from '../../src/discord/posts/post.js';
-import type { Form, Reply } from '../../src/discord/reply.js';
-import { tellersFor } from '../../src/discord/words/presentersFor.js';
-import { wordsIn } from '../../src/discord/words/words.js';
+import { readCorrections } from '../../src/discord/replies/correctionReply.js';
+import { presentersFor } from '../../src/discord/words/presentersFor.js';
+import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';
 import type { Language } from '../../src/lib/language.js';
@@ -23,24 +28,24 @@ import { openMemoryStore } from '../records/memory.js';
 
 export const VARIANTS = variantsOn(readBoardFile);
 export const CARDS = compileBoard(readCardsBoardFile());
-const TELLERS = tellersFor(VARIANTS, CARDS);
+const TELLERS = presentersFor(VARIANTS, CARDS);
 const GAMES = catalogue(VARIANTS, CARDS);
 
 export interface Posted {
   readonly letter: Letter;
-  readonly post: Post;
+  readonly post: ComposedPost;
 }
 
 /** Somebody's way to the bot: commands, buttons and menus without Discord in between. */
 export interface Guest {
   run(command: string, options?: Readonly<Record<string, string>>): Promise<Reply>;
-  complete(command: string, field: string, typed: string, options?: Readonly<Record<string, string>>): readonly Completion[];
+  complete(command: string, field: string, typed: string, options?: Readonly<Record<string, string>>): readonly Suggestion[];
   /** The button with that label, of a message; or a menu, choosing the option with that label. */
   press(on: Reply, label: string): Promise<Reply>;
   choose(on: Reply, label: string): Promise<Reply>;
   /** Presses a button that opens a form, writes into it and sends it; without a text, what stands there already. */
   fill(on: Reply, label: string, text?: string): Promise<Reply>;
-  form(on: Reply, label: string): Promise<Form['modal']>;
+  form(on: Reply, label: string): Promise<FormReply['modal']>;
 }
 
 export interface Parlour {
@@ -54,10 +59,10 @@ export interface Parlour {
       language?: Language;
       channel?: string;
       guild?: string | null;
-      lacks?: CommandCall['lacks'];
+      lacks?: CommandContext['lacks'];
       isAdmin?: boolean;
       /** Sent along with every command, by the name of the option. */
-      files?: Readonly<Record<string, Attached>>;
+      files?: Readonly<Record<string, AttachedFile>>;
     },
   ): Guest;
   pass(time: number): void;
@@ -91,7 +96,7 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
       return new TextEncoder().encode('<svg/>');
     },
   };
-  const embassy: Embassy = { house, artist, tellers: TELLERS, askForHost: async () => undefined };
+  const embassy: Embassy = { house, artist, presenters: TELLERS, askForHost: async () => undefined };
   const commands = commandsFor(GAMES);
 
   const guest: Parlour['guest'] = (
@@ -107,12 +112,12 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
       words: wordsIn(language),
       isAdmin,
     });
-    const pressed = async (id: string, more: Partial<Press>): Promise<Reply | Form> => {
-      const token = readCustomId(id);
-      if (token === undefined) throw new Error(`${id} is no custom id of ours`);
-      return act({ ...call(), token, chosen: [], label: '', typed: '', notRead: [], corrections: [], ...more });
+    const pressed = async (id: string, more: Partial<ComponentContext>): Promise<Reply | FormReply> => {
+      const payload = readCustomId(id);
+      if (payload === undefined) throw new Error(`${id} is no custom id of ours`);
+      return handleComponent({ ...call(), payload, chosen: [], label: '', typed: '', notRead: [], corrections: [], ...more });
     };
-    const told = (reply: Reply | Form): Reply => {
+    const told = (reply: Reply | FormReply): Reply => {
       if ('modal' in reply) throw new Error('a form was opened');
       return reply;
     };
@@ -125,7 +130,7 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
       run: async (name, options = {}) => {
         const action = actionIn(commands, commandNamed(name));
         if (action === undefined) throw new Error(`there is no /${name}`);
-        const asked: CommandCall = {
+        const asked: CommandContext = {
           ...call(),
           option: key => options[key],
           attached: key => files[key],
@@ -136,7 +141,7 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
         return action.run(asked);
       },
       complete: (name, field, typed, options = {}) => {
-        const asked: Typing = { ...call(), field, typed, option: key => (key === field ? typed : options[key]) };
+        const asked: AutocompleteContext = { ...call(), field, typed, option: key => (key === field ? typed : options[key]) };
         return suggestionsIn(commands, commandNamed(name), asked);
       },
       press: async (on, label) => told(await pressed(buttonOf(on, label), { label, ...shownOn(on) })),
@@ -184,7 +189,7 @@ function commandNamed(name: string): CommandName {
 }
 
 /** What the bot reads again from a message that is pressed. */
-function shownOn({ embeds = [] }: Reply): Pick<Press, 'notRead' | 'corrections'> {
+function shownOn({ embeds = [] }: Reply): Pick<ComponentContext, 'notRead' | 'corrections'> {
   const descriptions = embeds.flatMap(({ description }) => description ?? []);
   return { notRead: readNotRead(descriptions), corrections: readCorrections(descriptions) };
 }
@@ -211,7 +216,7 @@ export const offered = (on: Reply): readonly string[] =>
   parts(on).flatMap(part => ('options' in part ? part.options.map(o => o.label) : []));
 
 /** What a form holds before anybody writes. */
-export function prefilled({ components }: Form['modal']): string {
+export function prefilled({ components }: FormReply['modal']): string {
   for (const part of components) if ('component' in part && 'value' in part.component) return part.component.value ?? '';
   return '';
 }

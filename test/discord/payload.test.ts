@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyPayload } from '../../src/discord/payload.js';
+import { replyPayload } from '../../src/discord/delivery/postPayload.js';
 import { parlour } from './parlour.js';
 
 const LONGEST_MESSAGE = 2_000;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CommandCall } from '../../src/discord/call.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
-import { act } from '../../src/discord/components/deeds.js';
-import { customId, DEEDS, type Deed, readCustomId } from '../../src/discord/customId.js';
-import type { Form, Reply } from '../../src/discord/reply.js';
-import { wordsIn } from '../../src/discord/words/words.js';
+import { handleComponent } from '../../src/discord/components/componentActions.js';
+import type { CommandContext } from '../../src/discord/interactions/interactionContext.js';
+import { COMPONENT_ACTIONS, type ComponentAction, customId, readCustomId } from '../../src/discord/message/customId.js';
+import type { FormReply, Reply } from '../../src/discord/message/reply.js';
+import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { type Parlour, parlour, playerOf, startedGame } from './parlour.js';
 import { COMMANDS, PRESSES, ROLES, type Role, SEATS, WHERE_HOST_PLAYS } from './whoMay.js';
 
@@ -87,7 +87,7 @@ const records = ({ house: { store } }: Parlour): string =>
     store.undelivered(Number.MAX_SAFE_INTEGER, 100).length,
   ]);
 
-const isRefused = (reply: Reply | Form): boolean =>
+const isRefused = (reply: Reply | FormReply): boolean =>
   'modal' in reply ? false : REFUSALS.some(refusal => reply.content?.startsWith(refusal) === true);
 
 const commands = commandsFor(parlour().house.games);
@@ -135,23 +135,23 @@ describe.each(Object.entries(WHERE_HOST_PLAYS))('where the host plays, /%s', (na
   });
 });
 
-async function press(room: Parlour, deed: Deed, role: Role): Promise<Reply | Form> {
+async function press(room: Parlour, action: ComponentAction, role: Role): Promise<Reply | FormReply> {
   const asker = askerIn(room, role);
   const phase = room.house.store.openPhase(1)?.number ?? 0;
-  const token = readCustomId(customId(deed, 1, deed === 'rollback' ? 1 : phase, 'qin'));
-  if (!token) throw new Error(`${deed} has no custom id`);
-  const call: Pick<CommandCall, 'embassy' | 'id' | 'user' | 'place' | 'language' | 'words' | 'isAdmin'> = {
+  const payload = readCustomId(customId(action, 1, action === 'rollback' ? 1 : phase, 'qin'));
+  if (!payload) throw new Error(`${action} has no custom id`);
+  const call: Pick<CommandContext, 'embassy' | 'id' | 'user' | 'place' | 'language' | 'words' | 'isAdmin'> = {
     embassy: room.embassy,
-    id: `press-${deed}-${role}`,
+    id: `press-${action}-${role}`,
     user: asker.user,
     place: { channel: asker.channel, guild: asker.guild },
     language: 'en',
     words: wordsIn('en'),
     isAdmin: asker.isAdmin,
   };
-  return act({
+  return handleComponent({
     ...call,
-    token,
+    payload,
     chosen: ['draw'],
     label: 'A Xia H',
     typed: 'A Xia H',
@@ -161,7 +161,7 @@ async function press(room: Parlour, deed: Deed, role: Role): Promise<Reply | For
 }
 
 test('every button, menu and form has its line in the table of who may', () => {
-  expect(Object.keys(PRESSES).toSorted()).toEqual(DEEDS.toSorted());
+  expect(Object.keys(PRESSES).toSorted()).toEqual(COMPONENT_ACTIONS.toSorted());
 });
 
 /** What Qin has on file: nobody else's press may change it. */
@@ -169,34 +169,34 @@ const ofQin = ({ house: { store } }: Parlour): string =>
   JSON.stringify(store.submissions(1, store.openPhase(1)?.number ?? 0).find(({ seat }) => seat === 'qin'));
 
 describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
-  const deed = DEEDS.find(one => one === name) ?? 'alone';
+  const action = COMPONENT_ACTIONS.find(one => one === name) ?? 'alone';
 
   test(`is for ${may.join(', ')}, and never changes what another seat has on file`, async () => {
     const room = await game();
     for (const role of ROLES.filter(one => !may.includes(one))) {
       const before = records(room);
-      expect([role, isRefused(await press(room, deed, role))]).toEqual([role, true]);
+      expect([role, isRefused(await press(room, action, role))]).toEqual([role, true]);
       expect(records(room)).toBe(before);
     }
     const file = ofQin(room);
-    if (may.includes('other seat') && deed !== 'resign') {
-      const answered = await press(room, deed, 'other seat');
+    if (may.includes('other seat') && action !== 'resign') {
+      const answered = await press(room, action, 'other seat');
       if (SEATS === may) expect(isRefused(answered)).toBe(false);
       if (room.house.store.match(1)?.status === 'running') expect(ofQin(room)).toBe(file);
     }
   });
 });
 
-describe.each(['start', 'begin', 'end'] as const)('in a lobby the press %s', deed => {
+describe.each(['start', 'begin', 'end'] as const)('in a lobby the press %s', action => {
   test('is for the host', async () => {
     const room = parlour();
     const host = room.guest('999');
     await host.run('game create', { variant: 'classic' });
     const before = records(room);
     for (const role of ROLES.filter(one => one !== 'host' && !SEATS.includes(one))) {
-      expect([role, isRefused(await press(room, deed, role))]).toEqual([role, true]);
+      expect([role, isRefused(await press(room, action, role))]).toEqual([role, true]);
       expect(records(room)).toBe(before);
     }
-    expect(isRefused(await press(room, deed, 'host'))).toBe(false);
+    expect(isRefused(await press(room, action, 'host'))).toBe(false);
   });
 });

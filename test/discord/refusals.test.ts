@@ -48,7 +48,7 @@ test('what became of the orders is shown of the last phase in which somebody had
   expect(room.house.store.phase(1, 2)?.closedBy).toBe('skipped');
   for (const show of ['orders', 'results']) {
     const shown = await room.guest('101').run('map', { show });
-    expect(shown.sketch?.alt ?? shown.enclosures?.[0]?.alt).toContain('Spring 450 BC, movement');
+    expect(shown.sketch?.alt ?? shown.attachments?.[0]?.alt).toContain('Spring 450 BC, movement');
   }
 });
 

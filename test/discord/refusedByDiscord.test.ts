@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { RUN } from '../../src/discord/requests/breaker.js';
 import { type Bot, startBot } from '../../src/discord/startBot.js';
-import { tellersFor } from '../../src/discord/words/presentersFor.js';
+import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
@@ -38,7 +38,7 @@ async function open(prepare: (table: Table) => Promise<unknown> = async () => un
   };
   const draw = async (): Promise<Uint8Array> => new Uint8Array([1]);
   const artist = { draw, outline: draw };
-  const bot = await startBot({ house, artist, tellers: tellersFor(VARIANTS), token: table.token, api: table.api });
+  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: table.token, api: table.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   const { messenger, room, stop } = bot.value;
   post = createPost({ house, artist, messenger, room });
@@ -126,7 +126,7 @@ test('a bot that has used up its logins of the day does not log in', async () =>
       wake: note,
     },
     artist: { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() },
-    tellers: tellersFor(VARIANTS),
+    presenters: presentersFor(VARIANTS),
     token: table.token,
     api: table.api,
     signal: ending.signal,

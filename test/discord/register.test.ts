@@ -1,8 +1,8 @@
 import { DiscordAPIError, type DiscordErrorData, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
-import { commandIdsIn } from '../../src/discord/commandIds.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
-import { register } from '../../src/discord/register.js';
+import { commandIdsIn } from '../../src/discord/registration/commandIds.js';
+import { register } from '../../src/discord/registration/registerCommands.js';
 import { parlour } from './parlour.js';
 
 const commands = commandsFor(parlour().house.games);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sizeOf } from '../../src/discord/message/embeds.js';
 import { composePost } from '../../src/discord/posts/composePost.js';
-import { sizeOf } from '../../src/discord/posts/embeds.js';
-import { tellersFor } from '../../src/discord/words/presentersFor.js';
+import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { report } from '../../src/games/diplomacy/report.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import type { Letter } from '../../src/matches/ports.js';
@@ -22,7 +22,7 @@ async function resultsLetter(): Promise<Letter> {
   return found.letter;
 }
 const letter = await resultsLetter();
-const compose = (more: Partial<Letter> = {}) => composePost({ ...letter, ...more }, tellersFor(VARIANTS));
+const compose = (more: Partial<Letter> = {}) => composePost({ ...letter, ...more }, presentersFor(VARIANTS));
 
 describe('the results of a phase', () => {
   test('tell the orders by power with each outcome and why, the phases skipped, the standings, and what is next', () => {
@@ -36,7 +36,7 @@ describe('the results of a phase', () => {
   });
 
   test('carry the picture, named after the post, with its words', () => {
-    expect(compose().enclosures).toEqual([
+    expect(compose().attachments).toEqual([
       { name: `${letter.row.nonce}.png`, bytes: expect.anything(), alt: expect.stringContaining('0 of 2 moves succeeded.') },
     ]);
   });
@@ -56,7 +56,7 @@ describe('the results of a phase', () => {
     expect((post.embeds ?? []).reduce((sum, embed) => sum + sizeOf(embed), 0)).toBeLessThanOrEqual(6000);
     for (const embed of post.embeds ?? []) expect(embed.description?.length ?? 0).toBeLessThanOrEqual(4096);
     expect(post.content).toContain('in the attached file');
-    const [, file] = post.enclosures ?? [];
+    const [, file] = post.attachments ?? [];
     const whole = new TextDecoder().decode(file?.bytes);
     expect(file?.name).toBe(`${letter.row.nonce}.txt`);
     expect(whole.match(/A Xianyang – Anyi bounces/g)).toHaveLength(40);

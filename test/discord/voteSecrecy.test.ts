@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.js';
+import type { Reply } from '../../src/discord/message/reply.js';
 import type { State } from '../../src/games/diplomacy/state.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { payloadsOf } from './cardTable.js';
@@ -89,9 +89,9 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
   const votes: string[] = [];
   const hear = (what: unknown): void => void said.push(JSON.stringify(what).replaceAll(/\b[0-9a-f]{16}\b/g, 'NONCE'));
   const asks = async (user: string, command: string, options: Readonly<Record<string, string>> = {}, language: 'en' | 'fr' = 'en') => {
-    const { sketch, enclosures = [], ...reply }: Reply = await room.guest(user, { language }).run(command, options);
-    hear([user, command, options, reply, sketch, enclosures.map(({ name, alt, bytes }) => [name, alt, new TextDecoder().decode(bytes)])]);
-    return enclosures.map(({ bytes }) => new TextDecoder().decode(bytes)).join('');
+    const { sketch, attachments = [], ...reply }: Reply = await room.guest(user, { language }).run(command, options);
+    hear([user, command, options, reply, sketch, attachments.map(({ name, alt, bytes }) => [name, alt, new TextDecoder().decode(bytes)])]);
+    return attachments.map(({ bytes }) => new TextDecoder().decode(bytes)).join('');
   };
   const deliver = async (): Promise<void> => {
     const posted = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to);

@@ -1,4 +1,4 @@
-import { DEEDS, type Deed } from '../../src/discord/customId.js';
+import { COMPONENT_ACTIONS, type ComponentAction } from '../../src/discord/message/customId.js';
 
 /** What somebody has to do with a match. */
 export const ROLES = ['nobody', 'spectator', 'other seat', 'own seat', 'host', 'arbiter', 'server admin'] as const;
@@ -71,8 +71,8 @@ export const WHERE_HOST_PLAYS: Readonly<Record<string, readonly Role[]>> = {
 };
 
 /** By button, menu and form: who may press it, whoever it was shown to. Those of a lobby are asked of one. */
-export const PRESSES: Readonly<Record<Deed, { readonly rest?: readonly string[]; readonly may: readonly Role[] }>> = {
-  ...deedsFor(EVERYBODY, [
+export const PRESSES: Readonly<Record<ComponentAction, { readonly rest?: readonly string[]; readonly may: readonly Role[] }>> = {
+  ...actionsFor(EVERYBODY, [
     'stay',
     'alone',
     'games',
@@ -90,16 +90,16 @@ export const PRESSES: Readonly<Record<Deed, { readonly rest?: readonly string[];
     'wished',
     'unwished',
   ]),
-  ...deedsFor(HOST, ['start', 'begin', 'end', 'resume', 'rollback', 'correct', 'hosting']),
-  ...deedsFor(['arbiter'], ['decline']),
-  ...deedsFor(
+  ...actionsFor(HOST, ['start', 'begin', 'end', 'resume', 'rollback', 'correct', 'hosting']),
+  ...actionsFor(['arbiter'], ['decline']),
+  ...actionsFor(
     SEATS,
-    DEEDS.filter(deed => !KNOWN().includes(deed)),
+    COMPONENT_ACTIONS.filter(action => !KNOWN().includes(action)),
   ),
 };
 
 /** Those that are not for seats alone. */
-function KNOWN(): readonly Deed[] {
+function KNOWN(): readonly ComponentAction[] {
   return [
     'stay',
     'alone',
@@ -128,6 +128,9 @@ function KNOWN(): readonly Deed[] {
   ];
 }
 
-function deedsFor(may: readonly Role[], names: readonly Deed[]): Readonly<Record<Deed, { readonly may: readonly Role[] }>> {
-  return Object.fromEntries(names.map(deed => [deed, { may }])) as Readonly<Record<Deed, { readonly may: readonly Role[] }>>;
+function actionsFor(
+  may: readonly Role[],
+  names: readonly ComponentAction[],
+): Readonly<Record<ComponentAction, { readonly may: readonly Role[] }>> {
+  return Object.fromEntries(names.map(action => [action, { may }])) as Readonly<Record<ComponentAction, { readonly may: readonly Role[] }>>;
 }

@@ -4,7 +4,7 @@ import { commandsFor } from '../../src/discord/commands/commands.js';
 import { counted, eitherOf, listed } from '../../src/discord/words/language/grammar.js';
 import { moment } from '../../src/discord/words/language/moment.js';
 import { sayDuration } from '../../src/discord/words/language/sayDuration.js';
-import { wordsIn } from '../../src/discord/words/words.js';
+import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { literalsOf } from './literals.js';
 import { parlour } from './parlour.js';
 

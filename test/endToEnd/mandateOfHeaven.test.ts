@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wordsIn } from '../../src/discord/words/words.js';
+import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { report } from '../../src/games/diplomacy/report.js';
 import { type State, state } from '../../src/games/diplomacy/state.js';
 import type { Persona } from '../../src/localGuild/persona.js';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { customId, DEEDS } from '../../src/discord/customId.js';
+import { COMPONENT_ACTIONS, customId } from '../../src/discord/message/customId.js';
 import { INTERACTION_TYPE } from '../../src/localGuild/world/interaction.js';
 import { dropMessage, messageIn } from '../../src/localGuild/world/messages.js';
 import { createSender } from '../soak/inputs/send.js';
@@ -16,7 +16,7 @@ test('a form that says it is a button of any kind is answered, and no error', as
   const channel = standIn.world.channels.get(stage.records.match(match)?.channel ?? '');
   if (!channel) throw new Error('The game has no channel.');
   const sender = createSender(standIn, () => stage.bot().pid);
-  for (const [i, deed] of DEEDS.entries()) {
+  for (const [i, deed] of COMPONENT_ACTIONS.entries()) {
     const told = { custom_id: customId(deed, match, open().number), components: [] };
     const made = { kind: deed, type: INTERACTION_TYPE.modal, user: ada.id, channel, told };
     expect(await sender.send(i, made), deed).toHaveProperty('answeredAt');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
-import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
+import { diplomacyPresenter } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import type { State } from '../../src/games/diplomacy/state.js';
@@ -252,7 +252,9 @@ describe('votes', () => {
     expect(report.orders.filter(({ power }) => power === 'lu')).toEqual([]);
     expect(report.unbuilt).toEqual([{ power: 'lu', short: { powers: 3, of: 'powers' } }]);
     const board = variantsOn(readBoardFile).find(({ id }) => id === game.id)?.board ?? expect.fail('no board');
-    expect(diplomacyTeller(board).told(report, 'en').groups.at(-1)?.lines.at(-1)).toBe('Lu: no majority for a build (3 of 8 powers)');
+    expect(diplomacyPresenter(board).reportText(report, 'en').groups.at(-1)?.lines.at(-1)).toBe(
+      'Lu: no majority for a build (3 of 8 powers)',
+    );
   });
 
   it('are not counted out when a host tries a phase out: trial after trial he could see each of them come in', () => {

@@ -8,34 +8,34 @@ import { tooManyLobbies } from '../../matches/lobby/lobbyLimits.js';
 import { openMatch } from '../../matches/lobby/openMatch.js';
 import type { Deadlines, PostedPictures } from '../../matches/match.js';
 import { parsePaces } from '../../matches/time/pace.js';
-import { readJsonFile, WRITTEN } from '../attached.js';
-import type { CommandCall } from '../call.js';
-import { clipped } from '../components/buttons.js';
-import { firstFitting } from '../fitting.js';
-import { titleOf } from '../listedMatch.js';
-import type { Reply } from '../reply.js';
-import { refusal, sayGameFault } from '../sayFault.js';
+import { LARGEST_WRITTEN, readJsonFile } from '../interactions/attachedFile.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { titleOf } from '../interactions/listedMatch.js';
+import { refusal, sayGameFault } from '../interactions/sayFault.js';
+import { clipped } from '../message/buttons.js';
+import { firstFitting } from '../message/fitting.js';
+import type { Reply } from '../message/reply.js';
 import { createOptionTexts, phaseLengthTexts } from '../words/commands/createOptionTexts.js';
 import { PHASE_LENGTHS, settingsIn } from './createOptions.js';
 import { planGiven } from './hostingSettingOptions.js';
 import { rulesGiven, settingsWritten } from './rulesOption.js';
 
-/** Opens a lobby in the channel, if the bot may do there what hosting takes. */
-export async function createGame(call: CommandCall): Promise<Reply> {
-  const { place, user, words, embassy } = call;
-  if (place.guild === undefined) return refusal(call, { code: 'not-in-server' });
-  if (call.lacks.length > 0) return refusal(call, { code: 'channel-unfit', lacks: call.lacks.map(one => words.permissions[one]) });
+/** Opens a lobby in the channel, if the bot has the permissions for hosting there. */
+export async function createGame(context: CommandContext): Promise<Reply> {
+  const { place, user, words, embassy } = context;
+  if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
+  if (context.lacks.length > 0) return refusal(context, { code: 'channel-unfit', lacks: context.lacks.map(one => words.permissions[one]) });
   const full = tooManyLobbies(embassy.house, { guild: place.guild, channel: place.channel, host: user });
-  if (full) return refusal(call, full);
-  const deadlines = lengthsOf(call);
-  if (!deadlines.ok) return refusal(call, deadlines.fault);
-  const language = LANGUAGES.find(known => known === call.option('language')) ?? call.guildLanguage;
-  const plan = planGiven(call);
-  if (!plan.ok) return refusal(call, plan.fault);
-  const invitation = { game: call.option('variant') ?? '', guild: place.guild, channel: place.channel, host: user, language };
-  const chosen = chosenBy(call);
-  if (!chosen.ok) return refusal(call, chosen.fault);
-  const begun = await startSent(call, invitation.game, chosen.value);
+  if (full) return refusal(context, full);
+  const deadlines = lengthsOf(context);
+  if (!deadlines.ok) return refusal(context, deadlines.fault);
+  const language = LANGUAGES.find(known => known === context.option('language')) ?? context.guildLanguage;
+  const plan = planGiven(context);
+  if (!plan.ok) return refusal(context, plan.fault);
+  const invitation = { game: context.option('variant') ?? '', guild: place.guild, channel: place.channel, host: user, language };
+  const chosen = chosenBy(context);
+  if (!chosen.ok) return refusal(context, chosen.fault);
+  const begun = await startSent(context, invitation.game, chosen.value);
   if (!begun.ok) return begun.fault;
   const opened = openMatch(embassy.house, {
     ...invitation,
@@ -43,17 +43,17 @@ export async function createGame(call: CommandCall): Promise<Reply> {
     plan: plan.value,
     options: chosen.value,
     start: begun.value,
-    pictures: picturesAsked(call),
+    pictures: picturesAsked(context),
   });
-  if (opened.ok) return { content: words.lobby.lobbyOpened(titleOf(call, opened.value)) };
+  if (opened.ok) return { content: words.lobby.lobbyOpened(titleOf(context, opened.value)) };
   const { fault } = opened;
   return fault.code === 'options-unfit'
-    ? { content: sayGameFault(call, invitation.game, fault.because) }
-    : refusal(call, inWordsOf(call, fault));
+    ? { content: sayGameFault(context, invitation.game, fault.because) }
+    : refusal(context, inWordsOf(context, fault));
 }
 
-/** A fault with the options it is about called as the asker's client calls them. */
-function inWordsOf({ embassy: { house }, language }: CommandCall, fault: HostingFault): HostingFault {
+/** A fault with its options named in the user's language. */
+function inWordsOf({ embassy: { house }, language }: CommandContext, fault: HostingFault): HostingFault {
   if (fault.code === 'no-such-length') {
     const length = PHASE_LENGTHS.find(one => one === fault.length);
     return length ? { ...fault, length: phaseLengthTexts[length].name[language] } : fault;
@@ -64,37 +64,37 @@ function inWordsOf({ embassy: { house }, language }: CommandCall, fault: Hosting
   return setting ? { ...fault, option: setting.name[language] } : fault;
 }
 
-function picturesAsked({ option }: CommandCall): PostedPictures {
+function picturesAsked({ option }: CommandContext): PostedPictures {
   const look = LOOKS.find(one => one === option('look'));
   return { ...(look && { look }), ...(option('close-up') === 'yes' && { closeUp: true }) };
 }
 
-/** What the game makes of the file that was sent along, if one was; the fault is the whole answer. */
-async function startSent(call: CommandCall, id: string, chosen: Readonly<Record<string, string>>): Promise<Result<unknown, Reply>> {
-  const file = call.attached('start');
-  const game = call.embassy.house.games.get(id);
+/** Reads the attached start file, if there is one; the fault is the complete answer. */
+async function startSent(context: CommandContext, id: string, chosen: Readonly<Record<string, string>>): Promise<Result<unknown, Reply>> {
+  const file = context.attached('start');
+  const game = context.embassy.house.games.get(id);
   if (!file || !game) return ok(undefined);
-  const text = await readJsonFile(file, WRITTEN);
-  if (!text.ok) return refuse(refusal(call, text.fault));
-  const done = await computeOf(call.embassy.house).run('readStart', { game: id, chosen, text: new TextDecoder().decode(text.value) });
-  if (!done.ok) return refuse(refusal(call, done.fault));
+  const text = await readJsonFile(file, LARGEST_WRITTEN);
+  if (!text.ok) return refuse(refusal(context, text.fault));
+  const done = await computeOf(context.embassy.house).run('readStart', { game: id, chosen, text: new TextDecoder().decode(text.value) });
+  if (!done.ok) return refuse(refusal(context, done.fault));
   const read = done.value;
   if (read.ok) return read;
-  return refuse('code' in read.fault ? refusal(call, read.fault) : { content: misprintsIn(call, id, file.name, read.fault) });
+  return refuse('code' in read.fault ? refusal(context, read.fault) : { content: misprintsIn(context, id, file.name, read.fault) });
 }
 
-/** What is wrong in a file, a line each, as far as a message goes. */
-function misprintsIn(call: CommandCall, game: string, file: string, misprints: readonly Misprint[]): string {
-  const { words } = call;
-  const lines = misprints.map(({ line, where, fault }) => words.lobby.misprint(line, where, sayGameFault(call, game, fault)));
+/** What is wrong in a file, a line per fault, as many as fit into a message. */
+function misprintsIn(context: CommandContext, game: string, file: string, misprints: readonly Misprint[]): string {
+  const { words } = context;
+  const lines = misprints.map(({ line, where, fault }) => words.lobby.misprint(line, where, sayGameFault(context, game, fault)));
   return firstFitting([words.lobby.startRefused(clipped(file, LONGEST_NAME)), ...lines], LONGEST_MESSAGE).join('\n');
 }
 const LONGEST_MESSAGE = 2000;
-/** Of a file, as it is repeated. */
+/** Characters of a file name in an answer. */
 const LONGEST_NAME = 100;
 
-/** What was chosen of all that the games on offer let a host choose. */
-function chosenBy({ embassy: { house }, option }: CommandCall): Result<Readonly<Record<string, string>>, HostingFault> {
+/** The values that the host chose for game settings. */
+function chosenBy({ embassy: { house }, option }: CommandContext): Result<Readonly<Record<string, string>>, HostingFault> {
   const written = rulesGiven(settingsWritten(house.games), option('rules') ?? '');
   if (!written.ok) return written;
   const apart = settingsIn(house.games).flatMap(({ key }) => {
@@ -104,10 +104,10 @@ function chosenBy({ embassy: { house }, option }: CommandCall): Result<Readonly<
   return ok({ ...Object.fromEntries(apart), ...written.value });
 }
 
-function lengthsOf(call: CommandCall): Result<Deadlines, HostingFault> {
+function lengthsOf(context: CommandContext): Result<Deadlines, HostingFault> {
   const typed = PHASE_LENGTHS.flatMap(kind => {
-    const text = call.option(phaseLengthTexts[kind].name.en);
+    const text = context.option(phaseLengthTexts[kind].name.en);
     return text === undefined ? [] : [[kind, text] as const];
   });
-  return parsePaces(Object.fromEntries(typed), call.embassy.house.store.settings(call.user).zone);
+  return parsePaces(Object.fromEntries(typed), context.embassy.house.store.settings(context.user).zone);
 }

@@ -4,9 +4,16 @@ import type { Catalogue } from '../../matches/ports.js';
 import { lengthsIn } from '../../matches/time/deadlinesFor.js';
 import { createOptionTexts, phaseLengthTexts } from '../words/commands/createOptionTexts.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
-import { attachmentOption, type CommandOption, choiceOption, completedOption, settingOption, textOption } from './commandOption.js';
+import {
+  attachmentOption,
+  type CommandOption,
+  choiceOption,
+  completedOption,
+  settingOption,
+  textOption,
+} from './definition/commandOption.js';
 import { hostingSettingOptions } from './hostingSettingOptions.js';
-import { LOOK_CHOICES } from './looks.js';
+import { LOOK_CHOICES } from './lookChoices.js';
 import { completeRules, isWritten, settingsWritten } from './rulesOption.js';
 
 /** The kinds of phase whose length a host may choose in some game. */
@@ -29,7 +36,7 @@ export const createOptions = (catalogue: Catalogue): readonly CommandOption[] =>
   choiceOption(createOptionTexts.language),
 ];
 
-/** Those that some game on offer has. */
+/** Those that occur in some game on offer. */
 const lengthsGivenIn = (catalogue: Catalogue): readonly (typeof PHASE_LENGTHS)[number][] =>
   PHASE_LENGTHS.filter(kind => [...catalogue.values()].some(game => lengthsIn(game).includes(kind)));
 

@@ -4,13 +4,13 @@ import type { Result } from '../../lib/result.js';
 import type { HostingFault } from '../../matches/fault.js';
 import { HOSTING_SETTINGS, type HostingSettingKey } from '../../matches/hostingSettings.js';
 import { type Plan, parsePlan, type TypedPlan } from '../../matches/plan.js';
-import type { CommandCall } from '../call.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
 import { hostingSettingTexts } from '../words/commands/hostingSettingTexts.js';
-import { type CommandOption, choiceOption, type OfferedValue, textOption } from './commandOption.js';
+import { type CommandOption, choiceOption, type OfferedValue, textOption } from './definition/commandOption.js';
 
 const KEYS = keysOf(HOSTING_SETTINGS);
 
-/** A number is its own name. */
+/** A value without a name of its own, such as a number, is shown as it is. */
 const offered = (key: HostingSettingKey, value: string): OfferedValue => ({
   value,
   name: hostingSettingTexts[key].choices?.[value] ?? everyLanguage(value),
@@ -28,8 +28,8 @@ export const hostingSettingOptions: readonly CommandOption[] = KEYS.map(key => {
       );
 });
 
-/** What the host chose of it. */
-export function planGiven({ option, embassy: { house }, user }: CommandCall): Result<Plan, HostingFault> {
+/** The hosting settings that the host gave. */
+export function planGiven({ option, embassy: { house }, user }: CommandContext): Result<Plan, HostingFault> {
   const typed: TypedPlan = Object.fromEntries(
     KEYS.flatMap(key => {
       const given = option(hostingSettingTexts[key].name.en);

@@ -4,15 +4,15 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../../matches/fault.js';
 import type { Catalogue } from '../../matches/ports.js';
 import { folded } from '../autocomplete/folded.js';
-import type { Completion, Typing } from '../call.js';
+import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
 
 const MOST = 25;
 const LONGEST = 100;
 
-/** Settings of a game that has too many for options of their own: all of them are written into one, "scale 1500; dependent join". */
+/** Whether a setting has no option of its own but is typed into `rules`, "scale 1500; dependent join": some games have too many. */
 export const isWritten = ({ inRules }: Setting): boolean => inRules === true;
 
-/** What was written, by key; refuses what it does not know. */
+/** The typed settings, by key; unknown ones are refused. */
 export function rulesGiven(settings: readonly Setting[], typed: string): Result<Readonly<Record<string, string>>, HostingFault> {
   const chosen: Record<string, string> = {};
   for (const part of partsOf(typed)) {
@@ -35,7 +35,7 @@ function readRule(settings: readonly Setting[], part: string): Result<{ readonly
 
 const namesOf = ({ key, name }: Setting): readonly string[] => [key, ...LANGUAGES.map(language => name[language])].map(folded);
 
-/** One of its choices, by value or name, or by how one name alone begins; a setting that can be on is on where nothing else is said. */
+/** A choice by its value, its name, or an unambiguous beginning of its name. A setting without a value is switched on, if it can be. */
 function chosenFrom({ choices }: Setting, typed: string): string | undefined {
   if (!choices) return typed === '' ? undefined : typed;
   const wanted = folded(typed === '' ? 'true' : typed);
@@ -47,8 +47,8 @@ function chosenFrom({ choices }: Setting, typed: string): string | undefined {
 }
 const LEAST = 4;
 
-/** Completes the last part: every setting of the game that is typed, with each of its choices. */
-export function completeRules({ embassy, option, typed, language }: Typing): readonly Completion[] {
+/** Suggestions for the last part: every setting of the game that is typed, with each of its choices. */
+export function completeRules({ embassy, option, typed, language }: AutocompleteContext): readonly Suggestion[] {
   const settings = embassy.house.games.get(option('variant') ?? '')?.settings ?? settingsWritten(embassy.house.games);
   const parts = typed.split(/[;\n]/);
   const before = parts.slice(0, -1).flatMap(part => part.trim() || []);
@@ -64,7 +64,7 @@ export function completeRules({ embassy, option, typed, language }: Typing): rea
     .map(text => ({ name: text, value: text }));
 }
 
-/** All that is written so in some game, each key once. */
+/** All such settings of the games on offer, each key once. */
 export function settingsWritten(catalogue: Catalogue): readonly Setting[] {
   const all = [...catalogue.values()].flatMap(({ settings = [] }) => settings.filter(isWritten));
   return all.filter(({ key }, i) => all.findIndex(other => other.key === key) === i);

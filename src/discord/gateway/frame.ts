@@ -1,12 +1,12 @@
 import { GatewayDispatchEvents, GatewayOpcodes } from 'discord.js';
 import { z } from 'zod';
 
-/** Beats that follow one another faster than this many milliseconds would be a flood. */
+/** Minimum heartbeat interval in ms; faster would flood the gateway. */
 const SHORTEST_BEAT = 50;
 
 const someone = z.looseObject({ id: z.string().regex(/^\d{1,20}$/) });
 
-/** What a login is told; what stands in it is used for as long as the session lasts. */
+/** The READY event; its content is used for the whole session. */
 const ready = z.looseObject({
   session_id: z.string().min(1),
   resume_gateway_url: z.url({ protocol: /^wss?$/ }),
@@ -17,7 +17,7 @@ const ready = z.looseObject({
 
 const dispatch = { op: z.literal(GatewayOpcodes.Dispatch), s: z.number().int().nonnegative() };
 
-/** What the gateway sends, as far as discord.js goes by it when it keeps the connection up. */
+/** The gateway frames that discord.js relies on to maintain the connection. */
 export const frame = z.union([
   z.looseObject({ ...dispatch, t: z.literal(GatewayDispatchEvents.Ready), d: ready }),
   z.looseObject({ ...dispatch, t: z.string().refine(t => t !== GatewayDispatchEvents.Ready) }),

@@ -2,46 +2,45 @@ import { type Client, type ClientOptions, DiscordAPIError, GatewayDispatchEvents
 import { z } from 'zod';
 import { breath } from '../../lib/breath.js';
 import type { Log } from '../../matches/ports.js';
-import { errorFacts } from '../discordAnswer.js';
-import type { Rest } from '../rest.js';
+import { errorFacts } from '../requests/discordAnswer.js';
+import type { RestClient } from '../requests/restClient.js';
 import { frame } from './frame.js';
 import { interactionForm } from './interactionForm.js';
 import { refuseInteraction } from './refuseInteraction.js';
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
 
-/** An event of the gateway; what it tells is anybody's guess. */
+/** A gateway event with unchecked data. */
 const dispatched = z.looseObject({ t: z.string(), d: z.unknown() });
 type Dispatched = z.infer<typeof dispatched>;
 const emitted = z.looseObject({ data: dispatched });
 
-/** A part of a path as the log may name it: ids, and whatever is no field of Discord's, it does not. */
+/** A part of a path as it may appear in logs: no ids, and nothing but Discord's own field names. */
 const partNamed = (part: PropertyKey): string => (/^([a-z_]{1,40}|\d{1,2})$/.test(String(part)) ? String(part) : ':other');
 
 /** Too late, or answered already. */
 const STALE: ReadonlySet<unknown> = new Set([10062, 40060]);
 
-/** What a connection does by itself when something comes over it, or nothing does; discord.js waits for none of it. */
+/** Methods that a connection calls by itself on a message or a timeout; discord.js does not await them. */
 const UNWATCHED = ['onMessage', 'onClose', 'onError', 'heartbeat', 'destroy', 'internalConnect'] as const;
 
-/** How many things that are wrong with an interaction the log names. */
+/** Faults of one interaction that are logged. */
 const FAULTS = 5;
 
 export interface GatewayGuard {
-  /** For the client's options: everything that comes over the gateway passes the guard before discord.js and whoever listens to it. */
+  /** For the client's options: every gateway message passes the guard before discord.js sees it. */
   readonly buildStrategy: BuildStrategy;
-  /** Guards what the client keeps until it is ready; before it logs in. */
+  /** Guards what the client queues until it is ready. Call before the login. */
   attach(client: Client): void;
 }
 
 /**
- * Lets nothing that arrives over the gateway end the process, nor many interactions that come at once hold up the rest: each has a turn of its
- * own. Frames and interactions are read before discord.js sees them; what cannot be
- * read is dropped. What discord.js, or anybody who listens, fails over is noted with the name of the event, and ends there. Whoever waits for an
- * answer gets one.
+ * Keeps anything that arrives over the gateway from ending the process, and many simultaneous interactions from blocking it: each is
+ * handled in its own macrotask. Frames and interactions are validated before discord.js sees them; invalid ones are dropped. Errors in
+ * discord.js or a listener are logged with the name of the event. Every interaction that can be answered gets an answer.
  */
 export function guardGateway(log: Log): GatewayGuard {
-  let rest: Pick<Rest, 'post'> | undefined;
+  let rest: Pick<RestClient, 'post'> | undefined;
 
   const apologise = (told: unknown): void => {
     if (rest)
@@ -54,7 +53,7 @@ export function guardGateway(log: Log): GatewayGuard {
   const noteError = (event: string, error: unknown): void =>
     log.error({ event, ...errorFacts(error) }, 'something that came over the gateway could not be handled');
 
-  /** What it came to, unless it fails. */
+  /** The result; undefined if it fails. */
   function survive<T>(event: string, run: () => T, failed: (event: string, error: unknown) => void = noteError): T | undefined {
     const note = (error: unknown): undefined => void failed(event, error);
     try {
@@ -70,7 +69,7 @@ export function guardGateway(log: Log): GatewayGuard {
   const handle = (packet: Dispatched, run: () => unknown): unknown =>
     survive(packet.t.slice(0, 50), run, isInteraction(packet) ? dropping(packet) : noteError);
 
-  /** Who answers interactions lets none fail: it was the library that could not make one of what came. */
+  /** Our own handler never fails: here the library could not parse the interaction. */
   const dropping =
     ({ d }: Dispatched) =>
     (_: string, error: unknown): void => {
@@ -78,7 +77,7 @@ export function guardGateway(log: Log): GatewayGuard {
       apologise(d);
     };
 
-  /** The packet as it may be passed on; undefined: it is dropped. */
+  /** The packet to pass on; undefined: drop it. */
   function admitted(packet: Dispatched): Dispatched | undefined {
     if (!isInteraction(packet)) return packet;
     const read = interactionForm.safeParse(packet.d);
@@ -89,7 +88,7 @@ export function guardGateway(log: Log): GatewayGuard {
     return undefined;
   }
 
-  /** Null: what came is no frame, and is dropped. */
+  /** Null: not a frame, drop it. */
   function readable(sent: unknown): unknown {
     if (frame.safeParse(sent).success) return sent;
     log.warn({}, 'a frame of the gateway cannot be read, and is dropped');
@@ -132,7 +131,7 @@ export function guardGateway(log: Log): GatewayGuard {
 
 type Call = (args: readonly unknown[]) => unknown;
 
-/** Puts something between a method of the library and whoever calls it. */
+/** Wraps a method of the library. */
 function wrap(target: object, name: string, between: (call: Call, args: readonly unknown[]) => unknown): void {
   const method: unknown = Reflect.get(target, name);
   if (typeof method !== 'function') throw new Error(`discord.js no longer has ${name}, which is guarded`);
@@ -144,7 +143,7 @@ const shards = z.map(
   z.custom<object>(value => typeof value === 'object' && value !== null),
 );
 
-/** The shards of a strategy, which the library keeps to itself. */
+/** The shards of a strategy; a private field of the library. */
 const shardsIn = (strategy: object): readonly object[] => [...shards.parse(Reflect.get(strategy, 'shards')).values()];
 
 const shardOf = (told: unknown): object => z.looseObject({}).parse(told);

@@ -11,7 +11,7 @@ const user = z.looseObject({ id: snowflake, username: z.string().max(100), bot: 
 const member = z.looseObject({ user, permissions: bits });
 const embed = z.looseObject({ description: z.string().nullish() });
 
-/** The message a component stands on, or a form came from. */
+/** The message of a component, or the one a form was opened from. */
 const message = z.looseObject({
   id: snowflake,
   channel_id: snowflake,
@@ -31,14 +31,14 @@ const resolved = z.looseObject({
   attachments: byId(attachment),
 });
 
-/** Of what type the value of an option is, by the option's type; what is being typed is text, and so is an id. */
+/** The type of an option's value, by the type of the option. Values being typed and ids are text. */
 const VALUE_OF: Readonly<Record<number, 'number' | 'boolean'>> = {
   [ApplicationCommandOptionType.Integer]: 'number',
   [ApplicationCommandOptionType.Number]: 'number',
   [ApplicationCommandOptionType.Boolean]: 'boolean',
 };
 
-/** An option of a command, with those under it: a group has commands, a command has values. */
+/** An option with its nested options: a group contains subcommands, a subcommand contains values. */
 const name = z.string().min(1).max(32);
 const branch = z.literal([ApplicationCommandOptionType.Subcommand, ApplicationCommandOptionType.SubcommandGroup]);
 const value = z
@@ -89,7 +89,7 @@ interface Optioned {
   readonly options?: readonly Optioned[] | undefined;
 }
 
-/** Of all values one is being typed. */
+/** Exactly one value is focused. */
 function isTyped({ options = [] }: Pick<Optioned, 'options'>): boolean {
   return options.some(one => one.focused === true || isTyped(one));
 }
@@ -118,8 +118,8 @@ const sent = z.discriminatedUnion('type', [
 ]);
 
 /**
- * An interaction as far as the bot relies on it: who, where, and what. Discord names the place twice, and discord.js reads one of the two: both
- * are there afterwards.
+ * The fields of an interaction that the bot relies on: who, where, and what. Discord sends the channel twice, and discord.js reads one of
+ * them: the result has both.
  */
 export const interactionForm = sent
   .refine(({ user, member }) => user !== undefined || member !== undefined, { path: ['user'], error: 'nobody did it' })

@@ -1,8 +1,8 @@
 import type { Client, ClientEvents } from 'discord.js';
 import type { Log } from '../../matches/ports.js';
-import { errorFacts } from '../discordAnswer.js';
+import { errorFacts } from '../requests/discordAnswer.js';
 
-/** Listens to an event of the client; a failure is noted, and keeps neither others from hearing of it nor the process from going on. */
+/** Listens to a client event. A listener that fails is logged; other listeners and the process continue. */
 export function listen<E extends keyof ClientEvents>(
   { client, log }: { readonly client: Client; readonly log: Log },
   event: E,

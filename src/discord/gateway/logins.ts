@@ -4,23 +4,23 @@ import type { Log } from '../../matches/ports.js';
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 
-/** Between two logins at least: Discord's own limit. */
+/** Minimum ms between two logins: Discord's limit. */
 const APART = 5 * SECOND;
-/** So many logins in an hour are nothing to worry about; each further one waits twice as long as the one before. */
+/** Logins per hour without extra delay; each further one waits twice as long as the one before. */
 const FREE = 5;
 const LONGEST = 15 * 60 * SECOND;
-/** When Discord allows fewer than a tenth of all logins any more. */
+/** The delay in ms when Discord allows less than a tenth of the daily logins. */
 const SCARCE = 0.1;
 
-/** What Discord says of logins (IDENTIFY): at most so many in a day. */
-export interface Allowance {
+/** Discord's limit on logins (IDENTIFY) per day. */
+export interface LoginAllowance {
   readonly total: number;
   readonly remaining: number;
-  /** In how many milliseconds all of them can be had again. */
+  /** Ms until the limit is reset. */
   readonly reset_after: number;
 }
 
-const WHOLE: Allowance = { total: 1_000, remaining: 1_000, reset_after: 0 };
+const WHOLE: LoginAllowance = { total: 1_000, remaining: 1_000, reset_after: 0 };
 
 export interface LoginsParts {
   readonly log: Log;
@@ -28,13 +28,13 @@ export interface LoginsParts {
   readonly pause?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
 }
 
-/** Spaces the bot's logins: a loop of them stays far below Discord's limit of a day, and what is left of it is respected. */
+/** Spaces the bot's logins, so that even a reconnect loop stays far below Discord's daily limit. */
 export interface Logins {
   /**
    * Resolves when the bot may log in, and counts that it does. Fails only when the signal is given: the connection is gone meanwhile. An
    * allowance that cannot be had is taken for a whole one.
    */
-  wait(allowance: () => Promise<Allowance>, signal?: AbortSignal): Promise<void>;
+  wait(allowance: () => Promise<LoginAllowance>, signal?: AbortSignal): Promise<void>;
 }
 
 const patiently: NonNullable<LoginsParts['pause']> = (ms, signal) => sleep(ms, undefined, { ref: false, signal });
@@ -44,8 +44,8 @@ export function createLogins({ log, now = () => performance.now(), pause = patie
   let recent: number[] = [];
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Milliseconds to wait, by how often the bot has logged in lately, and by how often it still may. */
-  function waitFor({ total, remaining, reset_after }: Allowance): number {
+  /** Ms to wait, from the number of recent logins and the number still allowed. */
+  function waitFor({ total, remaining, reset_after }: LoginAllowance): number {
     if (remaining <= 0) return reset_after;
     recent = recent.filter(at => now() - at < HOUR);
     const last = recent.at(-1);
@@ -55,7 +55,7 @@ export function createLogins({ log, now = () => performance.now(), pause = patie
     return Math.max(0, last + apart - now());
   }
 
-  async function inTurn(allowance: () => Promise<Allowance>, signal: AbortSignal | undefined): Promise<void> {
+  async function inTurn(allowance: () => Promise<LoginAllowance>, signal: AbortSignal | undefined): Promise<void> {
     const ms = waitFor(await allowance().catch(() => WHOLE));
     if (ms > APART)
       log.warn({ seconds: Math.ceil(ms / SECOND), logins: recent.length }, 'the next login waits, so as not to use up those of a day');

@@ -1,10 +1,10 @@
 import { InteractionResponseType, InteractionType, MessageFlags, Routes } from 'discord.js';
 import { z } from 'zod';
 import { languageOf } from '../../lib/language.js';
-import type { Rest } from '../rest.js';
-import { wordsIn } from '../words/words.js';
+import type { RestClient } from '../requests/restClient.js';
+import { wordsIn } from '../words/wordsIn.js';
 
-/** What is needed to answer an interaction, whatever else is wrong with it. */
+/** The fields needed to answer an interaction, even if the rest is invalid. */
 const answerable = z.object({
   id: z.string().regex(/^\d{1,20}$/),
   token: z.string().regex(/^[\w.-]{1,1000}$/),
@@ -12,8 +12,8 @@ const answerable = z.object({
   locale: z.string().optional().catch(undefined),
 });
 
-/** Says that something went wrong to whoever waits for an answer to an interaction that cannot be read; false: it cannot even be answered. */
-export async function refuseInteraction(rest: Pick<Rest, 'post'>, told: unknown): Promise<boolean> {
+/** Answers an unreadable interaction with an error message; false: it cannot even be answered. */
+export async function refuseInteraction(rest: Pick<RestClient, 'post'>, told: unknown): Promise<boolean> {
   const read = answerable.safeParse(told);
   if (!read.success) return false;
   const { id, token, type, locale } = read.data;

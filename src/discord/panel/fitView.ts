@@ -1,16 +1,16 @@
 import type { Desk } from '../../matches/orders/desk.js';
-import type { Call } from '../call.js';
-import { isByDecision, pageOfDesk } from './sheet.js';
+import type { InteractionContext } from '../interactions/interactionContext.js';
+import { isByDecision, pageOfDesk } from './panelSheet.js';
+import { type PanelView, pageWithin } from './panelView.js';
 import { stepsOf, walk } from './stepTree.js';
-import { pageWithin, type View } from './view.js';
 
-/** The view as far as there is something to see: a topic, steps and pages that a desk does not have are left out. */
-export function fitView(call: Call, whole: Desk, view: View): View {
+/** The view without topics, steps and pages that no longer exist. */
+export function fitView(context: InteractionContext, whole: Desk, view: PanelView): PanelView {
   const { topics } = pageOfDesk(whole, view);
-  const isDecision = isByDecision(whole, call.embassy);
+  const isDecision = isByDecision(whole, context.embassy);
   const { topic: wanted, path: asked, ...rest } = view;
   const topic = isDecision ? whole.topics[0] : topics.find(({ key }) => key === wanted);
-  const steps = topic ? stepsOf(topic, call.words.panel.asItIs) : [];
+  const steps = topic ? stepsOf(topic, context.words.panel.asItIs) : [];
   const trail = walk(steps, asked);
   const open = (trail ?? []).at(-1)?.steps ?? steps;
   return {

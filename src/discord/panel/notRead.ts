@@ -1,8 +1,8 @@
 import type { APIEmbed } from 'discord.js';
 import type { Line } from '../../games/game.js';
-import type { Enclosure } from '../reply.js';
+import type { ReplyAttachment } from '../message/reply.js';
 import { inCode, inert, legible } from '../words/language/userText.js';
-import type { Words } from '../words/words.js';
+import type { Words } from '../words/wordsIn.js';
 
 const MARK = '❌ ';
 /** In characters. */
@@ -15,7 +15,7 @@ export interface NotRead {
   readonly suggestions: readonly string[];
 }
 
-/** The bad ones of some lines. What is on file already, or typed just so, is no suggestion. */
+/** The lines that were not understood. Orders that are on file, or equal to what was typed, are not suggested. */
 export const notReadOf = (
   lines: readonly Line[],
   say: (fault: NonNullable<Line['fault']>) => string,
@@ -28,9 +28,9 @@ export const notReadOf = (
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The lines as the panel shows them. What does not fit is in a file, so that nothing typed is lost. */
-export function showNotRead(notRead: readonly NotRead[], words: Words): { embed?: APIEmbed; enclosures: readonly Enclosure[] } {
-  if (notRead.length === 0) return { enclosures: [] };
+/** The lines as the panel shows them. If they do not fit, all are in a file, so that nothing typed is lost. */
+export function showNotRead(notRead: readonly NotRead[], words: Words): { embed?: APIEmbed; attachments: readonly ReplyAttachment[] } {
+  if (notRead.length === 0) return { attachments: [] };
   const blocks = notRead.map(({ typed, why, suggestions }) =>
     [
       `${MARK}${inert(typed)}`,
@@ -40,18 +40,18 @@ export function showNotRead(notRead: readonly NotRead[], words: Words): { embed?
   );
   const fitting = blocks.filter((_, i) => blocks.slice(0, i + 1).join('\n').length <= MOST);
   const embed = { title: words.orderReplies.notRead, description: fitting.join('\n'), color: 0xb3261e };
-  return { embed, enclosures: fitting.length < blocks.length ? [wholly(notRead)] : [] };
+  return { embed, attachments: fitting.length < blocks.length ? [wholly(notRead)] : [] };
 }
 
-const wholly = (notRead: readonly NotRead[]): Enclosure => ({
+const wholly = (notRead: readonly NotRead[]): ReplyAttachment => ({
   name: 'not-on-file.txt',
   bytes: new TextEncoder().encode(notRead.map(({ typed }) => typed).join('\n')),
 });
 
-/** Lines that one panel shows: there is room for fewer. */
+/** More lines than a panel has room for. */
 const MOST_SHOWN = 100;
 
-/** The lines again, as they were typed, from a panel that shows them. */
+/** Reads the lines, as they were typed, from a panel that shows them. */
 export const readNotRead = (descriptions: readonly string[]): readonly string[] =>
   descriptions
     .flatMap(text => text.split('\n'))

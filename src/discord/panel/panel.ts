@@ -1,53 +1,56 @@
 import type { APIEmbed } from 'discord.js';
 import { gameOf } from '../../matches/gameOf.js';
 import type { Desk } from '../../matches/orders/desk.js';
-import type { Call } from '../call.js';
-import { button, rowOf } from '../components/buttons.js';
-import { customId } from '../customId.js';
-import type { Reply, Row } from '../reply.js';
-import { tellerOf } from '../words/presenters/gamePresenter.js';
+import type { InteractionContext } from '../interactions/interactionContext.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import type { ComponentRow, Reply } from '../message/reply.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { fitView } from './fitView.js';
-import { menusOf } from './menus.js';
 import { type NotRead, showNotRead } from './notRead.js';
-import { isByDecision, nextMissing, pageOfDesk, sheetText, standText } from './sheet.js';
+import { menusOf } from './panelMenus.js';
+import { isByDecision, nextMissing, pageOfDesk, sheetText, standText } from './panelSheet.js';
+import { type PanelView, viewParts, votesPage } from './panelView.js';
 import { choicesApart } from './stepTree.js';
-import { type View, viewParts, votesPage } from './view.js';
 
 /** All that one panel shows. */
 export interface Panel {
   readonly desk: Desk;
-  /** What is open in the menus; none: the first topic without an order. */
-  readonly view?: View;
+  /** What is open in the menus; by default the first topic without an order. */
+  readonly view?: PanelView;
   /** What has just happened. */
   readonly notice?: string;
   readonly notRead?: readonly NotRead[];
-  /** Asks whether everything is to be taken off the file. */
+  /** Whether to ask for confirmation before all orders are deleted. */
   readonly asksToWipe?: boolean;
 }
 
-export function panelOf(call: Call, { desk, view: asked = freshView(call, desk), notice, notRead = [], asksToWipe }: Panel): Reply {
-  const view = fitView(call, desk, asked);
-  const broken = showNotRead(notRead, call.words);
+export function panelOf(
+  context: InteractionContext,
+  { desk, view: asked = freshView(context, desk), notice, notRead = [], asksToWipe }: Panel,
+): Reply {
+  const view = fitView(context, desk, asked);
+  const broken = showNotRead(notRead, context.words);
   const rows = asksToWipe
-    ? wipeRow(call, desk)
-    : [...menusOf(call, desk, view), ...suggestionRow(desk, notRead), ...actionRow(call, desk, { view, notRead })];
+    ? wipeRow(context, desk)
+    : [...menusOf(context, desk, view), ...suggestionRow(desk, notRead), ...actionRow(context, desk, { view, notRead })];
   return {
     ...(notice !== undefined && { content: notice }),
-    embeds: [sheetEmbed(call, desk, view, asksToWipe), ...(broken.embed ? [broken.embed] : [])],
+    embeds: [sheetEmbed(context, desk, view, asksToWipe), ...(broken.embed ? [broken.embed] : [])],
     rows,
-    enclosures: broken.enclosures,
-    ...handOf(call, desk),
+    attachments: broken.attachments,
+    ...handOf(context, desk),
   };
 }
 
-/** The first topic without an order lies open. */
-function freshView(call: Call, desk: Desk): View {
+/** With the first topic without an order open. */
+function freshView(context: InteractionContext, desk: Desk): PanelView {
   const own = pageOfDesk(desk, {}).topics;
-  if (own.length === 0 && desk.topics.length > 0) return votesPage(call.language);
-  const topic = isByDecision(desk, call.embassy) ? own[0]?.key : nextMissing(call, desk);
+  if (own.length === 0 && desk.topics.length > 0) return votesPage(context.language);
+  const topic = isByDecision(desk, context.embassy) ? own[0]?.key : nextMissing(context, desk);
   const place = own.findIndex(({ key }) => key === topic);
   return {
-    language: call.language,
+    language: context.language,
     ...(topic !== undefined && { topic }),
     path: [],
     page: 0,
@@ -55,52 +58,52 @@ function freshView(call: Call, desk: Desk): View {
   };
 }
 
-function sheetEmbed(call: Call, desk: Desk, view: View, asksToWipe = false): APIEmbed {
-  const { words } = call;
-  const own = ownLines(call, desk);
+function sheetEmbed(context: InteractionContext, desk: Desk, view: PanelView, asksToWipe = false): APIEmbed {
+  const { words } = context;
+  const own = ownLines(context, desk);
   const lines = [
     ...own,
     ...(own.length > 0 ? [''] : []),
     ...(view.votes ? [`*${words.panel.votesPage}*`] : []),
-    sheetText(call, pageOfDesk(desk, view)),
+    sheetText(context, pageOfDesk(desk, view)),
     '',
   ];
-  const phase = tellerOf(call.embassy.tellers, desk.match.game).phaseName(desk.name, call.language);
+  const phase = presenterOf(context.embassy.presenters, desk.match.game).phaseName(desk.name, context.language);
   return {
-    title: words.panel.title(desk.seat.name[call.language], phase),
-    description: [...lines, asksToWipe ? `**${words.orderReplies.clearAsk}**` : standText(call, desk)].join('\n'),
-    footer: { text: call.words.gameList.footer(desk.match.id) },
+    title: words.panel.title(desk.seat.name[context.language], phase),
+    description: [...lines, asksToWipe ? `**${words.orderReplies.clearAsk}**` : standText(context, desk)].join('\n'),
+    footer: { text: context.words.gameList.footer(desk.match.id) },
   };
 }
 
-/** What the seat holds as a picture, for its eyes alone; its words say no card. */
-function handOf({ embassy: { house, tellers }, language }: Call, { match, phase, seat }: Desk): Pick<Reply, 'sketch'> {
-  const teller = tellerOf(tellers, match.game);
-  if (!teller.rounds) return {};
+/** A picture of the seat's hand, for its player only; the alt text names no card. */
+function handOf({ embassy: { house, presenters }, language }: InteractionContext, { match, phase, seat }: Desk): Pick<Reply, 'sketch'> {
+  const presenter = presenterOf(presenters, match.game);
+  if (!presenter.rounds) return {};
   const view: unknown = gameOf(house, match).view(phase.state, seat.id);
   const picture = { kind: 'hand', game: match.game, view, language } as const;
-  return { sketch: { picture, name: `hand-${match.id}.png`, alt: teller.altText(picture, language) } };
+  return { sketch: { picture, name: `hand-${match.id}.png`, alt: presenter.altText(picture, language) } };
 }
 
-/** What the seat holds, in games that are told by rounds. */
-function ownLines({ embassy: { house, tellers }, language }: Call, { match, phase, seat }: Desk): readonly string[] {
+/** What the seat holds, in games played in rounds. */
+function ownLines({ embassy: { house, presenters }, language }: InteractionContext, { match, phase, seat }: Desk): readonly string[] {
   const view: unknown = gameOf(house, match).view(phase.state, seat.id);
-  return tellerOf(tellers, match.game).rounds?.own(view, language) ?? [];
+  return presenterOf(presenters, match.game).rounds?.own(view, language) ?? [];
 }
 
-/** The nearest legal orders for the first line that has any. */
-function suggestionRow({ match, phase }: Desk, notRead: readonly NotRead[]): readonly Row[] {
+/** Buttons with suggestions for the first line that has any. */
+function suggestionRow({ match, phase }: Desk, notRead: readonly NotRead[]): readonly ComponentRow[] {
   const line = notRead.findIndex(({ suggestions }) => suggestions.length > 0);
   const suggestions = (notRead[line]?.suggestions ?? []).filter(text => text.length <= 80).slice(0, 5);
   return rowOf(...suggestions.map((text, i) => button(customId('take', match.id, phase.number, line, i), text)));
 }
 
 interface Shown {
-  readonly view: View;
+  readonly view: PanelView;
   readonly notRead: readonly NotRead[];
 }
 
-function actionRow({ words: { buttons }, embassy }: Call, desk: Desk, shown: Shown): readonly Row[] {
+function actionRow({ words: { buttons }, embassy }: InteractionContext, desk: Desk, shown: Shown): readonly ComponentRow[] {
   const { match, phase, sheet } = desk;
   if (desk.topics.length === 0) return [];
   const onFile = sheet.filter(line => line.text !== undefined);
@@ -117,8 +120,8 @@ function actionRow({ words: { buttons }, embassy }: Call, desk: Desk, shown: Sho
   );
 }
 
-/** What may be chosen without a menu, each with what it would mean; not what is on file. */
-const apartButtons = (desk: Desk, { language }: View) =>
+/** Choices that have their own button, with their notes; without those on file. */
+const apartButtons = (desk: Desk, { language }: PanelView) =>
   choicesApart(desk).flatMap(({ text, steps, note }, place) =>
     desk.sheet.some(line => line.text === text)
       ? []
@@ -131,36 +134,36 @@ const apartButtons = (desk: Desk, { language }: View) =>
         ],
   );
 
-/** A map of what is on file; while lines wait to be mended their button has its room. */
+/** A map of the orders on file; while lines are not understood, their button takes its place. */
 const previewOf = (
   { match, phase, sheet }: Desk,
   { view, notRead }: Shown,
-  embassy: Call['embassy'],
-  { preview }: Call['words']['buttons'],
+  embassy: InteractionContext['embassy'],
+  { preview }: InteractionContext['words']['buttons'],
 ) =>
-  notRead.length > 0 || tellerOf(embassy.tellers, match.game).rounds !== undefined || sheet.every(({ text }) => text === undefined)
+  notRead.length > 0 || presenterOf(embassy.presenters, match.game).rounds !== undefined || sheet.every(({ text }) => text === undefined)
     ? []
     : [button(customId('preview', match.id, phase.number, ...viewParts(view)), preview)];
 
-/** The way between the seat's own and what it votes on, where it votes. */
-function otherPage({ match, phase, topics }: Desk, { language, votes }: View, buttons: Call['words']['buttons']) {
+/** A button between the page of own orders and the page of votes. */
+function otherPage({ match, phase, topics }: Desk, { language, votes }: PanelView, buttons: InteractionContext['words']['buttons']) {
   if (topics.every(({ of }) => of === undefined)) return [];
-  const page: View = votes ? { language, path: [], page: 0, topicPage: 0 } : votesPage(language);
+  const page: PanelView = votes ? { language, path: [], page: 0, topicPage: 0 } : votesPage(language);
   return [button(customId('back', match.id, phase.number, ...viewParts(page)), votes ? buttons.ownUnits : buttons.neutrals)];
 }
 
-const readyButton = ({ match, phase, ready }: Desk, buttons: Call['words']['buttons']) =>
+const readyButton = ({ match, phase, ready }: Desk, buttons: InteractionContext['words']['buttons']) =>
   ready
     ? button(customId('unready', match.id, phase.number), buttons.notReady)
     : button(customId('ready', match.id, phase.number), buttons.ready, 'good');
 
-/** Nothing is confirmed that is not on file; what is can be taken back while others are waited for. */
-const confirmButton = ({ match, phase, sheet, ready }: Desk, buttons: Call['words']['buttons']) => {
+/** Only an order on file can be confirmed; confirmed, it can be taken back while others are waited for. */
+const confirmButton = ({ match, phase, sheet, ready }: Desk, buttons: InteractionContext['words']['buttons']) => {
   if (ready) return [button(customId('unready', match.id, phase.number), buttons.notReady)];
   return sheet.some(({ text }) => text !== undefined) ? [button(customId('ready', match.id, phase.number), buttons.confirm, 'good')] : [];
 };
 
-const wipeRow = ({ words: { buttons } }: Call, { match, phase }: Desk): readonly Row[] =>
+const wipeRow = ({ words: { buttons } }: InteractionContext, { match, phase }: Desk): readonly ComponentRow[] =>
   rowOf(
     button(customId('wiped', match.id, phase.number), buttons.clearAll, 'grave'),
     button(customId('orders', match.id, phase.number), buttons.back),

@@ -1,18 +1,18 @@
 import type { Choice, Topic } from '../../games/game.js';
 
-/** A menu below a topic: what leads further, and what is an order already. */
-export interface Step {
+/** An entry of a menu below a topic: an order, or the way to further entries. */
+export interface MenuStep {
   readonly label: string;
-  /** The order this step gives; without it, there are further steps. */
+  /** The order this step completes; absent if there are further steps. */
   readonly choice?: Choice;
-  readonly steps: readonly Step[];
+  readonly steps: readonly MenuStep[];
 }
 
 /**
- * The choices of a topic as nested menus, without those that are buttons. Where an order is also the beginning of longer ones, it is the first option of
- * the menu it leads to, under the label given.
+ * The choices of a topic as nested menus, without those that have buttons. If an order is also the beginning of longer ones, it is the
+ * first option of the menu it leads to, labelled `asItIs`.
  */
-export function stepsOf(topic: Topic, asItIs: string): readonly Step[] {
+export function stepsOf(topic: Topic, asItIs: string): readonly MenuStep[] {
   return nested(
     topic.choices.filter(({ apart }) => !apart),
     0,
@@ -20,11 +20,11 @@ export function stepsOf(topic: Topic, asItIs: string): readonly Step[] {
   );
 }
 
-/** Of all topics, the choices that are buttons. */
+/** The choices of all topics that have their own button. */
 export const choicesApart = ({ topics }: { readonly topics: readonly Topic[] }): readonly Choice[] =>
   topics.flatMap(({ choices }) => choices.filter(({ apart }) => apart));
 
-function nested(choices: readonly Choice[], depth: number, asItIs: string): readonly Step[] {
+function nested(choices: readonly Choice[], depth: number, asItIs: string): readonly MenuStep[] {
   const labels = [...new Set(choices.map(choice => labelAt(choice, depth)))];
   return labels.map(label => {
     const below = choices.filter(choice => labelAt(choice, depth) === label);
@@ -38,8 +38,8 @@ function nested(choices: readonly Choice[], depth: number, asItIs: string): read
 
 const labelAt = (choice: Choice, depth: number): string => choice.steps[depth] ?? choice.text;
 
-/** The steps along a path of places in each menu; undefined: the path leads nowhere. */
-export function walk(steps: readonly Step[], path: readonly number[]): readonly Step[] | undefined {
+/** The steps along a path of menu indexes; undefined: there is no such path. */
+export function walk(steps: readonly MenuStep[], path: readonly number[]): readonly MenuStep[] | undefined {
   const [first, ...rest] = path;
   if (first === undefined) return [];
   const step = steps[first];

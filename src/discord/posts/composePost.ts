@@ -1,95 +1,95 @@
 import type { Letter } from '../../matches/ports.js';
-import { type Tellers, tellerOf } from '../words/presenters/gamePresenter.js';
-import { backPost } from './back.js';
-import { callPost } from './call.js';
-import { correctedPost } from './corrected.js';
-import { arbiterPost, disputePost, hostAskedPost } from './decisions.js';
-import { endingPost } from './ending.js';
-import { hostGonePost } from './hostGone.js';
-import { leafPost } from './leaf.js';
-import { lobbyPost } from './lobby.js';
-import { motionPost } from './motion.js';
-import { announcementPost, noticePost, pausedPost } from './notices.js';
-import { openingPost } from './opening.js';
-import { dealtPost, invitationPost, musterPost, newsPost, replacedPost } from './people.js';
+import { type GamePresenters, presenterOf } from '../words/presenters/gamePresenter.js';
+import type { ComposedPost } from './composedPost.js';
+import { correctionPost } from './correctionPost.js';
+import { detailCardPost } from './detailCardPost.js';
+import { endingPost } from './endingPost.js';
+import { arbiterPost, disputePost, hostAskedPost } from './hostDecisionPosts.js';
+import { hostGonePost } from './hostGonePost.js';
+import { lobbyPost } from './lobbyPost.js';
+import { motionPost } from './motionPost.js';
+import { announcementPost, noticePost, pausedPost } from './noticePosts.js';
+import { openingPost } from './openingPost.js';
+import { dealtPost, invitationPost, musterPost, newsPost, replacedPost } from './peoplePosts.js';
 import { phaseCard } from './phaseCard.js';
-import type { Post } from './post.js';
-import { pressPost, threadPost } from './press.js';
-import { receiptPost } from './receipt.js';
-import { reminderPost } from './reminder.js';
-import { resultsPost } from './results.js';
-import { roundPost } from './round.js';
-import { tablePost, turnPost } from './table.js';
-import { writingOf } from './writing.js';
+import { postContextOf } from './postContext.js';
+import { pressPost, threadPost } from './pressPosts.js';
+import { receiptPost } from './receiptPost.js';
+import { reminderPost } from './reminderPost.js';
+import { resultsPost } from './resultsPost.js';
+import { resumeOfferPost } from './resumeOfferPost.js';
+import { roundPost } from './roundPost.js';
+import { tablePost, turnPost } from './tablePosts.js';
+import { vacancyPost } from './vacancyPost.js';
 
-/** Puts a letter into words. Of an anonymous match it names, and rings, nobody. */
-export function composePost(letter: Letter, tellers: Tellers): Post {
-  const post = compose(letter, tellers);
+/** The message for an outbox row. In an anonymous match it neither names nor mentions anybody. */
+export function composePost(letter: Letter, presenters: GamePresenters): ComposedPost {
+  const post = compose(letter, presenters);
   return letter.match.plan.anonymous ? { ...post, rings: [] } : post;
 }
 
-function compose(letter: Letter, tellers: Tellers): Post {
-  const writing = writingOf(letter, tellerOf(tellers, letter.match.game));
+function compose(letter: Letter, presenters: GamePresenters): ComposedPost {
+  const context = postContextOf(letter, presenterOf(presenters, letter.match.game));
   const { content } = letter.row;
   switch (content.kind) {
     case 'lobby':
-      return lobbyPost(writing);
+      return lobbyPost(context);
     case 'opening':
-      return openingPost(writing);
+      return openingPost(context);
     case 'phase':
-      return phaseCard(writing);
+      return phaseCard(context);
     case 'results':
-      return resultsPost(writing);
+      return resultsPost(context);
     case 'leaf':
-      return leafPost(writing, content.leaf);
+      return detailCardPost(context, content.leaf);
     case 'ending':
-      return endingPost(writing);
+      return endingPost(context);
     case 'reminder':
-      return reminderPost(writing, content.seat);
+      return reminderPost(context, content.seat);
     case 'receipt':
-      return receiptPost(writing, content.seat);
+      return receiptPost(context, content.seat);
     case 'muster':
-      return musterPost(writing, content.until);
+      return musterPost(context, content.until);
     case 'news':
-      return newsPost(writing);
+      return newsPost(context);
     case 'replaced':
-      return replacedPost(writing, content.seat, content.by);
+      return replacedPost(context, content.seat, content.by);
     case 'invitation':
-      return invitationPost(writing, content.seat);
+      return invitationPost(context, content.seat);
     case 'dealt':
-      return dealtPost(writing, content.seat);
+      return dealtPost(context, content.seat);
     case 'host-asked':
-      return hostAskedPost(writing, content);
+      return hostAskedPost(context, content);
     case 'arbiter':
-      return arbiterPost(writing, content.named);
+      return arbiterPost(context, content.named);
     case 'dispute':
-      return disputePost(writing, content);
+      return disputePost(context, content);
     case 'press':
-      return pressPost(writing, content);
+      return pressPost(context, content);
     case 'thread':
-      return threadPost(writing, content.seats);
+      return threadPost(context, content.seats);
     case 'announcement':
-      return announcementPost(writing, content.text);
+      return announcementPost(context, content.text);
     case 'corrected':
-      return correctedPost(writing, content.lines);
+      return correctionPost(context, content.lines);
     case 'host-gone':
-      return hostGonePost(writing, content.open);
+      return hostGonePost(context, content.open);
     case 'paused':
-      return pausedPost(writing, content);
+      return pausedPost(context, content);
     case 'back':
-      return backPost(writing);
+      return resumeOfferPost(context);
     case 'call':
-      return callPost(writing, content);
+      return vacancyPost(context, content);
     case 'motion':
-      return motionPost(writing, content);
+      return motionPost(context, content);
     case 'table':
-      return tablePost(writing);
+      return tablePost(context);
     case 'turn':
-      return turnPost(writing, content);
+      return turnPost(context, content);
     case 'round':
-      return roundPost(writing);
+      return roundPost(context);
     case 'notice':
-      return noticePost(writing, content);
+      return noticePost(context, content);
     default:
       return content satisfies never;
   }

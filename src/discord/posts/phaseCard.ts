@@ -1,70 +1,70 @@
 import type { APIEmbed } from 'discord.js';
-import { button, rowOf } from '../components/buttons.js';
-import { customId } from '../customId.js';
-import type { Row } from '../reply.js';
-import { fieldsOf } from './embeds.js';
-import type { Post } from './post.js';
-import { deadlineLine, embedOf, phaseTitle, seatName, type Writing } from './writing.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import { fieldsOf } from '../message/embeds.js';
+import type { ComponentRow } from '../message/reply.js';
+import type { ComposedPost } from './composedPost.js';
+import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName } from './postContext.js';
 
-/** The card of a phase; once it has closed, or while the match stands still, without its buttons. */
-export function phaseCard(writing: Writing): Post {
-  const { phaseName } = writing.letter;
-  const isOpen = isOpenNow(writing);
+/** The card of a phase; without buttons once it has closed, and while the match is paused. */
+export function phaseCard(context: PostContext): ComposedPost {
+  const { phaseName } = context.letter;
+  const isOpen = isOpenNow(context);
   return {
     embeds: [
-      embedOf(writing, { title: phaseTitle(writing, phaseName), description: cardText(writing, isOpen).join('\n'), ...sealField(writing) }),
+      embedOf(context, { title: phaseTitle(context, phaseName), description: cardText(context, isOpen).join('\n'), ...sealField(context) }),
     ],
-    rows: isOpen ? cardRow(writing) : [],
+    rows: isOpen ? cardRow(context) : [],
   };
 }
 
-/** A hash a power, when the phase has closed. */
-function sealField(writing: Writing): Pick<APIEmbed, 'fields'> {
-  const { orderSeals = [] } = writing.letter;
+/** A hash per power, once the phase has closed. */
+function sealField(context: PostContext): Pick<APIEmbed, 'fields'> {
+  const { orderSeals = [] } = context.letter;
   if (orderSeals.length === 0) return {};
-  const lines = orderSeals.map(({ seat, hash }) => `${seatName(writing, seat)} \`${hash}\``);
-  return { fields: fieldsOf(writing.words.seals.seals, lines) };
+  const lines = orderSeals.map(({ seat, hash }) => `${seatName(context, seat)} \`${hash}\``);
+  return { fields: fieldsOf(context.words.seals.seals, lines) };
 }
 
-const isOpenNow = ({ letter: { match, phase } }: Writing): boolean =>
+const isOpenNow = ({ letter: { match, phase } }: PostContext): boolean =>
   match.status === 'running' && phase !== undefined && phase.closedAt === undefined;
 
-function cardText(writing: Writing, isOpen: boolean): readonly string[] {
-  const { letter, words } = writing;
-  if (!isOpen) return [letter.match.status === 'paused' ? words.phase.phasePaused : closedText(writing)];
+function cardText(context: PostContext, isOpen: boolean): readonly string[] {
+  const { letter, words } = context;
+  if (!isOpen) return [letter.match.status === 'paused' ? words.phase.phasePaused : closedText(context)];
   const awaited = letter.phaseName?.awaits ?? [];
-  const some = awaited.length < letter.sittings.length ? [awaitedText(writing, awaited), ...alsoText(writing, awaited)] : [];
-  return [...(letter.phase ? [deadlineLine(writing, letter.phase)] : []), ...some];
+  const some = awaited.length < letter.sittings.length ? [awaitedText(context, awaited), ...alsoText(context, awaited)] : [];
+  return [...(letter.phase ? [deadlineLine(context, letter.phase)] : []), ...some];
 }
 
-/** Who has to decide; nobody with a player: then only votes can be given. */
-function awaitedText(writing: Writing, awaited: readonly string[]): string {
-  const { sittings, phaseName } = writing.letter;
-  const { words } = writing;
-  if (awaited.length === 0 && phaseName?.host) return disputeText(writing);
+/** Who has to decide; without anybody, only votes can be given. */
+function awaitedText(context: PostContext, awaited: readonly string[]): string {
+  const { sittings, phaseName } = context.letter;
+  const { words } = context;
+  if (awaited.length === 0 && phaseName?.host) return disputeText(context);
   if (awaited.length === 0 && phaseName?.within !== undefined)
-    return words.disputes.mayCorrect((phaseName.mayAct ?? []).map(seat => seatName(writing, seat)));
+    return words.disputes.mayCorrect((phaseName.mayAct ?? []).map(seat => seatName(context, seat)));
   const isPlayed = (seat: string): boolean => sittings.some(s => s.seat === seat && s.user !== undefined);
-  return awaited.some(isPlayed) ? words.phase.awaits(awaited.map(seat => seatName(writing, seat))) : words.phase.votesOnly;
+  return awaited.some(isPlayed) ? words.phase.awaits(awaited.map(seat => seatName(context, seat))) : words.phase.votesOnly;
 }
 
-/** Who decides what is in dispute. */
-function disputeText({ letter: { othersDecide, match }, words }: Writing): string {
+/** Who decides a dispute. */
+function disputeText({ letter: { othersDecide, match }, words }: PostContext): string {
   if (!othersDecide) return words.disputes.hostDecides;
   return match.plan.anonymous ? words.disputes.inDisputeAnonymous : words.disputes.inDispute;
 }
 
-/** Who may decide something and is not waited for. */
-function alsoText(writing: Writing, awaited: readonly string[]): readonly string[] {
-  const { sittings, phaseName } = writing.letter;
+/** Who may act but is not waited for. */
+function alsoText(context: PostContext, awaited: readonly string[]): readonly string[] {
+  const { sittings, phaseName } = context.letter;
   const also = (phaseName?.mayAct ?? []).filter(seat => sittings.some(s => s.seat === seat && s.user !== undefined));
-  return awaited.length > 0 && also.length > 0 ? [writing.words.phase.mayAct(also.map(seat => seatName(writing, seat)))] : [];
+  return awaited.length > 0 && also.length > 0 ? [context.words.phase.mayAct(also.map(seat => seatName(context, seat)))] : [];
 }
 
-const closedText = ({ letter: { match, phase }, words }: Writing): string =>
+const closedText = ({ letter: { match, phase }, words }: PostContext): string =>
   phase?.closedAt === undefined && match.status === 'ended' ? words.phase.phaseVoid : words.phase.phaseClosed(phase?.closedBy);
 
-function cardRow({ letter: { match, phase }, words }: Writing): readonly Row[] {
+function cardRow({ letter: { match, phase }, words }: PostContext): readonly ComponentRow[] {
   const number = phase?.number ?? 0;
   return rowOf(
     button(customId('orders', match.id, number), words.buttons.orders, 'main'),

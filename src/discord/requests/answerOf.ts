@@ -5,21 +5,24 @@ import type { Ended } from './breaker.js';
 export type MakeRequest = RESTOptions['makeRequest'];
 export type RequestInit = Parameters<MakeRequest>[1];
 
-/** An answer whose body is here already: what stalls after the headers cannot be waited for. */
-export interface Answer {
+/** An answer whose body has been read: discord.js sets no timeout for a body that stalls. */
+export interface RestAnswer {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: ArrayBuffer;
 }
 
-/** Discord's codes of a refusal that is about one person or one channel: missing access, closed DMs, missing permissions, no server in common, locked thread. */
+/**
+ * Discord's error codes that concern one user or channel: missing access, closed DMs, missing permissions, no server in common, locked
+ * thread.
+ */
 const ABOUT_ONE: ReadonlySet<unknown> = new Set([50001, 50007, 50013, 50278, 160005]);
 
 const refusalBody = z.object({ code: z.number() });
 
-/** What an answer means for the breaker. A `shared` limit is everybody's, and Discord counts it against nobody. */
-export function endedAs({ status, headers, body }: Answer): Ended {
+/** What an answer means for the breaker. Discord does not count a `shared` rate limit against the bot. */
+export function endedAs({ status, headers, body }: RestAnswer): Ended {
   if (status >= 500) return 'lost';
   if (status !== 401 && status !== 403 && status !== 429) return 'answered';
   const isShared = headers.some(([name, value]) => name.toLowerCase() === 'x-ratelimit-scope' && value === 'shared');
@@ -36,8 +39,8 @@ function codeIn(body: ArrayBuffer): number | undefined {
 
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** The answer as discord.js takes it: of a refusal it expects an object in JSON, which what stands before Discord does not always send. */
-export function responseOf({ status, statusText, headers, body }: Answer): Response {
+/** The answer for discord.js, which expects a JSON object in a refusal; proxies in front of Discord do not always send one. */
+export function responseOf({ status, statusText, headers, body }: RestAnswer): Response {
   const kept = headers.map(([name, value]): [string, string] => [name, value]);
   if (status < 400 || status >= 500 || isObject(body))
     return new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers: kept });

@@ -5,10 +5,10 @@ export const RUN = 10;
 /** Refusals the bot allows itself in any ten minutes. Discord bans an address at 10,000; other programs may share it. */
 export const MOST_REFUSALS = 5_000;
 const WINDOW = 10 * 60_000;
-/** Milliseconds until the first trial, and until one at most. */
+/** Ms until the first trial, and the maximum. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 5 * 60_000;
-/** A run this many milliseconds after the last pause begins with the shortest pause again. */
+/** After this many ms without a pause, the next pause is the shortest again. */
 const CALM = 10 * 60_000;
 
 /**
@@ -17,7 +17,7 @@ const CALM = 10 * 60_000;
  */
 export type Ended = 'answered' | 'refused' | 'recipient-refused' | 'lost';
 
-/** `urgent`: somebody waits for it (the answer to an interaction); it goes even while nothing is posted. */
+/** `urgent`: somebody waits for it (the answer to an interaction); it is sent even while the breaker is open. */
 export type Urgency = 'usual' | 'urgent';
 
 /**
@@ -29,7 +29,7 @@ export type Urgency = 'usual' | 'urgent';
  * says nothing about the message: keep it, count no attempt, try again later. A worker asks `room()` before it begins anything.
  */
 export interface Breaker {
-  /** Undefined: the request must not be sent. Otherwise it is counted as under way until what is returned is told how it ended. */
+  /** Undefined: the request must not be sent. Otherwise it counts as in progress until the returned function is called with its result. */
   enter(urgency?: Urgency): ((ended: Ended) => void) | undefined;
   /** `open`: nothing is posted. `half-open`: one request may be tried. */
   state(): 'closed' | 'open' | 'half-open';
@@ -40,7 +40,7 @@ export interface Breaker {
 }
 
 export interface BreakerParts {
-  /** Milliseconds that never go back. */
+  /** A monotonic clock in ms. */
   readonly now?: () => number;
   readonly log: Log;
 }
@@ -78,7 +78,7 @@ export function createBreaker({ now = () => performance.now(), log }: BreakerPar
     return spent;
   };
 
-  /** How long the refusals of the last ten minutes stand in the way. */
+  /** Ms until enough of the last ten minutes' refusals have expired. */
   const spentFor = (): number => {
     const last = recent() >= MOST_REFUSALS ? refusals[refusals.length - MOST_REFUSALS] : undefined;
     return last === undefined ? 0 : last + WINDOW - now();
@@ -106,7 +106,7 @@ export function createBreaker({ now = () => performance.now(), log }: BreakerPar
     log.info({}, 'Discord accepts requests again');
   }
 
-  /** What the end of a post says of all posts. */
+  /** Draws conclusions for all posts from the result of one. */
   function judge(ended: Ended, isTrial: boolean): void {
     if (ended === 'answered' || ended === 'recipient-refused') {
       if (isTrial || stoppedUntil === undefined) goOn();

@@ -1,11 +1,11 @@
 import type { REST } from 'discord.js';
-import { type Answer, endedAs, type MakeRequest, type RequestInit, responseOf } from './answerOf.js';
+import { endedAs, type MakeRequest, type RequestInit, type RestAnswer, responseOf } from './answerOf.js';
 import { type Breaker, type Ended, PostingStopped, type Urgency } from './breaker.js';
 import { routeFamily } from './routeFamily.js';
 import { type Sending, sendOnce } from './sendOnce.js';
-import type { TokenCheck, Verdict } from './tokenCheck.js';
+import type { TokenCheck, TokenVerdict } from './tokenCheck.js';
 
-/** Counts what is asked of Discord. */
+/** Counts requests to Discord. */
 export interface RequestMeter {
   /** `family`: "POST /channels/:id/messages"; `status`: 0 when there was no answer. */
   answered(family: string, status: number): void;
@@ -24,8 +24,8 @@ export interface Guards extends Sending {
 }
 
 /**
- * How the client sends every request, interaction replies included: through the breaker, for as long as its size allows. After a 401 Discord
- * is asked once whether it still accepts the token; if so the request is repeated once. What comes meanwhile waits.
+ * How the client sends every request, interaction replies included: through the breaker, within a time that depends on its size. After a
+ * 401 the token is checked once; if it is still valid, the request is repeated once. Other requests wait meanwhile.
  */
 export function guardRequests(guards: Guards): MakeRequest {
   const { token } = guards;
@@ -39,14 +39,14 @@ export function guardRequests(guards: Guards): MakeRequest {
   };
 }
 
-/** After any 401 discord.js forgets the token, and sends nothing more: whether it still counts is found out by `guardRequests`. */
+/** Keeps discord.js from dropping the token after a 401: `guardRequests` checks whether it is still valid. */
 export function keepToken(rest: REST): void {
   const set = rest.setToken.bind(rest);
   rest.setToken = (token: string | null) => (token === null ? rest : set(token));
 }
 
-/** One request past the breaker. */
-async function pass({ breaker, meter, ...sending }: Guards, urgency: Urgency, url: string, init: RequestInit): Promise<Answer> {
+/** Sends one request through the breaker. */
+async function pass({ breaker, meter, ...sending }: Guards, urgency: Urgency, url: string, init: RequestInit): Promise<RestAnswer> {
   const leave = breaker.enter(urgency);
   if (!leave) throw new PostingStopped();
   let ended: Ended = 'lost';
@@ -63,7 +63,7 @@ async function pass({ breaker, meter, ...sending }: Guards, urgency: Urgency, ur
   }
 }
 
-/** Answers to interactions carry no token of the bot's: they are allowed by a token of their own. */
+/** Answers to interactions carry their own token instead of the bot's. */
 const isAuthorized = ({ headers }: RequestInit): boolean => headerIn(headers, 'authorization') !== undefined;
 
 function headerIn(headers: RequestInit['headers'], name: string): string | undefined {
@@ -71,7 +71,7 @@ function headerIn(headers: RequestInit['headers'], name: string): string | undef
 }
 
 /** Whether Discord knows who sent the request. */
-async function enquire(guards: Guards, { headers, dispatcher }: RequestInit): Promise<Verdict> {
+async function enquire(guards: Guards, { headers, dispatcher }: RequestInit): Promise<TokenVerdict> {
   const own = { authorization: headerIn(headers, 'authorization') ?? '', 'user-agent': headerIn(headers, 'user-agent') ?? '' };
   try {
     const { status } = await pass(guards, 'urgent', guards.me, { method: 'GET', headers: own, ...(dispatcher && { dispatcher }) });

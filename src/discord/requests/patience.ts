@@ -1,19 +1,19 @@
 /** How long a request may take: `least` milliseconds, and longer by its size, but never longer than `most`. */
-export interface Pace {
+export interface RequestPace {
   readonly least: number;
   readonly bytesPerSecond: number;
   readonly most: number;
 }
 
-/** A line of 256 kbit/s takes four minutes for a picture of 8 MB. */
-export const SLOW_LINE: Pace = { least: 15_000, bytesPerSecond: 32 * 1024, most: 5 * 60_000 };
+/** At 256 kbit/s a picture of 8 MB takes four minutes. */
+export const SLOW_LINE: RequestPace = { least: 15_000, bytesPerSecond: 32 * 1024, most: 5 * 60_000 };
 
 export interface Patience {
-  /** Counts a body of that many bytes as under way; `ms`: how long its request may take, since what is under way shares the line. */
+  /** Counts a body of that many bytes as in progress; `ms`: how long its request may take, as all requests share the bandwidth. */
   begin(bytes: number): { readonly ms: number; readonly end: () => void };
 }
 
-export function createPatience({ least, bytesPerSecond, most }: Pace): Patience {
+export function createPatience({ least, bytesPerSecond, most }: RequestPace): Patience {
   let underWay = 0;
   return {
     begin: bytes => {

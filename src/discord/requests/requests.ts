@@ -6,19 +6,19 @@ import { guardRequests, type RequestMeter } from './guardRequests.js';
 import { createPatience, SLOW_LINE } from './patience.js';
 import { createTokenCheck, type TokenCheck } from './tokenCheck.js';
 
-/** All requests of the bot to Discord, over however many logins. */
+/** Everything the bot's requests to Discord share, across logins. */
 export interface Requests {
   readonly breaker: Breaker;
   readonly token: TokenCheck;
   readonly meter: RequestMeter;
-  /** How a client sends them. */
+  /** How a client sends requests. */
   readonly makeRequest: MakeRequest;
-  /** Milliseconds no request takes longer than, however large it is. */
+  /** The longest time a request may take, in ms. */
   readonly longest: number;
 }
 
 export interface RequestsParts {
-  /** Where Discord's API is; none: the real one. */
+  /** URL of Discord's API; the real one by default. */
   readonly api?: string;
   readonly log: Log;
   readonly meter?: RequestMeter;

@@ -1,6 +1,6 @@
 const BASE = /^.*?\/api(?:\/v\d+)?(?=\/)/;
 
-/** Behind these the second part is a secret that lets its holder answer as the bot. */
+/** In these routes the second part is a secret with which anybody could answer as the bot. */
 const WITH_TOKEN: ReadonlySet<string> = new Set(['interactions', 'webhooks']);
 
 /** A request's route without ids, tokens and query, for logs and metrics: "POST /channels/:id/messages". */

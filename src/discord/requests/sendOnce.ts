@@ -1,22 +1,22 @@
 import { DefaultRestOptions } from 'discord.js';
-import type { Answer, MakeRequest, RequestInit } from './answerOf.js';
+import type { MakeRequest, RequestInit, RestAnswer } from './answerOf.js';
 import { type Patience, sizeOf } from './patience.js';
 
 export interface Sending {
   readonly patience: Patience;
-  /** How requests really go out; discord.js' own way unless a test says otherwise. */
+  /** Sends the request; discord.js' own function unless a test replaces it. */
   readonly makeRequest?: MakeRequest;
 }
 
 /**
- * Sends a request and reads its whole answer, for as long as its size allows. discord.js repeats what ends with an `AbortError` at once;
- * files that took too long may have been posted nevertheless, and whoever sent them has to look before another try.
+ * Sends a request and reads the whole answer, within a time that depends on its size. discord.js repeats a request that ends with an
+ * `AbortError` at once; files that took too long may have been posted nevertheless, and the caller has to check before another try.
  */
 export async function sendOnce(
   { patience, makeRequest = DefaultRestOptions.makeRequest }: Sending,
   url: string,
   init: RequestInit,
-): Promise<Answer> {
+): Promise<RestAnswer> {
   const size = sizeOf(init.body);
   const { ms, end } = patience.begin(size);
   const late = new AbortController();

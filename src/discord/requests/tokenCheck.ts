@@ -4,24 +4,24 @@ import type { Log } from '../../matches/ports.js';
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 
-export type Verdict = 'valid' | 'refused' | 'unknown';
+export type TokenVerdict = 'valid' | 'refused' | 'unknown';
 
 /** Whether Discord still accepts the bot's token. */
 export interface TokenCheck {
-  /** Asks Discord; whoever asks while it is being asked gets the same answer. `unknown`: it is asked again later. */
-  ask(enquire: () => Promise<Verdict>): Promise<Verdict>;
-  /** Resolves when nobody is asking. */
+  /** Checks the token; concurrent callers share one check. `unknown`: it is checked again later. */
+  ask(enquire: () => Promise<TokenVerdict>): Promise<TokenVerdict>;
+  /** Resolves when no check is in progress. */
   settled(): Promise<unknown>;
-  /** Whether a 401 has come that nobody has explained yet. */
+  /** Whether there was a 401 that is not explained yet. */
   isDoubted(): boolean;
   isRefused(): boolean;
   /** Resolves when Discord has refused the token itself. */
   readonly refused: Promise<void>;
 }
 
-/** `firstPause`: milliseconds until it is asked again where there was no verdict; twice as long each time, up to a minute. */
+/** `firstPause`: ms until the next check after an unknown result; doubled each time, up to a minute. */
 export function createTokenCheck(log: Log, firstPause = FIRST_PAUSE): TokenCheck {
-  let asking: Promise<Verdict> | undefined;
+  let asking: Promise<TokenVerdict> | undefined;
   let isDoubted = false;
   let isRefused = false;
   let refuse: () => void = () => undefined;
@@ -29,7 +29,7 @@ export function createTokenCheck(log: Log, firstPause = FIRST_PAUSE): TokenCheck
     refuse = resolve;
   });
 
-  function note(verdict: Verdict): void {
+  function note(verdict: TokenVerdict): void {
     isDoubted = verdict !== 'valid';
     if (verdict === 'valid') log.warn({}, 'Discord answered 401 although it accepts the token: going on');
     if (verdict !== 'refused') return;
@@ -38,12 +38,12 @@ export function createTokenCheck(log: Log, firstPause = FIRST_PAUSE): TokenCheck
     refuse();
   }
 
-  async function askAgain(enquire: () => Promise<Verdict>, wait: number): Promise<void> {
+  async function askAgain(enquire: () => Promise<TokenVerdict>, wait: number): Promise<void> {
     await pause(wait, undefined, { ref: false });
     if (isDoubted) await ask(enquire, Math.min(wait * 2, LONGEST_PAUSE));
   }
 
-  function ask(enquire: () => Promise<Verdict>, wait = firstPause): Promise<Verdict> {
+  function ask(enquire: () => Promise<TokenVerdict>, wait = firstPause): Promise<TokenVerdict> {
     if (asking) return asking;
     isDoubted = true;
     const under = enquire().then(verdict => {

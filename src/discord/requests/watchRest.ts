@@ -3,12 +3,12 @@ import type { Log } from '../../matches/ports.js';
 import type { RequestMeter } from './guardRequests.js';
 import { routeFamily } from './routeFamily.js';
 
-/** A line a minute at most: when much is posted, limits are met all the time. */
+/** Minimum ms between two log lines: under load, limits are met all the time. */
 const APART = 60_000;
-/** Of so many refusals one is noted. */
+/** One of this many refusals is logged. */
 export const REFUSALS_A_LINE = 100;
 
-/** Counts and notes when a request waits for a limit, and how many Discord has refused. Addresses of requests stay out of it: some carry tokens. */
+/** Counts and logs requests that wait for a rate limit, and refused ones. URLs are not logged: some contain tokens. */
 export function watchRest(rest: REST, { log, meter }: { readonly log: Log; readonly meter: RequestMeter }): void {
   let waits = 0;
   let notedAt = Number.NEGATIVE_INFINITY;

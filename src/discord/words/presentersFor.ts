@@ -1,16 +1,16 @@
 import { type Variant, variantFor } from '../../games/diplomacy/variant.js';
 import type { Board as CardsBoard } from '../../games/warring-states-cards/board/board.js';
-import { diplomacyTeller } from './diplomacy/diplomacyPresenter.js';
+import { diplomacyPresenter } from './diplomacy/diplomacyPresenter.js';
 import { explainerFor } from './diplomacy/explainer.js';
-import type { Teller, Tellers } from './presenters/gamePresenter.js';
-import { cardsTeller } from './warringStatesCards/cardGamePresenter.js';
+import type { GamePresenter, GamePresenters } from './presenters/gamePresenter.js';
+import { cardGamePresenter } from './warringStatesCards/cardGamePresenter.js';
 
-/** The teller of each game. */
-export const tellersFor = (variants: readonly Variant[], cards?: CardsBoard): Tellers =>
+/** The presenter of each game. */
+export const presentersFor = (variants: readonly Variant[], cards?: CardsBoard): GamePresenters =>
   new Map([
-    ...variants.map((variant): [string, Teller] => {
-      const teller = diplomacyTeller(variant.board, terms => variantFor(variant, terms).board);
-      return [variant.id, { ...teller, explainer: explainerFor(variant) }];
+    ...variants.map((variant): [string, GamePresenter] => {
+      const presenter = diplomacyPresenter(variant.board, terms => variantFor(variant, terms).board);
+      return [variant.id, { ...presenter, explainer: explainerFor(variant) }];
     }),
-    ...(cards ? [[cards.file.id, cardsTeller(cards)] as const] : []),
+    ...(cards ? [[cards.file.id, cardGamePresenter(cards)] as const] : []),
   ]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
-import { customId } from '../../../src/discord/customId.js';
+import { customId } from '../../../src/discord/message/customId.js';
 import { startBot } from '../../../src/discord/startBot.js';
-import { tellersFor } from '../../../src/discord/words/presentersFor.js';
+import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../../src/games/catalogue.js';
 import { connectDirector, type Director } from '../../../src/localGuild/director.js';
 import { connectPersona, type Persona } from '../../../src/localGuild/persona.js';
@@ -46,7 +46,13 @@ async function open(): Promise<Opened> {
     wake: () => undefined,
   };
   const draw = async (): Promise<Uint8Array> => new Uint8Array();
-  const bot = await startBot({ house, artist: { draw, outline: draw }, tellers: tellersFor(VARIANTS), token: guild.token, api: guild.api });
+  const bot = await startBot({
+    house,
+    artist: { draw, outline: draw },
+    presenters: presentersFor(VARIANTS),
+    token: guild.token,
+    api: guild.api,
+  });
   if (!bot.ok) throw new Error(bot.fault.code);
   const deadly: unknown[] = [];
   const die = (error: unknown): void => void deadly.push(error);

@@ -1,5 +1,5 @@
-import { FIELD } from '../../../src/discord/components/forms.js';
-import { customId } from '../../../src/discord/customId.js';
+import { FIELD } from '../../../src/discord/components/orderForms.js';
+import { customId } from '../../../src/discord/message/customId.js';
 
 /** Where forged interactions happen, and who does them. */
 export interface Scene {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Allowance, createLogins } from '../../../src/discord/gateway/logins.js';
+import { createLogins, type LoginAllowance } from '../../../src/discord/gateway/logins.js';
 
 const HOUR = 60 * 60_000;
-const ample: Allowance = { total: 1_000, remaining: 1_000, reset_after: 24 * HOUR };
+const ample: LoginAllowance = { total: 1_000, remaining: 1_000, reset_after: 24 * HOUR };
 
 /** Logins whose waiting is counted, not waited. */
 function setUp() {
@@ -48,7 +48,7 @@ test('When Discord allows no more, the bot waits until it does', async () => {
 
 test('When few are left they are spread; a first one is let in at once', async () => {
   const { clock, logins } = setUp();
-  const few: Allowance = { ...ample, remaining: 60 };
+  const few: LoginAllowance = { ...ample, remaining: 60 };
   await logins.wait(async () => few);
   expect(clock.at).toBe(0);
   await logins.wait(async () => few);
@@ -57,7 +57,7 @@ test('When few are left they are spread; a first one is let in at once', async (
 
 test('A Discord that does not say what it allows is logged in to all the same, spaced as ever', async () => {
   const { clock, logins } = setUp();
-  const failing = async (): Promise<Allowance> => {
+  const failing = async (): Promise<LoginAllowance> => {
     throw new Error('503');
   };
   for (let i = 0; i < 8; i++) await logins.wait(failing);

@@ -2,12 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordAPIError, REST } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { whyNotPosted } from '../../../src/discord/delivery/whyNotPosted.js';
 import { createBreaker, PostingStopped, RUN } from '../../../src/discord/requests/breaker.js';
 import { guardRequests, keepToken } from '../../../src/discord/requests/guardRequests.js';
-import { createPatience, type Pace, SLOW_LINE } from '../../../src/discord/requests/patience.js';
+import { createPatience, type RequestPace, SLOW_LINE } from '../../../src/discord/requests/patience.js';
 import { createTokenCheck } from '../../../src/discord/requests/tokenCheck.js';
-
-import { whyNotPosted } from '../../../src/discord/whyNotPosted.js';
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -17,7 +16,7 @@ const refuse = (response: ServerResponse, status: number, code = 0): void => jso
 const isMe = ({ url = '' }: IncomingMessage): boolean => url.endsWith('/users/@me');
 
 /** discord.js' own REST client before a server that answers as told, with everything between them that guards the bot's requests. */
-async function open(answering: Answering, pace: Pace = SLOW_LINE) {
+async function open(answering: Answering, pace: RequestPace = SLOW_LINE) {
   const asked: string[] = [];
   const metered: string[] = [];
   const server = createServer((request, response) => {
@@ -145,7 +144,7 @@ describe('A run of refusals', () => {
 });
 
 describe('A request may take', () => {
-  const pace: Pace = { least: 300, bytesPerSecond: 500 * 1024, most: 5_000 };
+  const pace: RequestPace = { least: 300, bytesPerSecond: 500 * 1024, most: 5_000 };
   const files = (kilobytes: number) => [{ name: 'map.gif', data: Buffer.alloc(kilobytes * 1024), contentType: 'image/gif' }];
   /** Reads what it is sent, 100 KB every 100 ms. */
   const slowly: Answering = async (request, response) => {

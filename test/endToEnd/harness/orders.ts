@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../src/discord/words/words.js';
+import { wordsIn } from '../../../src/discord/words/wordsIn.js';
 import type { Reply } from '../../../src/localGuild/persona/seen.js';
 import { messageOf, type Persona } from '../../../src/localGuild/persona.js';
 import { idOf } from './buttons.js';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
-import { wordsIn } from '../../../src/discord/words/words.js';
+import { wordsIn } from '../../../src/discord/words/wordsIn.js';
 import { variantsOn } from '../../../src/games/catalogue.js';
 import { type Report, report } from '../../../src/games/diplomacy/report.js';
 import type { Language } from '../../../src/lib/language.js';
@@ -8,7 +8,7 @@ import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
 import type { MatchPhase } from '../../../src/matches/match.js';
 import { readable } from './readable.js';
 import type { Table } from './table.js';
-import { matchOf, resultsTitle, tellerFor, titleOf } from './telling.js';
+import { matchOf, presenterFor, resultsTitle, titleOf } from './telling.js';
 
 const variants = variantsOn(readBoardFile);
 
@@ -68,7 +68,7 @@ export async function expectResults(table: Table, phase: MatchPhase): Promise<Se
 function expectTold(table: Table, post: SeenMessage, phase: MatchPhase): void {
   const { language } = matchOf(table);
   const told = report.parse(phase.report);
-  for (const { heading, lines } of tellerFor(table).told(told, language).groups)
+  for (const { heading, lines } of presenterFor(table).reportText(told, language).groups)
     expect(post.text, titleOf(table, phase)).toContain([`**${heading}**`, ...lines].join('\n'));
   for (const line of newsOf(told, language)) expect(readable(post)).toMatch(line);
 }

@@ -1,12 +1,12 @@
 import { readBoardFile } from '../../../src/assets.js';
-import { type Teller, tellerOf } from '../../../src/discord/words/presenters/gamePresenter.js';
-import { tellersFor } from '../../../src/discord/words/presentersFor.js';
-import { wordsIn } from '../../../src/discord/words/words.js';
+import { type GamePresenter, presenterOf } from '../../../src/discord/words/presenters/gamePresenter.js';
+import { presentersFor } from '../../../src/discord/words/presentersFor.js';
+import { wordsIn } from '../../../src/discord/words/wordsIn.js';
 import { variantsOn } from '../../../src/games/catalogue.js';
 import type { Match, MatchPhase } from '../../../src/matches/match.js';
 import type { Table } from './table.js';
 
-const tellers = tellersFor(variantsOn(readBoardFile));
+const presenters = presentersFor(variantsOn(readBoardFile));
 
 export function matchOf({ stage, match }: Table): Match {
   const found = stage.records.match(match);
@@ -14,10 +14,11 @@ export function matchOf({ stage, match }: Table): Match {
   return found;
 }
 
-export const tellerFor = ({ game }: Table): Teller => tellerOf(tellers, game.id);
+export const presenterFor = ({ game }: Table): GamePresenter => presenterOf(presenters, game.id);
 
 /** "Spring 450 BC, movement", in the language of the match. */
-export const titleOf = (table: Table, phase: MatchPhase): string => tellerFor(table).phaseName(table.phase(phase), matchOf(table).language);
+export const titleOf = (table: Table, phase: MatchPhase): string =>
+  presenterFor(table).phaseName(table.phase(phase), matchOf(table).language);
 
 /** What stands over the results of a phase. */
 export const resultsTitle = (table: Table, phase: MatchPhase): string =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
-import { tellersFor } from '../../../src/discord/words/presentersFor.js';
+import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { variantsOn } from '../../../src/games/catalogue.js';
 import { type Diplomacy, diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
 import type { State } from '../../../src/games/diplomacy/state.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 
 const VARIANTS = variantsOn(readBoardFile);
-const TELLERS = tellersFor(VARIANTS);
+const TELLERS = presentersFor(VARIANTS);
 
 function opened(id: string, options: Readonly<Record<string, string>> = {}, players?: number): { game: Diplomacy; state: State } {
   const variant = VARIANTS.find(one => one.id === id);

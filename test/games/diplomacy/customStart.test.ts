@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
-import { tellerOf } from '../../../src/discord/words/presenters/gamePresenter.js';
-import { tellersFor } from '../../../src/discord/words/presentersFor.js';
+import { presenterOf } from '../../../src/discord/words/presenters/gamePresenter.js';
+import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
 import { variantFor } from '../../../src/games/diplomacy/variant.js';
@@ -12,7 +12,7 @@ import { LANGUAGES } from '../../../src/lib/language.js';
 
 const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
 const game = diplomacy(variant);
-const teller = tellerOf(tellersFor([variant], compileCards(readCardsBoardFile())), variant.id);
+const presenter = presenterOf(presentersFor([variant], compileCards(readCardsBoardFile())), variant.id);
 const EXAMPLE = readFileSync('docs/examples/warhammer-start.json', 'utf8');
 
 const chosen = (texts: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => game.chosen?.parse(texts) ?? {};
@@ -26,7 +26,7 @@ const wrong = (text: string, texts?: Readonly<Record<string, unknown>>): readonl
   if (made.ok) return [];
   for (const { fault } of made.fault)
     for (const language of LANGUAGES) {
-      const said = teller.fault(fault, language);
+      const said = presenter.fault(fault, language);
       expect(said, fault.code).toBeDefined();
       expect(said).not.toContain('?');
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCustomId } from '../../../src/discord/customId.js';
+import { readCustomId } from '../../../src/discord/message/customId.js';
 import { PERMISSIONS } from '../../../src/localGuild/permissions.js';
 import { COMMANDS, PRESSES, type Role } from '../../discord/whoMay.js';
 import type { Sent } from './send.js';
@@ -71,7 +71,7 @@ function pressIn({ data: { custom_id: id = '' } }: Told): Pick<Deed, 'name' | 'm
 /** A custom id that cannot be decoded is of no deed. */
 function deedIn(id: string): keyof typeof PRESSES | undefined {
   try {
-    return readCustomId(id)?.deed;
+    return readCustomId(id)?.action;
   } catch {
     return undefined;
   }

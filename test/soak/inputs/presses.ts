@@ -1,4 +1,4 @@
-import { DEEDS } from '../../../src/discord/customId.js';
+import { COMPONENT_ACTIONS } from '../../../src/discord/message/customId.js';
 import type { Random } from '../../../src/lib/random.js';
 import { BUTTON_STYLE } from '../../../src/localGuild/door/button.js';
 import { COMPONENT } from '../../../src/localGuild/door/component.js';
@@ -127,7 +127,7 @@ export function altered(random: Random, { matches }: Scene, id: string): string 
   ]);
   const other = [
     id,
-    oneOf(random, DEEDS, 'join'),
+    oneOf(random, COMPONENT_ACTIONS, 'join'),
     String(anyOf(random, matches)?.match.id ?? whole(random, 0, 50)),
     String(whole(random, 0, (Number(parts[3]) || 0) + 2)),
     encodeURIComponent(chance(random, 0.5) ? String(whole(random, 0, 30)) : Buffer.from(hostileText(random).slice(0, 10)).toString()),

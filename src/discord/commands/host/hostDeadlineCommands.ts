@@ -1,50 +1,50 @@
 import { adjudicateNow } from '../../../matches/hosting/adjudicateNow.js';
 import { extendByHost, pauseByHost } from '../../../matches/hosting/hostTime.js';
-import { type CommandCall, managesServerOf } from '../../call.js';
-import type { Reply } from '../../reply.js';
-import { refusal } from '../../sayFault.js';
+import { type CommandContext, managesServerOf } from '../../interactions/interactionContext.js';
+import { refusal } from '../../interactions/sayFault.js';
+import type { Reply } from '../../message/reply.js';
 import { hostTexts } from '../../words/commands/hostCommandTexts.js';
 import { moment } from '../../words/language/moment.js';
-import type { Action } from '../command.js';
-import { choiceOption, textOption } from '../commandOption.js';
+import { choiceOption, textOption } from '../definition/commandOption.js';
+import type { CommandAction } from '../definition/slashCommand.js';
 import { hostedGame, withMatch } from './hostTarget.js';
 
 /** Closes the phase; with missing orders only if `force` says so. */
-export const adjudicate: Action = {
+export const adjudicate: CommandAction = {
   text: hostTexts.adjudicate.command,
   options: [choiceOption(hostTexts.adjudicate.force), hostedGame],
   run: closePhaseNow,
 };
 
-function closePhaseNow(call: CommandCall): Reply {
-  return withMatch(call, match => {
-    const { user, embassy } = call;
-    const isAdmin = managesServerOf(call, match);
-    const done = adjudicateNow(embassy.house, { match: match.id, user, isAdmin, force: call.option('force') === 'yes' });
-    return done.ok ? { content: call.words.host.adjudicated } : refusal(call, done.fault);
+function closePhaseNow(context: CommandContext): Reply {
+  return withMatch(context, match => {
+    const { user, embassy } = context;
+    const isAdmin = managesServerOf(context, match);
+    const done = adjudicateNow(embassy.house, { match: match.id, user, isAdmin, force: context.option('force') === 'yes' });
+    return done.ok ? { content: context.words.host.adjudicated } : refusal(context, done.fault);
   });
 }
 
 /** Puts the deadline off. */
-export const extend: Action = {
+export const extend: CommandAction = {
   text: hostTexts.extend.command,
   options: [textOption(hostTexts.extend.by, { required: true, longest: 40 }), hostedGame],
   run: extendPhase,
 };
 
-function extendPhase(call: CommandCall): Reply {
-  return withMatch(call, match => {
-    const done = extendByHost(call.embassy.house, match.id, call.user, call.option('by') ?? '');
-    return done.ok ? { content: call.words.host.extendedTo(moment(done.value)) } : refusal(call, done.fault);
+function extendPhase(context: CommandContext): Reply {
+  return withMatch(context, match => {
+    const done = extendByHost(context.embassy.house, match.id, context.user, context.option('by') ?? '');
+    return done.ok ? { content: context.words.host.extendedTo(moment(done.value)) } : refusal(context, done.fault);
   });
 }
 
 /** Pauses the match. */
-export const pause: Action = { text: hostTexts.pause.command, options: [hostedGame], run: pauseGame };
+export const pause: CommandAction = { text: hostTexts.pause.command, options: [hostedGame], run: pauseGame };
 
-function pauseGame(call: CommandCall): Reply {
-  return withMatch(call, match => {
-    const done = pauseByHost(call.embassy.house, match.id, call.user);
-    return done.ok ? { content: call.words.host.paused } : refusal(call, done.fault);
+function pauseGame(context: CommandContext): Reply {
+  return withMatch(context, match => {
+    const done = pauseByHost(context.embassy.house, match.id, context.user);
+    return done.ok ? { content: context.words.host.paused } : refusal(context, done.fault);
   });
 }

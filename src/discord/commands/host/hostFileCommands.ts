@@ -1,29 +1,29 @@
 import { exportMatch } from '../../../matches/hosting/exportMatch.js';
-import type { CommandCall } from '../../call.js';
-import type { Reply } from '../../reply.js';
-import { refusal } from '../../sayFault.js';
+import type { CommandContext } from '../../interactions/interactionContext.js';
+import { refusal } from '../../interactions/sayFault.js';
+import type { Reply } from '../../message/reply.js';
 import { hostTexts } from '../../words/commands/hostCommandTexts.js';
-import type { Action } from '../command.js';
-import { attachmentOption } from '../commandOption.js';
+import { attachmentOption } from '../definition/commandOption.js';
+import type { CommandAction } from '../definition/slashCommand.js';
 import { hostedGame, withMatch } from './hostTarget.js';
 import { importGame } from './importGame.js';
 
 /** The match as a file. */
-export const exportGame: Action = { text: hostTexts.export.command, options: [hostedGame], run: sendFile };
+export const exportGame: CommandAction = { text: hostTexts.export.command, options: [hostedGame], run: sendFile };
 
-function sendFile(call: CommandCall): Reply | Promise<Reply> {
-  return withMatch(call, async match => {
-    const done = await exportMatch(call.embassy.house, match.id, call.user);
-    if (!done.ok) return refusal(call, done.fault);
+function sendFile(context: CommandContext): Reply | Promise<Reply> {
+  return withMatch(context, async match => {
+    const done = await exportMatch(context.embassy.house, match.id, context.user);
+    if (!done.ok) return refusal(context, done.fault);
     return {
-      content: call.words.host.exported,
-      enclosures: [{ name: `game-${match.id}.json`, bytes: new TextEncoder().encode(done.value) }],
+      content: context.words.host.exported,
+      attachments: [{ name: `game-${match.id}.json`, bytes: new TextEncoder().encode(done.value) }],
     };
   });
 }
 
-/** Opens a lobby for a match that goes on from such a file. */
-export const importFile: Action = {
+/** Opens a lobby for a match that continues from such a file. */
+export const importFile: CommandAction = {
   text: hostTexts.import.command,
   options: [attachmentOption(hostTexts.import.file, { required: true })],
   run: importGame,

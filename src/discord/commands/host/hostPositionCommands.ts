@@ -1,30 +1,30 @@
 import { whyNotBackTo } from '../../../matches/hosting/rollBack.js';
 import { tryPhase } from '../../../matches/hosting/tryPhase.js';
-import { completePhases, phaseNamed } from '../../autocomplete/phases.js';
-import type { CommandCall } from '../../call.js';
-import { button, rowOf } from '../../components/buttons.js';
-import { correctionReply } from '../../correctionReply.js';
-import { customId } from '../../customId.js';
-import { fitBlocks } from '../../posts/embeds.js';
-import type { Reply } from '../../reply.js';
-import { refusal } from '../../sayFault.js';
+import { completePhases, phaseNamed } from '../../autocomplete/completePhases.js';
+import type { CommandContext } from '../../interactions/interactionContext.js';
+import { refusal } from '../../interactions/sayFault.js';
+import { button, rowOf } from '../../message/buttons.js';
+import { customId } from '../../message/customId.js';
+import { fitBlocks } from '../../message/embeds.js';
+import type { Reply } from '../../message/reply.js';
+import { correctionReply } from '../../replies/correctionReply.js';
 import { hostTexts } from '../../words/commands/hostCommandTexts.js';
 import { sharedOptionTexts } from '../../words/commands/sharedOptionTexts.js';
-import { tellerOf } from '../../words/presenters/gamePresenter.js';
-import type { Action } from '../command.js';
-import { completedOption, textOption } from '../commandOption.js';
+import { presenterOf } from '../../words/presenters/gamePresenter.js';
+import { completedOption, textOption } from '../definition/commandOption.js';
+import type { CommandAction } from '../definition/slashCommand.js';
 import { hostedGame, phaseNameIn, withMatch } from './hostTarget.js';
 
-/** What would come out now, in words and as a picture, for a host who does not play. */
-export const dryRun: Action = { text: hostTexts.dryRun.command, options: [hostedGame], run: tryOut };
+/** What the results would be now, for a host who does not play. */
+export const dryRun: CommandAction = { text: hostTexts.dryRun.command, options: [hostedGame], run: tryOut };
 
-function tryOut(call: CommandCall): Reply {
-  return withMatch(call, match => {
-    const { embassy, language, user, words } = call;
+function tryOut(context: CommandContext): Reply {
+  return withMatch(context, match => {
+    const { embassy, language, user, words } = context;
     const tried = tryPhase(embassy.house, { match: match.id, user, language });
-    if (!tried.ok) return refusal(call, tried.fault);
-    const teller = tellerOf(embassy.tellers, match.game);
-    const { groups, news } = teller.told(tried.value.report, language);
+    if (!tried.ok) return refusal(context, tried.fault);
+    const presenter = presenterOf(embassy.presenters, match.game);
+    const { groups, news } = presenter.reportText(tried.value.report, language);
     const blocks = [...groups.map(({ heading, lines }) => [`**${heading}**`, ...lines].join('\n')), news.join('\n')];
     const { descriptions } = fitBlocks(
       blocks.filter(block => block !== ''),
@@ -33,36 +33,36 @@ function tryOut(call: CommandCall): Reply {
     const { picture } = tried.value;
     return {
       embeds: descriptions.map((description, i) => ({
-        ...(i === 0 && { title: words.host.trial(phaseNameIn(call, match)) }),
+        ...(i === 0 && { title: words.host.trial(phaseNameIn(context, match)) }),
         description,
       })),
-      sketch: { picture, name: `trial-${match.id}.png`, alt: teller.altText(picture, language) },
+      sketch: { picture, name: `trial-${match.id}.png`, alt: presenter.altText(picture, language) },
     };
   });
 }
 
 /** Shows what the position would be, and asks. */
-export const edit: Action = {
+export const edit: CommandAction = {
   text: hostTexts.edit.command,
   options: [textOption(hostTexts.edit.text, { required: true, longest: 2000 }), hostedGame],
-  run: call => withMatch(call, match => correctionReply(call, match, call.option('text') ?? '')),
+  run: context => withMatch(context, match => correctionReply(context, match, context.option('text') ?? '')),
 };
 
 /** Asks before it goes back. */
-export const rollback: Action = {
+export const rollback: CommandAction = {
   text: hostTexts.rollback.command,
   options: [completedOption(sharedOptionTexts.phase, completePhases, { required: true }), hostedGame],
   run: askToGoBack,
 };
 
-function askToGoBack(call: CommandCall): Reply {
-  return withMatch(call, match => {
-    const phase = phaseNamed(call.option('phase')) ?? 0;
-    const fault = whyNotBackTo(call.embassy.house, { match: match.id, user: call.user, phase });
-    if (fault) return refusal(call, fault);
-    const { words } = call;
+function askToGoBack(context: CommandContext): Reply {
+  return withMatch(context, match => {
+    const phase = phaseNamed(context.option('phase')) ?? 0;
+    const fault = whyNotBackTo(context.embassy.house, { match: match.id, user: context.user, phase });
+    if (fault) return refusal(context, fault);
+    const { words } = context;
     return {
-      content: words.host.rollbackAsk(phaseNameIn(call, match, phase)),
+      content: words.host.rollbackAsk(phaseNameIn(context, match, phase)),
       rows: rowOf(
         button(customId('rollback', match.id, phase), words.host.rollback, 'grave'),
         button(customId('alone', match.id, 0), words.buttons.cancel),

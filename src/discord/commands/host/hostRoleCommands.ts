@@ -1,71 +1,73 @@
 import { announce as announceTo } from '../../../matches/hosting/announce.js';
 import { nameArbiter } from '../../../matches/hosting/arbiter.js';
 import { handOver as handOverTo } from '../../../matches/hosting/handOver.js';
-import { type CommandCall, managesServerOf } from '../../call.js';
-import { findMatch } from '../../findMatch.js';
-import type { Reply } from '../../reply.js';
-import { refusal } from '../../sayFault.js';
+import { findMatch } from '../../interactions/findMatch.js';
+import { type CommandContext, managesServerOf } from '../../interactions/interactionContext.js';
+import { refusal } from '../../interactions/sayFault.js';
+import type { Reply } from '../../message/reply.js';
 import { hostTexts } from '../../words/commands/hostCommandTexts.js';
 import { sharedOptionTexts } from '../../words/commands/sharedOptionTexts.js';
 import { moment } from '../../words/language/moment.js';
 import { isQuotable, LONGEST_QUOTATION } from '../../words/language/userText.js';
-import type { Action } from '../command.js';
-import { textOption, userOption } from '../commandOption.js';
+import { textOption, userOption } from '../definition/commandOption.js';
+import type { CommandAction } from '../definition/slashCommand.js';
 import { hostedGame, personIn, withMatch } from './hostTarget.js';
 
 /** Says something in the channel of the match. */
-export const announce: Action = {
+export const announce: CommandAction = {
   text: hostTexts.announce.command,
   options: [textOption(hostTexts.announce.text, { required: true, longest: 2000 }), hostedGame],
   run: publish,
 };
 
-function publish(call: CommandCall): Reply {
-  return withMatch(call, match => {
-    const text = call.option('text') ?? '';
-    if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(call, { code: 'text-too-long' });
-    const done = announceTo(call.embassy.house, match.id, call.user, text);
-    return done.ok ? { content: call.words.host.announced } : refusal(call, done.fault);
+function publish(context: CommandContext): Reply {
+  return withMatch(context, match => {
+    const text = context.option('text') ?? '';
+    if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(context, { code: 'text-too-long' });
+    const done = announceTo(context.embassy.house, match.id, context.user, text);
+    return done.ok ? { content: context.words.host.announced } : refusal(context, done.fault);
   });
 }
 
 /** Names an arbiter; without a player, the match has none any more. */
-export const arbiter: Action = {
+export const arbiter: CommandAction = {
   text: hostTexts.arbiter.command,
   options: [userOption(hostTexts.arbiter.player), hostedGame],
   run: changeArbiter,
 };
 
-function changeArbiter(call: CommandCall): Reply {
-  return withMatch(call, match => {
-    const named = call.chosenUser('player');
-    const done = nameArbiter(call.embassy.house, { match: match.id, by: call.user, ...(named !== undefined && { arbiter: named }) });
-    if (!done.ok) return refusal(call, done.fault);
-    const { words } = call;
-    return { content: named === undefined ? words.decisions.arbiterTakenBack : words.decisions.arbiterNamed(personIn(call, match, named)) };
+function changeArbiter(context: CommandContext): Reply {
+  return withMatch(context, match => {
+    const named = context.chosenUser('player');
+    const done = nameArbiter(context.embassy.house, { match: match.id, by: context.user, ...(named !== undefined && { arbiter: named }) });
+    if (!done.ok) return refusal(context, done.fault);
+    const { words } = context;
+    return {
+      content: named === undefined ? words.decisions.arbiterTakenBack : words.decisions.arbiterNamed(personIn(context, match, named)),
+    };
   });
 }
 
-/** By the host; if the host is gone, by somebody who manages the server. Whether the host is gone, Discord and the host are asked. */
-export const handOver: Action = {
+/** Gives hosting to another user. Somebody who manages the server may, if the host has left or does not answer. */
+export const handOver: CommandAction = {
   text: hostTexts.handOver.command,
   options: [userOption(sharedOptionTexts.player, { required: true }), hostedGame],
   run: giveHosting,
 };
 
-async function giveHosting(call: CommandCall): Promise<Reply> {
-  const found = findMatch(call, call.option('game'), 'run');
-  if (!found.ok) return refusal(call, found.fault);
+async function giveHosting(context: CommandContext): Promise<Reply> {
+  const found = findMatch(context, context.option('game'), 'run');
+  if (!found.ok) return refusal(context, found.fault);
   const match = found.value;
-  const { user: by, embassy, words } = call;
-  const to = call.chosenUser('player');
-  if (to === undefined) return refusal(call, { code: 'nobody-chosen' });
-  const isAdmin = managesServerOf(call, match);
+  const { user: by, embassy, words } = context;
+  const to = context.chosenUser('player');
+  if (to === undefined) return refusal(context, { code: 'nobody-chosen' });
+  const isAdmin = managesServerOf(context, match);
   if (isAdmin && match.host !== by) await embassy.askForHost(match);
   const done = handOverTo(embassy.house, { match: match.id, by, to, isAdmin });
-  if (!done.ok) return refusal(call, done.fault);
+  if (!done.ok) return refusal(context, done.fault);
   const { value } = done;
   const said =
-    value.kind === 'asked' ? words.hostChange.asked(moment(value.until)) : words.hostChange.handedOver(personIn(call, match, to));
+    value.kind === 'asked' ? words.hostChange.asked(moment(value.until)) : words.hostChange.handedOver(personIn(context, match, to));
   return { content: said };
 }

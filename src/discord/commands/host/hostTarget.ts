@@ -1,43 +1,46 @@
 import type { Match } from '../../../matches/match.js';
 import { statusOf } from '../../../matches/statusOf.js';
-import { completeSeats, seatCalled, type Which } from '../../autocomplete/seats.js';
-import type { CommandCall } from '../../call.js';
-import { findMatch } from '../../findMatch.js';
-import type { Reply } from '../../reply.js';
-import { refusal } from '../../sayFault.js';
+import { completeSeats, seatCalled, type Which } from '../../autocomplete/completeSeats.js';
+import { findMatch } from '../../interactions/findMatch.js';
+import type { CommandContext } from '../../interactions/interactionContext.js';
+import { refusal } from '../../interactions/sayFault.js';
+import type { Reply } from '../../message/reply.js';
 import { sharedOptionTexts } from '../../words/commands/sharedOptionTexts.js';
-import { tellerOf } from '../../words/presenters/gamePresenter.js';
-import { completedOption, gameOption } from '../commandOption.js';
+import { presenterOf } from '../../words/presenters/gamePresenter.js';
+import { completedOption, gameOption } from '../definition/commandOption.js';
 
 /** The seats that still play, with or without a player. */
 const inPlay: Which = table => table.seats.filter(({ id }) => table.game.inPlay(table.phase.state).includes(id));
 
 export const hostedGame = gameOption('running', 'paused');
 
-export const seatInPlay = completedOption(sharedOptionTexts.power, typing => completeSeats(typing, inPlay), { required: true });
+export const seatInPlay = completedOption(sharedOptionTexts.power, context => completeSeats(context, inPlay), { required: true });
 
-/** Acts on the match that is meant. */
-export function withMatch<Answer>(call: CommandCall, act: (match: Match) => Answer): Reply | Answer {
-  const match = findMatch(call, call.option('game'), 'run');
-  return match.ok ? act(match.value) : refusal(call, match.fault);
+/** Acts on the match in `game`, or of the channel. */
+export function withMatch<Answer>(context: CommandContext, act: (match: Match) => Answer): Reply | Answer {
+  const match = findMatch(context, context.option('game'), 'run');
+  return match.ok ? act(match.value) : refusal(context, match.fault);
 }
 
 /** Acts on the seat named in `power`. */
-export const withSeat = (call: CommandCall, act: (match: Match, seat: { readonly id: string; readonly name: string }) => Reply): Reply =>
-  withMatch(call, match => {
-    const seat = seatCalled(call, match, call.option('power') ?? '', inPlay);
-    return seat ? act(match, { id: seat.id, name: seat.name[call.language] }) : refusal(call, { code: 'no-such-seat' });
+export const withSeat = (
+  context: CommandContext,
+  act: (match: Match, seat: { readonly id: string; readonly name: string }) => Reply,
+): Reply =>
+  withMatch(context, match => {
+    const seat = seatCalled(context, match, context.option('power') ?? '', inPlay);
+    return seat ? act(match, { id: seat.id, name: seat.name[context.language] }) : refusal(context, { code: 'no-such-seat' });
   });
 
 /** How an answer names a user: not at all in an anonymous match. */
-export const personIn = ({ words }: CommandCall, { plan }: Match, user: string): string =>
+export const personIn = ({ words }: CommandContext, { plan }: Match, user: string): string =>
   plan.anonymous ? words.press.somebody : `<@${user}>`;
 
 /** The name of that phase; without a number, of the one the match is in. */
-export function phaseNameIn({ embassy, language }: CommandCall, match: Match, number?: number): string {
+export function phaseNameIn({ embassy, language }: CommandContext, match: Match, number?: number): string {
   const status = statusOf(embassy.house, match.id);
   const game = embassy.house.games.get(match.game);
   const phase = number === undefined ? undefined : embassy.house.store.phase(match.id, number);
   const name = phase && game ? game.phase(game.state.parse(phase.state)) : status.ok ? status.value.name : undefined;
-  return name === undefined ? '' : tellerOf(embassy.tellers, match.game).phaseName(name, language);
+  return name === undefined ? '' : presenterOf(embassy.presenters, match.game).phaseName(name, language);
 }

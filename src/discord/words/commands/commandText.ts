@@ -6,9 +6,9 @@ export interface CommandText {
   readonly about: InEach;
 }
 
-/** How Discord shows an option. Handlers see the English name, and the keys of its choices. */
+/** How Discord shows an option. Handlers see the English name and the keys of the choices. */
 export interface OptionText extends CommandText {
-  /** The values it offers, if it offers any, in the order Discord shows them, each with its name. */
+  /** Names of the values it offers, in the order Discord shows them. */
   readonly choices?: Readonly<Record<string, InEach>>;
 }
 

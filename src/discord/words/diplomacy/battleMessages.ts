@@ -3,22 +3,22 @@ import { messages } from '../language/inLanguage.js';
 
 /** A side of a battle; `armies`: where there are several. */
 export interface ToldSide {
-  /** What it fights for; none: the status quo. */
+  /** What it fights for; absent: the status quo. */
   readonly declared: string | undefined;
   readonly leader: string;
   readonly points: number;
-  /** Of its only army, where that is not its own player. */
+  /** The commander of its only army, if not its own player. */
   readonly commander: string | undefined;
   readonly armies: readonly string[];
 }
 
-/** What is said of decisive battles. Names are in the language already; units are written as in orders. */
+/** Messages about decisive battles. Names are already translated; units are written as in orders. */
 export const battleMessages = messages({
   heading: {
     en: (places: readonly string[]) => `Battle of ${en.list(places)}`,
     fr: places => `Bataille : ${fr.list(places)}`,
   },
-  /** Of results that battles may change. */
+  /** For results that battles may change. */
   provisional: {
     en: 'Battles may still change these results.',
     fr: 'Des batailles peuvent encore changer ces résultats.',
@@ -103,7 +103,7 @@ export const battleMessages = messages({
     en: (who: string, master: string, unit: string) => `**${who}** rises against ${master} with ${unit}: a nation again.`,
     fr: (who, master, unit) => `**${who}** se soulève contre ${master} avec ${unit} : de nouveau une nation.`,
   },
-  /** Behind an order: the battle that decided it; the unit was lost for good. */
+  /** After an order: the battle that decided it; the unit was lost for good. */
   decided: {
     en: (places: readonly string[]) => `battle of ${en.list(places)}`,
     fr: places => `bataille : ${fr.list(places)}`,

@@ -1,8 +1,8 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
-/** Why something said of battles was not accepted. */
+/** Why an entry about battles was not accepted. */
 export const battleRefusals = {
   'may-not-declare': {
     en: ({ unit }) =>
@@ -41,4 +41,4 @@ export const battleRefusals = {
     en: 'That cannot be said now.',
     fr: 'Cela ne peut pas être dit maintenant.',
   },
-} satisfies Partial<Sentences<DiplomacyFault, 'code', [FaultNames]>>;
+} satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

@@ -5,14 +5,14 @@ import { abbreviationOf } from '../../../games/diplomacy/battles/ground.js';
 import { placesOf } from '../../../games/diplomacy/battles/melee.js';
 import { type Claim, outcomesOf } from '../../../games/diplomacy/battles/reports.js';
 import type { Report, ToldWar } from '../../../games/diplomacy/report.js';
-import type { Leaf, Told } from '../presenters/gamePresenter.js';
+import type { DetailCard, ReportText } from '../presenters/gamePresenter.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { sayTurn } from './sayPhase.js';
 
 type ToldBattle = ToldWar['battles'][number];
 
 /** The battles of a turn, each with its sides and what came of it. */
-export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, locale: DiplomacyLocale): readonly Leaf[] =>
+export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, locale: DiplomacyLocale): readonly DetailCard[] =>
   battles.map(battle => ({
     ...leafOf(
       battle,
@@ -22,15 +22,15 @@ export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, loc
     outcomes: isOnTable(battle, battles, claims) ? outcomesIn(battle, cataclysmic === true, locale) : [],
   }));
 
-/** It is to be decided now: not over, and, where the reports on some differ, one of these. */
+/** Whether it is to be decided now: it is not over and, if reports on some battles differ, it is one of these. */
 function isOnTable(battle: ToldBattle, battles: ToldWar['battles'], claims: readonly Claim[]): boolean {
   const isClaimed = ({ id }: ToldBattle): boolean => claims.some(one => one.battle === id);
   const differs = battles.some(one => !('by' in one) && isClaimed(one));
   return !('by' in battle) && (!differs || isClaimed(battle));
 }
 
-/** What a post about the battles of a turn is called, and whether anything has changed yet. */
-export function battleTitle(report: Report, { board, strings }: DiplomacyLocale): Pick<Told, 'title' | 'isInterim'> {
+/** The title of a post about the battles of a turn, and whether anything has changed yet. */
+export function battleTitle(report: Report, { board, strings }: DiplomacyLocale): Pick<ReportText, 'title' | 'isInterim'> {
   if (!report.stage) return {};
   const { title } = strings.battles;
   const turn = sayTurn({ ...report.turn, era: board.file.year.era }, strings);
@@ -41,8 +41,8 @@ export function battleTitle(report: Report, { board, strings }: DiplomacyLocale)
   return { title: said(turn), isInterim: true };
 }
 
-/** What may be reported of a battle that is fought now. */
-function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, strings, names }: DiplomacyLocale): Leaf['outcomes'] {
+/** The outcomes that can be reported of a current battle. */
+function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, strings, names }: DiplomacyLocale): DetailCard['outcomes'] {
   if (battle.sides.length < 2 || battle.waitsFor.length > 0) return [];
   return outcomesOf(battle, placesOf({ board }, battle), cataclysmic).map(report => ({
     label: labelOf(report, { names, strings }),
@@ -50,7 +50,7 @@ function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, strings, 
   }));
 }
 
-/** What somebody reported, as it stands on its button. */
+/** A reported outcome, as its button says it. */
 function labelOf(
   { army, side, destroyed }: Pick<Claim, 'army' | 'side' | 'destroyed'>,
   { names, strings }: Pick<DiplomacyLocale, 'names' | 'strings'>,
@@ -64,7 +64,7 @@ const claimLines = (claims: readonly Claim[], locale: DiplomacyLocale): readonly
   claims.map(one => `• ${locale.strings.battles.claim(locale.names.power(one.seat), labelOf(one, locale))}`);
 
 /** One battle: where, who against whom, who supports, how many points, who defends and commands; and who won. */
-function leafOf(battle: ToldBattle, claims: readonly Claim[], locale: DiplomacyLocale): Told['groups'][number] {
+function leafOf(battle: ToldBattle, claims: readonly Claim[], locale: DiplomacyLocale): ReportText['groups'][number] {
   const { names, strings } = locale;
   const { battles } = strings;
   const { sides, primaryDefender, refused, withdrawn = [], waitsFor } = battle;

@@ -1,4 +1,4 @@
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FindingNames, ToldFinding } from './findingNames.js';
 import { many } from './findingNames.js';
 
@@ -46,4 +46,4 @@ export const convoyFindings = {
     fr: ({ fleets }, t) =>
       `Sa propre attaque déciderait du sort de son convoi (${t.all(fleets.map(t.unit))}) ; une telle armée reste sur place et ne coupe rien`,
   },
-} satisfies Partial<Sentences<ToldFinding, 'kind', [FindingNames]>>;
+} satisfies Partial<SentencesByTag<ToldFinding, 'kind', [FindingNames]>>;

@@ -1,5 +1,5 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inert } from '../language/userText.js';
 import type { FaultNames } from './faultNames.js';
 
@@ -42,4 +42,4 @@ export const correctionRefusals = {
     fr: ({ most, at }, names) =>
       `${most} flottes se trouvent ici : ${names.place(at)}. Laquelle ? Écrivez son numéro derrière le nom : #1.`,
   },
-} satisfies Partial<Sentences<DiplomacyFault, 'code', [FaultNames]>>;
+} satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

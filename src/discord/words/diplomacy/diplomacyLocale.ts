@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/language.js';
 import { type BoardNames, boardNamesOf } from './boardNames.js';
 import { type DiplomacyStrings, diplomacyStrings } from './diplomacyStrings.js';
 
-/** A board and the language it is spoken of in. */
+/** A board, and the language of its names and strings. */
 export interface DiplomacyLocale {
   readonly board: Board;
   readonly strings: DiplomacyStrings;

@@ -2,7 +2,7 @@ import type { Board } from '../../../games/diplomacy/board/board.js';
 import { report } from '../../../games/diplomacy/report.js';
 import type { Terms } from '../../../games/diplomacy/state.js';
 import type { Language } from '../../../lib/language.js';
-import type { Teller } from '../presenters/gamePresenter.js';
+import type { GamePresenter } from '../presenters/gamePresenter.js';
 import { type DiplomacyLocale, localeOn } from './diplomacyLocale.js';
 import { sayDiplomacyFault } from './diplomacyRefusals.js';
 import { diplomacyStrings as strings } from './diplomacyStrings.js';
@@ -12,7 +12,7 @@ import { toldReport } from './reportText.js';
 import { sayPhase } from './sayPhase.js';
 
 /** Presents games of Diplomacy on one board; `boardAt`: the board of a match whose host chose another. */
-export function diplomacyTeller(board: Board, boardAt: (terms: Terms | undefined) => Board = () => board): Teller {
+export function diplomacyPresenter(board: Board, boardAt: (terms: Terms | undefined) => Board = () => board): GamePresenter {
   const localeAt = (terms: Terms | undefined, language: Language): DiplomacyLocale => localeOn(terms ? boardAt(terms) : board, language);
   return {
     phaseName: (phase, language) => sayPhase(phase, strings[language]),
@@ -20,7 +20,7 @@ export function diplomacyTeller(board: Board, boardAt: (terms: Terms | undefined
     sentIn: (kind, language) => strings[language].kinds[kind]?.sent,
     missedOrders: language => strings[language].missedOrders,
     howToOrder: language => strings[language].howToOrder,
-    told: (told, language) => {
+    reportText: (told, language) => {
       const read = report.parse(told);
       return toldReport(read, localeAt(read.terms, language));
     },

@@ -1,7 +1,7 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
 import type { Fault } from '../../../games/game.js';
 import type { Language } from '../../../lib/language.js';
-import { type Sentences, sentenceByCode } from '../language/sentences.js';
+import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.js';
 import { battleRefusals } from './battleRefusals.js';
 import { correctionRefusals } from './correctionRefusals.js';
 import type { FaultNames } from './faultNames.js';
@@ -14,7 +14,7 @@ import { tableRefusals } from './tableRefusals.js';
 import { winterRefusals } from './winterRefusals.js';
 
 /** A sentence for every code of Diplomacy; a code without one is a type error. */
-export const DIPLOMACY_REFUSALS: Sentences<DiplomacyFault, 'code', [FaultNames]> = {
+export const DIPLOMACY_REFUSALS: SentencesByTag<DiplomacyFault, 'code', [FaultNames]> = {
   ...orderTextRefusals,
   ...movementRefusals,
   ...winterRefusals,

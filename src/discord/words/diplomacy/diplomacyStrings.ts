@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../games/diplomacy/adjudication/outcome.js';
 import type { Language } from '../../../lib/language.js';
 import { type InLanguage, inLanguage } from '../language/inLanguage.js';
-import { sentenceByKind } from '../language/sentences.js';
+import { sentenceByKind } from '../language/sentencesByTag.js';
 import { battleMessages } from './battleMessages.js';
 import {
   battleOutcomes,
@@ -46,7 +46,7 @@ const MESSAGES = {
 /** All that is said about Diplomacy in one language. */
 export interface DiplomacyStrings extends InLanguage<typeof MESSAGES> {
   readonly language: Language;
-  /** What became of an order, as it follows the order; empty: there is nothing to add. */
+  /** The outcome of an order, as it follows the order; empty: nothing to add. */
   readonly verdict: (outcome: Outcome, names: BoardNames) => string;
 }
 

@@ -2,9 +2,9 @@ import type { Meeting } from '../../../games/diplomacy/explanation/explanation.j
 import { messages } from '../language/inLanguage.js';
 import type { FindingNames } from './findingNames.js';
 
-/** Around the findings of an explanation. */
+/** Texts around the findings of an explanation. */
 export const explanationMessages = messages({
-  /** Who a move met, behind the strength it met. */
+  /** The opponent of a move, after its strength. */
   meeting: {
     en: ({ how, order }: Meeting, t: FindingNames): string => {
       if (how === 'failed-to-leave') return `${t.order(order)} failed`;

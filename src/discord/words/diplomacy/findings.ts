@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.js';
-import { type Sentences, sentenceByKind } from '../language/sentences.js';
+import { type SentencesByTag, sentenceByKind } from '../language/sentencesByTag.js';
 import { convoyFindings } from './convoyFindings.js';
 import type { FindingNames, ToldFinding } from './findingNames.js';
 import { moveFindings } from './moveFindings.js';
@@ -8,7 +8,7 @@ import { supportFindings } from './supportFindings.js';
 import { variantFindings } from './variantFindings.js';
 
 /** A sentence, without its full stop, for every kind of finding; a kind without one is a type error. */
-const FINDINGS: Sentences<ToldFinding, 'kind', [FindingNames]> = {
+const FINDINGS: SentencesByTag<ToldFinding, 'kind', [FindingNames]> = {
   ...moveFindings,
   ...supportFindings,
   ...convoyFindings,

@@ -1,7 +1,7 @@
 import type { Location } from '../../../games/diplomacy/board/location.js';
 import type { Closed } from '../../../games/diplomacy/explanation/explanation.js';
 import type { InEach } from '../../../lib/language.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FindingNames, ToldFinding } from './findingNames.js';
 import { many } from './findingNames.js';
 
@@ -18,7 +18,7 @@ function byReason(closed: readonly Closed[]): readonly (readonly [Closed['why'],
   return reasons.map(reason => [reason, closed.filter(({ why }) => why === reason).map(({ to }) => to)] as const);
 }
 
-/** Why moves came to what they came to. Without a full stop: the rule follows in brackets. */
+/** Why moves succeeded or failed. Without a full stop: the rule follows in brackets. */
 export const moveFindings = {
   comparison: {
     en: ({ won }) => `A move must be stronger than whatever is in its way${won ? ', and this one is' : ''}`,
@@ -118,4 +118,4 @@ export const moveFindings = {
     fr: ({ unit }, t) =>
       `${t.power(unit.power)} a laissé des retraits à la règle, qui prend d’abord l’unité la plus éloignée de ses centres`,
   },
-} satisfies Partial<Sentences<ToldFinding, 'kind', [FindingNames]>>;
+} satisfies Partial<SentencesByTag<ToldFinding, 'kind', [FindingNames]>>;

@@ -1,5 +1,5 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
 /** Why an order to move, to support, to convoy or to retreat is not legal. */
@@ -79,4 +79,4 @@ export const movementRefusals = {
     en: ({ at }, names) => `Only armies of its own nation support what comes to ${names.place(at)}.`,
     fr: ({ at }, names) => `Seules les armées de sa nation soutiennent ce qui vient en ${names.place(at)}.`,
   },
-} satisfies Partial<Sentences<DiplomacyFault, 'code', [FaultNames]>>;
+} satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

@@ -5,7 +5,7 @@ import { messages } from '../language/inLanguage.js';
 const taken = ({ centre, from }: { readonly centre: string; readonly from: string | undefined }): string =>
   from === undefined ? centre : `${centre} (avant : ${from})`;
 
-/** What became of the virtual army of a power, called after a place; by the kind of its outcome. */
+/** The result of a power's virtual army, named after a place, by the kind of its outcome. */
 export const virtualArmies = messages<Readonly<Record<string, (power: string, place: string) => string>>>({
   moved: {
     en: (power, place) => `**${power}**: an army comes back to ${place} from nowhere.`,
@@ -25,7 +25,7 @@ export const virtualArmies = messages<Readonly<Record<string, (power: string, pl
   },
 });
 
-/** What came of a phase, and how the game is played. */
+/** The consequences of a phase, and how the game is played. */
 export const newsMessages = messages({
   captured: {
     en: (power: string, centres: readonly { readonly centre: string; readonly from: string | undefined }[]) =>

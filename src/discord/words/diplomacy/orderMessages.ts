@@ -7,7 +7,7 @@ const whence = {
   fr: (from: string | undefined): string => (from === undefined ? '' : ` depuis ${from}`),
 };
 
-/** What is said of orders and what became of them. */
+/** Messages about orders and their outcomes. */
 export const orderMessages = messages({
   /** Joins an order, what became of it, and why: "A Xianyang – Anyi bounces: 2 against 2". */
   sentence: {
@@ -25,7 +25,7 @@ export const orderMessages = messages({
     en: '; ',
     fr: ' ; ',
   },
-  /** Behind a unit: it becomes a fleet; behind a move: it asks for a convoy. */
+  /** After a unit: it becomes a fleet; after a move: it asks for a convoy. */
   raises: {
     en: 'R F',
     fr: 'L F',
@@ -52,13 +52,13 @@ export const orderMessages = messages({
     en: 'it becomes an army',
     fr: 'elle devient une armée',
   },
-  /** Of a unit, after its order: from where, and the strengths. `alone`: nothing else was said of the order. */
+  /** After the order of a unit: where the attack came from, and the strengths. `alone`: nothing else was said about the order. */
   dislodged: {
     en: (from: string | undefined, why: string, alone: boolean) =>
       `${alone ? 'is' : 'it is'} dislodged${whence.en(from)}${why === '' ? '' : `: ${why}`}`,
     fr: (from, why, alone) => `${alone ? 'est délogée' : 'elle est délogée'}${whence.fr(from)}${why === '' ? '' : ` : ${why}`}`,
   },
-  /** Behind what a unit did: it withstood with more. */
+  /** After what a unit did: it withstood with more. */
   bonus: {
     en: (cause: string, by: number) => `${cause}: + ${by}`,
     fr: (cause, by) => `${cause} : + ${by}`,
@@ -72,7 +72,7 @@ export const orderMessages = messages({
     en: (power: string, told: string) => `${power}: ${told}`,
     fr: (power, told) => `${power} : ${told}`,
   },
-  /** Behind an order that was voted: so many of all the powers. Their units are never counted out: from those one could work out who voted. */
+  /** After an order that was voted: by how many of all powers. Not by how many units: that would reveal who voted. */
   behind: {
     en: (powers: number, whole: number) => `${powers} of ${en.count(whole, '# power', '# powers')}, and enough units`,
     fr: (powers, whole) => `${fr.count(powers, '# puissance', '# puissances')} sur ${whole}, et assez d’unités`,
@@ -89,7 +89,7 @@ export const orderMessages = messages({
     en: (power: string, short: string) => `${power}: no majority for a build (${short})`,
     fr: (power, short) => `${power} : pas de majorité pour une construction (${short})`,
   },
-  /** Behind what a unit did on which nobody agreed; `short`: what it came to, if anybody voted. */
+  /** After what a unit without agreement did; `short`: the votes, if anybody voted. */
   noMajority: {
     en: (short: string | undefined) => (short === undefined ? 'no majority' : `no majority: ${short}`),
     fr: short => (short === undefined ? 'sans majorité' : `sans majorité : ${short}`),

@@ -24,10 +24,10 @@ export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 
   return [all, ...bracketed(result.battle && strings.battles.decided(result.battle.map(names.place)))].join(' ');
 }
 
-/** The battle for its own place decided that it is dislodged: the numbers of the orders did not. */
+/** The battle for its own place decided that it is dislodged, not the strengths of the orders. */
 const isLost = ({ order, battle }: OrderResult): boolean => 'at' in order && battle?.includes(provinceOf(order.at)) === true;
 
-/** Behind an order: how many voted for it, or agreed on something else at most; or that nobody gave it, where nothing else says so. */
+/** After an order: how many voted for it, or the most that agreed on something else; or that nobody ordered it, if nothing else says so. */
 function asked(result: OrderResult, voting: Report['voting'], locale: DiplomacyLocale): string | undefined {
   const { strings } = locale;
   if (result.behind && voting) return strings.behind(result.behind.powers, voting.whole.powers);
@@ -44,7 +44,7 @@ export function shortOf({ short }: OrderResult, voting: Report['voting'], { stri
 
 const bracketed = (text: string | undefined): readonly string[] => (text === undefined ? [] : [`(${text})`]);
 
-/** Somebody wrote the order, or what became of it says already that nobody did. */
+/** Somebody wrote the order, or its outcome says already that nobody did. */
 export const saysSo = ({ written, outcome }: OrderResult): boolean =>
   written || outcome.kind === 'disbanded' || outcome.kind === 'removed' || outcome.kind === 'built';
 

@@ -1,5 +1,5 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inert } from '../language/userText.js';
 import type { FaultNames } from './faultNames.js';
 
@@ -71,4 +71,4 @@ export const orderTextRefusals = {
     en: 'Nobody orders a virtual army.',
     fr: 'Personne ne donne d’ordres à une armée virtuelle.',
   },
-} satisfies Partial<Sentences<DiplomacyFault, 'code', [FaultNames]>>;
+} satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

@@ -1,5 +1,5 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
 /** What a player may have overlooked in orders on file. */
@@ -144,4 +144,4 @@ export const orderWarnings = {
     en: ({ at, to }, names) => `The fleet in ${names.place(at)} can go to ${names.place(to)} only as an army, and becomes one.`,
     fr: ({ at, to }, names) => `La flotte (${names.place(at)}) ne peut aller là (${names.place(to)}) qu’en armée, et en redevient une.`,
   },
-} satisfies Partial<Sentences<DiplomacyFault, 'code', [FaultNames]>>;
+} satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

@@ -15,14 +15,14 @@ const view = z.object({ turn, phase: phaseKind, position });
 /** A picture in whole sentences, as many as fit. */
 export const sayPicture = (picture: Picture, locale: DiplomacyLocale): string => asManyAsFit(sentencesOf(picture, locale));
 
-/** All of it in whole sentences. Of what a seat has on file nothing: alt texts and files outlive the private answer. */
+/** Everything in whole sentences, without a seat's orders on file: alt texts and files outlive the private answer. */
 export function sentencesOf(picture: Picture, locale: DiplomacyLocale): readonly string[] {
   const told = toldIn(picture, locale);
   const part = theatreIn(picture, locale);
   return part === undefined ? told : [...told.slice(0, 1), locale.strings.alt.part(part), ...told.slice(1)];
 }
 
-/** What the table agreed on whose picture it is. */
+/** The options of the match that is shown. */
 export const termsOf = (picture: Picture): Terms | undefined =>
   agreedOn.parse('report' in picture ? picture.report : 'view' in picture ? picture.view : {}).terms;
 

@@ -1,4 +1,4 @@
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FindingNames, ToldFinding } from './findingNames.js';
 
 /** How far a rapid river move went, and why. Without a full stop: the rule follows in brackets. */
@@ -41,4 +41,4 @@ export const rapidFindings = {
     en: ({ unit }, t) => `${t.unit(unit)} tried to go, so it takes no support to hold where it was left`,
     fr: ({ unit }, t) => `${t.unit(unit)} a tenté de partir, donc ne reçoit aucun soutien défensif`,
   },
-} satisfies Partial<Sentences<ToldFinding, 'kind', [FindingNames]>>;
+} satisfies Partial<SentencesByTag<ToldFinding, 'kind', [FindingNames]>>;

@@ -1,11 +1,11 @@
 import type { OrderResult, Report } from '../../../games/diplomacy/report.js';
-import type { Told } from '../presenters/gamePresenter.js';
+import type { ReportText } from '../presenters/gamePresenter.js';
 import { battleLeaves, battleNews, battleTitle } from './battleText.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { shortOf, toldOrder } from './orderResultText.js';
 
-/** A report in words: the orders power by power, as the board counts the powers, those ordered by vote together; then what came of them. */
-export function toldReport(report: Report, locale: DiplomacyLocale): Told {
+/** A report in words: the orders power by power, in the order of the board, those ordered by vote together; then the consequences. */
+export function toldReport(report: Report, locale: DiplomacyLocale): ReportText {
   const voted = report.voting?.voted ?? [];
   const powers = locale.board.powers.filter(({ id }) => !voted.includes(id) && report.orders.some(o => o.power === id));
   const groups = powers.map(({ id }) => ({
@@ -17,7 +17,7 @@ export function toldReport(report: Report, locale: DiplomacyLocale): Told {
     ),
   }));
   return {
-    ...(report.war && { leaves: battleLeaves(report.war, locale) }),
+    ...(report.war && { detailCards: battleLeaves(report.war, locale) }),
     groups: [...groups, ...neutrals(report, locale)],
     news: [
       ...battleNews(report, locale),
@@ -39,8 +39,8 @@ function linesOf(results: readonly OrderResult[], report: Report, locale: Diplom
   return idle.length > 0 ? [...told, locale.strings.idle(idle)] : told;
 }
 
-/** What was agreed on, by how many, and what became of it; the units on which nobody agreed and to which nothing happened, in one line. */
-function neutrals(report: Report, locale: DiplomacyLocale): Told['groups'] {
+/** What was agreed on, by how many, and its outcome; units without agreement to which nothing happened are in one line. */
+function neutrals(report: Report, locale: DiplomacyLocale): ReportText['groups'] {
   const { strings, names } = locale;
   const results = report.orders.filter(o => report.voting?.voted.includes(o.power));
   const idle = idleNeutrals(results, report, locale);
@@ -77,7 +77,7 @@ export function captures({ captured }: Report, { strings, names }: DiplomacyLoca
   );
 }
 
-/** What virtual armies came to, unless it is nothing new. */
+/** Results of virtual armies, if there is anything new. */
 const virtuals = ({ virtual = [] }: Report, { strings, names }: DiplomacyLocale): string[] =>
   virtual.flatMap(({ power, at, outcome }) => strings.virtual[outcome.kind]?.(names.power(power), names.place(at)) ?? []);
 

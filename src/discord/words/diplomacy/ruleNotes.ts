@@ -1,6 +1,6 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
 import type { RuleNote } from '../../../games/diplomacy/rules/ruleNote.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
 /** From six centres on there is one unit for each. */
@@ -47,7 +47,7 @@ const exhausted = {
     isExhausted ? ' Ils ont eu six centres : plus aucun nomade ne vient, les nouvelles unités vont une par centre.' : '',
 };
 
-/** What everybody may know of the position because of a rule. */
+/** What a rule makes public about the position. */
 export const ruleNotes = {
   'barbarian-allowance': {
     en: (note, names) =>
@@ -55,4 +55,4 @@ export const ruleNotes = {
     fr: (note, names) =>
       `**${names.power(note.power)}**, cet hiver, en l’état : ${limit.fr(note)} ; unités présentes : ${note.units}. ${following.fr(note)}${exhausted.fr(note)}`,
   },
-} satisfies Partial<Sentences<DiplomacyFault, 'code', [FaultNames]>>;
+} satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

@@ -69,7 +69,7 @@ function sayResult({ result, meeting }: Extract<Finding, { kind: 'result' }>, to
   return `${own}${verdict === '' ? ' ' : strings.between}${fate}`;
 }
 
-/** The strengths that met, and whose the second is. */
+/** The strengths that were compared, and whose the second is. */
 function sumsOf(
   { outcome }: OrderResult,
   meeting: Meeting | undefined,

@@ -3,7 +3,7 @@ import type { Position } from '../../../games/diplomacy/board/position.js';
 import type { WrittenOrder } from '../../../games/diplomacy/orders/written.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 
-/** An order with full names, as a report tells it; a hold, a build and the like are all said by what becomes of them: "A Ji". */
+/** An order with full names, as in a report; for a hold, a build and the like, only the unit: "A Ji". */
 export function sayOrder(order: WrittenOrder, before: Position, { names, strings }: DiplomacyLocale): string {
   if (order.kind === 'waive') return strings.waived;
   const unit = names.unit(order.type, order.at);

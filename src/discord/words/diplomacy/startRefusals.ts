@@ -1,6 +1,6 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
 import type { InEach } from '../../../lib/language.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inert } from '../language/userText.js';
 import type { FaultNames } from './faultNames.js';
 
@@ -102,4 +102,4 @@ export const startRefusals = {
     en: ({ power }, names) => `${names.power(power)} is not on that board.`,
     fr: ({ power }, names) => `Cette nation n’est pas sur ce plateau : ${names.power(power)}.`,
   },
-} satisfies Partial<Sentences<DiplomacyFault, 'code', [FaultNames]>>;
+} satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

@@ -1,4 +1,4 @@
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FindingNames, ToldFinding } from './findingNames.js';
 import { many } from './findingNames.js';
 
@@ -80,4 +80,4 @@ export const supportFindings = {
     en: ({ support, unit }, t) => `The support of ${t.unitOf(support)} does not count against ${t.unit(unit)}, which is of the same power`,
     fr: ({ support, unit }, t) => `Le soutien de ${t.unitOf(support)} ne compte pas contre ${t.unit(unit)}, qui est de la même puissance`,
   },
-} satisfies Partial<Sentences<ToldFinding, 'kind', [FindingNames]>>;
+} satisfies Partial<SentencesByTag<ToldFinding, 'kind', [FindingNames]>>;

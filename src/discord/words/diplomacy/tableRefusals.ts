@@ -1,7 +1,7 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
 import type { BoardName } from '../../../games/diplomacy/tableFault.js';
 import type { InEach } from '../../../lib/language.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
 const BOARDS: Readonly<Record<BoardName, InEach>> = {
@@ -9,7 +9,7 @@ const BOARDS: Readonly<Record<BoardName, InEach>> = {
   'old-world': { en: 'the Old World', fr: 'le Vieux Monde' },
 };
 
-/** Why nations cannot be dealt so, and who is played. */
+/** Why nations cannot be assigned so, and who is played. */
 export const tableRefusals = {
   'nations-dealt': {
     en: ({ least, most, board, more, powers }, names) =>
@@ -51,4 +51,4 @@ export const tableRefusals = {
     en: ({ most }) => `The game is for ${most} players or fewer.`,
     fr: ({ most }) => `Il faut au plus ${most} joueurs.`,
   },
-} satisfies Partial<Sentences<DiplomacyFault, 'code', [FaultNames]>>;
+} satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

@@ -1,4 +1,4 @@
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FindingNames, ToldFinding } from './findingNames.js';
 
 /** What rules of variants did: walls, fortresses, raised fleets, votes, Warhammer. Without a full stop: the rule follows in brackets. */
@@ -125,4 +125,4 @@ export const variantFindings = {
     fr: ({ unit, by }, t) =>
       `Toutes les dernières unités (${t.power(unit.power)}) auraient été anéanties : acculée, ${t.unit(unit)} résiste avec ${by} de plus`,
   },
-} satisfies Partial<Sentences<ToldFinding, 'kind', [FindingNames]>>;
+} satisfies Partial<SentencesByTag<ToldFinding, 'kind', [FindingNames]>>;

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../games/diplomacy/adjudication/outcome.js';
 import { en, fr } from '../language/grammar.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { BoardNames } from './boardNames.js';
 
 const BUILT = {
@@ -55,8 +55,8 @@ const travelled = {
 };
 
 /**
- * What became of an order, as it follows the order: "A Xianyang – Anyi" + "bounces". Empty: there is nothing to add. In French, armies and
- * fleets are feminine, orders masculine.
+ * The outcome of an order, as it follows the order: "A Xianyang – Anyi" + "bounces". Empty: nothing to add. In French, armies and fleets
+ * are feminine, orders masculine.
  */
 export const verdicts = {
   moved: {
@@ -148,4 +148,4 @@ export const verdicts = {
     en: 'is not allowed, and did not count',
     fr: 'n’est pas permis, et n’a pas compté',
   },
-} satisfies Sentences<Outcome, 'kind', [BoardNames]>;
+} satisfies SentencesByTag<Outcome, 'kind', [BoardNames]>;

@@ -1,5 +1,5 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
 /** Why a build or a removal was not accepted. */
@@ -48,4 +48,4 @@ export const winterRefusals = {
     en: ({ type, at }, names) => `${names.unitTypeFirst(type)} cannot be built in ${names.place(at)}.`,
     fr: ({ type, at }, names) => `${names.unitTypeFirst(type)} ne peut pas y être construite : ${names.place(at)}.`,
   },
-} satisfies Partial<Sentences<DiplomacyFault, 'code', [FaultNames]>>;
+} satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

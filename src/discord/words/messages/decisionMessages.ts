@@ -30,7 +30,7 @@ export const deciders = messages({
   vote: { en: 'A majority of the other powers', fr: 'Une majorité des autres puissances' },
 });
 
-/** What others decide because the host may not, and the arbiter. */
+/** The arbiter, and decisions of others because the host may not decide. */
 export const decisionMessages = messages({
   whoIs: {
     en: (as: string, user: string | undefined) => (user === undefined ? as : `${as} (${user})`),

@@ -3,7 +3,7 @@ import { messages } from '../language/inLanguage.js';
 
 type About = Readonly<Record<string, string | number | boolean>>;
 
-/** A line of the log, behind its time and who did it. */
+/** A line of the log, after its time and who did it. */
 export const hostActions = messages<Readonly<Record<HostDeed, (about: About, power: string) => string>>>({
   looked: { en: () => 'looked who has orders on file', fr: () => 'a regardé qui a des ordres enregistrés' },
   tried: {

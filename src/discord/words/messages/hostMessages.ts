@@ -9,7 +9,7 @@ export const hostSeatStates = messages({
   ready: { en: 'ready', fr: 'prêt' },
 });
 
-/** What hosts are told, and what the channel is told that they did. */
+/** Answers to hosts, and posts about what they did. */
 export const hostMessages = messages({
   status: {
     en: 'Who is waited for',

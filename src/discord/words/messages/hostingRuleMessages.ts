@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** How a game is hosted, as its lobby tells it. */
+/** How a game is hosted, as its lobby says it. */
 export const hostingRuleMessages = messages({
   timeFor: {
     en: (phases: string, length: string) => `${phases}: ${length}`,

@@ -1,4 +1,4 @@
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inCode } from '../language/userText.js';
 import type { CommandFault } from './commandFault.js';
 
@@ -90,4 +90,4 @@ export const fileRefusals = {
     en: 'That is too long for one message. Send it in two.',
     fr: 'Ce texte est trop long pour un seul message : envoyez-le en deux fois.',
   },
-} satisfies Partial<Sentences<CommandFault, 'code'>>;
+} satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

@@ -1,5 +1,5 @@
 import { en, fr } from '../language/grammar.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CommandFault } from './commandFault.js';
 
 /** What hosts, arbiters and administrators of a server do: why something was refused. */
@@ -88,4 +88,4 @@ export const hostRefusals = {
         ? `Vous organisez encore les parties ${fr.list(matches)}. Confiez-les avec \`/organiser confier\`, ou terminez-les avec \`/partie terminer\`, d’abord.`
         : `Vous organisez encore la partie ${fr.list(matches)}. Confiez-la avec \`/organiser confier\`, ou terminez-la avec \`/partie terminer\`, d’abord.`,
   },
-} satisfies Partial<Sentences<CommandFault, 'code'>>;
+} satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

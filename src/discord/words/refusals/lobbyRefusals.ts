@@ -1,5 +1,5 @@
 import { en, fr } from '../language/grammar.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inCode, inert } from '../language/userText.js';
 import type { CommandFault } from './commandFault.js';
 
@@ -94,4 +94,4 @@ export const lobbyRefusals = {
     en: 'What was chosen does not fit together.',
     fr: 'Ces choix ne vont pas ensemble.',
   },
-} satisfies Partial<Sentences<CommandFault, 'code'>>;
+} satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

@@ -1,5 +1,5 @@
 import type { InEach } from '../../../lib/language.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CommandFault } from './commandFault.js';
 
 const UNREACHED: InEach = {
@@ -94,4 +94,4 @@ export const matchRefusals = {
     en: 'The seals of a phase are opened with its results.',
     fr: 'Les sceaux d’une phase s’ouvrent avec ses résultats.',
   },
-} satisfies Partial<Sentences<CommandFault, 'code'>>;
+} satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

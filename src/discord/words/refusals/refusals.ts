@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.js';
-import { type Sentences, sentenceByCode } from '../language/sentences.js';
+import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.js';
 import type { CommandFault } from './commandFault.js';
 import { fileRefusals } from './fileRefusals.js';
 import { hostRefusals } from './hostRefusals.js';
@@ -10,7 +10,7 @@ import { timeRefusals } from './timeRefusals.js';
 import { voteRefusals } from './voteRefusals.js';
 
 /** A sentence for every code; a code without one is a type error. */
-export const REFUSALS: Sentences<CommandFault, 'code'> = {
+export const REFUSALS: SentencesByTag<CommandFault, 'code'> = {
   ...lobbyRefusals,
   ...hostRefusals,
   ...fileRefusals,

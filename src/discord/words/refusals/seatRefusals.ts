@@ -1,7 +1,7 @@
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CommandFault } from './commandFault.js';
 
-/** Seats and who takes them: why something was refused. */
+/** Seats and their players: why something was refused. */
 export const seatRefusals = {
   'no-such-seat': {
     en: 'That power does not play, or has nothing to decide now.',
@@ -43,4 +43,4 @@ export const seatRefusals = {
     en: 'That is a bot. Choose a person.',
     fr: 'C’est un bot. Choisissez une personne.',
   },
-} satisfies Partial<Sentences<CommandFault, 'code'>>;
+} satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

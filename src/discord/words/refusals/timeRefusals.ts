@@ -1,5 +1,5 @@
 import { sayDuration } from '../language/sayDuration.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inert } from '../language/userText.js';
 import type { CommandFault } from './commandFault.js';
 
@@ -55,4 +55,4 @@ export const timeRefusals = {
     en: ({ most }) => `At most ${most} reminders a phase.`,
     fr: ({ most }) => `Au plus ${most} rappels par phase.`,
   },
-} satisfies Partial<Sentences<CommandFault, 'code'>>;
+} satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

@@ -1,4 +1,4 @@
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CommandFault } from './commandFault.js';
 
 /** Votes and press: why something was refused. */
@@ -35,4 +35,4 @@ export const voteRefusals = {
     en: 'In this game I pass letters on: write yours with `text:`.',
     fr: 'Dans cette partie je transmets les lettres : écrivez la vôtre avec `texte:`.',
   },
-} satisfies Partial<Sentences<CommandFault, 'code'>>;
+} satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

@@ -1,17 +1,17 @@
 import type { Board } from '../../../games/warring-states-cards/board/board.js';
 import { report } from '../../../games/warring-states-cards/report.js';
 import type { Language } from '../../../lib/language.js';
-import type { Teller } from '../presenters/gamePresenter.js';
+import type { GamePresenter } from '../presenters/gamePresenter.js';
 import { sayCardGameFault } from './cardGameRefusals.js';
 import { cardGameStrings as strings } from './cardGameStrings.js';
 import { cardNamesOn } from './cardNames.js';
 import { sayPicture, sentencesOf } from './cardPictureText.js';
 import { type CardGameLocale, toldReport } from './cardReportText.js';
-import { roundTeller } from './roundPresenter.js';
+import { roundPresenter } from './roundPresenter.js';
 import { sayPhase } from './sayCardPhase.js';
 
-/** Tells the card game. */
-export function cardsTeller(board: Board): Teller {
+/** Presents the card game on a board. */
+export function cardGamePresenter(board: Board): GamePresenter {
   const localeIn = (language: Language): CardGameLocale => ({ strings: strings[language], names: cardNamesOn(board, language) });
   const inEach: Readonly<Record<Language, CardGameLocale>> = { en: localeIn('en'), fr: localeIn('fr') };
   return {
@@ -19,13 +19,13 @@ export function cardsTeller(board: Board): Teller {
     kindName: (kind, language) => strings[language].kinds[kind]?.inPlan ?? kind,
     missedOrders: language => strings[language].missedOrders,
     howToOrder: language => strings[language].howToOrder,
-    told: (told, language) => toldReport(report.parse(told), inEach[language]),
+    reportText: (told, language) => toldReport(report.parse(told), inEach[language]),
     altText: (picture, language) => sayPicture(picture, inEach[language]),
     asText: (picture, language) => sentencesOf(picture, inEach[language]),
     theatres: () => [],
     points: (count, language) => strings[language].states(count),
     units: (count, language) => strings[language].armies(count),
-    rounds: roundTeller(inEach),
+    rounds: roundPresenter(inEach),
     fault: (fault, language) => sayCardGameFault(fault, language, inEach[language].names),
   };
 }

@@ -1,13 +1,13 @@
 import type { Fault } from '../../../games/game.js';
 import type { CardGameFault } from '../../../games/warring-states-cards/moveFault.js';
 import type { Language } from '../../../lib/language.js';
-import { type Sentences, sentenceByCode } from '../language/sentences.js';
+import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.js';
 import type { CardNames } from './cardNames.js';
 import { cardRefusals } from './cardRefusals.js';
 import { claimRefusals } from './claimRefusals.js';
 
 /** A sentence for every code of the card game; a code without one is a type error. */
-export const CARD_GAME_REFUSALS: Sentences<CardGameFault, 'code', [CardNames]> = { ...cardRefusals, ...claimRefusals };
+export const CARD_GAME_REFUSALS: SentencesByTag<CardGameFault, 'code', [CardNames]> = { ...cardRefusals, ...claimRefusals };
 
 const isCardGameFault = (fault: Fault): fault is CardGameFault => Object.hasOwn(CARD_GAME_REFUSALS, fault.code);
 

@@ -1,6 +1,6 @@
 import type { CardGameFault } from '../../../games/warring-states-cards/moveFault.js';
 import { en, fr } from '../language/grammar.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CardNames } from './cardNames.js';
 
 const quoted = {
@@ -94,4 +94,4 @@ export const cardRefusals = {
     en: ({ most }) => `The game is for ${most} players or fewer.`,
     fr: ({ most }) => `Il faut au plus ${most} joueurs.`,
   },
-} satisfies Partial<Sentences<CardGameFault, 'code', [CardNames]>>;
+} satisfies Partial<SentencesByTag<CardGameFault, 'code', [CardNames]>>;

@@ -2,7 +2,7 @@ import type { Dynasty } from '../../../games/warring-states-cards/dynasties.js';
 import type { Event } from '../../../games/warring-states-cards/event.js';
 import type { Move } from '../../../games/warring-states-cards/move.js';
 import type { Report } from '../../../games/warring-states-cards/report.js';
-import type { Told } from '../presenters/gamePresenter.js';
+import type { ReportText } from '../presenters/gamePresenter.js';
 import type { CardGameStrings } from './cardGameStrings.js';
 import type { CardNames } from './cardNames.js';
 
@@ -11,15 +11,15 @@ export interface CardGameLocale {
   readonly names: CardNames;
 }
 
-/** What came of a decision: what each seat did, then what happened to everybody. */
-export function toldReport({ events }: Report, locale: CardGameLocale): Told {
+/** The consequences of a decision: what each seat did, then what happened to everybody. */
+export function toldReport({ events }: Report, locale: CardGameLocale): ReportText {
   const told = events.map(event => ({ seat: 'seat' in event ? event.seat : undefined, line: lineOf(event, locale) }));
   const seats = [...new Set(told.flatMap(({ seat }) => seat ?? []))];
   const linesOf = (of: string | undefined): readonly string[] => told.flatMap(({ seat, line }) => (seat === of ? (line ?? []) : []));
   return { groups: seats.map(seat => ({ heading: locale.names.owner(seat), lines: linesOf(seat) })), news: linesOf(undefined) };
 }
 
-/** Undefined: what follows tells it. */
+/** Undefined: later lines say it. */
 export function lineOf(event: Event, { strings, names }: CardGameLocale): string | undefined {
   switch (event.kind) {
     case 'missed':
@@ -49,7 +49,7 @@ export function lineOf(event: Event, { strings, names }: CardGameLocale): string
   }
 }
 
-/** Who lets himself start just battles. */
+/** A seat that chooses itself to start is not mentioned. */
 function moveLine(move: Move, seat: Dynasty, { strings, names }: CardGameLocale): string | undefined {
   switch (move.kind) {
     case 'show':

@@ -1,5 +1,5 @@
 import type { CardGameFault } from '../../../games/warring-states-cards/moveFault.js';
-import type { Sentences } from '../language/sentences.js';
+import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CardNames } from './cardNames.js';
 
 /** Why a claimed card cannot be used so. */
@@ -51,4 +51,4 @@ export const claimRefusals = {
     en: ({ from, hold }) => `No open way leads from ${from} to ${hold}.`,
     fr: ({ from, hold }) => `Aucun chemin libre ne mène de ${from} à ${hold}.`,
   },
-} satisfies Partial<Sentences<CardGameFault, 'code', [CardNames]>>;
+} satisfies Partial<SentencesByTag<CardGameFault, 'code', [CardNames]>>;

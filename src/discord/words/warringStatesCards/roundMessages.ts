@@ -89,7 +89,7 @@ export const roundMessages = messages({
     en: (number: number, state: string | undefined) => `Round ${number}: ${state ?? 'tie round'}`,
     fr: (number, state) => `Manche ${number} : ${state ?? 'départage'}`,
   },
-  /** Parts the deeds of one seat, and the news of one round. */
+  /** Separates the actions of a seat, and the news of a round. */
   between: {
     en: '; ',
     fr: ' ; ',

@@ -5,7 +5,7 @@ import { dynasty } from '../../../games/warring-states-cards/dynasties.js';
 import { type PublicView, publicView } from '../../../games/warring-states-cards/publicView.js';
 import { report } from '../../../games/warring-states-cards/report.js';
 import type { Language } from '../../../lib/language.js';
-import type { RoundTeller } from '../presenters/gamePresenter.js';
+import type { RoundPresenter } from '../presenters/gamePresenter.js';
 import type { CardGameLocale } from './cardReportText.js';
 import { sayRound, sayStory } from './sayRounds.js';
 
@@ -15,8 +15,8 @@ const view = z.object({
   own: z.object({ seat: dynasty, hand: cards, drawn: cards, claims: symbols }).optional(),
 });
 
-/** Tells the table, a hand, a round and the whole game. */
-export function roundTeller(inEach: Readonly<Record<Language, CardGameLocale>>): RoundTeller {
+/** Presents the table, a hand, a round and the whole game. */
+export function roundPresenter(inEach: Readonly<Record<Language, CardGameLocale>>): RoundPresenter {
   const reports = z.array(report);
   return {
     table: (seen, language) => tableFields(view.parse(seen).table, inEach[language]),

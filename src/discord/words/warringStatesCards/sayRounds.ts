@@ -14,21 +14,21 @@ export function sayRound(
   return {
     title: titleOf(reports, locale),
     lines: [
-      ...seats.map(seat => `**${locale.names.owner(seat)}** ${deeds(events, seat, locale).join(locale.strings.rounds.between)}.`),
+      ...seats.map(seat => `**${locale.names.owner(seat)}** ${actionsOf(events, seat, locale).join(locale.strings.rounds.between)}.`),
       ...resistance(reports, locale),
       ...news,
     ],
   };
 }
 
-/** What was laid for this round: at its end the cards for the next lie there already. */
+/** The cards of this round: at its end those for the next are there already. */
 function resistance(reports: readonly Report[], { strings, names }: CardGameLocale): readonly string[] {
   const laid = reports.findLast(({ round, after }) => after.round === round && after.resistance !== undefined)?.after.resistance;
   return laid ? [strings.resistance(laid.length === 0 ? undefined : names.cards(laid))] : [];
 }
 
-/** What a seat did, in order; the cards it laid are but counted. */
-function deeds(events: readonly Event[], seat: string, locale: CardGameLocale): readonly string[] {
+/** What a seat did, in order; the cards it laid are only counted. */
+function actionsOf(events: readonly Event[], seat: string, locale: CardGameLocale): readonly string[] {
   const own = events.filter(event => 'seat' in event && event.seat === seat);
   const laid = own.filter(isLaying).length;
   const others = own.filter(event => !isLaying(event)).flatMap(event => lineOf(event, locale) ?? []);

@@ -1,0 +1,22 @@
+import { findMatches } from '../../matches/findMatches.js';
+import type { Match } from '../../matches/match.js';
+import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
+import { plainMatch } from '../interactions/listedMatch.js';
+import { clipped } from '../message/buttons.js';
+import { folded } from './folded.js';
+
+const MOST = 25;
+/** The newest matches of the user, and of the server, that are searched. */
+const LATEST = 60;
+
+/** The matches that contain what was typed: the user's, then the others of the server; newest first. */
+export function completeGames(context: AutocompleteContext, statuses?: readonly Match['status'][]): readonly Suggestion[] {
+  const { embassy, place, user, typed } = context;
+  const sought = { latest: LATEST, ...(statuses !== undefined && { statuses }) };
+  const own = findMatches(embassy.house, { ...sought, user }).toReversed();
+  const here = place.guild === undefined ? [] : findMatches(embassy.house, { ...sought, guild: place.guild }).toReversed();
+  const all = [...own, ...here.filter(({ id }) => !own.some(one => one.id === id))];
+  const named = all.map(match => ({ name: clipped(plainMatch(context, match), 100), value: `${match.id}` }));
+  const wanted = folded(typed);
+  return named.filter(({ name }) => folded(name).includes(wanted)).slice(0, MOST);
+}

@@ -1,0 +1,79 @@
+import type { Choice, Topic } from '../../games/game.js';
+import type { Desk } from '../../matches/orders/desk.js';
+import { deskOf } from '../../matches/orders/deskOf.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
+import { folded } from './folded.js';
+
+const MOST = 25;
+const LONGEST = 100;
+
+/** Legal orders of the user's seat that match what was typed. After a `;` the last order is completed, the earlier ones stay. */
+export function completeOrders(context: AutocompleteContext, about: (topic: Topic) => boolean = () => true): readonly Suggestion[] {
+  const match = findMatch(context, context.option('game'), 'play');
+  if (!match.ok) return [];
+  const desk = deskOf(context.embassy.house, match.value.id, context.user, context.language);
+  if (!desk.ok) return [];
+  const cut = Math.max(context.typed.lastIndexOf(';'), context.typed.lastIndexOf('\n')) + 1;
+  const before = context.typed.slice(0, cut).trim();
+  return fittingOrders({ ...desk.value, topics: desk.value.topics.filter(about) }, context.typed.slice(cut))
+    .map(text => (before === '' ? text : `${before} ${text}`))
+    .filter(text => text.length <= LONGEST)
+    .slice(0, MOST)
+    .map(text => ({ name: text, value: text }));
+}
+
+/** With nothing typed: the first choices of each unit without an order, the units in turn. Otherwise the best matches first. */
+function fittingOrders(desk: Desk, typed: string): readonly string[] {
+  const words = wordsIn(typed).flatMap(inShort);
+  if (words.length === 0) return inTurn(withoutOrder(desk));
+  const scored = desk.topics.flatMap(topic => topic.choices.map(choice => ({ text: choice.text, score: closeness(words, topic, choice) })));
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ text }) => text);
+}
+
+/** 3: the order begins with it. 2: its words begin with these, in this order. 1: its words or names do, in any order. 0: no match. */
+function closeness(typed: readonly string[], topic: Topic, choice: Choice): number {
+  const own = wordsIn(choice.text);
+  if (own.join(' ').startsWith(typed.join(' '))) return 3;
+  if (inOrder(typed, own)) return 2;
+  const all = [...own, ...wordsIn(topic.label), ...choice.steps.flatMap(wordsIn)];
+  return typed.every(word => all.some(other => other.startsWith(word))) ? 1 : 0;
+}
+
+function inOrder(typed: readonly string[], own: readonly string[]): boolean {
+  let at = 0;
+  for (const word of own) if (typed[at] !== undefined && word.startsWith(typed[at] ?? '')) at += 1;
+  return at === typed.length;
+}
+
+/** Words of the notation and their abbreviations; connecting words are dropped. */
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(['to', 'vers', 'de', 'from', 'the', 'la', 'le'].map(word => [word, []])),
+  ...Object.fromEntries(['army', 'armee'].map(word => [word, ['a']])),
+  ...Object.fromEntries(['fleet', 'flotte'].map(word => [word, ['f']])),
+  ...Object.fromEntries(['support', 'supports', 'soutient', 'soutenir', 'soutien'].map(word => [word, ['s']])),
+  ...Object.fromEntries(['hold', 'holds', 'tient', 'tenir'].map(word => [word, ['h']])),
+  ...Object.fromEntries(['convoy', 'convoys', 'convoie', 'convoyer'].map(word => [word, ['c']])),
+};
+const inShort = (word: string): readonly string[] => SHORT[word] ?? [word];
+
+const wordsIn = (text: string): readonly string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '');
+
+function withoutOrder({ topics, sheet }: Desk): readonly Topic[] {
+  const given = new Set(sheet.filter(line => line.text !== undefined).map(({ key }) => key));
+  const missing = topics.filter(({ key }) => !given.has(key));
+  const own = missing.filter(({ of }) => of === undefined);
+  return [own, missing, topics].find(some => some.length > 0) ?? [];
+}
+
+function inTurn(topics: readonly Topic[]): readonly string[] {
+  const most = Math.max(0, ...topics.map(({ choices }) => choices.length));
+  const rounds = Array.from({ length: Math.min(most, MOST) }, (_, i) => topics.flatMap(({ choices }) => choices[i]?.text ?? []));
+  return [...new Set(rounds.flat())].slice(0, MOST);
+}

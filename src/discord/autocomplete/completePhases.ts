@@ -1,0 +1,28 @@
+import { namedHeads } from '../../matches/phases/phaseHeads.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
+import { clipped } from '../message/buttons.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+import { folded } from './folded.js';
+
+const MOST = 25;
+
+/** The phases of the match whose name contains what was typed, newest first. */
+export function completePhases(context: AutocompleteContext): readonly Suggestion[] {
+  const { embassy, language, typed } = context;
+  const match = findMatch(context, context.option('game'), 'look');
+  if (!match.ok) return [];
+  const presenter = presenterOf(embassy.presenters, match.value.game);
+  const sought = folded(typed);
+  const found: Suggestion[] = [];
+  for (const head of namedHeads(embassy.house, match.value)) {
+    if (found.length === MOST) break;
+    const name = presenter.phaseName(head, language);
+    if (folded(name).includes(sought)) found.push({ name: clipped(name, 100), value: `${head.number}` });
+  }
+  return found;
+}
+
+/** The number of the chosen phase; 0, which does not exist, if it is not a number. */
+export const phaseNamed = (chosen: string | undefined): number | undefined =>
+  chosen === undefined ? undefined : Number(/^\d{1,6}$/.exec(chosen.trim())?.[0] ?? 0);

@@ -1,0 +1,61 @@
+import type { Seat } from '../../games/game.js';
+import { look } from '../../matches/decide.js';
+import type { Match } from '../../matches/match.js';
+import type { MatchReader } from '../../matches/model/transaction.js';
+import { openCalls } from '../../matches/seats/calls.js';
+import { survivors, type Table, tableAt, tableOf } from '../../matches/table.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
+import { folded } from './folded.js';
+
+const MOST = 25;
+
+/** Selects seats of a match. */
+export type Which = (table: Table, context: InteractionContext, m: MatchReader) => readonly Seat[];
+
+export const openSeats: Which = (table, _call, m) => openCalls(m, table);
+
+/** The seats of others that are still in play and have a player. */
+export const rivals: Which = (table, { user }) =>
+  table.seats.filter(({ id }) => survivors(table).includes(id) && !table.sittings.some(s => s.seat === id && s.user === user));
+
+export function completeSeats(context: AutocompleteContext, which: Which): readonly Suggestion[] {
+  const match = findMatch(context, context.option('game'), 'run');
+  return match.ok
+    ? seatsIn(context, match.value, which)
+        .map(({ id, name }) => ({ name: name[context.language], value: id }))
+        .filter(({ name }) => folded(name).includes(folded(context.typed)))
+        .slice(0, MOST)
+    : [];
+}
+
+/** Several names separated by commas: the last one is completed. */
+export function completeSeatLists(context: AutocompleteContext, which: Which): readonly Suggestion[] {
+  const names = context.typed.split(',');
+  const before = names.slice(0, -1).map(name => name.trim());
+  const last = completeSeats({ ...context, typed: names.at(-1)?.trim() ?? '' }, which);
+  return last.map(({ name }) => [...before, name].join(', ')).map(name => ({ name: name.slice(0, 100), value: name.slice(0, 100) }));
+}
+
+/** The seats with these ids or names; undefined: one of them is unknown, or there are more names than seats. */
+export function seatsCalled(context: InteractionContext, match: Match, typed: string, which: Which): readonly Seat[] | undefined {
+  const names = typed.split(/[,;]/).map(name => name.trim());
+  const seats = seatsIn(context, match, which);
+  if (names.length > seats.length) return undefined;
+  const found = names.flatMap(name => called(seats, name) ?? []);
+  return found.length === names.length ? found : undefined;
+}
+
+/** The seat with that id or name. */
+export const seatCalled = (context: InteractionContext, match: Match, typed: string, which: Which): Seat | undefined =>
+  called(seatsIn(context, match, which), typed);
+
+const called = (seats: readonly Seat[], typed: string): Seat | undefined =>
+  seats.find(({ id, name }) => id === typed || Object.values(name).some(one => folded(one) === folded(typed)));
+
+const seatsIn = (context: InteractionContext, { id }: Match, which: Which): readonly Seat[] =>
+  look(context.embassy.house, id, m => {
+    if (m.facts.match.status === 'paused' && m.facts.open) return which(tableAt(m), context, m);
+    const table = tableOf(m);
+    return table.ok ? which(table.value, context, m) : [];
+  }) ?? [];

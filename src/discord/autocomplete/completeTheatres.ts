@@ -1,0 +1,15 @@
+import { findMatch } from '../interactions/findMatch.js';
+import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
+import { clipped } from '../message/buttons.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+import { folded } from './folded.js';
+
+/** The parts of the board whose name contains what was typed. */
+export function completeTheatres(context: AutocompleteContext): readonly Suggestion[] {
+  const match = findMatch(context, context.option('game'), 'look');
+  if (!match.ok) return [];
+  return presenterOf(context.embassy.presenters, match.value.game)
+    .theatres(context.language)
+    .filter(({ name }) => folded(name).includes(folded(context.typed)))
+    .map(({ id, name }) => ({ name: clipped(name, 100), value: id }));
+}

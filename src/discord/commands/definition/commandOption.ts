@@ -1,0 +1,92 @@
+import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord.js';
+import type { Setting } from '../../../games/game.js';
+import type { InEach } from '../../../lib/language.js';
+import type { Match } from '../../../matches/match.js';
+import { completeGames } from '../../autocomplete/completeGames.js';
+import type { AutocompleteContext, Suggestion } from '../../interactions/interactionContext.js';
+import type { CommandText, OptionText } from '../../words/commands/commandText.js';
+import { sharedOptionTexts } from '../../words/commands/sharedOptionTexts.js';
+
+/** As Discord is told about an option. */
+export type DeclaredOption = Exclude<
+  APIApplicationCommandOption,
+  { type: ApplicationCommandOptionType.Subcommand | ApplicationCommandOptionType.SubcommandGroup }
+>;
+
+/** An option of a command: what Discord is told about it, and what is suggested while it is typed. */
+export interface CommandOption {
+  readonly declaration: DeclaredOption;
+  readonly complete?: (context: AutocompleteContext) => readonly Suggestion[];
+}
+
+/** What Discord shows instead to users with another language. */
+const translations = ({ en: _, ...others }: InEach) => others;
+
+/** Names and descriptions as Discord takes them. */
+export const localized = ({ name, about }: CommandText) => ({
+  name: name.en,
+  name_localizations: translations(name),
+  description: about.en,
+  description_localizations: translations(about),
+});
+
+interface Limits {
+  readonly required?: boolean;
+  /** In characters. */
+  readonly longest?: number;
+}
+
+/** As long as a suggestion may be on Discord. */
+const LONGEST = 100;
+
+export const textOption = (text: OptionText, { required = false, longest = LONGEST }: Limits = {}): CommandOption => ({
+  declaration: { type: ApplicationCommandOptionType.String, ...localized(text), required, max_length: longest },
+});
+
+/** A text for which something is suggested while it is typed. */
+export const completedOption = (
+  text: OptionText,
+  complete: CommandOption['complete'] & object,
+  { required = false, longest = LONGEST }: Limits = {},
+): CommandOption => ({
+  declaration: { type: ApplicationCommandOptionType.String, ...localized(text), required, autocomplete: true, max_length: longest },
+  complete,
+});
+
+/** Which game is meant, suggested from those with one of these statuses; without any, from all. */
+export const gameOption = (...statuses: readonly Match['status'][]): CommandOption =>
+  completedOption(sharedOptionTexts.game, context => completeGames(context, statuses.length > 0 ? statuses : undefined));
+
+export const attachmentOption = (text: OptionText, { required = false }: Limits = {}): CommandOption => ({
+  declaration: { type: ApplicationCommandOptionType.Attachment, ...localized(text), required },
+});
+
+export const userOption = (text: OptionText, { required = false }: Limits = {}): CommandOption => ({
+  declaration: { type: ApplicationCommandOptionType.User, ...localized(text), required },
+});
+
+export interface OfferedValue {
+  readonly value: string;
+  readonly name: InEach;
+}
+
+const choicesOf = (values: readonly OfferedValue[]) =>
+  values.slice(0, 25).map(({ value, name }) => ({ value, name: name.en, name_localizations: translations(name) }));
+
+const namedIn = ({ choices = {} }: OptionText): readonly OfferedValue[] =>
+  Object.entries(choices).map(([value, name]) => ({ value, name }));
+
+/** One of the choices named in its text, or of others. */
+export const choiceOption = (text: OptionText, values = namedIn(text), { required = false }: Limits = {}): CommandOption => ({
+  declaration: { type: ApplicationCommandOptionType.String, ...localized(text), required, choices: choicesOf(values) },
+});
+
+/** Something a game lets its host choose, in the game's own words. */
+export const settingOption = ({ key, name, about, choices = [] }: Setting): CommandOption => ({
+  declaration: {
+    type: ApplicationCommandOptionType.String,
+    ...localized({ name, about }),
+    name: key,
+    ...(choices.length === 0 ? { max_length: 4 } : { choices: choicesOf(choices) }),
+  },
+});

@@ -1,0 +1,20 @@
+import { voted } from '../components/ballotMenu.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+import { drawTexts } from '../words/commands/voteCommandTexts.js';
+import { gameOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+
+/** A secret vote for a draw. */
+export const draw: SlashCommand = {
+  text: drawTexts.command,
+  options: [gameOption('running')],
+  run,
+};
+
+function run(context: CommandContext): Reply {
+  const match = findMatch(context, context.option('game'), 'play');
+  return match.ok ? voted(context, match.value.id, { kind: 'draw' }, true) : refusal(context, match.fault);
+}

@@ -1,0 +1,80 @@
+import type { Catalogue } from '../../matches/ports.js';
+import { takeSeat } from '../../matches/seats/takeSeat.js';
+import { completeSeats, openSeats, seatCalled } from '../autocomplete/completeSeats.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { titleOf } from '../interactions/listedMatch.js';
+import { refusal } from '../interactions/sayFault.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import type { Reply } from '../message/reply.js';
+import { gamesReply } from '../replies/gamesReply.js';
+import { resumeReply } from '../replies/resumeReply.js';
+import { gameTexts } from '../words/commands/gameCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
+import { createGame } from './createGame.js';
+import { createOptions } from './createOptions.js';
+import { completedOption, gameOption, userOption } from './definition/commandOption.js';
+import type { CommandAction, SlashCommand } from './definition/slashCommand.js';
+
+/** Hosting: open a game, list the games, end one, go on with a paused one. */
+export const game = (catalogue: Catalogue): SlashCommand => ({
+  text: gameTexts.command,
+  subcommands: [create(catalogue), list, end, resume, seat],
+});
+
+const ALL = ['running', 'paused', 'lobby'] as const;
+
+const create = (catalogue: Catalogue): CommandAction => ({ text: gameTexts.create, options: createOptions(catalogue), run: createGame });
+
+const list: CommandAction = { text: gameTexts.list, run: context => gamesReply(context, 0) };
+
+/** Asks the host before it ends. */
+const end: CommandAction = { text: gameTexts.end, options: [gameOption(...ALL)], run: askToEnd };
+
+const resume: CommandAction = { text: gameTexts.resume, options: [gameOption(...ALL)], run: resumeMatch };
+
+/** The host gives a seat that is open to somebody who may take it. */
+const seat: CommandAction = {
+  text: gameTexts.seat,
+  options: [
+    completedOption(sharedOptionTexts.power, context => completeSeats(context, openSeats), { required: true }),
+    userOption(sharedOptionTexts.player, { required: true }),
+    gameOption(...ALL),
+  ],
+  run: giveSeat,
+};
+
+function askToEnd(context: CommandContext): Reply {
+  const match = findMatch(context, context.option('game'), 'run');
+  if (!match.ok) return refusal(context, match.fault);
+  if (match.value.host !== context.user) return refusal(context, { code: 'not-host' });
+  if (match.value.status === 'ended') return refusal(context, { code: 'match-over' });
+  return {
+    content: context.words.ending.endAsk(titleOf(context, match.value)),
+    rows: rowOf(
+      button(customId('end', match.value.id, 0), context.words.buttons.endGame, 'grave'),
+      button(customId('alone', match.value.id, 0), context.words.buttons.cancel),
+    ),
+  };
+}
+
+function resumeMatch(context: CommandContext): Reply {
+  const match = findMatch(context, context.option('game'), 'run');
+  return match.ok ? resumeReply(context, match.value.id) : refusal(context, match.fault);
+}
+
+function giveSeat(context: CommandContext): Reply {
+  const { embassy, language, words, user: by } = context;
+  const match = findMatch(context, context.option('game'), 'run');
+  if (!match.ok) return refusal(context, match.fault);
+  if (match.value.host !== by) return refusal(context, { code: 'not-host' });
+  const found = seatCalled(context, match.value, context.option('power') ?? '', openSeats);
+  const user = context.chosenUser('player');
+  if (user === undefined) return refusal(context, { code: 'nobody-chosen' });
+  if (found === undefined) return refusal(context, { code: 'seat-not-open' });
+  const taken = takeSeat(embassy.house, { match: match.value.id, seat: found.id, user, by });
+  if (!taken.ok) return refusal(context, taken.fault);
+  const power = found.name[language];
+  return { content: match.value.plan.anonymous ? words.host.invited(power) : words.seats.seatedOther(power, `<@${user}>`) };
+}

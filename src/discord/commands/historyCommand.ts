@@ -1,0 +1,40 @@
+import { lookOf } from '../../matches/people/changeSettings.js';
+import { storyPicture } from '../../matches/pictureOf.js';
+import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+import { editsReply } from '../replies/editsReply.js';
+import { historyTexts } from '../words/commands/mapCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+import { choiceOption, completedOption, gameOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+
+/** The whole game, or one year, as an animated map or a chart; or everything the user has ordered. */
+export const history: SlashCommand = {
+  text: historyTexts.command,
+  options: [choiceOption(historyTexts.as), completedOption(sharedOptionTexts.phase, completePhases), gameOption()],
+  run,
+};
+
+async function run(context: CommandContext): Promise<Reply> {
+  const { embassy, language, user } = context;
+  const match = findMatch(context, context.option('game'), 'look');
+  if (!match.ok) return refusal(context, match.fault);
+  if (context.option('as') === 'edits') return editsReply(context, match.value, phaseNamed(context.option('phase')));
+  const kind = context.option('as') === 'chart' ? 'chart' : 'history';
+  const asked = {
+    match: match.value.id,
+    kind,
+    phase: phaseNamed(context.option('phase')),
+    language,
+    look: lookOf(embassy.house, user),
+  } as const;
+  const story = storyPicture(embassy.house, asked);
+  if (!story.ok) return refusal(context, story.fault);
+  const name = `${kind}-${match.value.id}.${kind === 'chart' ? 'png' : 'gif'}`;
+  const alt = presenterOf(embassy.presenters, match.value.game).altText(story.value, language);
+  return { attachments: [{ name, bytes: await embassy.artist.draw(story.value), alt }] };
+}

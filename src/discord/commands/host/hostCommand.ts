@@ -1,0 +1,28 @@
+import { hostText } from '../../words/commands/hostCommandTexts.js';
+import type { SlashCommand } from '../definition/slashCommand.js';
+import { adjudicate, extend, pause } from './hostDeadlineCommands.js';
+import { exportGame, importFile } from './hostFileCommands.js';
+import { dryRun, edit, rollback } from './hostPositionCommands.js';
+import { announce, arbiter, handOver } from './hostRoleCommands.js';
+import { orderFor, replace, seatStatus } from './hostSeatCommands.js';
+
+/** What the host of a match can do beside opening and ending it. Each subcommand checks again who asks. */
+export const host: SlashCommand = {
+  text: hostText,
+  subcommands: [
+    seatStatus,
+    dryRun,
+    adjudicate,
+    extend,
+    pause,
+    replace,
+    orderFor,
+    edit,
+    rollback,
+    announce,
+    arbiter,
+    handOver,
+    exportGame,
+    importFile,
+  ],
+};

@@ -1,0 +1,62 @@
+import type { Seat } from '../../games/game.js';
+import { look } from '../../matches/decide.js';
+import { everySeat } from '../../matches/gameOf.js';
+import { logOf } from '../../matches/hosting/audit.js';
+import { CAPACITIES, type Match } from '../../matches/match.js';
+import { BY_VOTE, type Noted } from '../../matches/model/matchLog.js';
+import { sittingsOf } from '../../matches/model/people.js';
+import { isNameless } from '../../matches/people/nameless.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import { lastFitting } from '../message/fitting.js';
+import type { Reply } from '../message/reply.js';
+import { logTexts } from '../words/commands/recordCommandTexts.js';
+import { gameOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+
+const MOST = 3900;
+/** Lines to look at, more than fit into a message. */
+const MOST_LINES = 200;
+
+/** What the host, and those who decided in the host's place, have done; for everybody who has played in the match. */
+export const log: SlashCommand = {
+  text: logTexts.command,
+  options: [gameOption()],
+  run,
+};
+
+function run(context: CommandContext): Reply {
+  const match = findMatch(context, context.option('game'), 'look');
+  if (!match.ok) return refusal(context, match.fault);
+  const found = logOf(context.embassy.house, match.value.id, context.user);
+  if (!found.ok) return refusal(context, found.fault);
+  if (found.value.length === 0) return { content: context.words.hostLog.noLog };
+  const seats = seatsNamed(context, match.value);
+  const lines = found.value.slice(-MOST_LINES).map(line => lineOf(context, { match: match.value, seats }, line));
+  return { embeds: [{ title: context.words.hostLog.log, description: lastFitting(lines, MOST).join('\n') }] };
+}
+
+const seatsNamed = ({ embassy: { house } }: CommandContext, { id }: Match): readonly Seat[] =>
+  look(house, id, m => {
+    const { match, open } = m.facts;
+    return open ? everySeat(m.game, match, m.game.state.parse(open.state), sittingsOf(m)) : [];
+  }) ?? [];
+
+interface Logged {
+  readonly match: Match;
+  readonly seats: readonly Seat[];
+}
+
+function lineOf({ words, language }: CommandContext, { match, seats }: Logged, { at, actor, deed, about }: Noted): string {
+  const power = seats.find(({ id }) => id === about.seat)?.name[language] ?? '';
+  const isNamed = !match.plan.anonymous && !isNameless(actor) && actor !== BY_VOTE;
+  const as = CAPACITIES.find(one => one === about.as);
+  const named = isNamed ? `<@${actor}>` : undefined;
+  const who = as
+    ? words.decisions.whoIs(words.deciders[as], named)
+    : actor === match.host
+      ? words.hostLog.theHost
+      : (named ?? words.press.somebody);
+  return words.hostLog.logLine(`<t:${Math.floor(at / 1000)}:f>`, who, words.hostActions[deed](about, power));
+}

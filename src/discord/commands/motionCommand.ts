@@ -1,0 +1,27 @@
+import { proposeMotion } from '../../matches/orders/proposeMotion.js';
+import { completeOrders } from '../autocomplete/completeOrders.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { AutocompleteContext, CommandContext, Suggestion } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+import { motionTexts } from '../words/commands/orderCommandTexts.js';
+import { completedOption, gameOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+
+/** Legal orders for units that others vote on. */
+const completeMotions = (context: AutocompleteContext): readonly Suggestion[] => completeOrders(context, topic => topic.of !== undefined);
+
+/** Publicly asks others to vote for an order. */
+export const motion: SlashCommand = {
+  text: motionTexts.command,
+  options: [completedOption(motionTexts.text, completeMotions, { required: true }), gameOption('running')],
+  run,
+};
+
+function run(context: CommandContext): Reply {
+  const { embassy, user, language, words } = context;
+  const match = findMatch(context, context.option('game'), 'play');
+  if (!match.ok) return refusal(context, match.fault);
+  const proposed = proposeMotion(embassy.house, { match: match.value.id, user, language, text: context.option('text') ?? '' });
+  return proposed.ok ? { content: words.proposals.moved } : refusal(context, proposed.fault);
+}

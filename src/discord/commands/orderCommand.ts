@@ -1,0 +1,30 @@
+import { submitOrders } from '../../matches/orders/submitOrders.js';
+import { completeOrders } from '../autocomplete/completeOrders.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+import { afterChange } from '../panel/panelReplies.js';
+import { orderTexts } from '../words/commands/orderCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
+import { completedOption, gameOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+
+/** Files one order or several, as the player types them. */
+export const order: SlashCommand = {
+  text: orderTexts.command,
+  options: [
+    completedOption(sharedOptionTexts.text, context => completeOrders(context), { required: true, longest: 6000 }),
+    gameOption('running', 'paused'),
+  ],
+  run,
+};
+
+function run(context: CommandContext): Reply {
+  const match = findMatch(context, context.option('game'), 'play');
+  if (!match.ok) return refusal(context, match.fault);
+  const text = context.option('text') ?? '';
+  const { user, language, id, embassy } = context;
+  const filed = submitOrders(embassy.house, { match: match.value.id, user, language, text, interaction: id });
+  return afterChange(context, match.value.id, { filed, typed: text, adds: true });
+}

@@ -1,0 +1,20 @@
+import { findMatch } from '../interactions/findMatch.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+import { freshPanel } from '../panel/panelReplies.js';
+import { ordersTexts } from '../words/commands/orderCommandTexts.js';
+import { gameOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+
+/** The panel of the user's seat. */
+export const orders: SlashCommand = {
+  text: ordersTexts.command,
+  options: [gameOption('running', 'paused')],
+  run,
+};
+
+function run(context: CommandContext): Reply {
+  const match = findMatch(context, context.option('game'), 'play');
+  return match.ok ? freshPanel(context, match.value.id) : refusal(context, match.fault);
+}

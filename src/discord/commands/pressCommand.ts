@@ -1,0 +1,70 @@
+import { look } from '../../matches/decide.js';
+import type { Match } from '../../matches/match.js';
+import { lettersOf, openThread, sendPress } from '../../matches/press/sendPress.js';
+import { tableAt } from '../../matches/table.js';
+import { completeSeatLists, seatsCalled, type Which } from '../autocomplete/completeSeats.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import { lastFitting } from '../message/fitting.js';
+import type { Reply } from '../message/reply.js';
+import { pressTexts } from '../words/commands/pressCommandTexts.js';
+import { isQuotable, LONGEST_QUOTATION, quoted } from '../words/language/userText.js';
+import { completedOption, gameOption, textOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+
+const MOST = 3900;
+
+const withPlayer: Which = (table, { user }) =>
+  table.seats.filter(({ id }) => table.sittings.some(one => one.seat === id && one.user !== undefined && one.user !== user));
+
+/** Press between powers: sends a letter, opens a private thread, or lists all letters so far. */
+export const press: SlashCommand = {
+  text: pressTexts.command,
+  options: [
+    completedOption(pressTexts.to, context => completeSeatLists(context, withPlayer)),
+    textOption(pressTexts.text, { longest: 1800 }),
+    gameOption('running'),
+  ],
+  run,
+};
+
+function run(context: CommandContext): Reply {
+  const match = findMatch(context, context.option('game'), 'play');
+  if (!match.ok) return refusal(context, match.fault);
+  const named = context.option('to');
+  const to = named === undefined ? [] : seatsCalled(context, match.value, named, withPlayer)?.map(({ id }) => id);
+  if (!to) return refusal(context, { code: 'no-such-power' });
+  const text = context.option('text');
+  if (text !== undefined) return letter(context, match.value, to, text);
+  return to.length > 0 ? thread(context, match.value, to) : letters(context, match.value);
+}
+
+function letter(context: CommandContext, match: Match, to: readonly string[], text: string): Reply {
+  const { embassy, user, id: interaction, words } = context;
+  if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(context, { code: 'text-too-long' });
+  const sent = sendPress(embassy.house, { match: match.id, user, to, text, interaction });
+  return sent.ok ? { content: to.length > 0 ? words.press.sent : words.press.published } : refusal(context, sent.fault);
+}
+
+function thread(context: CommandContext, match: Match, to: readonly string[]): Reply {
+  const opened = openThread(context.embassy.house, { match: match.id, user: context.user, to });
+  if (!opened.ok) return refusal(context, opened.fault);
+  const { channel } = opened.value;
+  return { content: channel === undefined ? context.words.press.opening : `<#${channel}>` };
+}
+
+function letters(context: CommandContext, match: Match): Reply {
+  const { embassy, language, words } = context;
+  const found = lettersOf(embassy.house, match.id, context.user);
+  if (!found.ok) return refusal(context, found.fault);
+  const seats = look(embassy.house, match.id, m => tableAt(m).seats) ?? [];
+  const name = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
+  const lines = found.value.map(
+    ({ seat, to, text }) => `**${words.press.head(name(seat), to.map(name))}**\n${quoted(text, LONGEST_QUOTATION - 100)}`,
+  );
+  if (lines.length === 0) return { content: words.press.noLetters };
+  return {
+    embeds: [{ title: words.press.letters, description: lastFitting(lines, MOST).join('\n') }],
+  };
+}

@@ -1,0 +1,39 @@
+import type { Match } from '../../matches/match.js';
+import { ownSeat } from '../../matches/seats/resignSeat.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { titleOf } from '../interactions/listedMatch.js';
+import { refusal } from '../interactions/sayFault.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import type { Reply } from '../message/reply.js';
+import { resignTexts } from '../words/commands/seatCommandTexts.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+import { gameOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+
+/** Asks for confirmation before a player gives up the seat. */
+export const resign: SlashCommand = {
+  text: resignTexts.command,
+  options: [gameOption('running', 'paused')],
+  run,
+};
+
+function run(context: CommandContext): Reply {
+  const { words, language, user, embassy } = context;
+  const match = findMatch(context, context.option('game'), 'play');
+  if (!match.ok) return refusal(context, match.fault);
+  const taken = ownSeat(embassy.house, match.value.id, user);
+  if (!taken.ok) return refusal(context, taken.fault);
+  return {
+    content: askFor(context, match.value)(taken.value.seat.name[language], titleOf(context, match.value)),
+    rows: rowOf(
+      button(customId('resign', match.value.id, 0), words.buttons.resign, 'grave'),
+      button(customId('alone', match.value.id, 0), words.buttons.cancel),
+    ),
+  };
+}
+
+/** What happens to the seat depends on the game. */
+const askFor = ({ embassy, words }: CommandContext, match: Match) =>
+  presenterOf(embassy.presenters, match.game).rounds ? words.seats.resignAskTurns : words.seats.resignAsk;

@@ -1,0 +1,82 @@
+import { LANGUAGES } from '../../lib/language.js';
+import { LOOKS } from '../../lib/look.js';
+import { changeSettings } from '../../matches/people/changeSettings.js';
+import { parseSettings, type TypedSettings } from '../../matches/people/parseSettings.js';
+import type { UserSettings } from '../../matches/people/settings.js';
+import { USUAL_REMINDERS } from '../../matches/reminders/moments.js';
+import { folded } from '../autocomplete/folded.js';
+import type { AutocompleteContext, CommandContext, Suggestion } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+import { settingsTexts } from '../words/commands/personalCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
+import { sayDuration } from '../words/language/sayDuration.js';
+import { clockTime } from '../words/language/sayPhaseDuration.js';
+import { wordsIn } from '../words/wordsIn.js';
+import { choiceOption, completedOption, textOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+import { LOOK_CHOICES } from './lookChoices.js';
+
+/** The user's own settings in all games; without options, shows them. */
+export const settings: SlashCommand = {
+  text: settingsTexts.command,
+  options: [
+    choiceOption(settingsTexts.language),
+    textOption(settingsTexts.reminders, { longest: 60 }),
+    textOption(settingsTexts.quiet, { longest: 20 }),
+    completedOption(settingsTexts.zone, completeZones, { longest: 60 }),
+    choiceOption(settingsTexts.messages),
+    choiceOption(sharedOptionTexts.look, LOOK_CHOICES),
+  ],
+  run,
+};
+
+async function run(context: CommandContext): Promise<Reply> {
+  const { house } = context.embassy;
+  const typed = parseSettings(typedIn(context), house.store.settings(context.user));
+  if (!typed.ok) return refusal(context, typed.fault);
+  const chosen = await changeSettings(house, context.user, { ...given(context), ...typed.value });
+  const language = chosen.language ?? context.language;
+  const words = wordsIn(language);
+  return {
+    embeds: [
+      {
+        title: words.settings.settings,
+        description: [
+          words.settings.language(chosen.language),
+          words.settings.messages(chosen.directMessages !== false),
+          words.settings.look(chosen.look ?? 'parchment'),
+          words.settings.reminders((chosen.reminders ?? USUAL_REMINDERS).map(offset => sayDuration(offset, language))),
+          words.settings.quiet(chosen.quiet && `${clockTime(chosen.quiet.from)}–${clockTime(chosen.quiet.until)}`),
+          words.settings.zone(chosen.zone),
+        ].join('\n'),
+      },
+    ],
+  };
+}
+
+function typedIn({ option }: CommandContext): TypedSettings {
+  const [reminders, quiet, zone] = [option('reminders'), option('quiet'), option('zone')];
+  return { ...(reminders !== undefined && { reminders }), ...(quiet !== undefined && { quiet }), ...(zone !== undefined && { zone }) };
+}
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+/** Time zones whose name contains what was typed. */
+function completeZones({ typed }: AutocompleteContext): readonly Suggestion[] {
+  const sought = folded(typed).replaceAll(' ', '_');
+  const found = ZONES.filter(zone => folded(zone).includes(sought));
+  return found.slice(0, 25).map(zone => ({ name: zone, value: zone }));
+}
+
+/** The settings that were given; the others stay as they are. */
+function given({ option }: CommandContext): Partial<UserSettings> {
+  const language = option('language');
+  const messages = option('messages');
+  const look = option('look');
+  return {
+    ...(language !== undefined && { language: LANGUAGES.find(one => one === language) }),
+    ...(messages !== undefined && { directMessages: messages === 'on' }),
+    ...(look !== undefined && { look: LOOKS.find(one => one === look) }),
+  };
+}

@@ -1,0 +1,89 @@
+import { look } from '../../matches/decide.js';
+import { whoDecides } from '../../matches/hosting/whoDecides.js';
+import { isNameless } from '../../matches/people/nameless.js';
+import { type Status, statusOf } from '../../matches/statusOf.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { CommandContext, InteractionContext } from '../interactions/interactionContext.js';
+import { titleOf } from '../interactions/listedMatch.js';
+import { refusal, sayGameFault } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+import { untilLine } from '../posts/postContext.js';
+import { standingsBlock } from '../posts/standingsBlock.js';
+import { statusTexts } from '../words/commands/recordCommandTexts.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+import { gameOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+
+/** The public state of a game. */
+export const status: SlashCommand = {
+  text: statusTexts.command,
+  options: [gameOption()],
+  run,
+};
+
+function run(context: CommandContext): Reply {
+  const match = findMatch(context, context.option('game'), 'look');
+  if (!match.ok) return refusal(context, match.fault);
+  const found = statusOf(context.embassy.house, match.value.id);
+  return found.ok ? statusReply(context, found.value) : refusal(context, found.fault);
+}
+
+function statusReply(context: InteractionContext, status: Status): Reply {
+  const { language, words, embassy } = context;
+  const { match, game, standings } = status;
+  const presenter = presenterOf(embassy.presenters, match.game);
+  const table = { name: words.results.standings, value: standingsBlock({ ...status, language }, presenter) };
+  return {
+    embeds: [
+      {
+        title: titleOf(context, match),
+        description: [
+          game.credit[language],
+          stateLines(context, status).join('\n'),
+          peopleLines(context, status).join('\n'),
+          ...decidesLines(context, status),
+          ...noteLines(context, status),
+        ].join('\n\n'),
+        ...(standings.length > 0 && { fields: [table] }),
+        footer: { text: words.gameList.footer(match.id) },
+      },
+    ],
+  };
+}
+
+function stateLines(
+  { words, embassy, language }: InteractionContext,
+  { match, phase, name, players, seats, waitingFor }: Status,
+): readonly string[] {
+  if (match.status === 'ended') return [words.gameList.stateEnded];
+  if (match.status === 'paused') return [words.phase.phasePaused];
+  if (phase === undefined || name === undefined) return [words.lobby.players(players.length, seats.length)];
+  const presenter = presenterOf(embassy.presenters, match.game);
+  const title = presenter.phaseName(name, language);
+  const waited = waitingFor === undefined ? [] : [waitingFor > 0 ? words.phase.waitedFor(waitingFor) : words.phase.allReady];
+  return [`**${title}**`, untilLine({ phase, name, presenter, words, language }), ...waited];
+}
+
+function peopleLines({ words, language, embassy }: InteractionContext, { match, sittings, seats, players }: Status): readonly string[] {
+  const nobody = presenterOf(embassy.presenters, match.game).rounds ? words.table.houseMoves : words.phase.civilDisorder;
+  const named = (user: string): string => (match.plan.anonymous || isNameless(user) ? words.press.somebody : `<@${user}>`);
+  if (sittings.length === 0) return match.plan.anonymous ? [] : players.map(named);
+  return sittings.map(({ seat, user }) => {
+    const name = seats.find(({ id }) => id === seat)?.name[language] ?? seat;
+    return `**${name}** — ${user === undefined ? nobody : named(user)}`;
+  });
+}
+
+/** The arbiter, and who decides where the host plays. */
+function decidesLines({ words, embassy: { house } }: InteractionContext, { match }: Status): readonly string[] {
+  const { arbiter, plan } = match;
+  const hasArbiter = arbiter !== undefined;
+  const others = match.status !== 'ended' && look(house, match.id, m => whoDecides(m, { kind: 'phase' }).others);
+  return [
+    ...(hasArbiter ? [words.decisions.arbiterIs(plan.anonymous || isNameless(arbiter) ? words.press.somebody : `<@${arbiter}>`)] : []),
+    ...(others ? [(plan.anonymous ? words.decisions.hostMayPlay : words.decisions.hostPlays)(hasArbiter)] : []),
+  ];
+}
+
+const noteLines = (context: InteractionContext, { match, notes }: Status): readonly string[] =>
+  notes.map(note => sayGameFault(context, match.game, note));

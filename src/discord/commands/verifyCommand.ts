@@ -1,0 +1,72 @@
+import type { Match } from '../../matches/match.js';
+import { repeatMatch } from '../../matches/trust/repeatMatch.js';
+import { type Unsealed, verifyOrders } from '../../matches/trust/verifyOrders.js';
+import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+import { verifyTexts } from '../words/commands/recordCommandTexts.js';
+import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+import { completedOption, gameOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+
+/**
+ * For a finished match, repeats every draw from its secret; otherwise, or for a given phase, shows how to check the seals on the orders.
+ */
+export const verify: SlashCommand = {
+  text: verifyTexts.command,
+  options: [completedOption(sharedOptionTexts.phase, completePhases), gameOption()],
+  run,
+};
+
+function run(context: CommandContext): Reply | Promise<Reply> {
+  const match = findMatch(context, context.option('game'), 'look');
+  if (!match.ok) return refusal(context, match.fault);
+  return isAboutDraws(context, match.value) ? drawsOf(context, match.value) : sealsOf(context, match.value);
+}
+
+/** Games played in rounds have only draws to verify; others have if they are over and no phase is given. */
+function isAboutDraws({ embassy: { house }, option }: CommandContext, { game, status }: Match): boolean {
+  const { sealed, endsRound } = house.games.get(game) ?? {};
+  return sealed === true && (endsRound !== undefined || (status === 'ended' && option('phase') === undefined));
+}
+
+async function drawsOf(context: CommandContext, match: Match): Promise<Reply> {
+  const repeated = await repeatMatch(context.embassy.house, match.id);
+  if (!repeated.ok) return refusal(context, repeated.fault);
+  const { seal, phases, older, differs } = repeated.value;
+  const { verified, verifiedLater, notVerified, olderEdition } = context.words.seals;
+  const agreed = older === undefined ? verified : verifiedLater;
+  const found = differs === undefined ? agreed(phases, seal.secret, seal.hash) : notVerified(differs, seal.secret, seal.hash);
+  return { content: [found, ...(older === undefined ? [] : [olderEdition(older)])].join(' ') };
+}
+
+function sealsOf(context: CommandContext, match: Match): Reply {
+  const found = verifyOrders(context.embassy.house, match.id, { number: phaseNamed(context.option('phase')), user: context.user });
+  if (!found.ok) return refusal(context, found.fault);
+  const { words } = context;
+  const { table } = found.value;
+  const blocks = blocksOf(context, found.value);
+  const fitting = blocks.map(block => `\`\`\`\n${block}\n\`\`\``).filter((_, i, all) => all.slice(0, i + 1).join('').length <= 3500);
+  return {
+    embeds: [
+      {
+        title: words.seals.verifyTitle(presenterOf(context.embassy.presenters, match.game).phaseName(table.name, context.language)),
+        description: [words.seals.verifyText, ...fitting, ...(fitting.length < blocks.length ? [words.seals.verifyAll] : [])].join('\n'),
+      },
+    ],
+    ...(fitting.length < blocks.length && {
+      attachments: [{ name: `seals-${match.id}-${table.phase.number}.txt`, bytes: new TextEncoder().encode(blocks.join('\n\n')) }],
+    }),
+  };
+}
+
+/** For each power: what to hash, or why only its player can, and the expected hash. */
+const blocksOf = ({ words, language }: CommandContext, { table, seals }: Unsealed): readonly string[] =>
+  seals.map(({ seat, salt, orders, hash }) => {
+    const name = table.seats.find(({ id }) => id === seat)?.name[language] ?? seat;
+    const lines = salt === undefined ? words.seals.verifyShut(orders) : words.seals.verifyLine(salt, orders);
+    return `# ${name}\n${lines}\n${hash}`;
+  });

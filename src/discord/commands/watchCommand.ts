@@ -1,0 +1,23 @@
+import { watch as watchMatch } from '../../matches/people/watch.js';
+import { findMatch } from '../interactions/findMatch.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+import { watchTexts } from '../words/commands/personalCommandTexts.js';
+import { gameOption } from './definition/commandOption.js';
+import type { SlashCommand } from './definition/slashCommand.js';
+
+/** Notifies the user of results; a second time ends it. */
+export const watch: SlashCommand = {
+  text: watchTexts.command,
+  options: [gameOption('running', 'paused', 'lobby')],
+  run,
+};
+
+function run(context: CommandContext): Reply {
+  const match = findMatch(context, context.option('game'), 'look');
+  if (!match.ok) return refusal(context, match.fault);
+  const done = watchMatch(context.embassy.house, match.value.id, context.user);
+  if (!done.ok) return refusal(context, done.fault);
+  return { content: done.value.watches ? context.words.ownGames.watching : context.words.ownGames.watchingNoMore };
+}

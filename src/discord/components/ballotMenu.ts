@@ -1,0 +1,78 @@
+import { choiceOf, isForHost } from '../../matches/ballots/agreed.js';
+import { type BallotPaper, ballotPaper } from '../../matches/ballots/ballotPaper.js';
+import { castBallot } from '../../matches/ballots/castBallot.js';
+import { keyOf, type Question, questionOf } from '../../matches/ballots/question.js';
+import type { MatchId } from '../../matches/match.js';
+import type { ComponentContext, InteractionContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import { type MenuOption, menu } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import type { Reply } from '../message/reply.js';
+
+/** Options in a menu. */
+const MOST = 25;
+
+/** Everything the user can vote on, with their votes. Choosing a question casts a vote or withdraws it. */
+export function paper(context: InteractionContext, match: MatchId, notice?: string): Reply {
+  const found = ballotPaper(context.embassy.house, match, context.user);
+  if (!found.ok) return refusal(context, found.fault);
+  const { words } = context;
+  const { questions, phase } = found.value;
+  const lines = questions.filter(one => one.proposed).map(one => `${one.yes ? '✅' : '⬜'} ${said(context, found.value, one.question)}`);
+  const option = ({ question, yes, proposed }: (typeof questions)[number]): MenuOption => ({
+    label: said(context, found.value, question),
+    value: keyOf(question),
+    ...(yes ? { description: words.votes.withdraw } : proposed && { description: words.votes.isProposed }),
+  });
+  const instead = questions.filter(({ question }) => isForHost(question));
+  const usual = questions.filter(one => !instead.includes(one));
+  return {
+    ...(notice !== undefined && { content: notice }),
+    embeds: [
+      {
+        title: words.votes.title,
+        description: [
+          ...(lines.length > 0 ? lines : [words.votes.none]),
+          '',
+          words.votes.rules,
+          ...(instead.length > 0 ? [words.votes.rulesInstead] : []),
+        ].join('\n'),
+      },
+    ],
+    rows: [
+      menu(customId('cast', match, phase), words.votes.choose, usual.slice(0, MOST).map(option)),
+      ...(instead.length > 0
+        ? [menu(customId('cast', match, phase, 'instead'), words.votes.chooseInstead, instead.slice(0, MOST).map(option))]
+        : []),
+    ],
+  };
+}
+
+/** Votes yes on the chosen question, or withdraws that vote. */
+export function cast(context: ComponentContext): Reply {
+  const { embassy, user, payload } = context;
+  const question = questionOf(context.chosen[0] ?? '');
+  const found = ballotPaper(embassy.house, payload.match, user);
+  if (!found.ok || question === undefined || found.value.phase !== payload.phase) return paper(context, payload.match);
+  const yes = !found.value.questions.some(one => one.yes && keyOf(one.question) === keyOf(question));
+  return voted(context, payload.match, question, yes);
+}
+
+/** Casts a vote. Answers with the ballot, or with what the vote decided. */
+export function voted(context: InteractionContext, match: MatchId, question: Question, yes: boolean): Reply {
+  const { words } = context;
+  const done = castBallot(context.embassy.house, { match, user: context.user, question, yes });
+  if (!done.ok) return refusal(context, done.fault);
+  if (done.value.agreed) return { content: words.votes.agreed };
+  return paper(context, match, yes ? words.votes.cast : words.votes.taken);
+}
+
+function said({ words, language }: InteractionContext, { seats, table }: BallotPaper, question: Question): string {
+  const name = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
+  if (question.kind === 'concede') return words.votes.concede(name(question.to));
+  if (question.kind === 'replace') return words.votes.replace(name(question.seat));
+  if (question.kind === 'decide') return words.votes.decide(choiceOf(table, question, language) ?? '');
+  return question.kind === 'draw' && question.seats
+    ? words.votes.drawBetween(question.seats.map(name))
+    : words.voteQuestions[question.kind];
+}

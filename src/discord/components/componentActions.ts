@@ -1,0 +1,104 @@
+import { hostHeard } from '../../matches/hosting/hostCheck.js';
+import type { ComponentContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { ComponentAction } from '../message/customId.js';
+import type { FormReply, Reply } from '../message/reply.js';
+import { gamesReply, ownGamesReply } from '../replies/gamesReply.js';
+import { mapReply } from '../replies/mapReply.js';
+import { resumeReply } from '../replies/resumeReply.js';
+import { cast, paper } from './ballotMenu.js';
+import { correct } from './correctButton.js';
+import { askWhich, explainChosen } from './explainMenu.js';
+import { forget, forgotten } from './forgetButtons.js';
+import { begin, end, here, join, leave, start, stay } from './lobbyButtons.js';
+import { fix, paste } from './orderForms.js';
+import { won } from './outcomeButtons.js';
+import {
+  chooseApart,
+  chooseStep,
+  chooseTopic,
+  clear,
+  fixed,
+  mark,
+  orders,
+  pasted,
+  preview,
+  take,
+  turn,
+  wipe,
+  wiped,
+} from './panelComponents.js';
+import { wished, wishes } from './preferencesMenu.js';
+import { resign } from './resignButton.js';
+import { rollback } from './rollbackButton.js';
+import { decline, host, hosting } from './takeHosting.js';
+import { copy, publish, sit } from './voteButtons.js';
+
+/** The handler of each button, menu and form. */
+export const handlers: Readonly<Record<ComponentAction, (context: ComponentContext) => Reply | FormReply | Promise<Reply>>> = {
+  join,
+  leave,
+  start,
+  begin,
+  stay,
+  orders,
+  ready: context => mark(context, true),
+  unready: context => mark(context, false),
+  map,
+  explain: askWhich,
+  explained: explainChosen,
+  topic: chooseTopic,
+  step: chooseStep,
+  choose: chooseApart,
+  back: turn,
+  earlier: turn,
+  later: turn,
+  preview,
+  paste,
+  fix,
+  pasted,
+  fixed,
+  take,
+  clear,
+  wipe,
+  wiped,
+  resign,
+  end,
+  resume: context => resumeReply(context, context.payload.match),
+  ballots: context => paper(context, context.payload.match),
+  cast,
+  rollback,
+  correct,
+  host,
+  here,
+  hosting,
+  decline,
+  forget,
+  forgotten,
+  wish: context => wishes(context),
+  wished,
+  unwished: context => wishes(context, []),
+  sit,
+  copy,
+  publish,
+  won,
+  games: context => gamesReply(context, context.payload.phase),
+  mine: context => ownGamesReply(context, context.payload.phase),
+  alone: ({ words }) => ({ content: words.general.leftAlone }),
+};
+
+/** Runs the handler. Any press counts as a sign of life of a host who is being asked for. */
+export function handleComponent(context: ComponentContext): Reply | FormReply | Promise<Reply> {
+  const { embassy, payload, user } = context;
+  const match = embassy.house.store.match(payload.match);
+  if (match) hostHeard(embassy.house, match, user);
+  return handlers[payload.action](context);
+}
+
+/** Actions that answer with a form, which must be the first answer. */
+export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix']);
+
+function map(context: ComponentContext): Reply | Promise<Reply> {
+  const match = context.embassy.house.store.match(context.payload.match);
+  return match === undefined ? refusal(context, { code: 'no-such-match' }) : mapReply(context, match, { phase: context.payload.phase });
+}

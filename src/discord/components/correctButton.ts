@@ -1,0 +1,12 @@
+import { correctPosition } from '../../matches/hosting/correctPosition.js';
+import type { ComponentContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+
+/** Applies the correction whose preview the host has confirmed. */
+export function correct(context: ComponentContext): Reply {
+  const { embassy, payload, user, language, words, corrections } = context;
+  const text = corrections.join('\n');
+  const done = correctPosition(embassy.house, { match: payload.match, phase: payload.phase, user, text, language });
+  return done.ok ? { content: words.host.correctedAsAsked } : refusal(context, done.fault);
+}

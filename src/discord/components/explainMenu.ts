@@ -1,0 +1,47 @@
+import type { ComponentContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import { button, menu, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import type { ComponentRow, Reply } from '../message/reply.js';
+import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
+import { type Explained, explainedName, explainedPhase, explanationReply } from '../replies/explanationReply.js';
+
+/** The menu of a phase's orders behind the button "Explain"; each power's failed orders come first. */
+export function askWhich(context: ComponentContext): Reply {
+  const explained = phaseOf(context);
+  return explained
+    ? { content: context.words.history.explainWhich(explainedName(context, explained)), rows: choices(context, explained) }
+    : nothing(context);
+}
+
+/** Explains the chosen order, and keeps the menu for the next one. */
+export function explainChosen(context: ComponentContext): Reply {
+  const explained = phaseOf(context);
+  return explained
+    ? { ...explanationReply(context, explained, context.chosen[0] ?? ''), rows: choices(context, explained) }
+    : nothing(context);
+}
+
+const nothing = (context: ComponentContext): Reply => refusal(context, { code: 'nothing-to-explain' });
+
+function phaseOf(context: ComponentContext): Explained | undefined {
+  const match = context.embassy.house.store.match(context.payload.match);
+  return match && explainedPhase(context, match, context.payload.phase);
+}
+
+function choices({ payload, words, language }: ComponentContext, { match, phase, explainer }: Explained): readonly ComponentRow[] {
+  const all = explainer.choices(phase.report, language);
+  if (all.length === 0) return [];
+  const page = pageWithin(Number(payload.rest[0] ?? 0), all.length);
+  const options = all
+    .slice(page * PAGE, (page + 1) * PAGE)
+    .map(({ key, label, success }) => ({ label: `${success ? '✓' : '✗'} ${label}`, value: key }));
+  const turn = (to: number, label: string) => button(customId('explain', match.id, phase.number, to), label);
+  return [
+    menu(customId('explained', match.id, phase.number, page), words.history.explainMenu, options),
+    ...rowOf(
+      ...(page > 0 ? [turn(page - 1, words.buttons.earlier)] : []),
+      ...(page + 1 < pagesOf(all.length) ? [turn(page + 1, words.buttons.later)] : []),
+    ),
+  ];
+}

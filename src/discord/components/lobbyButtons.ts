@@ -1,0 +1,75 @@
+import { look } from '../../matches/decide.js';
+import { endMatch } from '../../matches/ending/endMatch.js';
+import { gameOf, seatsDealt } from '../../matches/gameOf.js';
+import { answerMuster } from '../../matches/lobby/answerMuster.js';
+import { joinMatch } from '../../matches/lobby/joinMatch.js';
+import { leaveMatch } from '../../matches/lobby/leaveMatch.js';
+import { startMatch } from '../../matches/lobby/startMatch.js';
+import { playersOf } from '../../matches/model/people.js';
+import { statusOf } from '../../matches/statusOf.js';
+import type { ComponentContext } from '../interactions/interactionContext.js';
+import { titleOf } from '../interactions/listedMatch.js';
+import { refusal } from '../interactions/sayFault.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import type { Reply } from '../message/reply.js';
+
+export function join(context: ComponentContext): Reply {
+  const joined = joinMatch(context.embassy.house, context.payload.match, context.user);
+  return joined.ok ? { content: context.words.lobby.joined(titleOf(context, joined.value)) } : refusal(context, joined.fault);
+}
+
+export function leave(context: ComponentContext): Reply {
+  const left = leaveMatch(context.embassy.house, context.payload.match, context.user);
+  return left.ok ? { content: context.words.lobby.left(titleOf(context, left.value)) } : refusal(context, left.fault);
+}
+
+/** The user confirms that they are there. */
+export function here(context: ComponentContext): Reply {
+  const answered = answerMuster(context.embassy.house, context.payload.match, context.user);
+  if (!answered.ok) return refusal(context, answered.fault);
+  return { content: answered.value.status === 'running' ? context.words.start.started : context.words.start.isHere };
+}
+
+/** Asks the host whether to start, and with how many powers in civil disorder. */
+export function start(context: ComponentContext): Reply {
+  const { words, payload, user, embassy } = context;
+  const status = statusOf(embassy.house, payload.match);
+  if (!status.ok) return refusal(context, status.fault);
+  const { match, players, game } = status.value;
+  if (match.host !== user) return refusal(context, { code: 'not-host' });
+  if (match.status !== 'lobby') return refusal(context, { code: 'not-in-lobby' });
+  if (players.length === 0) return refusal(context, { code: 'nobody-joined' });
+  const empty = emptySeats(context, players.length);
+  const askEmpty = game.endsRound ? words.start.startEmptyTurns : words.start.startEmpty;
+  return {
+    content: empty > 0 ? askEmpty(players.length, empty) : words.start.startFull(players.length),
+    rows: rowOf(
+      button(customId('begin', match.id, 0, empty), empty > 0 ? words.buttons.startEmpty : words.buttons.startNow, 'good'),
+      button(customId('stay', match.id, 0), words.buttons.notYet),
+    ),
+  };
+}
+
+/** Starts if the number of empty seats is still what the host confirmed; otherwise asks again. */
+export function begin(context: ComponentContext): Reply {
+  const { house } = context.embassy;
+  const agreed = Number(context.payload.rest[0] ?? 0);
+  const isAsAgreed = emptySeats(context, (look(house, context.payload.match, playersOf) ?? []).length) === agreed;
+  const started = startMatch(house, context.payload.match, context.user, { emptySeats: agreed > 0 && isAsAgreed });
+  if (started.ok) return { content: started.value.status === 'lobby' ? context.words.start.mustered : context.words.start.started };
+  return started.fault.code === 'seats-empty' ? start(context) : refusal(context, started.fault);
+}
+
+export const stay = ({ words }: ComponentContext): Reply => ({ content: words.start.notYet });
+
+export function end(context: ComponentContext): Reply {
+  const ended = endMatch(context.embassy.house, context.payload.match, context.user);
+  return ended.ok ? { content: context.words.ending.ended(titleOf(context, ended.value)) } : refusal(context, ended.fault);
+}
+
+/** How many seats have no player. */
+function emptySeats({ embassy: { house }, payload }: ComponentContext, players: number): number {
+  const match = house.store.match(payload.match);
+  return match ? Math.max(seatsDealt(gameOf(house, match), match, players).length - players, 0) : 0;
+}

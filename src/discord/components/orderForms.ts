@@ -1,0 +1,69 @@
+import { ComponentType, TextInputStyle } from 'discord.js';
+import { deskOf } from '../../matches/orders/deskOf.js';
+import type { ComponentContext } from '../interactions/interactionContext.js';
+import { clipped } from '../message/buttons.js';
+import { type ComponentAction, customId } from '../message/customId.js';
+import type { FormReply, Reply } from '../message/reply.js';
+import { freshPanel } from '../panel/panelReplies.js';
+import { isByDecision } from '../panel/panelSheet.js';
+
+const MOST = 4000;
+
+/** A form that holds all orders on file, or the one decision, for editing. */
+export function paste(context: ComponentContext): FormReply | Reply {
+  const { payload, user, language, words, embassy } = context;
+  const desk = deskOf(embassy.house, payload.match, user, language);
+  if (!desk.ok || desk.value.phase.number !== payload.phase) return freshPanel(context, payload.match, { phase: payload.phase });
+  const onFile = asManyAsFit(desk.value.sheet.flatMap(({ text }) => text ?? []));
+  const name = desk.value.seat.name[language];
+  const { pasteTitle, pasteLabel, pasteHint, moveTitle, moveLabel, moveHint } = words.orderReplies;
+  return isByDecision(desk.value, embassy)
+    ? form(context, { deed: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text: onFile })
+    : form(context, { deed: 'pasted', title: pasteTitle(name), label: pasteLabel, hint: pasteHint, text: onFile });
+}
+
+/** A form with the lines that were not understood. */
+export function fix(context: ComponentContext): FormReply | Reply {
+  const { words, payload, notRead, embassy, user, language } = context;
+  const hasSeat = deskOf(embassy.house, payload.match, user, language).ok;
+  if (notRead.length === 0 || !hasSeat) return freshPanel(context, payload.match, { phase: payload.phase });
+  const { fixTitle, fixHint, pasteLabel } = words.orderReplies;
+  return form(context, { deed: 'fixed', title: fixTitle, label: pasteLabel, hint: fixHint, text: asManyAsFit(notRead) });
+}
+
+interface Blank {
+  readonly deed: ComponentAction;
+  readonly title: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly text: string;
+}
+
+const form = ({ payload }: ComponentContext, { deed, title, label, hint, text }: Blank): FormReply => ({
+  modal: {
+    custom_id: customId(deed, payload.match, payload.phase),
+    title: clipped(title, 45),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: clipped(label, 45),
+        description: clipped(hint, 100),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: FIELD,
+          style: TextInputStyle.Paragraph,
+          max_length: MOST,
+          required: true,
+          ...(text !== '' && { value: text }),
+        },
+      },
+    ],
+  },
+});
+
+/** As many whole lines as a field holds. */
+const asManyAsFit = (lines: readonly string[]): string =>
+  lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= MOST).join('\n');
+
+/** The id of the only field in our forms. */
+export const FIELD = 'text';

@@ -1,0 +1,164 @@
+import { look } from '../../matches/decide.js';
+import { clearOrder } from '../../matches/orders/clearOrder.js';
+import { deskOf } from '../../matches/orders/deskOf.js';
+import { markReady } from '../../matches/orders/markReady.js';
+import { replaceOrders } from '../../matches/orders/replaceOrders.js';
+import { submitOrders } from '../../matches/orders/submitOrders.js';
+import { lookOf } from '../../matches/people/changeSettings.js';
+import { isToldByRounds } from '../../matches/phases/toldByRounds.js';
+import { ownPicture } from '../../matches/pictureOf.js';
+import type { ComponentContext } from '../interactions/interactionContext.js';
+import type { Reply } from '../message/reply.js';
+import { afterChange, freshPanel } from '../panel/panelReplies.js';
+import { type PanelView, readView, votesPage } from '../panel/panelView.js';
+import { choicesApart, type MenuStep, stepsOf, walk } from '../panel/stepTree.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+import { wordsIn } from '../words/wordsIn.js';
+
+/** The panel, at the view a button or menu asks for. */
+const shown = (context: ComponentContext, view?: PanelView): Reply =>
+  freshPanel(context, context.payload.match, { phase: context.payload.phase, view, notRead: context.notRead });
+
+const viewOf = ({ payload, language }: ComponentContext): PanelView => readView(payload.rest, language);
+
+const edit = ({ payload, user, language, id }: ComponentContext) => ({
+  match: payload.match,
+  phase: payload.phase,
+  user,
+  language,
+  interaction: id,
+});
+
+/** A button without a phase opens the current one. */
+export const orders = (context: ComponentContext): Reply =>
+  context.payload.phase === 0 ? freshPanel(context, context.payload.match) : shown(context);
+
+/** Back, Earlier, Later: the button carries the view. */
+export const turn = (context: ComponentContext): Reply => shown(context, viewOf(context));
+
+/** The panel with a map of the orders on file. */
+export function preview(context: ComponentContext): Reply {
+  const { embassy, payload, user, language } = context;
+  const reply = shown(context, viewOf(context));
+  const picture = ownPicture(embassy.house, user, { match: payload.match, language, look: lookOf(embassy.house, user) });
+  const match = embassy.house.store.match(payload.match);
+  if (!picture.ok || match === undefined) return reply;
+  const alt = presenterOf(embassy.presenters, match.game).altText(picture.value, language);
+  return { ...reply, sketch: { picture: picture.value, name: `orders-${match.id}.png`, alt } };
+}
+
+export function chooseTopic(context: ComponentContext): Reply {
+  const { topicPage, votes } = viewOf(context);
+  return shown(context, { language: context.language, topic: context.chosen[0], path: [], page: 0, topicPage, ...(votes && { votes }) });
+}
+
+/** Goes one menu further down; a complete order is filed. */
+export function chooseStep(context: ComponentContext): Reply {
+  const view = viewOf(context);
+  const path = [...view.path, Number(context.chosen[0])];
+  const step = stepAt(context, view, path);
+  if (step && isByDecision(context)) return decide(context, { view, path, step });
+  const order = step?.choice?.text;
+  if (order === undefined) return shown(context, { ...view, path, page: 0 });
+  return afterChange(context, context.payload.match, {
+    filed: submitOrders(context.embassy.house, { ...edit(context), language: view.language, text: order }),
+    phase: context.payload.phase,
+    notRead: context.notRead,
+    ...(view.votes && { view: votesPage(context.language) }),
+  });
+}
+
+/** Files a decision as soon as it is complete; if more can be added to it, its menu stays open. */
+function decide(
+  context: ComponentContext,
+  { view, path, step }: { readonly view: PanelView; readonly path: readonly number[]; readonly step: MenuStep },
+): Reply {
+  const choice = step.choice ?? step.steps.find(({ label }) => label === wordsIn(view.language).panel.asItIs)?.choice;
+  const next = { ...view, path: step.steps.length > 0 ? path : path.slice(0, -1), page: 0 };
+  if (choice === undefined) return shown(context, next);
+  return afterChange(context, context.payload.match, {
+    filed: submitOrders(context.embassy.house, { ...edit(context), language: view.language, text: choice.text }),
+    phase: context.payload.phase,
+    notRead: context.notRead,
+    view: next,
+  });
+}
+
+const isByDecision = ({ embassy: { house }, payload }: ComponentContext): boolean => look(house, payload.match, isToldByRounds) === true;
+
+/** Files a choice that has its own button; the button carries its index and the language of the menus. */
+export function chooseApart(context: ComponentContext): Reply {
+  const { embassy, payload, user } = context;
+  const view = viewOf(context);
+  const [, place] = payload.rest;
+  const desk = deskOf(embassy.house, payload.match, user, view.language);
+  const choice = desk.ok && desk.value.phase.number === payload.phase ? choicesApart(desk.value)[Number(place)] : undefined;
+  if (choice === undefined) return shown(context);
+  return afterChange(context, payload.match, {
+    filed: submitOrders(embassy.house, { ...edit(context), language: view.language, text: choice.text }),
+    phase: payload.phase,
+    notRead: context.notRead,
+  });
+}
+
+/** The step at the end of a path, with its order in the language of the menus. */
+function stepAt({ embassy: { house }, payload, user }: ComponentContext, view: PanelView, path: readonly number[]): MenuStep | undefined {
+  const desk = deskOf(house, payload.match, user, view.language);
+  if (!desk.ok || desk.value.phase.number !== payload.phase) return undefined;
+  const topic = desk.value.topics.find(({ key }) => key === view.topic);
+  return topic && walk(stepsOf(topic, wordsIn(view.language).panel.asItIs), path)?.at(-1);
+}
+
+/** Replaces all orders on file by what was typed. */
+export const pasted = (context: ComponentContext): Reply =>
+  afterChange(context, context.payload.match, {
+    filed: replaceOrders(context.embassy.house, { ...edit(context), text: context.typed }),
+    phase: context.payload.phase,
+    typed: context.typed,
+  });
+
+/** Adds what was typed to the orders on file. */
+export const fixed = (context: ComponentContext): Reply =>
+  afterChange(context, context.payload.match, {
+    filed: submitOrders(context.embassy.house, { ...edit(context), text: context.typed }),
+    phase: context.payload.phase,
+    typed: context.typed,
+    adds: true,
+  });
+
+/** Files a suggestion in place of the line that was not understood. */
+export function take(context: ComponentContext): Reply {
+  const line = Number(context.payload.rest[0]);
+  return afterChange(context, context.payload.match, {
+    filed: submitOrders(context.embassy.house, { ...edit(context), text: context.label }),
+    phase: context.payload.phase,
+    notRead: context.notRead.filter((_, i) => i !== line),
+  });
+}
+
+export const clear = (context: ComponentContext): Reply =>
+  afterChange(context, context.payload.match, {
+    filed: clearOrder(context.embassy.house, { ...edit(context), key: context.payload.rest[0] ?? '' }),
+    phase: context.payload.phase,
+    notRead: context.notRead,
+  });
+
+export const wipe = (context: ComponentContext): Reply =>
+  freshPanel(context, context.payload.match, { phase: context.payload.phase, asksToWipe: true });
+
+export const wiped = (context: ComponentContext): Reply =>
+  afterChange(context, context.payload.match, {
+    filed: replaceOrders(context.embassy.house, { ...edit(context), text: '' }),
+    phase: context.payload.phase,
+  });
+
+/** Marks the seat as ready, or not ready. The last seat to become ready closes the phase. */
+export function mark(context: ComponentContext, ready: boolean): Reply {
+  const { payload, user, language, words, embassy } = context;
+  const marked = markReady(embassy.house, { match: payload.match, phase: payload.phase, user, ready, language });
+  if (!marked.ok) return afterChange(context, payload.match, { filed: marked, phase: payload.phase });
+  if (marked.value.phase.closedAt === undefined) return shown(context);
+  const next = freshPanel(context, payload.match);
+  const content = isByDecision(context) ? words.panel.confirmed : words.panel.closedEarly;
+  return next.embeds === undefined ? { content } : { ...next, content };
+}

@@ -1,0 +1,36 @@
+import { prefer } from '../../matches/lobby/prefer.js';
+import type { ComponentContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import { button, menu, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import type { Reply } from '../message/reply.js';
+
+/** A player's preferred powers, the most wanted first, and a menu to add one. */
+export function wishes(context: ComponentContext, named?: readonly string[]): Reply {
+  const { embassy, payload, user, words, language } = context;
+  const found = prefer(embassy.house, payload.match, user, named);
+  if (!found.ok) return refusal(context, found.fault);
+  const { seats } = found.value;
+  const chosen = found.value.named.flatMap(id => seats.find(seat => seat.id === id) ?? []);
+  const left = seats.filter(({ id }) => !found.value.named.includes(id)).slice(0, 25);
+  const lines = chosen.map(({ name }, i) => `${i + 1}. ${name[language]}`);
+  const options = left.map(({ id, name }) => ({ label: name[language], value: id }));
+  return {
+    embeds: [
+      {
+        title: words.start.wishes,
+        description: [...(lines.length > 0 ? lines : [words.start.noWishes]), '', words.start.wishesHow].join('\n'),
+      },
+    ],
+    rows: [
+      ...(left.length > 0 ? [menu(customId('wished', payload.match, 0), words.start.nextWish, options)] : []),
+      ...(chosen.length > 0 ? rowOf(button(customId('unwished', payload.match, 0), words.buttons.startOver)) : []),
+    ],
+  };
+}
+
+/** Adds a power to the end of the preferences. */
+export function wished(context: ComponentContext): Reply {
+  const before = prefer(context.embassy.house, context.payload.match, context.user);
+  return before.ok ? wishes(context, [...before.value.named, ...context.chosen]) : refusal(context, before.fault);
+}

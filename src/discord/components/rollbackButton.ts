@@ -1,0 +1,11 @@
+import { rollBack } from '../../matches/hosting/rollBack.js';
+import type { ComponentContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+
+/** Goes back to the phase in the button, which the host has confirmed. */
+export function rollback(context: ComponentContext): Reply {
+  const { embassy, payload, user, words } = context;
+  const done = rollBack(embassy.house, { match: payload.match, user, phase: payload.phase });
+  return done.ok ? { content: words.host.rolledBackTo(done.value.id) } : refusal(context, done.fault);
+}

@@ -1,0 +1,150 @@
+import { DiscordAPIError, Routes } from 'discord.js';
+import { z } from 'zod';
+import type { ChannelId, UserId } from '../../matches/match.js';
+import type { Letter, Messenger, OutboxRow, Posted } from '../../matches/ports.js';
+import type { ComposedPost } from '../posts/composedPost.js';
+import { composePost } from '../posts/composePost.js';
+import { clickable, type Mentioning } from '../registration/commandMentions.js';
+import { refusalOf } from '../requests/discordAnswer.js';
+import type { RestClient } from '../requests/restClient.js';
+import type { GamePresenters } from '../words/presenters/gamePresenter.js';
+import { wordsIn } from '../words/wordsIn.js';
+import { alreadyPosted } from './alreadyPosted.js';
+import { inOpenThread } from './openThread.js';
+import { type PostPayload, payloadOf } from './postPayload.js';
+import { openPrivateThread } from './privateThread.js';
+import { whyNotPosted } from './whyNotPosted.js';
+
+/** Unknown message, or another author's: the bot had a different account when it was posted. */
+const NOT_OURS: ReadonlySet<number | string> = new Set([10008, 50005]);
+/** A request or one of its files is too large, or a file is not a picture. */
+const BAD_FILES: ReadonlySet<number | string> = new Set([40005, 50045, 50046]);
+const sent = z.object({ id: z.string() });
+
+interface Delivery {
+  readonly rest: RestClient;
+  readonly presenters: GamePresenters;
+  /** Makes commands in a text clickable; without it they stay plain code. */
+  readonly mentioning?: Mentioning;
+}
+
+/**
+ * Sends messages over Discord's REST API: new ones with an enforced nonce, later versions as edits. Before a retry it looks for the message
+ * in the channel, because Discord forgets a nonce after some minutes.
+ */
+export function createMessenger({ rest, presenters, mentioning }: Delivery): Messenger {
+  const directOf = openDirects(rest);
+  const channelOf = async (letter: Letter): Promise<ChannelId> => {
+    const { to, content } = letter.row;
+    if (content.kind === 'thread') return threadOf(rest, letter, content.seats);
+    return 'channel' in to ? to.channel : directOf(to.user);
+  };
+  const post = async (letter: Letter, payload: PostPayload): Promise<Posted> => {
+    const channel = await channelOf(letter);
+    const found = letter.row.triedAt === undefined ? undefined : await alreadyPosted(rest, channel, letter.row);
+    if (found !== undefined) return { ok: true, channel, message: found };
+    const body = { ...payload.body, nonce: letter.row.nonce, enforce_nonce: true };
+    const { id } = sent.parse(
+      await inOpenThread(rest, channel, () => rest.post(Routes.channelMessages(channel), { body, files: payload.files })),
+    );
+    return { ok: true, channel, message: id };
+  };
+  /** Drops pictures that Discord refuses, from the last to the first. */
+  const sendFitting = async (letter: Letter, composed: ComposedPost): Promise<Posted> => {
+    if (composed.withdrawn) return withdrawn(rest, letter);
+    const payload = payloadOf(clickable(composed, mentioning));
+    try {
+      return (await edited(rest, letter, payload)) ?? (await post(letter, payload));
+    } catch (error) {
+      if (letter.pictures.length === 0 || !isAboutFiles(error)) throw error;
+      const fewer = { ...letter, pictures: letter.pictures.slice(0, -1) };
+      const posted = await sendFitting(fewer, composePost(fewer, presenters));
+      return posted.ok ? { ...posted, bare: posted.bare ?? refusalOf(error) } : posted;
+    }
+  };
+
+  const find = async (row: OutboxRow): Promise<Posted> => {
+    const channel = 'channel' in row.to ? row.to.channel : await directOf(row.to.user);
+    const message = await alreadyPosted(rest, channel, row);
+    return message === undefined ? { ok: false, because: 'needless', detail: 'it was never posted' } : { ok: true, channel, message };
+  };
+
+  return {
+    find: row => find(row).catch((error: unknown) => notPosted(error, row)),
+    send: async letter => {
+      const composed = composePost(letter, presenters);
+      return sendFitting(letter, composed).catch((error: unknown) => notPosted(error, letter.row));
+    },
+  };
+}
+
+const notPosted = (error: unknown, { to }: OutboxRow): Posted => ({
+  ok: false,
+  because: whyNotPosted(error, to),
+  detail: detailOf(error),
+  refusal: refusalOf(error),
+});
+
+const isAboutFiles = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && (error.status === 413 || BAD_FILES.has(error.code) || isAboutAttachments(refusalOf(error)?.fields));
+
+const isAboutAttachments = (fields: readonly string[] = []): boolean =>
+  fields.length > 0 && fields.every(field => /^(files|attachments)\b/.test(field));
+
+/** Undefined: there is no message to edit, or it was deleted. */
+async function edited(rest: RestClient, { edits }: Letter, { body, files }: PostPayload): Promise<Posted | undefined> {
+  if (edits === undefined) return undefined;
+  try {
+    await inOpenThread(rest, edits.channel, () => rest.patch(Routes.channelMessage(edits.channel, edits.message), { body, files }));
+    return { ok: true, ...edits };
+  } catch (error) {
+    if (isNotOurs(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Deletes a message, if it was posted. */
+async function withdrawn(rest: RestClient, { edits }: Letter): Promise<Posted> {
+  if (edits === undefined) return { ok: false, because: 'needless', detail: 'there was nothing left to say' };
+  try {
+    await inOpenThread(rest, edits.channel, () => rest.delete(Routes.channelMessage(edits.channel, edits.message)));
+  } catch (error) {
+    if (!isNotOurs(error)) throw error;
+  }
+  return { ok: true, ...edits };
+}
+
+const isNotOurs = (error: unknown): boolean => error instanceof DiscordAPIError && NOT_OURS.has(error.code);
+
+/** Opens each DM channel once: Discord limits opening, even of channels that are open already. */
+function openDirects(rest: RestClient): (user: UserId) => Promise<ChannelId> {
+  const opened = new Map<UserId, ChannelId>();
+  return async user => {
+    const known = opened.get(user);
+    if (known !== undefined) return known;
+    const { id } = sent.parse(await rest.post(Routes.userChannels(), { body: { recipient_id: user } }));
+    opened.set(user, id);
+    return id;
+  };
+}
+
+/** Opens the private thread of some powers. */
+function threadOf(rest: RestClient, { match, row, seats, sittings, language }: Letter, powers: readonly string[]): Promise<ChannelId> {
+  const names = powers.map(power => seats.find(({ id }) => id === power)?.name[language] ?? power);
+  return openPrivateThread(rest, {
+    guild: match.guild,
+    under: match.channel,
+    name: wordsIn(language).press.threadName(names),
+    mark: row.nonce,
+    members: sittings.flatMap(({ seat, user }) => (user !== undefined && powers.includes(seat) ? [user] : [])),
+    isAgain: row.attempts > 0,
+  });
+}
+
+/** An error for the log, without any content of the message. */
+const detailOf = (error: unknown): string =>
+  error instanceof DiscordAPIError
+    ? `Discord answered ${error.status}, code ${error.code}`
+    : error instanceof Error
+      ? error.name
+      : 'unknown';

@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, Events, GatewayCloseCodes, GatewayIntentBits, Options } from 'discord.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { Log } from '../../matches/ports.js';
+import { errorFacts } from '../requests/discordAnswer.js';
+import { keepToken } from '../requests/guardRequests.js';
+import type { Requests } from '../requests/requests.js';
+import { REFUSALS_A_LINE, watchRest } from '../requests/watchRest.js';
+import { guardGateway } from './guardGateway.js';
+import { createLogins, type Logins } from './logins.js';
+
+export interface ConnectionOptions {
+  readonly token: string;
+  /** URL of Discord's API, "http://127.0.0.1:1234/api"; the real one by default. */
+  readonly api?: string;
+  /** Requests per second that Discord allows this bot; 50 by default. */
+  readonly requestsPerSecond?: number;
+  readonly log: Log;
+  readonly requests: Requests;
+  /** Stops waiting while Discord cannot be reached. */
+  readonly signal?: AbortSignal;
+}
+
+/** `close`: Discord's code for a permanently closed connection. */
+export type NotConnected =
+  | { readonly code: 'wrong-token' }
+  | { readonly code: 'gateway-closed'; readonly close: number }
+  | { readonly code: 'given-up' };
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
+/** A client that has logged in must be ready within this many ms. */
+const READY_WITHIN = 60_000;
+
+/** Discord.js keeps answered interactions at least this many ms. */
+const FORGET_AFTER = 60_000;
+
+/** Hooks for every client: before it logs in, and when it is ready. */
+export interface Greeting {
+  readonly prepare: (client: Client) => void;
+  readonly greet: (client: Client<true>) => Promise<unknown>;
+}
+
+/**
+ * A client that is ready. While Discord cannot be reached, or fails, retries with growing delays and logs it once; a wrong token and a
+ * permanently closed connection are not retried.
+ */
+export async function connect(line: ConnectionOptions, greeting: Greeting): Promise<Result<Client<true>, NotConnected>> {
+  const givenUp = aborted(line.signal);
+  const logins = createLogins({ log: line.log });
+  for (let wait = FIRST_PAUSE; !line.signal?.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+    const client = makeClient(line, logins);
+    try {
+      return ok(await Promise.race([greeted(client, line, greeting), givenUp]));
+    } catch (error) {
+      await client.destroy();
+      const final = finalFault(error, line.requests);
+      if (final) return refuse(final);
+      if (wait === FIRST_PAUSE && !line.signal?.aborted)
+        line.log.warn(errorFacts(error), 'there is no connection to Discord yet; trying again');
+    }
+    await pause(wait, undefined, { signal: line.signal }).catch(() => undefined);
+  }
+  return refuse({ code: 'given-up' });
+}
+
+async function greeted(client: Client, { token }: ConnectionOptions, { prepare, greet }: Greeting): Promise<Client<true>> {
+  prepare(client);
+  const closed = closedForGood(client);
+  const isReady = new Promise<Client<true>>(resolve => client.once(Events.ClientReady, resolve));
+  await Promise.race([client.login(token), closed]);
+  const there = await Promise.race([isReady, closed, tooLong(READY_WITHIN)]);
+  await Promise.race([greet(there), closed]);
+  return there;
+}
+
+/** Rejects as soon as Discord closes the connection permanently. */
+function closedForGood(client: Client): Promise<never> {
+  const closing = new Promise<never>((_, reject) => {
+    client.once(Events.ShardDisconnect, ({ code }) => reject(new GatewayClosed(code)));
+  });
+  closing.catch(() => undefined);
+  return closing;
+}
+
+/** Rejects after `ms` milliseconds. */
+async function tooLong(ms: number): Promise<never> {
+  await pause(ms, undefined, { ref: false });
+  throw new Error('the client did not become ready');
+}
+
+/** Rejects as soon as the signal is aborted. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  const failing = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new Error('the wait was given up')), { once: true });
+  });
+  failing.catch(() => undefined);
+  return failing;
+}
+
+/**
+ * A client whose requests have timeouts that depend on their size; the library's own timeout is longer. It caches no messages: the database
+ * knows what was posted where.
+ */
+function makeClient({ api, requestsPerSecond = 50, log, requests }: ConnectionOptions, logins: Logins): Client {
+  const guard = guardGateway(log);
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
+    ws: {
+      buildStrategy: guard.buildStrategy,
+      buildIdentifyThrottler: manager => ({
+        waitForIdentify: (_, signal) => logins.wait(async () => (await manager.fetchGatewayInformation(true)).session_start_limit, signal),
+      }),
+    },
+    rest: {
+      version: '10',
+      retries: 3,
+      timeout: requests.longest + 1_000,
+      globalRequestsPerSecond: requestsPerSecond,
+      makeRequest: requests.makeRequest,
+      handlerSweepInterval: FORGET_AFTER,
+      invalidRequestWarningInterval: REFUSALS_A_LINE,
+      ...(api !== undefined && { api }),
+    },
+  });
+  keepToken(client.rest);
+  watchRest(client.rest, { log, meter: requests.meter });
+  guard.attach(client);
+  return client;
+}
+
+class GatewayClosed extends Error {
+  readonly code: number;
+  constructor(code: number) {
+    super(`the gateway closed with ${code}`);
+    this.code = code;
+  }
+}
+
+/** Errors after which no retry makes sense. */
+function finalFault(error: unknown, { token }: Requests): NotConnected | undefined {
+  if (token.isRefused()) return { code: 'wrong-token' };
+  if (!(error instanceof GatewayClosed)) return undefined;
+  return error.code === GatewayCloseCodes.AuthenticationFailed ? { code: 'wrong-token' } : { code: 'gateway-closed', close: error.code };
+}

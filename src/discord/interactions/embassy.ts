@@ -1,0 +1,15 @@
+import type { Match } from '../../matches/match.js';
+import type { Artist, House } from '../../matches/ports.js';
+import type { Mentioning } from '../registration/commandMentions.js';
+import type { GamePresenters } from '../words/presenters/gamePresenter.js';
+
+/** What every command, button and menu has access to. */
+export interface Embassy {
+  readonly house: House;
+  readonly artist: Artist;
+  readonly presenters: GamePresenters;
+  /** Checks with Discord whether the host of a match is still in its server; if not, offers hosting to its players. */
+  readonly askForHost: (match: Match) => Promise<void>;
+  /** Makes commands in a text clickable; without it they stay plain code. */
+  readonly mentioning?: Mentioning;
+}

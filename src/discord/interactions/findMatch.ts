@@ -1,0 +1,88 @@
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { findMatches } from '../../matches/findMatches.js';
+import { hostHeard } from '../../matches/hosting/hostCheck.js';
+import type { Match } from '../../matches/match.js';
+import type { CommandFault } from '../words/refusals/commandFault.js';
+import type { InteractionContext } from './interactionContext.js';
+import { listedMatch } from './listedMatch.js';
+
+type Status = Match['status'];
+
+/** What the match is wanted for: to play in it, to look at it, or to run it. */
+export type Purpose = 'play' | 'look' | 'run';
+
+/** The statuses a purpose allows; earlier lists take precedence. */
+const STATUSES: Readonly<Record<Purpose, readonly (readonly Status[])[]>> = {
+  play: [['running', 'paused']],
+  look: [['running', 'paused'], ['lobby'], ['ended']],
+  run: [['running', 'paused', 'lobby']],
+};
+
+/**
+ * The match a command means: the one chosen by its number, else that of the channel, else the only one the asker has
+ * to do with. Of several, those the asker plays in, or runs, go first. A host who is asked for is there when he means his match.
+ */
+export function findMatch(context: InteractionContext, chosen: string | undefined, purpose: Purpose): Result<Match, CommandFault> {
+  const found = matchMeant(context, chosen, purpose);
+  if (found.ok) hostHeard(context.embassy.house, found.value, context.user);
+  return found;
+}
+
+function matchMeant(context: InteractionContext, chosen: string | undefined, purpose: Purpose): Result<Match, CommandFault> {
+  if (chosen !== undefined) return byNumber(context, chosen);
+  for (const statuses of STATUSES[purpose]) {
+    const here = hereabouts(context, statuses);
+    if (here.length > 0) return theOne(context, preferred(context, here, purpose));
+  }
+  return theOne(
+    context,
+    STATUSES[purpose].slice(0, 1).flatMap(statuses => theirs(context, statuses, purpose)),
+  );
+}
+
+/** Why there is no match to play or to run: the channel's has not begun, is over, or does not exist. */
+function whyNone(context: InteractionContext): 'not-running' | 'match-over' | 'no-game-here' {
+  if (hereabouts(context, ['lobby']).length > 0) return 'not-running';
+  return hereabouts(context, ['ended']).length > 0 ? 'match-over' : 'no-game-here';
+}
+
+function byNumber(context: InteractionContext, chosen: string): Result<Match, CommandFault> {
+  const number = /^#?(\d{1,9})$/.exec(chosen.trim())?.[1];
+  const match = number === undefined ? undefined : context.embassy.house.store.match(Number(number));
+  return match !== undefined && maySee(context, match) ? ok(match) : refuse({ code: 'no-such-match' });
+}
+
+/** A match is visible to its server, its host, its arbiter and its players only. */
+const maySee = ({ embassy: { house }, place, user }: InteractionContext, match: Match): boolean =>
+  match.guild === place.guild ||
+  match.host === user ||
+  match.arbiter === user ||
+  findMatches(house, { user, statuses: [match.status] }).some(({ id }) => id === match.id);
+
+function hereabouts({ embassy: { house }, place }: InteractionContext, statuses: readonly Status[]): readonly Match[] {
+  const latest = statuses.includes('ended') ? 1 : MOST;
+  const here = findMatches(house, { channel: place.channel, statuses, latest });
+  return here.length > 0 || place.parent === undefined ? here : findMatches(house, { channel: place.parent, statuses, latest });
+}
+
+/** The newest matches of a channel or user that are searched. */
+const MOST = 60;
+
+function preferred(context: InteractionContext, found: readonly Match[], purpose: Purpose): readonly Match[] {
+  const own = found.length > 1 ? theirs(context, ['running', 'paused', 'lobby'], purpose).map(({ id }) => id) : [];
+  const nearer = found.filter(({ id }) => own.includes(id));
+  return nearer.length > 0 ? nearer : found;
+}
+
+/** The user's matches in any server, those they run or those they play in. */
+function theirs({ embassy: { house }, user }: InteractionContext, statuses: readonly Status[], purpose: Purpose): readonly Match[] {
+  if (purpose !== 'run') return findMatches(house, { user, statuses, latest: MOST });
+  const hosted = findMatches(house, { host: user, statuses, latest: MOST });
+  return [...hosted, ...findMatches(house, { arbiter: user, statuses, latest: MOST })];
+}
+
+function theOne(context: InteractionContext, found: readonly Match[]): Result<Match, CommandFault> {
+  const [match, ...others] = found;
+  if (match === undefined) return refuse({ code: whyNone(context) });
+  return others.length === 0 ? ok(match) : refuse({ code: 'which-game', games: found.slice(0, 15).map(one => listedMatch(context, one)) });
+}

@@ -1,0 +1,28 @@
+import type { Match } from '../../matches/match.js';
+import { statusOf } from '../../matches/statusOf.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+import type { InteractionContext } from './interactionContext.js';
+
+/** A match as a line of a list: "**7** · Warring States v2 · #channel · Spring 450 BC, movement". */
+export const listedMatch = (context: InteractionContext, match: Match): string =>
+  context.words.gameList.matchLine(match.id, titleOf(context, match), `<#${match.channel}>`, stateOf(context, match));
+
+/** The same as plain text, without channel and markdown. */
+export const plainMatch = (context: InteractionContext, match: Match): string =>
+  `${match.id} · ${titleOf(context, match)} · ${stateOf(context, match)}`;
+
+export const titleOf = ({ embassy: { house }, language }: InteractionContext, match: Match): string =>
+  house.games.get(match.game)?.title[language] ?? match.game;
+
+function stateOf(context: InteractionContext, match: Match): string {
+  const { words } = context;
+  if (match.status === 'paused') return words.gameList.statePaused;
+  if (match.status === 'ended') return words.gameList.stateEnded;
+  const { turn, kind = '' } = context.embassy.house.store.openHead(match.id) ?? {};
+  if (turn) return presenterOf(context.embassy.presenters, match.game).phaseName({ kind, turn }, context.language);
+  const status = statusOf(context.embassy.house, match.id);
+  if (!status.ok) return '';
+  const { name, players, seats } = status.value;
+  if (name === undefined) return words.gameList.stateLobby(players.length, seats.length);
+  return presenterOf(context.embassy.presenters, match.game).phaseName(name, context.language);
+}

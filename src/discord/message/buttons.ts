@@ -1,0 +1,50 @@
+import { type APIButtonComponent, type APIStringSelectComponent, ButtonStyle, ComponentType } from 'discord.js';
+import type { ComponentRow } from './reply.js';
+
+type Style = 'plain' | 'main' | 'good' | 'grave';
+const STYLES = {
+  plain: ButtonStyle.Secondary,
+  main: ButtonStyle.Primary,
+  good: ButtonStyle.Success,
+  grave: ButtonStyle.Danger,
+} as const;
+
+export const button = (id: string, label: string, style: Style = 'plain'): APIButtonComponent => ({
+  type: ComponentType.Button,
+  custom_id: id,
+  label: clipped(label, 80),
+  style: STYLES[style],
+});
+
+/** A row of at most five buttons; without buttons, no row. */
+export const rowOf = (...buttons: readonly APIButtonComponent[]): readonly ComponentRow[] =>
+  buttons.length === 0 ? [] : [{ type: ComponentType.ActionRow, components: buttons.slice(0, 5) }];
+
+/** Up to five rows of five buttons; further buttons are dropped. */
+export const rowsOf = (buttons: readonly APIButtonComponent[]): readonly ComponentRow[] =>
+  [0, 1, 2, 3, 4].flatMap(row => rowOf(...buttons.slice(row * 5, row * 5 + 5)));
+
+export interface MenuOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly chosen?: boolean;
+}
+
+/** A menu of at most 25 options. */
+export function menu(id: string, placeholder: string, options: readonly MenuOption[]): ComponentRow {
+  const select: APIStringSelectComponent = {
+    type: ComponentType.StringSelect,
+    custom_id: id,
+    placeholder: clipped(placeholder, 150),
+    options: options.map(({ label, value, description, chosen }) => ({
+      label: clipped(label, 100),
+      value,
+      ...(description !== undefined && { description: clipped(description, 100) }),
+      ...(chosen && { default: true }),
+    })),
+  };
+  return { type: ComponentType.ActionRow, components: [select] };
+}
+
+export const clipped = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

@@ -1,0 +1,64 @@
+import type { APIEmbed } from 'discord.js';
+
+/** Discord's limits on embeds, in characters. */
+const DESCRIPTION = 4096;
+const TOGETHER = 6000;
+const FIELD = 1024;
+
+export const INK = 0x2f4858;
+
+export const sizeOf = ({ title = '', description = '', footer, fields = [] }: APIEmbed): number =>
+  title.length + description.length + (footer?.text.length ?? 0) + fields.reduce((sum, f) => sum + f.name.length + f.value.length, 0);
+
+export interface Fitted {
+  readonly descriptions: readonly string[];
+  /** Whether something did not fit. */
+  readonly cut: boolean;
+}
+
+/**
+ * Blocks of text packed into as few descriptions as possible, in order. A block is split only if it is longer than a description, and then
+ * between lines. `spent`: characters that the embeds need for other things.
+ */
+export function fitBlocks(blocks: readonly string[], spent: number): Fitted {
+  const descriptions: string[] = [];
+  let left = TOGETHER - spent;
+  for (const block of blocks.flatMap(broken)) {
+    const last = descriptions.at(-1);
+    const joined = last === undefined ? block : `${last}\n\n${block}`;
+    const grows = last !== undefined && joined.length <= DESCRIPTION;
+    const cost = grows ? joined.length - last.length : block.length;
+    if (cost > left) return { descriptions, cut: true };
+    left -= cost;
+    if (grows) descriptions[descriptions.length - 1] = joined;
+    else descriptions.push(block);
+  }
+  return { descriptions, cut: false };
+}
+
+function broken(block: string): readonly string[] {
+  const parts: string[] = [];
+  for (const line of block.split('\n').map(text => text.slice(0, DESCRIPTION))) {
+    const joined = parts.length === 0 ? line : `${parts.at(-1)}\n${line}`;
+    if (parts.length > 0 && joined.length <= DESCRIPTION) parts[parts.length - 1] = joined;
+    else parts.push(line);
+  }
+  return parts;
+}
+
+/** All lines, in as many fields as necessary. */
+export function fieldsOf(name: string, lines: readonly string[]): NonNullable<APIEmbed['fields']> {
+  const values: string[] = [];
+  for (const line of lines) {
+    const joined = [...values.slice(-1), line].join('\n');
+    if (values.length > 0 && joined.length <= FIELD) values[values.length - 1] = joined;
+    else values.push(line);
+  }
+  return values.map(value => ({ name, value }));
+}
+
+/** A field's value, cut between lines if it is too long. */
+export function fitField(lines: readonly string[]): string {
+  const fitting = lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= FIELD);
+  return fitting.join('\n');
+}

@@ -1,0 +1,34 @@
+import type { APIActionRowComponent, APIComponentInMessageActionRow, APIEmbed, APIModalInteractionResponseCallbackData } from 'discord.js';
+
+import type { Picture } from '../../matches/ports.js';
+
+export type ComponentRow = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** A file of a message; `alt` describes a picture for those who cannot see it. */
+export interface ReplyAttachment {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly alt?: string;
+}
+
+/** A picture to be drawn, and its file name and description. */
+export interface Sketch {
+  readonly picture: Picture;
+  readonly name: string;
+  readonly alt: string;
+}
+
+/** The content of a message. */
+export interface Reply {
+  readonly content?: string;
+  readonly embeds?: readonly APIEmbed[];
+  readonly rows?: readonly ComponentRow[];
+  readonly attachments?: readonly ReplyAttachment[];
+  /** Drawn when the reply is sent, and placed before the other attachments. */
+  readonly sketch?: Sketch;
+}
+
+/** A form to fill in, instead of a message. */
+export interface FormReply {
+  readonly modal: APIModalInteractionResponseCallbackData;
+}

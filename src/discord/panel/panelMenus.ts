@@ -1,0 +1,99 @@
+import type { Topic } from '../../games/game.js';
+import type { Desk } from '../../matches/orders/desk.js';
+import type { InteractionContext } from '../interactions/interactionContext.js';
+import { button, menu, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import type { ComponentRow } from '../message/reply.js';
+import { isByDecision, pageOfDesk } from './panelSheet.js';
+import { PAGE, type PanelView, pagesOf, viewParts } from './panelView.js';
+import { type MenuStep, stepsOf, walk } from './stepTree.js';
+
+/** The menu of topics, the open menu below the chosen topic, and buttons back and between pages. */
+export function menusOf(context: InteractionContext, whole: Desk, view: PanelView): readonly ComponentRow[] {
+  if (isByDecision(whole, context.embassy)) return decisionMenus(context, whole, view);
+  const desk = pageOfDesk(whole, view);
+  const topic = desk.topics.find(({ key }) => key === view.topic);
+  const trail = topic && walk(stepsOf(topic, context.words.panel.asItIs), view.path);
+  if (desk.topics.length === 0) return [];
+  if (topic === undefined || trail === undefined)
+    return [topicMenu(context, desk, view), ...turning(context, desk, view, desk.topics.length)];
+  const open = trail.at(-1)?.steps ?? stepsOf(topic, context.words.panel.asItIs);
+  return [
+    topicMenu(context, desk, view),
+    stepMenu(context, desk, { view, topic, trail, open }),
+    ...turning(context, desk, view, open.length),
+  ];
+}
+
+/** For a single decision: its first menu, the menu below the choice made there, and buttons between pages. */
+function decisionMenus(context: InteractionContext, desk: Desk, view: PanelView): readonly ComponentRow[] {
+  const [topic] = desk.topics;
+  if (topic === undefined) return [];
+  const first = stepsOf(topic, context.words.panel.asItIs);
+  const trail = walk(first, view.path) ?? [];
+  const open = trail.at(-1)?.steps ?? [];
+  const top = { view: { ...view, path: [], page: view.path.length === 0 ? view.page : 0 }, topic, trail: [], open: first };
+  return [
+    ...(first.length > 0 ? [stepMenu(context, desk, top, view.path[0])] : []),
+    ...(open.length > 0 ? [stepMenu(context, desk, { view, topic, trail, open })] : []),
+    ...turning(context, desk, view, open.length > 0 ? open.length : first.length, view.path.length > 1),
+  ];
+}
+
+function topicMenu({ words }: InteractionContext, desk: Desk, view: PanelView): ComponentRow {
+  const options = pageOf(desk.topics, view.topicPage).map(({ key, label }) => ({
+    label,
+    value: key,
+    description: desk.sheet.find(line => line.key === key)?.text ?? words.panel.noOrder,
+    chosen: key === view.topic,
+  }));
+  return menu(customId('topic', desk.match.id, desk.phase.number, ...viewParts(view)), words.panel.chooseTopic, options);
+}
+
+interface Opened {
+  readonly view: PanelView;
+  readonly topic: Topic;
+  readonly trail: readonly MenuStep[];
+  readonly open: readonly MenuStep[];
+}
+
+function stepMenu({ words }: InteractionContext, desk: Desk, { view, topic, trail, open }: Opened, chosen?: number): ComponentRow {
+  const placeholder = words.panel.chooseStep([topic.label, ...trail.map(({ label }) => label)].join(' › '));
+  const options = pageOf(open, view.page).map(({ label, steps, choice }, i) => ({
+    label: steps.length > 0 ? `${label} …` : label,
+    value: `${view.page * PAGE + i}`,
+    description: (choice ?? steps.find(step => step.label === words.panel.asItIs)?.choice)?.note,
+    chosen: view.page * PAGE + i === chosen,
+  }));
+  return menu(customId('step', desk.match.id, desk.phase.number, ...viewParts(view)), placeholder, options);
+}
+
+/** Back, Earlier, Later for the open menu; and a button that publishes the selected vote. */
+function turning(
+  { words }: InteractionContext,
+  desk: Desk,
+  view: PanelView,
+  items: number,
+  isBelow = view.topic !== undefined,
+): readonly ComponentRow[] {
+  const inTopic = view.topic !== undefined;
+  const asked = desk.sheet.find(({ key, of, text }) => key === view.topic && of !== undefined && text !== undefined);
+  const page = inTopic ? view.page : view.topicPage;
+  const to = (deed: 'back' | 'earlier' | 'later', next: PanelView): string =>
+    customId(deed, desk.match.id, desk.phase.number, ...viewParts(next));
+  const turned = (by: number): PanelView => (inTopic ? { ...view, page: page + by } : { ...view, topicPage: page + by });
+  return rowOf(
+    ...(isBelow ? [button(to('back', above(view)), words.buttons.back)] : []),
+    ...(page > 0 ? [button(to('earlier', turned(-1)), words.buttons.earlier)] : []),
+    ...(page + 1 < pagesOf(items) ? [button(to('later', turned(1)), words.buttons.later)] : []),
+    ...(asked ? [button(customId('publish', desk.match.id, desk.phase.number, asked.key), words.buttons.publish)] : []),
+  );
+}
+
+/** One menu up; from a topic's first menu, to no topic. */
+function above({ topic, path, ...view }: PanelView): PanelView {
+  const up = { ...view, page: 0 };
+  return path.length > 0 && topic !== undefined ? { ...up, topic, path: path.slice(0, -1) } : { ...up, path: [] };
+}
+
+const pageOf = <T>(items: readonly T[], page: number): readonly T[] => items.slice(page * PAGE, (page + 1) * PAGE);

@@ -1,0 +1,91 @@
+import type { Line } from '../../games/game.js';
+import type { Result } from '../../lib/result.js';
+import type { HostingFault } from '../../matches/fault.js';
+import { gameOf } from '../../matches/gameOf.js';
+import type { MatchId } from '../../matches/match.js';
+import type { Filed } from '../../matches/orders/changeSheet.js';
+import type { Desk } from '../../matches/orders/desk.js';
+import { deskOf } from '../../matches/orders/deskOf.js';
+import type { InteractionContext } from '../interactions/interactionContext.js';
+import { refusal, sayGameFault } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+import { type NotRead, notReadOf } from './notRead.js';
+import { type Panel, panelOf } from './panel.js';
+import type { PanelView } from './panelView.js';
+
+type Shown = Omit<Panel, 'desk' | 'notRead'> & {
+  /** The phase the user's message was about. */
+  readonly phase?: number;
+  /** Lines that were not understood before, as they were typed. */
+  readonly notRead?: readonly string[];
+};
+
+/** The current panel of the user's seat; says so if the phase they saw is over. */
+export function freshPanel(context: InteractionContext, match: MatchId, { phase, notRead = [], ...shown }: Shown = {}): Reply {
+  const desk = deskOf(context.embassy.house, match, context.user, context.language);
+  if (!desk.ok) return refusal(context, desk.fault);
+  const isOver = phase !== undefined && phase !== desk.value.phase.number;
+  if (isOver) return panelOf(context, { desk: desk.value, notice: context.words.panel.closed });
+  return panelOf(context, { ...shown, desk: desk.value, notRead: readAgain(context, desk.value, notRead) });
+}
+
+/** The result of a change, and the panel after it. If nothing could be filed, `typed` is given back in full. */
+export function afterChange(context: InteractionContext, match: MatchId, change: PanelChange): Reply {
+  const { filed, phase, typed, notRead = [], view } = change;
+  if (filed.ok) {
+    const bad = badOnes(context, filed.value.desk, filed.value.lines);
+    const still = readAgain(context, filed.value.desk, notRead);
+    return panelOf(context, { desk: filed.value.desk, view, notice: noticeOf(context, change, bad.length), notRead: [...bad, ...still] });
+  }
+  const reply = filed.fault.code === 'phase-over' ? overReply(context, match, phase) : refusal(context, filed.fault);
+  return typed === undefined ? reply : givenBack(context, reply, typed);
+}
+
+export interface PanelChange {
+  readonly filed: Result<Filed, HostingFault>;
+  readonly phase?: number;
+  readonly typed?: string;
+  /** Whether what was typed is added to the orders on file, instead of replacing them. */
+  readonly adds?: boolean;
+  readonly notRead?: readonly string[];
+  /** What is open afterwards; by default the first topic without an order. */
+  readonly view?: PanelView;
+}
+
+function overReply(context: InteractionContext, match: MatchId, phase: number | undefined): Reply {
+  const fresh = freshPanel(context, match, { phase });
+  return { ...fresh, content: fresh.content ?? context.words.fault({ code: 'phase-over' }) };
+}
+
+function noticeOf({ words }: InteractionContext, { filed, adds }: PanelChange, bad: number): string {
+  const lines = filed.ok ? filed.value.lines.length : 0;
+  const good = lines - bad;
+  if (lines === 0) return adds ? words.orderReplies.noOrders : words.orderReplies.cleared;
+  if (bad === 0) return words.orderReplies.filed;
+  return good > 0 ? words.orderReplies.filedSome(good, bad) : words.orderReplies.filedNone(bad);
+}
+
+/** Lines that are not understood, with their reasons: the message keeps only the lines. */
+function readAgain(context: InteractionContext, desk: Desk, typed: readonly string[]): readonly NotRead[] {
+  const { match, phase, seat } = desk;
+  if (typed.length === 0) return [];
+  const game = gameOf(context.embassy.house, match);
+  const { lines } = game.read(phase.state, seat.id, typed.join('\n'), undefined, context.language);
+  return badOnes(context, desk, lines);
+}
+
+const badOnes = (context: InteractionContext, { match, sheet }: Desk, lines: readonly Line[]): readonly NotRead[] =>
+  notReadOf(
+    lines,
+    fault => sayGameFault(context, match.game, fault),
+    sheet.flatMap(({ text }) => text ?? []),
+  );
+
+const SHORT = 1500;
+
+/** A refusal with what was typed, so that nothing is lost. */
+export function givenBack({ words }: InteractionContext, reply: Reply, typed: string): Reply {
+  const content = [reply.content ?? '', words.panel.kept].join('\n');
+  if (typed.length <= SHORT && !typed.includes('```')) return { ...reply, content: `${content}\n\`\`\`\n${typed}\n\`\`\`` };
+  return { ...reply, content, attachments: [{ name: 'orders.txt', bytes: new TextEncoder().encode(typed) }] };
+}

@@ -1,0 +1,14 @@
+import { fitBlocks } from '../message/embeds.js';
+import type { ComposedPost } from './composedPost.js';
+import { embedOf, type PostContext, phaseTitle, picturesOf } from './postContext.js';
+
+/** The host's changes of the position, and the new position. */
+export function correctionPost(context: PostContext, lines: readonly string[]): ComposedPost {
+  const { letter, words } = context;
+  const text = [words.host.corrected(phaseTitle(context, letter.phaseName)), '', ...lines.map(line => `- ${line}`)].join('\n');
+  const [description = ''] = fitBlocks([text], ROOM).descriptions;
+  return { embeds: [embedOf(context, { description })], attachments: picturesOf(context) };
+}
+
+/** For the footer. */
+const ROOM = 200;

@@ -1,0 +1,32 @@
+import { button, rowsOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import { moment } from '../words/language/moment.js';
+import type { ComposedPost } from './composedPost.js';
+import { embedOf, type PostContext } from './postContext.js';
+
+const MOST = 4000;
+
+/** A part of a report that has its own card; while it is undecided, with a button for each outcome. */
+export function detailCardPost(context: PostContext, number: number): ComposedPost {
+  const { letter, presenter } = context;
+  const { match, phase, language } = letter;
+  const leaf = phase?.report === undefined ? undefined : presenter.reportText(phase.report, language).detailCards?.[number];
+  const outcomes = isOpen(context) ? (leaf?.outcomes ?? []) : [];
+  const asks = outcomes.length > 0 ? [asked(context)] : [];
+  return {
+    embeds: [embedOf(context, { title: leaf?.heading ?? '', description: [...(leaf?.lines ?? []), ...asks].join('\n').slice(0, MOST) })],
+    rows: rowsOf(outcomes.map(({ label }, i) => button(customId('won', match.id, phase?.number ?? 0, number, i), label))),
+  };
+}
+
+/** What has to be done next: report, correct, or decide. */
+function asked({ letter: { open, othersDecide }, words }: PostContext): string {
+  const { phase, name } = open ?? {};
+  if (phase === undefined || name?.within === undefined)
+    return othersDecide ? words.disputes.outcomesDecidedByOthers : words.disputes.outcomes;
+  return name.host ? words.disputes.toDecide(moment(phase.dueAt)) : words.disputes.toCorrect(moment(phase.dueAt));
+}
+
+/** What the report leaves open is decided in the next phase. */
+const isOpen = ({ letter: { match, phase, open } }: PostContext): boolean =>
+  match.status === 'running' && phase !== undefined && open?.phase.number === phase.number + 1;

@@ -1,0 +1,103 @@
+import type { AnyGame } from '../../games/game.js';
+import type { InEach, Language } from '../../lib/language.js';
+import type { Match } from '../../matches/match.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import { fitField } from '../message/embeds.js';
+import { sayHostingSettings } from '../words/commands/hostingSettingTexts.js';
+import { moment } from '../words/language/moment.js';
+import { sayPace } from '../words/language/sayPhaseDuration.js';
+import type { ComposedPost } from './composedPost.js';
+import { decidesLines } from './hostDecisionPosts.js';
+import { embedOf, mention, type PostContext, phaseTitle, titleOf } from './postContext.js';
+
+/** The card of a lobby: the game, its players, its deadlines. Without buttons once the match has left the lobby. */
+export function lobbyPost(context: PostContext): ComposedPost {
+  const { letter, words, presenter } = context;
+  const { match, game, players, seats, language } = letter;
+  const isOpen = match.status === 'lobby';
+  const joined = match.plan.anonymous ? [] : players.map((user, i) => `${i + 1}. <@${user}>`);
+  return {
+    embeds: [
+      embedOf(context, {
+        title: titleOf(context),
+        description: [
+          game.credit[language],
+          ...(match.plan.anonymous ? [] : [words.lobby.host(mention(context, match.host))]),
+          ...decidesLines(context),
+          ...(letter.from ? [words.lobby.goesOnFrom(phaseTitle(context, letter.from.name), letter.from.phase.match)] : []),
+          ...(letter.seal ? [words.seals.sealed(letter.seal.hash)] : []),
+          ...closing(context),
+          ...(match.muster && isOpen ? [words.start.muster(moment(match.muster.until))] : []),
+        ].join('\n\n'),
+        fields: [
+          {
+            name: words.lobby.players(players.length, seats.length),
+            value: fitField(joined) || (players.length === 0 ? words.lobby.nobodyYet : words.hostingRules.anonymous),
+          },
+          { name: words.lobby.plan, value: fitField(planLines(context)) },
+          ...fieldOf(words.lobby.chosen, presenter.rounds ? [] : choicesOf(game, match, language)),
+          ...fieldOf(words.lobby.tables, tableLines(context)),
+        ],
+      }),
+    ],
+    rows: isOpen ? lobbyRow(context) : [],
+  };
+}
+
+function closing({ letter: { match }, words }: PostContext): readonly string[] {
+  if (match.status === 'lobby') return [];
+  if (match.status === 'paused') return [words.phase.phasePaused];
+  return [match.status === 'ended' && match.end?.kind === 'ended-by-host' ? words.lobby.lobbyEnded : words.lobby.lobbyClosed];
+}
+
+/** How long each phase lasts, and what happens to missed orders. */
+const planLines = ({ letter: { match, game, language }, words, presenter }: PostContext): readonly string[] => [
+  ...lengthLines(game, match, { presenter, words, language }),
+  ...(presenter.rounds?.chosen(match.options, language) ?? []),
+  ...(game.votes
+    ? [words.hostingRules.votesTime(match.deadlines.votes === undefined ? undefined : sayPace(match.deadlines.votes, language))]
+    : []),
+  ...(game.turnLength === undefined ? [words.hostingRules.closesEarly] : []),
+  ...sayHostingSettings({ plan: match.plan, inRounds: presenter.rounds !== undefined }, language),
+  presenter.missedOrders(language),
+  ...(game.endsRound ? [] : [words.hostingRules.missedTwice]),
+];
+
+/** The board and seats for each number of players. */
+const tableLines = ({ letter: { match, game, seats, language }, presenter }: PostContext): readonly string[] =>
+  game.tables?.(match.options).flatMap(table => presenter.fault(table, language, seats) ?? []) ?? [];
+
+const fieldOf = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : [{ name, value: fitField(lines) }]);
+
+/** The game's settings as the host chose them, without those switched off. */
+function choicesOf({ settings = [] }: AnyGame, { options }: Match, language: Language): readonly string[] {
+  return settings.flatMap(({ key, about, choices = [] }) => {
+    const chosen = options[key];
+    const choice = choices.find(({ value }) => value === String(chosen));
+    return choice === undefined || chosen === false ? [] : [`${about[language]}${COLON[language]}${choice.name[language]}`];
+  });
+}
+/** French has a no-break space before it. */
+const COLON: InEach = { en: ': ', fr: '\u00a0: ' };
+
+function lengthLines(
+  { turnLength, openingKinds = [], phaseKinds }: AnyGame,
+  { deadlines }: Match,
+  { words, presenter, language }: Pick<PostContext, 'words' | 'presenter'> & { readonly language: Language },
+): readonly string[] {
+  const [first = ''] = phaseKinds;
+  if (turnLength !== undefined) return [words.hostingRules.timeFor(words.table.aTurn, sayPace(deadlines[first] ?? turnLength, language))];
+  return [...openingKinds, ...phaseKinds].map(kind =>
+    words.hostingRules.timeFor(presenter.kindName(kind, language), sayPace(deadlines[kind] ?? 0, language)),
+  );
+}
+
+const lobbyRow = ({ letter: { match }, words }: PostContext) =>
+  rowOf(
+    ...(match.muster ? [button(customId('here', match.id, 0), words.buttons.here, 'good')] : []),
+    button(customId('join', match.id, 0), words.buttons.join, 'good'),
+    button(customId('leave', match.id, 0), words.buttons.leave),
+    button(customId('start', match.id, 0), words.buttons.start, 'main'),
+    button(customId('wish', match.id, 0), words.buttons.wish),
+  );

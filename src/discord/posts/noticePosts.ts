@@ -1,0 +1,129 @@
+import type { Content } from '../../matches/model/content.js';
+import { moment } from '../words/language/moment.js';
+import { sayDuration } from '../words/language/sayDuration.js';
+import { LONGEST_QUOTATION, quoted } from '../words/language/userText.js';
+import type { ComposedPost } from './composedPost.js';
+import { decidesLines, disputeLine } from './hostDecisionPosts.js';
+import { embedOf, mention, type PostContext, seatName, titleOf } from './postContext.js';
+
+type Told = Extract<Content, { kind: 'notice' }>;
+
+/**
+ * Posts about one power that earlier versions made in anonymous matches as well. Compared by the second with the same person's open match,
+ * they would tell who plays it.
+ */
+const UNMASKING: readonly Told['notice'][] = ['away', 'stand-in'];
+
+/** An event during a phase that is public. */
+export function noticePost(context: PostContext, told: Told): ComposedPost {
+  if (context.letter.match.plan.anonymous && UNMASKING.includes(told.notice)) return { withdrawn: true };
+  return { embeds: [embedOf(context, { description: noticeText(context, told) })] };
+}
+
+function noticeText(context: PostContext, { notice, seats, lost = 0, from, until = 0, by, text = '' }: Told): string {
+  const { words } = context;
+  const names = seats.map(seat => seatName(context, seat));
+  const { arbiter } = context.letter.match;
+  const hasArbiter = arbiter !== undefined;
+  switch (notice) {
+    case 'civil-disorder':
+      return (context.presenter.rounds ? words.table.leftVacant : words.phase.wentToDisorder)(names);
+    case 'draw-proposed':
+      return seats.length > 0 ? words.proposals.drawProposed(names) : words.proposals.drawProposedToAll;
+    case 'pause-proposed':
+      return words.proposals.pauseProposed;
+    case 'resume-proposed':
+      return words.proposals.resumeProposed;
+    case 'extend-proposed':
+      return words.proposals.extendProposed;
+    case 'cancel-proposed':
+      return words.proposals.cancelProposed;
+    case 'extended-by-vote':
+      return words.proposals.extended;
+    case 'concession-proposed':
+      return words.proposals.concessionProposed(names);
+    case 'extended':
+      return names.length > 0 ? words.deadlines.extended(names) : words.deadlines.extendedForSomebody;
+    case 'seat-taken':
+      return [
+        ...(by ? [words.decisions.newPlayer(by, names)] : []),
+        (context.presenter.rounds ? words.seats.seatTakenTurns : words.seats.seatTaken)(names),
+        ...(context.letter.game.votes ? [words.seats.votesOver] : []),
+      ].join(' ');
+    case 'extension-spent':
+      return words.deadlines.extensionSpent;
+    case 'grace':
+      return words.deadlines.graceGranted;
+    case 'waits-for-absent':
+      return words.deadlines.waitsForAbsent;
+    case 'outage':
+      return words.deadlines.outage(sayDuration(lost, context.letter.language));
+    case 'rules-changed':
+      return rulesChanged(context, from ?? 1);
+    case 'away':
+      return words.absence.away(names, from === undefined ? undefined : moment(from), moment(until));
+    case 'paused':
+      return words.pause.paused;
+    case 'extended-by-host':
+      return words.host.extended(moment(until));
+    case 'host-ordered':
+      return by ? words.decisions.orderedFor(by, names) : words.host.orderedFor(names);
+    case 'rolled-back':
+      return words.host.wentBack;
+    case 'new-host':
+      return [words.hostChange.newHost(mention(context, context.letter.match.host)), ...decidesLines(context)].join('\n');
+    case 'stand-in':
+      return words.absence.standIn(names, moment(until));
+    case 'resumed':
+      return words.pause.goesOn;
+    case 'closed-early':
+      return words.decisions.closedEarly(by ?? 'vote');
+    case 'battle-decided':
+      return words.decisions.battleDecided(by ?? 'vote', names, text);
+    case 'removed-by-vote':
+      return words.decisions.removed(names);
+    case 'arbiter-named':
+      return hasArbiter ? words.decisions.named(mention(context, arbiter)) : words.decisions.left;
+    case 'arbiter-left':
+      return words.decisions.left;
+    case 'who-decides':
+      return decidesLines(context).join('\n');
+    case 'dispute':
+      return disputeLine(context, { seats, by, text });
+    case 'close-proposed':
+      return words.proposals.closeProposed;
+    case 'replace-proposed':
+      return words.proposals.replaceProposed(names);
+    case 'decide-proposed':
+      return words.proposals.decideProposed(names, text);
+    default:
+      return notice satisfies never;
+  }
+}
+
+/** What has changed since an edition of the rules, a line per change. */
+function rulesChanged({ words, letter: { game, language } }: PostContext, edition: number): string {
+  const changes = (game.changes ?? []).slice(edition - 1).map(change => `- ${change[language]}`);
+  return [words.phase.rulesChanged, ...changes].join('\n');
+}
+
+/** A host's announcement, quoted. */
+export const announcementPost = (context: PostContext, text: string): ComposedPost => ({
+  embeds: [embedOf(context, { title: context.words.host.announcement, description: quoted(text, LONGEST_QUOTATION) })],
+});
+
+/** Tells the host why the match is paused; after its end, why the remaining posts cannot be delivered. */
+export function pausedPost(context: PostContext, { because, code }: Extract<Content, { kind: 'paused' }>): ComposedPost {
+  const { words } = context;
+  const { match } = context.letter;
+  const isOver = match.status === 'ended';
+  const why = [words.pause.pausedBecause(because), ...(code === undefined ? [] : [words.pause.discordSays(code)])];
+  return {
+    embeds: [
+      embedOf(context, {
+        title: (isOver ? words.pause.unpostedTitle : words.pause.pausedTitle)(titleOf(context)),
+        description: [`<#${match.channel}>`, ...why, isOver ? words.pause.unpostedThen : words.pause.pausedThen].join('\n'),
+      }),
+    ],
+  };
+}

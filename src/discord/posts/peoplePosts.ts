@@ -1,0 +1,69 @@
+import type { Capacity } from '../../matches/match.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import { moment } from '../words/language/moment.js';
+import type { ComposedPost } from './composedPost.js';
+import { embedOf, mention, type PostContext, phaseTitle, seatName, titleOf } from './postContext.js';
+
+/** Asks everybody who has joined to confirm that they are there; without its button once that is over. */
+export function musterPost(context: PostContext, until: number): ComposedPost {
+  const { letter, words } = context;
+  const { match, players } = letter;
+  const isOpen = match.status === 'lobby' && match.muster?.until === until;
+  const names = match.plan.anonymous ? [] : players.map(user => mention(context, user));
+  return {
+    ...(isOpen && names.length > 0 && { content: names.join(' ') }),
+    embeds: [
+      embedOf(context, {
+        title: titleOf(context),
+        description: isOpen ? words.start.muster(moment(until)) : words.start.musterOver,
+      }),
+    ],
+    rows: isOpen ? rowOf(button(customId('here', match.id, 0), words.buttons.here, 'good')) : [],
+    ...(isOpen && { rings: players }),
+  };
+}
+
+/** For a spectator: a link to the results of a phase. */
+export const newsPost = (context: PostContext): ComposedPost => ({
+  embeds: [
+    embedOf(context, {
+      description: context.words.ownGames.news(
+        titleOf(context),
+        phaseTitle(context, context.letter.phaseName),
+        `<#${context.letter.match.channel}>`,
+      ),
+    }),
+  ],
+});
+
+/** For a player: which power they play, and a button that opens their current orders. */
+export function dealtPost(context: PostContext, seat: string): ComposedPost {
+  const { letter, words } = context;
+  const { id, channel, plan } = letter.match;
+  const told = [words.seats.dealt(seatName(context, seat), id, `<#${channel}>`), ...(plan.anonymous ? [words.phase.nobodyElse] : [])];
+  return {
+    embeds: [embedOf(context, { title: titleOf(context), description: told.join('\n') })],
+    rows: rowOf(button(customId('orders', id, 0), words.buttons.orders, 'main')),
+  };
+}
+
+/** For a user who is invited to take a seat. */
+export function invitationPost(context: PostContext, seat: string): ComposedPost {
+  const { letter, words } = context;
+  const { id, channel } = letter.match;
+  const description = words.seats.invited(seatName(context, seat), titleOf(context), id, `<#${channel}>`);
+  return {
+    embeds: [embedOf(context, { title: titleOf(context), description })],
+    rows: rowOf(button(customId('sit', id, 0, seat), words.buttons.takeSeat, 'good')),
+  };
+}
+
+/** For a user who lost a seat: who gave it to another player, or opened it. */
+export const replacedPost = (context: PostContext, seat: string, by: Capacity = 'host'): ComposedPost => ({
+  embeds: [
+    embedOf(context, {
+      description: context.words.seats.replaced(seatName(context, seat), titleOf(context), `<#${context.letter.match.channel}>`, by),
+    }),
+  ],
+});

@@ -1,0 +1,82 @@
+import type { APIEmbed } from 'discord.js';
+import type { Phase } from '../../games/game.js';
+import type { Language } from '../../lib/language.js';
+import type { MatchPhase } from '../../matches/match.js';
+import { isNameless } from '../../matches/people/nameless.js';
+import type { Letter } from '../../matches/ports.js';
+import { INK } from '../message/embeds.js';
+import type { ReplyAttachment } from '../message/reply.js';
+import { moment } from '../words/language/moment.js';
+import type { GamePresenter } from '../words/presenters/gamePresenter.js';
+import { type Words, wordsIn } from '../words/wordsIn.js';
+
+/** A message to be composed, with its words and the presenter of its game. */
+export interface PostContext {
+  readonly letter: Letter;
+  readonly words: Words;
+  readonly presenter: GamePresenter;
+}
+
+export const postContextOf = (letter: Letter, presenter: GamePresenter): PostContext => ({
+  letter,
+  words: wordsIn(letter.language),
+  presenter,
+});
+
+export const titleOf = ({ letter: { game, language } }: PostContext): string => game.title[language];
+
+export const seatName = ({ letter: { seats, language } }: PostContext, id: string): string =>
+  seats.find(seat => seat.id === id)?.name[language] ?? id;
+
+export const phaseTitle = ({ letter: { language }, presenter }: PostContext, phase: Phase | undefined): string =>
+  phase === undefined ? '' : presenter.phaseName(phase, language);
+
+/** The deadline of a phase: "Orders until …", "Decision until …". */
+export const deadlineLine = ({ letter: { language, phaseName: name }, presenter, words }: PostContext, phase: Due): string =>
+  untilLine({ phase, name, presenter, words, language });
+
+/** The same outside a post. */
+export function untilLine({ phase: { kind, dueAt }, name, presenter, words, language }: Until): string {
+  const isDecision = name?.within !== undefined && name.host;
+  return words.phase.deadline(moment(dueAt), isDecision ? words.disputes.decision : presenter.sentIn?.(kind, language));
+}
+type Due = Pick<MatchPhase, 'kind' | 'dueAt'>;
+interface Until {
+  readonly phase: Due;
+  readonly name: Phase | undefined;
+  readonly presenter: GamePresenter;
+  readonly words: Words;
+  readonly language: Language;
+}
+
+/** Ends with the nonce of the post, by which `alreadyPosted` finds it. */
+export const footerOf = ({ letter: { match, row }, words }: PostContext): NonNullable<APIEmbed['footer']> => ({
+  text: `${words.gameList.footer(match.id)} · ${row.nonce}`,
+});
+
+export const embedOf = (context: PostContext, embed: Omit<APIEmbed, 'footer' | 'color'>): APIEmbed => ({
+  ...embed,
+  color: INK,
+  footer: footerOf(context),
+});
+
+/** The pictures of a post, named after its nonce. */
+export const picturesOf = ({ letter: { pictures, row, language }, presenter }: PostContext): readonly ReplyAttachment[] =>
+  pictures.map(({ bytes, shows }, i) => ({
+    name: `${row.nonce}${i === 0 ? '' : `-${i + 1}`}.${shows.kind === 'history' ? 'gif' : 'png'}`,
+    bytes,
+    alt: presenter.altText(shows, language),
+  }));
+
+/** How posts mention a user: not at all in an anonymous match. */
+export const mention = ({ letter: { match }, words }: PostContext, user: string): string =>
+  match.plan.anonymous || isNameless(user) ? words.press.somebody : `<@${user}>`;
+
+/** Who plays what, a line per seat. */
+export function dealLines(context: PostContext): readonly string[] {
+  const { letter, presenter, words } = context;
+  const nobody = presenter.rounds ? words.table.houseMoves : words.phase.civilDisorder;
+  return letter.sittings.map(
+    ({ seat, user }) => `**${seatName(context, seat)}** — ${user === undefined ? nobody : mention(context, user)}`,
+  );
+}

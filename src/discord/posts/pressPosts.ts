@@ -1,0 +1,19 @@
+import type { Content } from '../../matches/model/content.js';
+import { LONGEST_QUOTATION, quoted } from '../words/language/userText.js';
+import type { ComposedPost } from './composedPost.js';
+import { embedOf, type PostContext, seatName, titleOf } from './postContext.js';
+
+/** Press signed by a power, not its player; to some powers, or to all. */
+export function pressPost(context: PostContext, { seat, to, text }: Extract<Content, { kind: 'press' }>): ComposedPost {
+  const { words } = context;
+  const names = to.map(one => seatName(context, one));
+  const title = words.press.head(seatName(context, seat), names);
+  const letter = quoted(text, LONGEST_QUOTATION);
+  const lines = to.length > 0 ? [letter, '', `${titleOf(context)}, <#${context.letter.match.channel}>`, words.press.answer] : [letter];
+  return { embeds: [embedOf(context, { title, description: lines.join('\n') })] };
+}
+
+/** The first message of a private thread. */
+export const threadPost = (context: PostContext, seats: readonly string[]): ComposedPost => ({
+  embeds: [embedOf(context, { description: context.words.press.threadText(seats.map(seat => seatName(context, seat))) })],
+});

@@ -1,0 +1,97 @@
+import type { APIEmbed } from 'discord.js';
+import type { MatchPhase } from '../../matches/match.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import { fieldsOf, fitBlocks, INK, sizeOf } from '../message/embeds.js';
+import type { ReplyAttachment } from '../message/reply.js';
+import { moment } from '../words/language/moment.js';
+import type { ReportText } from '../words/presenters/gamePresenter.js';
+import type { ComposedPost } from './composedPost.js';
+import { footerOf, type PostContext, phaseTitle, picturesOf, seatName } from './postContext.js';
+import { standingsBlock } from './standingsBlock.js';
+
+/**
+ * The results of a phase: the orders of each power with outcomes and reasons, the news, skipped phases, the standings, and what is next. If
+ * they do not fit, all of them are in a text file.
+ */
+export function resultsPost(context: PostContext): ComposedPost {
+  const { letter, words } = context;
+  const told = toldIn(context);
+  const titled = told?.isProvisional ? words.results.provisional : words.results.results;
+  const title = told?.title ?? titled(phaseTitle(context, letter.phaseName));
+  const blocks = [...toldBlocks(context, letter.phase), ...skippedBlocks(context)];
+  const last = { fields: lastFields(context), footer: footerOf(context) };
+  const { descriptions, cut } = fitBlocks(blocks, title.length + sizeOf(last));
+  return {
+    ...(cut && { content: words.results.restAttached }),
+    embeds: embedsOf(title, descriptions, last),
+    rows: explainRow(context),
+    attachments: [...picturesOf(context), ...(cut ? [wholeReport(context, [title, ...blocks])] : [])],
+  };
+}
+
+const toldIn = ({ letter: { language, phase }, presenter }: PostContext): ReportText | undefined =>
+  phase?.report === undefined ? undefined : presenter.reportText(phase.report, language);
+
+function explainRow(context: PostContext): ComposedPost['rows'] {
+  const {
+    letter: { match, phase },
+    presenter,
+    words,
+  } = context;
+  const isExplicable = phase?.report !== undefined && presenter.explainer !== undefined && !toldIn(context)?.isInterim;
+  return isExplicable ? rowOf(button(customId('explain', match.id, phase.number), words.buttons.explain)) : [];
+}
+
+function embedsOf(title: string, descriptions: readonly string[], last: Omit<APIEmbed, 'color'>): readonly APIEmbed[] {
+  const texts = descriptions.length > 0 ? descriptions : [''];
+  return texts.map((description, i) => ({
+    color: INK,
+    ...(i === 0 && { title }),
+    ...(description !== '' && { description }),
+    ...(i === texts.length - 1 && last),
+  }));
+}
+
+/** A block per power, and one of news. */
+function toldBlocks({ letter: { language }, presenter }: PostContext, phase: MatchPhase | undefined): readonly string[] {
+  if (phase?.report === undefined) return [];
+  const { groups, news } = presenter.reportText(phase.report, language);
+  return [...groups.map(({ heading, lines }) => [`**${heading}**`, ...lines].join('\n')), ...(news.length > 0 ? [news.join('\n')] : [])];
+}
+
+const skippedBlocks = (context: PostContext): readonly string[] =>
+  context.letter.skipped.flatMap(({ phase, name }) => [
+    `*${context.words.phase.skipped(phaseTitle(context, name))}*`,
+    ...toldBlocks(context, phase),
+  ]);
+
+function lastFields(context: PostContext): NonNullable<APIEmbed['fields']> {
+  const { letter, words, presenter } = context;
+  const next = nextLine(context);
+  return [
+    ...(toldIn(context)?.isInterim ? [] : [{ name: words.results.standings, value: standingsBlock(letter, presenter) }]),
+    ...saltField(context),
+    ...(next === undefined ? [] : [{ name: words.results.next, value: next }]),
+  ];
+}
+
+/** The salts of the hashes on the card of the phase, now that its orders are public; never of a seal that contains a vote. */
+function saltField(context: PostContext): NonNullable<APIEmbed['fields']> {
+  const open = context.letter.orderSeals?.filter(({ inPublic }) => inPublic === undefined) ?? [];
+  if (open.length === 0) return [];
+  const lines = open.map(({ seat, salt }) => `${seatName(context, seat)} \`${salt}\``);
+  return fieldsOf(context.words.seals.salts, [...lines, context.words.seals.saltsHow]);
+}
+
+/** The current phase, if it is later: a delayed post must not announce a phase that is over. */
+function nextLine(context: PostContext): string | undefined {
+  const { open, phase } = context.letter;
+  if (open === undefined || phase === undefined || open.phase.number <= phase.number) return undefined;
+  return context.words.results.nextPhase(phaseTitle(context, open.name), moment(open.phase.dueAt));
+}
+
+const wholeReport = ({ letter: { row } }: PostContext, blocks: readonly string[]): ReplyAttachment => ({
+  name: `${row.nonce}.txt`,
+  bytes: new TextEncoder().encode(blocks.join('\n\n').replaceAll('*', '')),
+});

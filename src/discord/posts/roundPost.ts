@@ -1,0 +1,24 @@
+import { fitBlocks, INK, sizeOf } from '../message/embeds.js';
+import type { ReplyAttachment } from '../message/reply.js';
+import type { ComposedPost } from './composedPost.js';
+import { footerOf, type PostContext } from './postContext.js';
+import { standingsBlock } from './standingsBlock.js';
+
+/** What happened in a round; if it does not fit, all of it is in a text file. */
+export function roundPost(context: PostContext): ComposedPost {
+  const { letter, words, presenter } = context;
+  const { title = '', lines = [] } = presenter.rounds?.round(letter.reports ?? [], letter.language) ?? {};
+  const last = { fields: [{ name: words.results.standings, value: standingsBlock(letter, presenter) }], footer: footerOf(context) };
+  const { descriptions, cut } = fitBlocks([lines.join('\n')], title.length + sizeOf(last));
+  return {
+    ...(cut && { content: words.results.restAttached }),
+    embeds: [{ color: INK, title, description: descriptions[0] ?? '', ...last }],
+    ...(cut && { attachments: [wholly(context, [title, ...lines])] }),
+  };
+}
+
+/** Lines as a text file, named after the nonce of the post. */
+export const wholly = ({ letter: { row } }: PostContext, lines: readonly string[]): ReplyAttachment => ({
+  name: `${row.nonce}.txt`,
+  bytes: new TextEncoder().encode(lines.join('\n').replaceAll('*', '')),
+});

@@ -1,0 +1,21 @@
+import type { Standing } from '../../games/game.js';
+import type { Letter } from '../../matches/ports.js';
+import type { GamePresenter } from '../words/presenters/gamePresenter.js';
+
+type Table = Pick<Letter, 'seats' | 'language'> & { readonly standings: readonly Standing[] };
+
+/** The standings as a code block with aligned columns: name, points, units. */
+export function standingsBlock({ seats, standings, language }: Table, presenter: GamePresenter): string {
+  const rows = standings.map(({ seat, points, units }) => ({
+    name: seats.find(({ id }) => id === seat)?.name[language] ?? seat,
+    points: presenter.points(points, language),
+    units: presenter.units(units, language),
+  }));
+  const name = widest(rows.map(row => row.name));
+  const points = widest(rows.map(row => row.points));
+  const units = widest(rows.map(row => row.units));
+  const lines = rows.map(row => `${row.name.padEnd(name)}  ${row.points.padStart(points)}  ${row.units.padStart(units)}`);
+  return ['```', ...lines, '```'].join('\n');
+}
+
+const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(text => text.length));

@@ -1,0 +1,81 @@
+import type { APIEmbed } from 'discord.js';
+import type { Content } from '../../matches/model/content.js';
+import type { Letter } from '../../matches/ports.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import { fitField } from '../message/embeds.js';
+import { moment } from '../words/language/moment.js';
+import type { ComposedPost } from './composedPost.js';
+import { embedOf, mention, type PostContext, phaseTitle, picturesOf, seatName, titleOf } from './postContext.js';
+
+/** The table of a game played in rounds, with whose turn it is and the deadline; one message, edited in place. */
+export function tablePost(context: PostContext): ComposedPost {
+  const { letter, presenter } = context;
+  const { match, phase, phaseName, view, language } = letter;
+  const isOpen = match.status === 'running' && phase?.closedAt === undefined;
+  return {
+    embeds: [
+      embedOf(context, {
+        title: phaseTitle(context, phaseName),
+        description: turnLines(context, isOpen).join('\n'),
+        fields: fieldsOf(presenter.rounds?.table(view, language) ?? []),
+      }),
+    ],
+    rows: isOpen ? turnRow(context) : [],
+    attachments: picturesOf(context),
+  };
+}
+
+/** Shorter than a field may be. */
+export const fieldsOf = (fields: readonly { readonly name: string; readonly value: string }[]): NonNullable<APIEmbed['fields']> =>
+  fields.map(({ name, value }) => ({ name, value: fitField(value.split('\n').map(line => line.slice(0, 1000))) }));
+
+function turnLines(context: PostContext, isOpen: boolean): readonly string[] {
+  const { letter, words } = context;
+  if (letter.match.status === 'paused') return [words.phase.phasePaused];
+  if (letter.match.status === 'ended') return [words.table.tableOver];
+  if (!isOpen || letter.phase === undefined) return [];
+  return [words.table.toMove(moversIn(context)), words.table.turnUntil(moment(letter.phase.dueAt))];
+}
+
+/** Seats that have a choice and, unless the match is anonymous, their players, who are not notified. */
+const moversIn = (context: PostContext): readonly string[] =>
+  (context.letter.phaseName?.awaits ?? []).map(seat => {
+    const user = playerOf(context.letter, seat);
+    const isTold = user !== undefined && !context.letter.match.plan.anonymous;
+    return isTold ? `**${seatName(context, seat)}** (${mention(context, user)})` : seatName(context, seat);
+  });
+
+const playerOf = ({ sittings }: Letter, seat: string): string | undefined => sittings.find(one => one.seat === seat)?.user;
+
+/** The button opens the user's current turn. */
+const turnRow = ({ letter: { match }, words }: PostContext): NonNullable<ComposedPost['rows']> =>
+  rowOf(button(customId('orders', match.id, 0), words.buttons.turn, 'main'));
+
+/**
+ * Notifies those who have a choice, once; a direct message names the game. Deleted when they have chosen; after a missed turn it stays,
+ * without its button.
+ */
+export function turnPost(context: PostContext, { over, missed }: Extract<Content, { kind: 'turn' }>): ComposedPost {
+  if (over && !missed) return { withdrawn: true };
+  const { letter, words } = context;
+  const { phase, phaseName } = letter;
+  const seats = phaseName?.awaits ?? [];
+  const users = seats.flatMap(seat => playerOf(letter, seat) ?? []);
+  if (over) return { embeds: [embedOf(context, { description: words.table.turnMissed(seats.map(seat => seatName(context, seat))) })] };
+  const isDirect = 'user' in letter.row.to;
+  return {
+    ...(!isDirect && { content: users.map(user => mention(context, user)).join(' ') }),
+    embeds: [
+      embedOf(context, {
+        description: [
+          ...(isDirect ? [`**${titleOf(context)}** · <#${letter.match.channel}>`] : []),
+          words.table.yourTurn(phaseTitle(context, phaseName)),
+          ...(phase ? [words.table.turnUntil(moment(phase.dueAt))] : []),
+        ].join('\n'),
+      }),
+    ],
+    rows: turnRow(context),
+    rings: users,
+  };
+}

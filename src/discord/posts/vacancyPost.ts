@@ -1,0 +1,25 @@
+import type { Content } from '../../matches/model/content.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import type { ComposedPost } from './composedPost.js';
+import { embedOf, mention, type PostContext, seatName } from './postContext.js';
+
+/** A seat is open to new players. Without its button once it is taken, or the match is over. */
+export function vacancyPost(context: PostContext, { seat, open }: Extract<Content, { kind: 'call' }>): ComposedPost {
+  const { letter, words } = context;
+  const { match, sittings } = letter;
+  const taken = sittings.find(one => one.seat === seat);
+  const isOpen = (open ?? taken === undefined) && match.status !== 'ended';
+  const title = (isOpen ? words.seats.call : words.seats.callClosed)(seatName(context, seat));
+  return {
+    embeds: [embedOf(context, { title, description: isOpen ? openText(context, open) : closedText(context, seat, taken?.user) })],
+    rows: isOpen ? rowOf(button(customId('sit', match.id, 0, seat), words.buttons.takeSeat, 'good')) : [],
+  };
+}
+
+/** A seat that was dealt comes with its cards. */
+const openText = ({ words }: PostContext, dealt: boolean | undefined): string =>
+  dealt === undefined ? words.seats.callText : words.seats.callDealt;
+
+const closedText = (context: PostContext, seat: string, user: string | undefined): string =>
+  user === undefined ? context.words.seats.callOver : context.words.seats.callTaken(seatName(context, seat), mention(context, user));

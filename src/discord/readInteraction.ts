@@ -1,0 +1,113 @@
+import {
+  type Attachment,
+  type AutocompleteInteraction,
+  type BaseInteraction,
+  type ChatInputCommandInteraction,
+  type CommandInteractionOption,
+  ComponentType,
+  type MessageComponentInteraction,
+  type ModalData,
+  type ModalSubmitInteraction,
+  PermissionFlagsBits,
+} from 'discord.js';
+import { z } from 'zod';
+import { languageOf } from '../lib/language.js';
+import { FIELD } from './components/orderForms.js';
+import type { AttachedFile } from './interactions/attachedFile.js';
+import type { Embassy } from './interactions/embassy.js';
+import type {
+  AutocompleteContext,
+  CommandContext,
+  ComponentContext,
+  InteractionContext,
+  InteractionPlace,
+} from './interactions/interactionContext.js';
+import { lacking } from './interactions/permissions.js';
+import type { ButtonPayload } from './message/customId.js';
+import { readNotRead } from './panel/notRead.js';
+import { readCorrections } from './replies/correctionReply.js';
+import { wordsIn } from './words/wordsIn.js';
+
+export function contextOf(embassy: Embassy, interaction: BaseInteraction): InteractionContext {
+  const language = embassy.house.store.settings(interaction.user.id).language ?? languageOf(interaction.locale);
+  return {
+    embassy,
+    id: interaction.id,
+    user: interaction.user.id,
+    place: placeOf(interaction),
+    language,
+    words: wordsIn(language),
+    isAdmin: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
+  };
+}
+
+export function commandContextOf(embassy: Embassy, interaction: ChatInputCommandInteraction): CommandContext {
+  const context = contextOf(embassy, interaction);
+  return {
+    ...context,
+    option: name => textOf(interaction.options.get(name)),
+    attached: name => attachedOf(interaction.options.get(name)?.attachment),
+    chosenUser: name => interaction.options.get(name)?.user?.id,
+    guildLanguage: languageOf(interaction.guildLocale ?? interaction.locale),
+    lacks: lacking(interaction.appPermissions, context.place.parent !== undefined),
+  };
+}
+
+/** Whether one of the users chosen for the command is a bot: bots neither play nor host. */
+export const choosesBot = ({ options }: ChatInputCommandInteraction): boolean =>
+  [...(options.resolved?.users?.values() ?? [])].some(({ bot }) => bot);
+
+export const autocompleteContextOf = (embassy: Embassy, interaction: AutocompleteInteraction): AutocompleteContext => {
+  const { name, value } = interaction.options.getFocused(true);
+  return { ...contextOf(embassy, interaction), field: name, typed: value, option: other => textOf(interaction.options.get(other)) };
+};
+
+/** An option that is not text counts as absent; Discord never sends one for our commands. */
+const textOf = (option: CommandInteractionOption | null): string | undefined =>
+  typeof option?.value === 'string' ? option.value : undefined;
+
+export function componentContextOf(
+  embassy: Embassy,
+  interaction: MessageComponentInteraction | ModalSubmitInteraction,
+  payload: ButtonPayload,
+): ComponentContext {
+  const descriptions = shownMessage(interaction.message).embeds.flatMap(({ description }) => description ?? []);
+  return {
+    ...contextOf(embassy, interaction),
+    payload,
+    chosen: interaction.isStringSelectMenu() ? interaction.values : [],
+    label: interaction.isButton() ? labelOf(interaction.message, interaction.customId) : '',
+    typed: interaction.isModalSubmit() ? typedInto(interaction.fields.fields.get(FIELD)) : '',
+    notRead: readNotRead(descriptions),
+    corrections: readCorrections(descriptions),
+  };
+}
+
+/** Empty if the form has no such text field. */
+const typedInto = (field: ModalData | undefined): string =>
+  field?.type === ComponentType.TextInput && typeof field.value === 'string' ? field.value : '';
+
+const attachedOf = (file: Attachment | null | undefined): AttachedFile | undefined =>
+  file ? { name: file.name, size: file.size, url: file.url, ...(file.contentType !== null && { media: file.contentType }) } : undefined;
+
+/** A thread has a parent channel, where its match may be played. */
+function placeOf({ channel, channelId, guildId }: BaseInteraction): InteractionPlace {
+  if (channelId === null) throw new Error('an interaction without a place was let in');
+  const parent = channel?.isThread() ? channel.parentId : undefined;
+  return { channel: channelId, ...(parent && { parent }), ...(guildId && { guild: guildId }) };
+}
+
+/** A message of discord.js or, if it does not know the channel, as Discord sent it. */
+const message = z.object({ embeds: z.array(z.object({ description: z.string().nullish() })).default([]) });
+const shownMessage = (sent: unknown): z.infer<typeof message> => message.safeParse(sent).data ?? { embeds: [] };
+
+/** A button, of discord.js or as Discord sent it; other components are ignored. */
+const button = z.object({ customId: z.string().nullish(), custom_id: z.string().nullish(), label: z.string().nullish() });
+const row = z.object({ components: z.array(button) }).catch({ components: [] });
+const buttons = z.object({ components: z.array(row) }).catch({ components: [] });
+
+/** The label of a button; empty if its message no longer has it. */
+function labelOf(sent: unknown, id: string): string {
+  const all = buttons.parse(sent).components.flatMap(({ components }) => components);
+  return all.find(({ customId, custom_id }) => (customId ?? custom_id) === id)?.label ?? '';
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Routes } from 'discord.js';
+import type { Log, Store } from '../../matches/ports.js';
+import type { CommandList } from '../commands/definition/commandList.js';
+import { errorFacts, refusalOf } from '../requests/discordAnswer.js';
+import type { RestClient } from '../requests/restClient.js';
+import { keepCommandIds, knowsCommandIds } from './commandIds.js';
+
+const KEY = 'discord-commands';
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 5 * 60_000;
+
+export interface Registration {
+  readonly rest: Pick<RestClient, 'put' | 'get'>;
+  readonly application: string;
+  readonly store: Pick<Store, 'remember' | 'recall'>;
+  /** Register at every start: a simulator may have forgotten them. */
+  readonly always: boolean;
+  readonly log: Log;
+  /** Ends the tries. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * `known`: Discord has these commands. `refused`: Discord rejects them; earlier ones remain. `untold`: Discord could not be reached yet.
+ */
+export type RegistrationOutcome = 'known' | 'refused' | 'untold';
+
+export interface Registered {
+  /** The outcome of the first try. */
+  readonly first: Promise<RegistrationOutcome>;
+  /** Whether Discord is known to have commands of this bot. */
+  hasCommands(): boolean;
+}
+
+/**
+ * Registers the commands, if they have changed since the last time. If Discord rejects them, that is final until the next start; other
+ * failures are retried with growing delays, while the bot works with the commands that Discord has.
+ */
+export function register(registration: Registration, commands: CommandList): Registered {
+  const { application, store, signal } = registration;
+  const first = tell(registration, commands);
+  const goOn = async (): Promise<void> => {
+    let told = await first;
+    for (let wait = FIRST_PAUSE; told === 'untold' && !signal?.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+      await sleep(wait, undefined, { ref: false, signal }).catch(() => undefined);
+      if (!signal?.aborted) told = await tell(registration, commands);
+    }
+  };
+  void goOn();
+  return { first, hasCommands: () => store.recall(KEY)?.startsWith(`${application} `) ?? false };
+}
+
+async function tell({ rest, application, store, always, log }: Registration, commands: CommandList): Promise<RegistrationOutcome> {
+  const body = [...commands.values()].map(({ declaration }) => declaration);
+  const told = `${application} ${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
+  try {
+    if (!always && store.recall(KEY) === told) {
+      await learnIds({ rest, application, store });
+      return 'known';
+    }
+    keepCommandIds(store, application, await rest.put(Routes.applicationCommands(application), { body }));
+    store.remember(KEY, told);
+    return 'known';
+  } catch (error) {
+    const outcome = untold(error, { log, names: [...commands.keys()] });
+    if (outcome === 'refused') await learnIds({ rest, application, store });
+    return outcome;
+  }
+}
+
+type Learning = Pick<Registration, 'rest' | 'application' | 'store'>;
+
+/** Requests the ids of the registered commands, if they are not stored. Without them commands are plain code. */
+async function learnIds({ rest, application, store }: Learning): Promise<void> {
+  try {
+    if (knowsCommandIds(store, application)) return;
+    keepCommandIds(store, application, undefined); // ids of another application are dropped in any case
+    keepCommandIds(store, application, await rest.get(Routes.applicationCommands(application)));
+  } catch {
+    return;
+  }
+}
+
+function untold(error: unknown, { log, names }: { readonly log: Log; readonly names: readonly string[] }): RegistrationOutcome {
+  const refused = refusalOf(error);
+  if (!refused || !isPermanent(refused.status)) {
+    log.warn(errorFacts(error), 'the commands could not be registered yet; trying again');
+    return 'untold';
+  }
+  const { fields, ...facts } = refused;
+  const named = fields.map(field => field.replace(/^\d+/, place => names[Number(place)] ?? place));
+  log.error({ ...facts, fields: named }, 'Discord refuses the commands; those registered before remain');
+  return 'refused';
+}
+
+/** A 401 concerns the token, a 429 is temporary. */
+const isPermanent = (status: number): boolean => status >= 400 && status < 500 && status !== 401 && status !== 429;

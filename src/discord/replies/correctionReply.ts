@@ -1,0 +1,46 @@
+import { previewCorrection } from '../../matches/hosting/correctPosition.js';
+import type { Match } from '../../matches/match.js';
+import { lookOf } from '../../matches/people/changeSettings.js';
+import type { InteractionContext } from '../interactions/interactionContext.js';
+import { refusal, sayGameFault } from '../interactions/sayFault.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
+import { INK } from '../message/embeds.js';
+import type { Reply } from '../message/reply.js';
+import { givenBack } from '../panel/panelReplies.js';
+import { inert } from '../words/language/userText.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+
+/** Marks each correction in the preview, so that the button's handler finds it. */
+const MARK = '✏️ ';
+const MOST = 3900;
+
+/** A preview of the corrected position, with a button that applies it; lines that were not understood are listed separately. */
+export function correctionReply(context: InteractionContext, match: Match, text: string): Reply {
+  const { embassy, user, language, words } = context;
+  const found = previewCorrection(embassy.house, { match: match.id, user, text, language }, lookOf(embassy.house, user));
+  if (!found.ok) return givenBack(context, refusal(context, found.fault), text);
+  const { phase, lines, picture } = found.value;
+  const good = lines.flatMap(line => line.text ?? []);
+  const bad = lines.flatMap(({ typed, fault }) => (fault ? [`❌ ${inert(typed)}: ${sayGameFault(context, match.game, fault)}`] : []));
+  if (good.length === 0) return { content: [words.fault({ code: 'nothing-corrected' }), ...bad].join('\n').slice(0, MOST / 2) };
+  const shown = [...good.map(line => `${MARK}${line}`), ...bad];
+  const presenter = presenterOf(embassy.presenters, match.game);
+  const game = embassy.house.games.get(match.game);
+  const title = words.host.correction(game ? presenter.phaseName(game.phase(game.state.parse(phase.state)), language) : '');
+  return {
+    embeds: [{ color: INK, title, description: shown.filter((_, i) => shown.slice(0, i + 1).join('\n').length <= MOST).join('\n') }],
+    rows: rowOf(
+      button(customId('correct', match.id, phase.number), words.host.correct, 'grave'),
+      button(customId('alone', match.id, 0), words.buttons.cancel),
+    ),
+    sketch: { picture, name: `correction-${match.id}.png`, alt: presenter.altText(picture, language) },
+  };
+}
+
+/** Reads the corrections from their preview. */
+export const readCorrections = (descriptions: readonly string[]): readonly string[] =>
+  descriptions
+    .flatMap(text => text.split('\n'))
+    .filter(line => line.startsWith(MARK))
+    .map(line => line.slice(MARK.length));

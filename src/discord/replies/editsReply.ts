@@ -1,0 +1,43 @@
+import type { Match } from '../../matches/match.js';
+import { type OwnEdit, ownEdits } from '../../matches/trust/ownEdits.js';
+import type { CommandContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import { lastFitting } from '../message/fitting.js';
+import type { Reply } from '../message/reply.js';
+import { inCode } from '../words/language/userText.js';
+
+const MOST = 3900;
+/** Lines to look at, more than fit into a message; characters of each that are read, and shown. */
+const MOST_LINES = 200;
+const LOOKED_AT = 3000;
+const SHOWN = 1000;
+
+/**
+ * Everything the user has typed as orders, and what others have typed for their seat, newest last. If it does not fit, all of it is in a
+ * file.
+ */
+export function editsReply(context: CommandContext, match: Match, phase: number | undefined): Reply {
+  const found = ownEdits(context.embassy.house, match.id, context.user, phase);
+  if (!found.ok) return refusal(context, found.fault);
+  const { words } = context;
+  if (found.value.length === 0) return { content: words.history.noEdits };
+  const hand = ({ by }: OwnEdit): string => (by === undefined ? '' : ` ${words.editors[by]}`);
+  const typed = (edit: OwnEdit): string => inCode(edit.typed.slice(0, LOOKED_AT)).slice(0, SHOWN);
+  const lines = found.value
+    .slice(-MOST_LINES)
+    .map(edit => `<t:${Math.floor(edit.at / 1000)}:f> #${edit.phase} \`${typed(edit)}\`${hand(edit)}`);
+  const fitting = lastFitting(lines, MOST);
+  return {
+    embeds: [{ title: words.history.editsTitle, description: fitting.join('\n') }],
+    ...(fitting.length < found.value.length && {
+      attachments: [
+        {
+          name: `my-orders-${match.id}.txt`,
+          bytes: new TextEncoder().encode(found.value.map(edit => `${whole(edit)}${hand(edit)}`).join('\n')),
+        },
+      ],
+    }),
+  };
+}
+
+const whole = ({ phase, at, typed }: OwnEdit): string => `${new Date(at).toISOString()} #${phase} ${typed}`;

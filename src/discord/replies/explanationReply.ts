@@ -1,0 +1,40 @@
+import { editionOf, editionUsed, gameOf } from '../../matches/gameOf.js';
+import type { Match, MatchPhase } from '../../matches/match.js';
+import type { InteractionContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import { INK } from '../message/embeds.js';
+import type { Reply } from '../message/reply.js';
+import { type Explainer, presenterOf } from '../words/presenters/gamePresenter.js';
+
+/** A closed phase whose orders can be explained. */
+export interface Explained {
+  readonly match: Match;
+  readonly phase: MatchPhase;
+  readonly explainer: Explainer;
+}
+
+/** The phase with that number; without one, the last closed phase in which somebody had a choice. */
+export function explainedPhase(
+  { embassy: { house, presenters } }: InteractionContext,
+  match: Match,
+  number: number | undefined,
+): Explained | undefined {
+  const { explainer } = presenterOf(presenters, match.game);
+  const phase = number === undefined ? house.store.lastClosed(match.id, 'played') : house.store.phase(match.id, number);
+  return explainer && phase?.report !== undefined ? { match, phase, explainer } : undefined;
+}
+
+/** "Spring 450 BC, movement". */
+export function explainedName({ embassy: { house, presenters }, language }: InteractionContext, { match, phase }: Explained): string {
+  const game = gameOf(house, match);
+  return presenterOf(presenters, match.game).phaseName(game.phase(game.state.parse(phase.state)), language);
+}
+
+/** Why an order had its outcome; a private answer. */
+export function explanationReply(context: InteractionContext, explained: Explained | undefined, key: string): Reply {
+  const lines = explained?.explainer.explain(explained.phase.report, key, context.language);
+  if (!explained || !lines) return refusal(context, { code: 'nothing-to-explain' });
+  const isOlder = editionUsed(explained.phase) !== editionOf(gameOf(context.embassy.house, explained.match));
+  const description = [...lines, ...(isOlder ? [context.words.history.explainedByToday] : [])].join('\n');
+  return { embeds: [{ color: INK, title: explainedName(context, explained), description }] };
+}

@@ -1,0 +1,67 @@
+import type { Result } from '../../lib/result.js';
+import type { Match } from '../../matches/match.js';
+import { lookOf } from '../../matches/people/changeSettings.js';
+import { ownPicture, pictureOf, type Shown } from '../../matches/pictureOf.js';
+import type { Picture } from '../../matches/ports.js';
+import type { InteractionContext } from '../interactions/interactionContext.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+import { fieldsOf } from '../posts/tablePosts.js';
+import { presenterOf, type RoundPresenter } from '../words/presenters/gamePresenter.js';
+
+/** Which picture of a match is asked for, and in which form. */
+export interface MapAsked {
+  readonly phase?: number | undefined;
+  /** `mine`: the user's own orders on file. */
+  readonly show?: Shown | 'mine' | undefined;
+  /** The id of a part of the board, to be drawn larger. */
+  readonly theatre?: string | undefined;
+  readonly format?: 'picture' | 'text' | 'svg' | undefined;
+}
+
+/** A private picture in the user's look: of a phase's results or, while it is open, of its position. */
+export async function mapReply(context: InteractionContext, match: Match, asked: MapAsked): Promise<Reply> {
+  const presenter = presenterOf(context.embassy.presenters, match.game);
+  if (asked.theatre !== undefined && !presenter.theatres(context.language).some(({ id }) => id === asked.theatre))
+    return refusal(context, { code: 'no-such-theatre' });
+  const found = pictureAsked(context, match, asked);
+  if (!found.ok) return refusal(context, found.fault);
+  const picture = found.value;
+  if (asked.format === 'text') return textReply(context, match, picture);
+  if (asked.format === 'svg' && !presenter.rounds) return outlineReply(context, match, picture);
+  const sketch = { picture, name: `map-${match.id}.png`, alt: presenter.altText(picture, context.language) };
+  if (presenter.rounds && picture.kind === 'position') return { ...tableReply(picture.view, presenter.rounds, context.language), sketch };
+  const bytes = await context.embassy.artist.draw(picture);
+  return { attachments: [{ name: sketch.name, bytes, alt: sketch.alt }] };
+}
+
+function pictureAsked(
+  context: InteractionContext,
+  match: Match,
+  { phase, show, theatre }: MapAsked,
+): Result<Picture, Parameters<typeof refusal>[1]> {
+  const { language, user } = context;
+  const { house } = context.embassy;
+  const asked = { match: match.id, language, look: lookOf(house, user), theatre };
+  return show === 'mine' ? ownPicture(house, user, asked) : pictureOf(house, { ...asked, phase, show });
+}
+
+/** Discord's limit on the text of an embed. */
+const MOST = 4096;
+
+/** The picture as text; in a file if it is too long for a message. */
+function textReply({ embassy, language, words }: InteractionContext, match: Match, picture: Picture): Reply {
+  const text = presenterOf(embassy.presenters, match.game).asText(picture, language).join('\n');
+  if (text.length <= MOST) return { embeds: [{ description: text }] };
+  return { content: words.history.asText, attachments: [{ name: `map-${match.id}.txt`, bytes: new TextEncoder().encode(text) }] };
+}
+
+async function outlineReply({ embassy, language }: InteractionContext, match: Match, picture: Picture): Promise<Reply> {
+  const alt = presenterOf(embassy.presenters, match.game).altText(picture, language);
+  return { attachments: [{ name: `map-${match.id}.svg`, bytes: await embassy.artist.outline(picture), alt }] };
+}
+
+/** The table in words. */
+const tableReply = (view: unknown, presenter: RoundPresenter, language: InteractionContext['language']): Reply => ({
+  embeds: [{ fields: fieldsOf(presenter.table(view, language)) }],
+});

@@ -1,0 +1,17 @@
+import { whatKeepsPaused } from '../../matches/ballots/whatKeepsPaused.js';
+import type { MatchId } from '../../matches/match.js';
+import { resumeMatch } from '../../matches/pausing/resumeMatch.js';
+import type { InteractionContext } from '../interactions/interactionContext.js';
+import { titleOf } from '../interactions/listedMatch.js';
+import { refusal } from '../interactions/sayFault.js';
+import type { Reply } from '../message/reply.js';
+
+/** Resumes a paused match, if the user may. */
+export function resumeReply(context: InteractionContext, match: MatchId): Reply {
+  const { house } = context.embassy;
+  const resumed = resumeMatch(house, match, context.user);
+  if (resumed.ok) return { content: context.words.pause.resumed(titleOf(context, resumed.value)) };
+  const paused = house.store.match(match);
+  const isHostless = paused !== undefined && whatKeepsPaused(paused) === 'host-gone';
+  return refusal(context, isHostless ? { code: 'match-paused', because: 'host-gone' } : resumed.fault);
+}

@@ -1,0 +1,47 @@
+import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
+import { z } from 'zod';
+import type { Match } from '../../matches/match.js';
+import { offerResume } from '../../matches/pausing/offerResume.js';
+import { pauseElsewhere, pauseGone } from '../../matches/pausing/pauseMatch.js';
+import type { House } from '../../matches/ports.js';
+import { whereItBroke } from '../../matches/whereItBroke.js';
+import { listen } from '../gateway/listen.js';
+
+/** The READY event lists all servers the bot is in. */
+const login = z.object({ guilds: z.array(z.object({ id: z.string() })) });
+
+/**
+ * Pauses the matches of a server that removed the bot, and of a deleted channel or thread; at every login also those of servers that
+ * removed it while it was offline. When the bot is invited again, hosts are offered to resume.
+ */
+export function watchForGone(client: Client, house: House): void {
+  const back = async (guilds: ReadonlySet<string>): Promise<void> => {
+    try {
+      const offered = await offerResume(house, guilds);
+      if (offered.length > 0)
+        house.log.info({ matches: offered.map(({ id }) => id) }, 'the bot is back in their servers: their hosts may resume');
+    } catch (error) {
+      house.log.error(whereItBroke(error), 'the hosts of paused matches could not be asked to resume');
+    }
+  };
+  const pause = async (gone: object, pausing: () => Promise<readonly Match[]>): Promise<void> => {
+    try {
+      const paused = await pausing();
+      if (paused.length > 0) house.log.warn({ ...gone, matches: paused.map(({ id }) => id) }, 'their channel or server has gone: paused');
+    } catch (error) {
+      house.log.error({ ...gone, ...whereItBroke(error) }, 'the matches of what has gone could not be paused');
+    }
+  };
+  const gone = (what: Parameters<typeof pauseGone>[1]): Promise<void> => pause(what, () => pauseGone(house, what));
+  const ear = { client, log: house.log };
+  listen(ear, Events.GuildDelete, ({ id }) => gone({ guild: id }));
+  listen(ear, Events.ChannelDelete, ({ id }) => gone({ channel: id }));
+  listen(ear, Events.ThreadDelete, ({ id }) => gone({ channel: id }));
+  listen(ear, Events.GuildCreate, ({ id }) => back(new Set([id])));
+  client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) => {
+    const read = login.safeParse(told);
+    if (!read.success) return house.log.error({}, 'a login told of no servers');
+    const guilds = new Set(read.data.guilds.map(({ id }) => id));
+    void pause({}, () => pauseElsewhere(house, guilds)).then(() => back(guilds));
+  });
+}

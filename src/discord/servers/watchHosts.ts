@@ -1,0 +1,81 @@
+import { DiscordAPIError, Routes } from 'discord.js';
+import { offerHosting, withdrawOffer } from '../../matches/hosting/hostGone.js';
+import type { Match } from '../../matches/match.js';
+import type { House, Messenger } from '../../matches/ports.js';
+import { errorFacts } from '../requests/discordAnswer.js';
+import type { RestClient } from '../requests/restClient.js';
+
+/** Ms between two rounds of checks, and the most hosts checked in one. */
+const EVERY = 10 * 60_000;
+const AT_ONCE = 20;
+/** Minimum ms between two checks of the same host. */
+const AGAIN = 24 * 60 * 60_000;
+
+/** Unknown member; unknown user. */
+const GONE: ReadonlySet<number | string> = new Set([10007, 10013]);
+
+export interface HostWatch {
+  /** Checks whether the host of a match is still in its server. */
+  ask(match: Match): Promise<void>;
+  /** Checks the hosts whose last check is the oldest. */
+  round(): Promise<void>;
+  stop(): void;
+}
+
+/**
+ * Finds out which hosts have left their servers or deleted their accounts. Without the privileged members intent Discord sends no event,
+ * but it answers requests for a single member. Every host is checked about once a day.
+ */
+export function watchHosts({ rest, house }: { readonly rest: Pick<RestClient, 'get'>; readonly house: House }): HostWatch {
+  const asked = new Map<string, number>();
+
+  async function ask({ id, guild, host }: Match): Promise<void> {
+    asked.set(keyOf({ guild, host }), house.now());
+    try {
+      const isGone = await rest.get(Routes.guildMember(guild, host)).then(() => false, isUnknown);
+      if (isGone) offerHosting(house, id);
+      else withdrawOffer(house, id);
+    } catch (error) {
+      house.log.warn({ match: id, ...errorFacts(error) }, 'whether the host is there could not be found out');
+    }
+  }
+
+  const since = (match: Match): number => asked.get(keyOf(match)) ?? Number.NEGATIVE_INFINITY;
+
+  async function round(): Promise<void> {
+    for (const match of due(house, since).slice(0, AT_ONCE)) await ask(match);
+  }
+
+  const timer = setInterval(() => void round(), EVERY).unref();
+  return { ask, round, stop: () => clearInterval(timer) };
+}
+
+/** Matches whose hosts are due for a check, the longest unchecked first. */
+function due(house: House, since: (match: Match) => number): readonly Match[] {
+  try {
+    const open = house.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] });
+    return open.filter(match => Math.abs(house.now() - since(match)) >= AGAIN).toSorted((a, b) => since(a) - since(b));
+  } catch (error) {
+    house.log.error(errorFacts(error), 'whose hosts are to be asked for could not be read');
+    return [];
+  }
+}
+
+const keyOf = ({ guild, host }: Pick<Match, 'guild' | 'host'>): string => `${guild} ${host}`;
+
+/** Other errors say nothing about the host. */
+function isUnknown(error: unknown): boolean {
+  if (error instanceof DiscordAPIError && GONE.has(error.code)) return true;
+  throw error;
+}
+
+/** The same messenger; a host who cannot be reached is checked. */
+export const askingForHosts = (messenger: Messenger, hosts: Pick<HostWatch, 'ask'>): Messenger => ({
+  find: messenger.find,
+  send: async letter => {
+    const posted = await messenger.send(letter);
+    const { to } = letter.row;
+    if (!posted.ok && posted.because === 'closed-dm' && 'user' in to && to.user === letter.match.host) void hosts.ask(letter.match);
+    return posted;
+  },
+});
