@@ -18,10 +18,10 @@ import { drawnReply } from './drawnReply.js';
 import { createInteractionQueue, type QueueTurn } from './interactionQueue.js';
 import type { Embassy } from './interactions/embassy.js';
 import { refusal } from './interactions/sayFault.js';
+import { clickable } from './message/clickable.js';
 import { type ButtonPayload, readCustomId } from './message/customId.js';
 import type { FormReply, Reply } from './message/reply.js';
 import { autocompleteContextOf, choosesBot, commandContextOf, componentContextOf, contextOf } from './readInteraction.js';
-import { clickable } from './registration/commandMentions.js';
 import { errorFacts } from './requests/discordAnswer.js';
 
 type Pressed = MessageComponentInteraction | ModalSubmitInteraction;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../src/discord/commands/commands.js';
+import { clickable } from '../../src/discord/message/clickable.js';
 import { commandIdsIn, keepCommandIds } from '../../src/discord/registration/commandIds.js';
-import { clickable, mentionsOf } from '../../src/discord/registration/commandMentions.js';
+import { mentionsOf } from '../../src/discord/registration/commandMentions.js';
 import { gameTexts } from '../../src/discord/words/commands/gameCommandTexts.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { LANGUAGES } from '../../src/lib/language.js';

@@ -1,6 +1,6 @@
 import type { Match } from '../../matches/match.js';
 import type { Artist, House } from '../../matches/ports.js';
-import type { Mentioning } from '../registration/commandMentions.js';
+import type { Mentioning } from '../message/clickable.js';
 import type { GamePresenters } from '../words/presenters/gamePresenter.js';
 
 /** What every command, button and menu has access to. */
