@@ -6,20 +6,20 @@ import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { sendReminders } from '../../src/matches/reminders/remind.js';
 import { accepted } from '../matches/world.js';
 import { byText, dice, movers, payloadsOf, practised, startedCards } from './cardTable.js';
-import { type Guest, type Parlour, parlour, textOf } from './parlour.js';
+import { type TestBot, type TestUser, testBot, textOf } from './testBot.js';
 
 const USERS = ['900000000000000101', '900000000000000102', '900000000000000103', '900000000000000104'] as const;
 const HOST = USERS[0];
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Everything that leaves the bot, as it would be sent. */
-function witness(room: Parlour) {
+/** Everything the bot would send. */
+function witness(room: TestBot) {
   const sent: unknown[] = [];
   return {
     sent,
-    guest: (user: string): Guest => {
-      const guest = room.guest(user);
+    guest: (user: string): TestUser => {
+      const guest = room.as(user);
       const heard = async (reply: Promise<Reply>): Promise<Reply> => {
         const { attachments = [], sketch: _drawn, ...said } = await reply;
         sent.push(
@@ -44,7 +44,7 @@ function witness(room: Parlour) {
 }
 
 async function opened(options: Readonly<Record<string, string>>) {
-  const room = parlour();
+  const room = testBot();
   const all = witness(room);
   await all.guest(HOST).run('game create', { variant: 'classic', ...options });
   const lobby = (await all.posts())[0]?.post ?? {};
@@ -54,8 +54,8 @@ async function opened(options: Readonly<Record<string, string>>) {
   return { room, ...all };
 }
 
-const powerOf = (room: Parlour, user: string): string => room.house.store.sittings(1).find(one => one.user === user)?.seat ?? '';
-const nameOf = (room: Parlour, user: string): string =>
+const powerOf = (room: TestBot, user: string): string => room.house.store.sittings(1).find(one => one.user === user)?.seat ?? '';
+const nameOf = (room: TestBot, user: string): string =>
   ({ austria: 'Austria', england: 'England', france: 'France', germany: 'Germany', italy: 'Italy', russia: 'Russia', turkey: 'Turkey' })[
     powerOf(room, user)
   ] ?? '';
@@ -104,15 +104,15 @@ describe('an anonymous game', () => {
   });
 
   test('tells each player, and nobody else, which power he plays: by direct message, in his own language, and in the panel and /me', async () => {
-    const room = parlour();
+    const room = testBot();
     const [, french, third] = USERS;
-    await room.guest(french).run('settings', { language: 'fr' });
-    await room.guest(third).run('settings', { messages: 'off' });
-    await room.guest(HOST).run('game create', { variant: 'classic', anonymous: 'yes' });
+    await room.as(french).run('settings', { language: 'fr' });
+    await room.as(third).run('settings', { messages: 'off' });
+    await room.as(HOST).run('game create', { variant: 'classic', anonymous: 'yes' });
     const lobby = (await room.posts())[0]?.post ?? {};
-    for (const user of USERS) await room.guest(user).press(lobby, 'Join');
-    const ask = await room.guest(HOST).press(lobby, 'Start');
-    await room.guest(HOST).press(ask, 'Start with empty seats');
+    for (const user of USERS) await room.as(user).press(lobby, 'Join');
+    const ask = await room.as(HOST).press(lobby, 'Start');
+    await room.as(HOST).press(ask, 'Start with empty seats');
     const posts = await room.posts();
     const direct = posts.filter(({ letter }) => 'user' in letter.row.to);
     expect(direct.map(({ letter }) => ('user' in letter.row.to ? letter.row.to.user : '')).toSorted()).toEqual([...USERS]);
@@ -123,8 +123,8 @@ describe('an anonymous game', () => {
       const name = (seat?.ok ? seat.value : []).find(({ id }) => id === powerOf(room, user))?.name[user === french ? 'fr' : 'en'] ?? '?';
       expect(said).toContain(user === french ? `Vous jouez **${name}** dans la partie 1` : `You play **${name}** in game 1`);
       expect(said).toContain('<#500>');
-      expect(textOf(await room.guest(user, { language: user === french ? 'fr' : 'en' }).run('me'))).toContain(name);
-      expect(textOf(await room.guest(user).press(own?.post ?? {}, user === french ? 'Ordres' : 'Orders'))).toContain(nameOf(room, user));
+      expect(textOf(await room.as(user, { language: user === french ? 'fr' : 'en' }).run('me'))).toContain(name);
+      expect(textOf(await room.as(user).press(own?.post ?? {}, user === french ? 'Ordres' : 'Orders'))).toContain(nameOf(room, user));
     }
     const [opening] = posts.filter(({ letter }) => letter.row.content.kind === 'opening');
     expect(textOf(opening?.post ?? {})).toContain('told in private');
@@ -138,7 +138,7 @@ describe('an anonymous game', () => {
     room.pass(2 * DAY);
     closeDuePhases(room.house);
     const call = (await posts()).find(({ letter }) => letter.row.content.kind === 'call')?.post ?? {};
-    await room.guest('900000000000000107').press(call, 'Take the seat');
+    await room.as('900000000000000107').press(call, 'Take the seat');
     const seat = powerOf(room, USERS[2]);
     accepted(replacePlayer(room.house, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000108' }));
     accepted(replacePlayer(room.house, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000109' }));
@@ -146,7 +146,7 @@ describe('an anonymous game', () => {
     for (const user of ['900000000000000108', '900000000000000109']) {
       const own = asked.find(({ letter }) => 'user' in letter.row.to && letter.row.to.user === user)?.post ?? {};
       expect(textOf(own)).toContain('You are asked to play');
-      await room.guest(user).press(own, 'Take the seat');
+      await room.as(user).press(own, 'Take the seat');
     }
     const told = [...asked, ...(await posts())].filter(({ letter }) => letter.row.content.kind === 'dealt');
     expect(told.map(({ letter }) => [letter.row.to, letter.row.content])).toEqual([
@@ -156,7 +156,7 @@ describe('an anonymous game', () => {
   });
 
   test('of cards calls who is to move by direct message, and names nobody either', async () => {
-    const room = parlour();
+    const room = testBot();
     const players = USERS.slice(0, 3);
     await startedCards(room, players, { anonymous: 'yes' });
     const { sent, guest, posts } = witness(room);
@@ -199,8 +199,8 @@ describe('an anonymous game', () => {
   });
 });
 
-/** What people choose and do for themselves, whatever power they play: it must be seen nowhere. */
-const OWN: readonly ((own: Guest, room: Parlour) => Promise<unknown>)[] = [
+/** What users choose and do for themselves, whatever power they play: it must not be visible anywhere. */
+const OWN: readonly ((own: TestUser, room: TestBot) => Promise<unknown>)[] = [
   own => own.run('settings', { language: 'fr', zone: 'Pacific/Auckland', quiet: '22:00-07:30', reminders: '5h, 1h' }),
   own => own.run('away', { until: '1d 3h 17m' }),
   own => own.run('substitute', { player: '900000000000000201', until: '2d' }),
@@ -212,11 +212,11 @@ const OWN: readonly ((own: Guest, room: Parlour) => Promise<unknown>)[] = [
 const SEVEN_POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey'];
 const PEOPLE = SEVEN_POWERS.map((_, i) => `90000000000000010${i + 1}`);
 
-/** A game in which the nth person plays the power at that place; what others can see of it, ids and the marks of messages aside. */
+/** What others can see of a game in which the nth user plays the nth of these powers, without ids and nonces. */
 async function seenOf(places: readonly number[]): Promise<readonly unknown[]> {
-  const room = parlour();
-  const host = room.guest('900000000000000301');
-  const stranger = room.guest('900000000000000302');
+  const room = testBot();
+  const host = room.as('900000000000000301');
+  const stranger = room.as('900000000000000302');
   const seen: unknown[] = [];
   const look = async (): Promise<void> => {
     const posts = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to);
@@ -231,20 +231,20 @@ async function seenOf(places: readonly number[]): Promise<readonly unknown[]> {
   };
   await host.run('game create', { variant: 'classic', anonymous: 'yes', movement: '24h', extensions: '1', grace: '6h' });
   const lobby = (await room.posts())[0]?.post ?? {};
-  for (const user of PEOPLE) await room.guest(user).press(lobby, 'Join');
+  for (const user of PEOPLE) await room.as(user).press(lobby, 'Join');
   for (const [i, user] of PEOPLE.entries())
-    await room.guest(user).choose(await room.guest(user).press(lobby, 'Preferences'), SEVEN_POWERS[places[i] ?? 0] ?? '');
+    await room.as(user).choose(await room.as(user).press(lobby, 'Preferences'), SEVEN_POWERS[places[i] ?? 0] ?? '');
   await host.press(await host.press(lobby, 'Start'), 'Start now');
-  const player = (power: number): Guest => room.guest(PEOPLE[places.indexOf(power)] ?? '');
+  const player = (power: number): TestUser => room.as(PEOPLE[places.indexOf(power)] ?? '');
   for (const [i, user] of PEOPLE.entries()) expect(nameOf(room, user)).toBe(SEVEN_POWERS[places[i] ?? 0]);
   await look();
-  for (const [i, own] of OWN.entries()) await own(room.guest(PEOPLE[i] ?? ''), room);
+  for (const [i, own] of OWN.entries()) await own(room.as(PEOPLE[i] ?? ''), room);
   await look();
   await player(2).run('order', { text: 'A Par - Bur' });
   await player(2).run('press', { to: 'England', text: 'Channel?' });
   await player(1).run('press', { text: 'To all: peace.' });
   await player(6).run('vote', { question: 'draw' });
-  await room.guest('900000000000000201').run('order', { text: 'A Par H' });
+  await room.as('900000000000000201').run('order', { text: 'A Par H' });
   await look();
   await player(4).press(await player(4).run('resign'), 'Give up my seat');
   await look();
@@ -252,7 +252,7 @@ async function seenOf(places: readonly number[]): Promise<readonly unknown[]> {
     .press(await player(5).run('privacy'), 'Delete my data')
     .then(ask => player(5).press(ask, 'Yes, delete it'));
   await look();
-  // Who is away orders, or is back before the deadline: that a phase waits for somebody is told, and cannot be hidden.
+  // The absent player orders, or is back before the deadline: that a phase waits for somebody is public, and cannot be hidden.
   for (let hour = 0; hour < 24 * 6; hour += 3) {
     if (hour === 18)
       for (const power of [0, 1, 2]) await player(power).run('order', { text: ['A Vie H', 'F Lon H', 'A Par H'][power] ?? '' });

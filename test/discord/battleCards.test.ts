@@ -5,7 +5,7 @@ import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
-import { labels, type Parlour, type Posted, parlour, textOf } from './parlour.js';
+import { labels, type Posted, type TestBot, testBot, textOf } from './testBot.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
@@ -13,16 +13,16 @@ const HOST = '200';
 const DAY = 86_400_000;
 
 interface Table {
-  readonly room: Parlour;
-  /** The card of the battle, as it was posted last. */
+  readonly room: TestBot;
+  /** The latest version of the battle's card. */
   card(): Promise<ComposedPost>;
-  /** All that has been posted. */
+  /** All posts. */
   texts(): Promise<string>;
   by(power: string): string;
   press(user: string, label: string): Promise<string>;
 }
 
-/** The card of a kind about the latest phase, as it was posted last: edits of older ones may come behind it. */
+/** The latest version of a kind of card about the latest phase; edits of older cards may follow it. */
 function newest(posts: readonly Posted[], kind: 'leaf' | 'phase'): ComposedPost {
   const about = ({ letter: { row } }: Posted): number => (row.content.kind === kind ? row.content.phase : 0);
   const latest = Math.max(...posts.map(about));
@@ -31,15 +31,15 @@ function newest(posts: readonly Posted[], kind: 'leaf' | 'phase'): ComposedPost 
 
 /** France and Germany meet in Burgundy; the battle is on a table. */
 async function onTable(rules = 'battles tabletop', whoLeaves: readonly string[] = []): Promise<Table> {
-  const room = parlour();
-  const host = room.guest(HOST);
+  const room = testBot();
+  const host = room.as(HOST);
   await host.run('game create', { variant: game.id, rules, movement: '1d', lists: '6h', battles: '7d' });
   const [lobby] = await room.posts();
-  for (const player of PLAYERS) await room.guest(player).press(lobby?.post ?? {}, 'Join');
+  for (const player of PLAYERS) await room.as(player).press(lobby?.post ?? {}, 'Join');
   await host.press(await host.press(lobby?.post ?? {}, 'Start'), 'Start now');
   const by = (power: string): string =>
     room.house.store.sittings(1).find(({ seat }) => seat === power)?.user ?? expect.fail(`nobody plays ${power}`);
-  const order = (power: string, text: string) => room.guest(by(power)).run('order', { text });
+  const order = (power: string, text: string) => room.as(by(power)).run('order', { text });
   await order('france', 'A Par - Bur');
   await order('germany', 'A Mun - Bur');
   room.pass(DAY);
@@ -58,17 +58,17 @@ async function onTable(rules = 'battles tabletop', whoLeaves: readonly string[] 
     posts.push(...(await room.posts()));
     return posts.map(({ post }) => textOf(post)).join('\n');
   };
-  return { room, card, texts, by, press: async (user, label) => (await room.guest(user).press(await card(), label)).content ?? '' };
+  return { room, card, texts, by, press: async (user, label) => (await room.as(user).press(await card(), label)).content ?? '' };
 }
 
-/** What came of the battle. */
+/** The outcome of the battle. */
 const lastReport = ({ room }: Table): Report | undefined =>
   room.house.store
     .phases(1)
     .map(({ report }) => game.report.safeParse(report).data as Report | undefined)
     .findLast(report => report?.war !== undefined);
 
-/** Both have won, and stand by it. */
+/** Both report that they have won, and maintain it. */
 async function differing(change: (table: Table) => void = () => undefined): Promise<Table> {
   const table = await onTable();
   change(table);
@@ -159,7 +159,7 @@ describe('The card of a battle on a table', () => {
     const old = await table.card();
     await table.press(table.by('france'), 'Germany won');
     await table.press(table.by('germany'), 'Germany won');
-    expect((await table.room.guest(table.by('france')).press(old, 'France won')).content).toContain('over');
+    expect((await table.room.as(table.by('france')).press(old, 'France won')).content).toContain('over');
   });
 
   test('for a nation nobody plays the host reports; until then the battle waits for him', async () => {
@@ -186,20 +186,18 @@ describe('The card of a battle on a table', () => {
     expect(told).toContain('The reports on the battle of Burgundy between');
     expect(told).toContain('The host has a part in it, so others decide');
     const card = await table.card();
-    expect((await table.room.guest(table.by('france')).press(card, 'France won')).content).toMatch(
-      /^You play, or have played, in this game/,
-    );
-    expect((await table.room.guest('990').press(card, 'Germany won')).content).toBe('You play no power in that game.');
-    expect((await table.room.guest('990', { isAdmin: true, guild: '901' }).press(card, 'Germany won')).content).toBe(
+    expect((await table.room.as(table.by('france')).press(card, 'France won')).content).toMatch(/^You play, or have played, in this game/);
+    expect((await table.room.as('990').press(card, 'Germany won')).content).toBe('You play no power in that game.');
+    expect((await table.room.as('990', { isAdmin: true, guild: '901' }).press(card, 'Germany won')).content).toBe(
       'You play no power in that game.',
     );
-    expect((await table.room.guest('990', { isAdmin: true }).press(card, 'Germany won')).content).toContain('Won BUR by Germany');
+    expect((await table.room.as('990', { isAdmin: true }).press(card, 'Germany won')).content).toContain('Won BUR by Germany');
     const after = await table.texts();
     expect(after).toMatch(
       /Somebody who manages the server decided the battle between (Germany and France|France and Germany): `Won BUR by Germany`/,
     );
     expect(after).toContain('The reports differed, and it was decided: A MUN');
-    const log = textOf(await table.room.guest(table.by('italy')).run('log', { game: '1' }));
+    const log = textOf(await table.room.as(table.by('italy')).run('log', { game: '1' }));
     expect(log).toContain('Somebody who manages the server (<@990>) decided a battle in phase #5: Won BUR by Germany');
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { parlour, textOf } from './parlour.js';
+import { testBot, textOf } from './testBot.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
@@ -10,15 +10,15 @@ const DAY = 86_400_000;
 
 /** Germany takes Burgundy with help, unless France wins its battle there; every post since the orders, as it is read. */
 async function posted(lists: Readonly<Record<string, string>>, rules = ''): Promise<string> {
-  const room = parlour();
-  const host = room.guest('200');
+  const room = testBot();
+  const host = room.as('200');
   await host.run('game create', { variant: game.id, movement: '1d', lists: '6h', ...(rules !== '' && { rules }) });
   const [lobby] = await room.posts();
-  for (const player of PLAYERS) await room.guest(player).press(lobby?.post ?? {}, 'Join');
+  for (const player of PLAYERS) await room.as(player).press(lobby?.post ?? {}, 'Join');
   await host.press(await host.press(lobby?.post ?? {}, 'Start'), 'Start now');
   const order = (power: string, text: string) => {
     const user = room.house.store.sittings(1).find(({ seat }) => seat === power)?.user ?? expect.fail(`nobody plays ${power}`);
-    return room.guest(user).run('order', { text });
+    return room.as(user).run('order', { text });
   };
   const turn = async (texts: Readonly<Record<string, string>>): Promise<void> => {
     for (const [power, text] of Object.entries(texts)) await order(power, text);

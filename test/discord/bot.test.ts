@@ -66,7 +66,7 @@ async function begin(played: Played): Promise<void> {
   await ada.until('table-one', 'Orders until');
 }
 
-/** Whose persona plays a power. */
+/** The persona of the user who plays a power. */
 function playing(played: Played, power: string): Persona {
   const user = played.house.store.sittings(1).find(({ seat }) => seat === power)?.user;
   const found = [...played.people.values()].find(({ id }) => id === user);
@@ -74,7 +74,7 @@ function playing(played: Played, power: string): Persona {
   return found;
 }
 
-/** What of the bot's own requests is not as Discord describes it. */
+/** Requests of the bot that do not match Discord's specification. */
 async function requestFaults({ table }: Played): Promise<readonly string[]> {
   return descriptionFaults(table.director);
 }
@@ -82,7 +82,7 @@ async function requestFaults({ table }: Played): Promise<readonly string[]> {
 const UNIT = /Choose what to order|Que voulez/;
 const STEP = /your choice|votre choix/;
 
-/** The menu whose placeholder is like that. */
+/** The menu whose placeholder matches. */
 const menuOf = (reply: Awaited<ReturnType<Persona['command']>>, like: RegExp): string => {
   const menu = reply.message?.selects.find(({ placeholder = '' }) => like.test(placeholder));
   if (menu === undefined) throw new Error(`no menu like ${like} in ${reply.text}`);

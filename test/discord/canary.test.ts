@@ -3,23 +3,23 @@ import type { Reply } from '../../src/discord/message/reply.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { sendReminders } from '../../src/matches/reminders/remind.js';
 import { payloadsOf } from './cardTable.js';
-import { type Parlour, parlour, playerOf, SEVEN, startedGame, textOf } from './parlour.js';
+import { playerOf, SEVEN, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const HOUR = 60 * 60 * 1000;
 const POWERS = ['qin', 'chu', 'zhao', 'wei', 'han', 'yan', 'qi'];
-/** What each seat types that nobody else may ever see: it is understood by nobody, and kept in the history. */
+/** A text that each seat types and nobody else may ever see: it is not an order, and stays in the seat's history. */
 const canaryOf = (power: string, phase: number): string => `canary-${power}-${phase}`;
 const letterOf = (from: string, to: string, phase: number): string => `canary-letter-${from}-${to}-${phase}`;
 
 /** An order of a seat that has never been given in the game. */
-function newOrder({ house: { store, games } }: Parlour, seat: string, given: ReadonlySet<string>): string | undefined {
+function newOrder({ house: { store, games } }: TestBot, seat: string, given: ReadonlySet<string>): string | undefined {
   const game = games.get(store.match(1)?.game ?? '');
   const choices = game?.options(game.state.parse(store.openPhase(1)?.state), seat, 'en').flatMap(option => option.choices) ?? [];
   return choices.map(({ text }) => text).find(text => !given.has(text));
 }
 
-/** Everything one reader is sent, in whatever shape: what he is answered, what is completed for him, direct messages, the channel. */
-function readers(room: Parlour) {
+/** Everything that reaches one user: answers, suggestions, direct messages, the channel. */
+function readers(room: TestBot) {
   const sent = new Map<string, string[]>();
   const hear = (reader: string, said: unknown): void => void sent.set(reader, [...(sent.get(reader) ?? []), JSON.stringify(said)]);
   const answered = (reader: string, { sketch: _sketch, attachments = [], ...reply }: Reply): void => {
@@ -29,19 +29,19 @@ function readers(room: Parlour) {
   let begun = new Map<string, number>();
   return {
     sent,
-    /** What is sent from now on is what `since` gives. */
+    /** Starts a new period for `since`. */
     begin: (): void => {
       begun = new Map([...sent].map(([reader, said]) => [reader, said.length]));
     },
     since: (): ReadonlyMap<string, string> =>
       new Map([...sent].map(([reader, said]) => [reader, said.slice(begun.get(reader) ?? 0).join('\n')])),
     run: async (user: string, command: string, options?: Readonly<Record<string, string>>): Promise<Reply> => {
-      const reply = await room.guest(user).run(command, options);
+      const reply = await room.as(user).run(command, options);
       answered(user, reply);
       return reply;
     },
-    press: async (user: string, on: Reply, label: string): Promise<void> => answered(user, await room.guest(user).press(on, label)),
-    complete: (user: string, typed: string): void => hear(user, room.guest(user).complete('order', 'text', typed)),
+    press: async (user: string, on: Reply, label: string): Promise<void> => answered(user, await room.as(user).press(on, label)),
+    complete: (user: string, typed: string): void => hear(user, room.as(user).complete('order', 'text', typed)),
     deliver: async (): Promise<void> => {
       const posted = await room.posts();
       const payloads = payloadsOf(posted);
@@ -52,13 +52,13 @@ function readers(room: Parlour) {
 }
 
 test('in a whole game nothing secret of a seat reaches anybody else, nor any log, before it may', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   const match = room.house.store.match(1);
   if (match) room.house.store.saveMatch({ ...match, host: '999' });
   const all = readers(room);
   await all.deliver();
-  /** What has been ordered in phases that are closed, which all may know. */
+  /** Orders of closed phases, which are public. */
   const closed = new Set<string>();
   let looked = 0;
   for (let round = 0; round < 8; round++) {
@@ -98,7 +98,7 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
         expect([reader, power, said.includes(canaryOf(power, phase))]).toEqual([reader, power, false]);
         const secret = orders.get(power);
         if (secret === undefined) continue;
-        // What one may support or convoy of another's is offered to all.
+        // Supports and convoys of others' units are offered to everybody.
         const heard = (since.get(reader) ?? '').replaceAll(/ [SC] [AF] [^";,]+/g, '');
         expect([reader, power, heard.includes(secret)]).toEqual([reader, power, false]);
         looked++;
@@ -113,7 +113,7 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
     closeDuePhases(room.house);
     await all.deliver();
   }
-  const host = room.guest('999');
+  const host = room.as('999');
   await all.press('999', await host.run('game end'), 'End the game');
   await all.deliver();
   expect(room.house.store.match(1)?.status).toBe('ended');

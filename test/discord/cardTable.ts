@@ -5,45 +5,45 @@ import { type State, state } from '../../src/games/warring-states-cards/state.js
 import { warringStatesCards } from '../../src/games/warring-states-cards/warringStatesCards.js';
 import type { Language } from '../../src/lib/language.js';
 import { type Random, seededRandom } from '../../src/lib/random.js';
-import { CARDS, type Guest, labels, type Parlour, type Posted } from './parlour.js';
+import { CARDS, labels, type Posted, type TestBot, type TestUser } from './testBot.js';
 
 export const game = warringStatesCards(CARDS);
 
 /** A match of cards in channel 500, hosted by the first player. */
 export async function startedCards(
-  room: Parlour,
+  room: TestBot,
   players: readonly string[],
   options: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const host = room.guest(players[0] ?? '');
+  const host = room.as(players[0] ?? '');
   await host.run('game create', { variant: game.id, language: 'en', ...options });
   const [lobby] = await room.posts();
   if (!lobby) throw new Error('no lobby was posted');
-  for (const player of players) await room.guest(player).press(lobby.post, 'Join');
+  for (const player of players) await room.as(player).press(lobby.post, 'Join');
   await host.press(await host.press(lobby.post, 'Start'), 'Start now');
 }
 
-export function openState({ house }: Parlour): State {
+export function openState({ house }: TestBot): State {
   return state.parse(house.store.openPhase(1)?.state);
 }
 
-/** The seats that may move, with who sits there. */
-export const movers = ({ house }: Parlour): readonly { readonly seat: string; readonly user: string }[] =>
+/** The seats that may move, with their players. */
+export const movers = ({ house }: TestBot): readonly { readonly seat: string; readonly user: string }[] =>
   game.phase(state.parse(house.store.openPhase(1)?.state)).awaits.map(seat => {
     const user = house.store.sittings(1).find(one => one.seat === seat)?.user;
     if (user === undefined) throw new Error(`nobody plays ${seat}`);
     return { seat, user };
   });
 
-/** What a practice player would do, as the texts of its language have it. */
-export const practised = (room: Parlour, seat: string, random: Random): string => game.practise(openState(room), seat, random);
+/** A practice player's move, as text. */
+export const practised = (room: TestBot, seat: string, random: Random): string => game.practise(openState(room), seat, random);
 
 export const dice = (seed: number): Random => seededRandom(seed);
 
 const inAnyOrder = (text: string): string => text.split(/,? /).toSorted().join(' ');
 
-/** Finds in the menus what a text says, and confirms it; what was answered on the way. */
-export async function byMenus(room: Parlour, guest: Guest, seat: string, text: string): Promise<readonly Reply[]> {
+/** Chooses a move in the menus and confirms it; returns the answers on the way. */
+export async function byMenus(room: TestBot, guest: TestUser, seat: string, text: string): Promise<readonly Reply[]> {
   const choice = game
     .options(openState(room), seat, 'en')
     .flatMap(({ choices }) => choices)
@@ -56,20 +56,20 @@ export async function byMenus(room: Parlour, guest: Guest, seat: string, text: s
   return panels;
 }
 
-/** The button of a choice that is in no menu: its label begins with its step. */
+/** The button of a choice that is in no menu; its label begins with its step. */
 export function apartLabel(panel: Reply, [step = '']: readonly string[]): string {
   const label = labels(panel).find(one => one.startsWith(step));
   if (label === undefined) throw new Error(`there is no button ${step}`);
   return label;
 }
 
-export const byText = async (guest: Guest, text: string, confirm: string): Promise<readonly Reply[]> => {
+export const byText = async (guest: TestUser, text: string, confirm: string): Promise<readonly Reply[]> => {
   const panel = await guest.run('order', { text });
   return [panel, await guest.press(panel, confirm)];
 };
 
-/** Watches over what is hidden: which cards have ever lain open, and which have ever been in whose hand. */
-export function watch(room: Parlour) {
+/** Tracks hidden cards: which have been open, and whose hands they have been in. */
+export function watch(room: TestBot) {
   const held = new Map<string, Set<string>>();
   const open = new Set<string>();
   let told = 0;
@@ -95,7 +95,7 @@ export function watch(room: Parlour) {
   };
   return {
     look,
-    /** The hidden cards that something says which a seat, or everybody, can read. */
+    /** The hidden cards that a text reveals to a seat, or to everybody. */
     leaked: (said: unknown, reader?: string): readonly string[] => {
       const text = JSON.stringify(said);
       return hidden(reader).filter(card => text.includes(named(card, 'en')) || text.includes(named(card, 'fr')));

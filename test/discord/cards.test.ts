@@ -4,19 +4,19 @@ import type { Reply } from '../../src/discord/message/reply.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { practiceIn } from '../../src/practice.js';
 import { byMenus, byText, dice, game, movers, openState, payloadsOf, practised, startedCards, watch } from './cardTable.js';
-import { labels, offered, type Parlour, type Posted, parlour, textOf } from './parlour.js';
+import { labels, offered, type Posted, type TestBot, testBot, textOf } from './testBot.js';
 
 const THREE = ['101', '102', '103'];
 const SECRET = '0123456789abcdef0123456789abcdef';
 const HASH = createHash('sha256').update(SECRET).digest('hex');
 const HOUR = 60 * 60 * 1000;
 
-const isRunning = (room: Parlour): boolean => room.house.store.match(1)?.status === 'running';
+const isRunning = (room: TestBot): boolean => room.house.store.match(1)?.status === 'running';
 const about = (posts: readonly Posted[], kind: string): readonly Posted[] => posts.filter(({ letter }) => letter.row.content.kind === kind);
 
 it('a lobby says how long a turn is, and what the host chose', async () => {
-  const room = parlour();
-  await room.guest('101').run('game create', { variant: 'warring-states-cards', skills: 'true', rounds: '12', turn: '20m' });
+  const room = testBot();
+  await room.as('101').run('game create', { variant: 'warring-states-cards', skills: 'true', rounds: '12', turn: '20m' });
   const [lobby] = await room.posts();
   const text = textOf(lobby?.post ?? {});
   expect(text).toContain('A turn: 20 minutes');
@@ -24,14 +24,14 @@ it('a lobby says how long a turn is, and what the host chose', async () => {
   expect(text).toContain('Round 12 is the last in any case.');
   expect(text).toContain('Players (0 of 5)');
   expect(room.house.store.match(1)?.options).toEqual({ skills: true, rounds: 12 });
-  const usual = parlour();
-  await usual.guest('101').run('game create', { variant: 'warring-states-cards' });
+  const usual = testBot();
+  await usual.as('101').run('game create', { variant: 'warring-states-cards' });
   expect(textOf((await usual.posts())[0]?.post ?? {})).toContain('A turn: 12 hours');
 });
 
 it('what another game lets its host choose is refused', async () => {
-  const room = parlour();
-  const host = room.guest('101');
+  const room = testBot();
+  const host = room.as('101');
   expect((await host.run('game create', { variant: 'classic', skills: 'true' })).content).toContain('there is no `skills` to choose');
   expect((await host.run('game create', { variant: 'classic', turn: '12h' })).content).toContain('has no `turn`');
   expect((await host.run('game create', { variant: 'warring-states-cards', movement: '12h' })).content).toContain('has no `movement`');
@@ -39,7 +39,7 @@ it('what another game lets its host choose is refused', async () => {
 });
 
 it.each([2, 3, 5])('a whole game of %i goes by menus and by text, and nothing hidden is ever said', { timeout: 120_000 }, async count => {
-  const room = parlour();
+  const room = testBot();
   const players = ['101', '102', '103', '104', '105'].slice(0, count);
   await startedCards(room, players, { skills: 'true' });
   const random = dice(count);
@@ -56,7 +56,7 @@ it.each([2, 3, 5])('a whole game of %i goes by menus and by text, and nothing hi
     for (const { seat, user } of movers(room)) {
       const text = practised(room, seat, random);
       const french = user === '102';
-      const guest = room.guest(user, { language: french ? 'fr' : 'en' });
+      const guest = room.as(user, { language: french ? 'fr' : 'en' });
       const replies = french ? await byText(guest, text, 'Confirmer') : await byMenus(room, guest, seat, text);
       expect(guard.leaked(replies, seat)).toEqual([]);
       for (const reply of replies) expect(JSON.stringify(reply)).not.toContain(SECRET);
@@ -80,40 +80,40 @@ it.each([2, 3, 5])('a whole game of %i goes by menus and by text, and nothing hi
   expect(about(all, 'phase')).toEqual([]);
   expect(about(all, 'results')).toEqual([]);
   expect(room.logged.filter(line => line.includes('could not'))).toEqual([]);
-  const verified = await room.guest('109').run('verify');
+  const verified = await room.as('109').run('verify');
   expect(verified.content).toContain(SECRET);
   expect(verified.content).toContain('come out as they are on record');
 });
 
 it('the secret is not told before the end, and a changed record is found', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE);
-  expect((await room.guest('101').run('verify')).content).toContain('told when the game is over');
-  await room.guest('101').press(await room.guest('101').run('game end'), 'End the game');
-  expect((await room.guest('101').run('verify')).content).toContain('come out as they are on record');
+  expect((await room.as('101').run('verify')).content).toContain('told when the game is over');
+  await room.as('101').press(await room.as('101').run('game end'), 'End the game');
+  expect((await room.as('101').run('verify')).content).toContain('come out as they are on record');
   const state = openState(room);
   room.house.store.recordState(1, 1, { ...state, deck: [...state.deck].reverse() });
-  expect((await room.guest('101').run('verify')).content).toContain('otherwise than on record from decision 1');
+  expect((await room.as('101').run('verify')).content).toContain('otherwise than on record from decision 1');
 });
 
 it('of a game that ended in its lobby there is nothing to play again', async () => {
-  const room = parlour();
-  const host = room.guest('101');
+  const room = testBot();
+  const host = room.as('101');
   await host.run('game create', { variant: 'warring-states-cards' });
   await host.press(await host.run('game end'), 'End the game');
-  expect((await room.guest('102').run('verify', { game: '1' })).content).toBe(
+  expect((await room.as('102').run('verify', { game: '1' })).content).toBe(
     'That game ended before it began, so there is nothing to play again.',
   );
 });
 
 it('a turn takes two taps: the card, which says what it would mean, and Confirm; an advisor takes a third', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE);
   const random = dice(3);
   while (openState(room).stage.kind !== 'battle')
-    for (const { seat, user } of movers(room)) await byMenus(room, room.guest(user), seat, practised(room, seat, random));
+    for (const { seat, user } of movers(room)) await byMenus(room, room.as(user), seat, practised(room, seat, random));
   const [mover] = movers(room);
-  const guest = room.guest(mover?.user ?? '');
+  const guest = room.as(mover?.user ?? '');
   const panel = await guest.run('orders');
   expect(textOf(panel)).toContain('**Your hand:**');
   expect(textOf(panel)).toContain('Falling back now would claim nothing.');
@@ -129,13 +129,13 @@ it('a turn takes two taps: the card, which says what it would mean, and Confirm;
 });
 
 it('falling back is a button beside the menus, which says what it would claim; Confirm makes it two taps', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE);
   const random = dice(3);
   while (openState(room).stage.kind !== 'battle')
-    for (const { seat, user } of movers(room)) await byMenus(room, room.guest(user), seat, practised(room, seat, random));
+    for (const { seat, user } of movers(room)) await byMenus(room, room.as(user), seat, practised(room, seat, random));
   const [mover] = movers(room);
-  const guest = room.guest(mover?.user ?? '', { language: 'fr' });
+  const guest = room.as(mover?.user ?? '', { language: 'fr' });
   const panel = await guest.run('orders');
   expect(labels(panel)[0]).toBe('Se replier · ne remporte rien');
   const chosen = await guest.press(panel, 'Se replier · ne remporte rien');
@@ -148,21 +148,21 @@ it('falling back is a button beside the menus, which says what it would claim; C
 });
 
 it('who has confirmed before the others may take it back until they have', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE);
   const [{ seat = '', user = '' } = {}] = movers(room);
-  const replies = await byMenus(room, room.guest(user), seat, practised(room, seat, dice(1)));
+  const replies = await byMenus(room, room.as(user), seat, practised(room, seat, dice(1)));
   const last = replies.at(-1) ?? {};
   expect(textOf(last)).toContain('You have confirmed it.');
   expect(labels(last)).toContain('Not ready after all');
-  expect(labels(await room.guest(user).press(last, 'Not ready after all'))).toContain('Confirm');
+  expect(labels(await room.as(user).press(last, 'Not ready after all'))).toContain('Confirm');
 });
 
 it('nothing is confirmed that is not on file', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE);
   const [{ user = '', seat = '' } = {}] = movers(room);
-  const guest = room.guest(user);
+  const guest = room.as(user);
   const chosen = await guest.run('order', { text: practised(room, seat, dice(1)) });
   await guest.press(chosen, 'Clear this one');
   await guest.press(chosen, 'Confirm');
@@ -170,17 +170,17 @@ it('nothing is confirmed that is not on file', async () => {
 });
 
 it('whose turn it is is called once, with a button, and goes when the turn is over', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE);
   const random = dice(3);
   await room.posts();
-  for (const { seat, user } of movers(room)) await byMenus(room, room.guest(user), seat, practised(room, seat, random));
+  for (const { seat, user } of movers(room)) await byMenus(room, room.as(user), seat, practised(room, seat, random));
   const [call] = about(await room.posts(), 'turn');
   const [{ seat = '', user = '' } = {}] = movers(room);
   expect(call?.post.rings).toEqual([user]);
   expect(labels(call?.post ?? {})).toEqual(['My turn']);
-  expect(textOf(await room.guest(user).press(call?.post ?? {}, 'My turn'))).toContain('Your hand');
-  await byMenus(room, room.guest(user), seat, practised(room, seat, random));
+  expect(textOf(await room.as(user).press(call?.post ?? {}, 'My turn'))).toContain('Your hand');
+  await byMenus(room, room.as(user), seat, practised(room, seat, random));
   const posts = about(await room.posts(), 'turn');
   const next = movers(room)[0]?.user;
   if (next === user) expect(posts).toEqual([]);
@@ -188,7 +188,7 @@ it('whose turn it is is called once, with a button, and goes when the turn is ov
 });
 
 it('a missed turn is made up under one deadline, and told', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE);
   await room.posts();
   room.pass(12 * HOUR);
@@ -209,18 +209,18 @@ it('a missed turn is made up under one deadline, and told', async () => {
 });
 
 it('a seat that misses two turns in a row is open: who takes it has its hand, and nobody who has sat in the game may', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE);
   const random = dice(3);
   await room.posts();
-  for (const { seat, user } of movers(room)) await byMenus(room, room.guest(user), seat, practised(room, seat, random));
+  for (const { seat, user } of movers(room)) await byMenus(room, room.as(user), seat, practised(room, seat, random));
   const [absent] = movers(room);
   if (!absent) throw new Error('somebody names the first state');
   const calls: Posted[] = [];
   const goOn = async (): Promise<void> => {
     for (const { seat, user } of movers(room)) {
       if (user === absent.user) room.pass(12 * HOUR);
-      else await byMenus(room, room.guest(user), seat, practised(room, seat, random));
+      else await byMenus(room, room.as(user), seat, practised(room, seat, random));
     }
     closeDuePhases(room.house);
     calls.push(...about(await room.posts(), 'call'));
@@ -232,42 +232,42 @@ it('a seat that misses two turns in a row is open: who takes it has its hand, an
   expect(textOf(call?.post ?? {}).toLowerCase()).toContain(`a seat is open: ${absent.seat}`);
   expect(textOf(call?.post ?? {})).toContain('with all it holds');
   const rival = THREE.find(user => user !== absent.user) ?? '';
-  expect((await room.guest(rival).press(call?.post ?? {}, 'Take the seat')).content).toContain('never played in this game');
+  expect((await room.as(rival).press(call?.post ?? {}, 'Take the seat')).content).toContain('never played in this game');
   const hand = openState(room).players.find(({ seat }) => seat === absent.seat)?.hand ?? [];
-  expect((await room.guest('109').press(call?.post ?? {}, 'Take the seat')).content).toContain('You play');
+  expect((await room.as('109').press(call?.post ?? {}, 'Take the seat')).content).toContain('You play');
   expect(labels(about(await room.posts(), 'call')[0]?.post ?? {})).toEqual([]);
-  expect((await room.guest('108').press(call?.post ?? {}, 'Take the seat')).content).toContain('not open');
-  const panel = await room.guest('109').run('orders');
+  expect((await room.as('108').press(call?.post ?? {}, 'Take the seat')).content).toContain('not open');
+  const panel = await room.as('109').run('orders');
   for (const card of hand) expect(textOf(panel)).toContain(card);
-  expect((await room.guest(absent.user).run('orders')).content).toContain('You play no power');
+  expect((await room.as(absent.user).run('orders')).content).toContain('You play no power');
 });
 
 it('a seat given up is open at once', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE);
   const random = dice(3);
-  for (const { seat, user } of movers(room)) await byMenus(room, room.guest(user), seat, practised(room, seat, random));
+  for (const { seat, user } of movers(room)) await byMenus(room, room.as(user), seat, practised(room, seat, random));
   await room.posts();
   const [first] = movers(room);
   const quitter = THREE.find(user => user !== first?.user) ?? '';
-  await room.guest(quitter).press(await room.guest(quitter).run('resign'), 'Give up my seat');
+  await room.as(quitter).press(await room.as(quitter).run('resign'), 'Give up my seat');
   const [call] = about(await room.posts(), 'call');
   expect(labels(call?.post ?? {})).toEqual(['Take the seat']);
 });
 
 it('the table, the status and the map answer in words', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE);
   const [table] = about(await room.posts(), 'table');
   expect(textOf(table?.post ?? {})).toContain('Recruiting row');
-  const guest = room.guest('109');
+  const guest = room.as('109');
   expect(textOf(await guest.run('map'))).toContain('Recruiting row');
   expect(textOf(await guest.run('status'))).toContain('0 states');
   expect((await guest.run('explain', { order: 'x' })).content).toContain('nothing to explain');
 });
 
 it('practice players play it by command and Confirm', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, ['101', '102']);
   await room.posts();
   const practice = practiceIn(room.house);
@@ -275,36 +275,36 @@ it('practice players play it by command and Confirm', async () => {
     const user = movers(room).find(one => practice.play(one.user).length > 0)?.user ?? '';
     const [move] = practice.play(user);
     if (move?.kind !== 'command') throw new Error('a practice player moves by command');
-    const reply = await room.guest(user).run('order', { text: String(move.options.text), game: '1' });
+    const reply = await room.as(user).run('order', { text: String(move.options.text), game: '1' });
     expect(JSON.stringify(reply.rows)).toContain(`"${move.confirm}"`);
-    await room.guest(user).press(reply, 'Confirm');
+    await room.as(user).press(reply, 'Confirm');
   }
   expect(openState(room).round).toBeGreaterThan(1);
 });
 
 it('a menu says of a first step what it would mean by itself, and nothing of what only a further step decides', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE, { skills: 'true' });
   const random = dice(3);
   const descriptions = (reply: Reply) =>
     (reply.rows ?? [])
       .flatMap(({ components }) => components)
       .flatMap(part => ('options' in part ? part.options.map(({ label, description }) => ({ label, description })) : []));
-  for (const { seat, user } of movers(room)) await byMenus(room, room.guest(user), seat, practised(room, seat, random));
-  const naming = descriptions(await room.guest(movers(room)[0]?.user ?? '').run('orders'));
+  for (const { seat, user } of movers(room)) await byMenus(room, room.as(user), seat, practised(room, seat, random));
+  const naming = descriptions(await room.as(movers(room)[0]?.user ?? '').run('orders'));
   expect(naming).toContainEqual({ label: 'Gu', description: 'neutral · 0 armies around' });
   while (openState(room).claimed.Spy === undefined || openState(room).stage.kind !== 'state')
-    for (const { seat, user } of movers(room)) await byMenus(room, room.guest(user), seat, practised(room, seat, random));
-  const starters = descriptions(await room.guest(movers(room)[0]?.user ?? '').run('orders'));
+    for (const { seat, user } of movers(room)) await byMenus(room, room.as(user), seat, practised(room, seat, random));
+  const starters = descriptions(await room.as(movers(room)[0]?.user ?? '').run('orders'));
   expect(starters.map(({ label }) => label)).toEqual(['Chu …', 'Jin …', 'Qi …']);
   expect(starters.filter(({ description }) => description !== undefined)).toEqual([]);
 });
 
 it('a move may be written into a form, and counts when it is confirmed', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedCards(room, THREE);
   const [{ seat = '', user = '' } = {}] = movers(room);
-  const guest = room.guest(user);
+  const guest = room.as(user);
   const panel = await guest.run('orders');
   const form = JSON.stringify(await guest.form(panel, 'In words'));
   expect(form).toContain('Your move');

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { labels, offered, parlour, playerOf, SEVEN, startedGame, textOf } from './parlour.js';
+import { labels, offered, playerOf, SEVEN, startedGame, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 async function twoGames() {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  const host = room.guest('101', { channel: '600' });
+  const host = room.as('101', { channel: '600' });
   await host.run('game create', { variant: 'classic' });
   const lobby = (await room.posts()).find(({ letter }) => letter.match.id === 2)?.post;
-  for (const user of ['101', '102']) await room.guest(user).press(lobby ?? {}, 'Join');
+  for (const user of ['101', '102']) await room.as(user).press(lobby ?? {}, 'Join');
   const ask = await host.press(lobby ?? {}, 'Start');
   await host.press(ask, 'Start with empty seats');
   return room;
@@ -19,32 +19,32 @@ async function twoGames() {
 describe('which game a command means', () => {
   test('that of its channel', async () => {
     const room = await twoGames();
-    expect(textOf(await room.guest('101', { channel: '600' }).run('orders'))).toContain('Spring 1901, movement');
-    expect(textOf(await room.guest('101').run('orders'))).toContain('Spring 450 BC, movement');
+    expect(textOf(await room.as('101', { channel: '600' }).run('orders'))).toContain('Spring 1901, movement');
+    expect(textOf(await room.as('101').run('orders'))).toContain('Spring 450 BC, movement');
   });
 
   test('elsewhere the only one the asker plays, in a direct message too', async () => {
     const room = await twoGames();
-    const reply = await room.guest('103', { channel: '700', guild: null }).run('order', { text: 'nonsense' });
+    const reply = await room.as('103', { channel: '700', guild: null }).run('order', { text: 'nonsense' });
     expect(textOf(reply)).toContain('Spring 450 BC, movement');
   });
 
   test('of several it asks which', async () => {
     const room = await twoGames();
-    const asked = await room.guest('101', { channel: '700' }).run('orders');
+    const asked = await room.as('101', { channel: '700' }).run('orders');
     expect(asked.content).toContain('Which game do you mean?');
     expect(asked.content).toContain('**1** · Warring States v2 · <#500>');
     expect(asked.content).toContain('**2** · Classic (Europe, 1901) · <#600>');
-    expect(textOf(await room.guest('101', { channel: '700' }).run('orders', { game: '2' }))).toContain('Spring 1901');
+    expect(textOf(await room.as('101', { channel: '700' }).run('orders', { game: '2' }))).toContain('Spring 1901');
   });
 
   test('of nobody’s it says so', async () => {
-    expect((await parlour().guest('101').run('orders')).content).toContain('No game is played in this channel');
+    expect((await testBot().as('101').run('orders')).content).toContain('No game is played in this channel');
   });
 
   test('a game of another server is not found by those who have nothing to do with it', async () => {
     const room = await twoGames();
-    const stranger = room.guest('999', { guild: '901', channel: '800' });
+    const stranger = room.as('999', { guild: '901', channel: '800' });
     expect((await stranger.run('status', { game: '1' })).content).toBe('There is no such game here.');
     expect((await stranger.run('map', { game: '1' })).content).toBe('There is no such game here.');
     expect(stranger.complete('status', 'game', '')).toEqual([]);
@@ -52,15 +52,15 @@ describe('which game a command means', () => {
 
   test('a number that is none is no game', async () => {
     const room = await twoGames();
-    expect((await room.guest('101').run('status', { game: 'chess' })).content).toBe('There is no such game here.');
+    expect((await room.as('101').run('status', { game: 'chess' })).content).toBe('There is no such game here.');
   });
 });
 
 describe('/order', () => {
   test('takes several orders at once, in English and French', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    const qin = room.guest(playerOf(room, 'qin'), { language: 'fr' });
+    const qin = room.as(playerOf(room, 'qin'), { language: 'fr' });
     const reply = await qin.run('order', { text: 'armée Xianyang vers Anyi; A Yong soutient A Xianyang\nNan L F' });
     expect(reply.content).toBe('Enregistré.');
     expect(textOf(reply)).toContain('✅ A Xia - Any');
@@ -68,10 +68,10 @@ describe('/order', () => {
   });
 
   test('leaves a receipt as a direct message, one for each phase and seat', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
     await room.posts();
-    const qin = room.guest(playerOf(room, 'qin'));
+    const qin = room.as(playerOf(room, 'qin'));
     await qin.run('order', { text: 'A Xia - Any' });
     const [first] = await room.posts();
     expect(first?.letter.row.to).toEqual({ user: playerOf(room, 'qin') });
@@ -84,9 +84,9 @@ describe('/order', () => {
   });
 
   test('in a game that is over is refused, and gives the text back', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    const host = room.guest('101');
+    const host = room.as('101');
     await host.press(await host.run('game end'), 'End the game');
     const reply = await host.run('order', { text: 'A Xia - Any', game: '1' });
     expect(reply.content).toContain('That game is over.');
@@ -94,18 +94,18 @@ describe('/order', () => {
   });
 
   test('logs nothing of what is ordered', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    for (const user of SEVEN) await room.guest(user).run('order', { text: 'A Xia - Any; A Nan - canary' });
+    for (const user of SEVEN) await room.as(user).run('order', { text: 'A Xia - Any; A Nan - canary' });
     expect(room.logged.join('\n')).not.toMatch(/canary|Any/);
   });
 });
 
 describe('autocomplete of orders', () => {
   async function qinTyping() {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    const qin = room.guest(playerOf(room, 'qin'));
+    const qin = room.as(playerOf(room, 'qin'));
     return { qin, typing: (typed: string) => qin.complete('order', 'text', typed).map(({ value }) => value) };
   }
 
@@ -134,12 +134,12 @@ describe('autocomplete of orders', () => {
   });
 
   test('offers nobody another seat’s orders', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    const han = room.guest(playerOf(room, 'han'));
+    const han = room.as(playerOf(room, 'han'));
     const offered = han.complete('order', 'text', 'a xia').map(({ value }) => value);
     expect(offered.filter(text => text.startsWith('A Xia'))).toEqual([]);
-    expect(room.guest('999').complete('order', 'text', '')).toEqual([]);
+    expect(room.as('999').complete('order', 'text', '')).toEqual([]);
   });
 
   test('every order it offers is one that is taken', async () => {
@@ -150,11 +150,11 @@ describe('autocomplete of orders', () => {
 
 describe('/map', () => {
   test('draws the phase asked for, for the asker alone, with words for those who do not see it', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
     room.pass(DAY);
     closeDuePhases(room.house);
-    const anybody = room.guest('999');
+    const anybody = room.as('999');
     const [now] = (await anybody.run('map')).attachments ?? [];
     expect(now?.alt).toContain('Autumn 450 BC, movement');
     const phases = anybody.complete('map', 'phase', 'spring');
@@ -165,27 +165,27 @@ describe('/map', () => {
   });
 
   test('of a phase that never was is refused', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    expect((await room.guest('101').run('map', { phase: '99' })).content).toBe('That game has no such phase.');
-    expect((await room.guest('101').run('map', { phase: 'winter' })).content).toBe('That game has no such phase.');
+    expect((await room.as('101').run('map', { phase: '99' })).content).toBe('That game has no such phase.');
+    expect((await room.as('101').run('map', { phase: 'winter' })).content).toBe('That game has no such phase.');
   });
 
   test('shows the archive of a game that has ended', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    const host = room.guest('101');
+    const host = room.as('101');
     await host.press(await host.run('game end'), 'End the game');
-    expect((await room.guest('999').run('map')).attachments).toHaveLength(1);
+    expect((await room.as('999').run('map')).attachments).toHaveLength(1);
   });
 });
 
 test('/status tells where the game stands and for how many it waits, but not for whom', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  const qin = room.guest(playerOf(room, 'qin'));
+  const qin = room.as(playerOf(room, 'qin'));
   await qin.press(await qin.run('orders'), 'Ready');
-  const status = textOf(await room.guest('999').run('status'));
+  const status = textOf(await room.as('999').run('status'));
   expect(status).toContain('Spring 450 BC, movement');
   expect(status).toContain('6 powers still have a choice to make.');
   expect(status).toContain('Qin   3 centres  3 units');
@@ -194,47 +194,47 @@ test('/status tells where the game stands and for how many it waits, but not for
 
 describe('/draw', () => {
   test('is agreed when all who still play have voted for it', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room, { players: ['101', '102'] });
-    const first = await room.guest('101').run('draw');
+    const first = await room.as('101').run('draw');
     expect(first.content).toContain('It is secret');
-    expect((await room.guest('102').run('draw')).content).toBe('That is agreed: the channel is told.');
+    expect((await room.as('102').run('draw')).content).toBe('That is agreed: the channel is told.');
     const ending = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'ending');
     expect(ending?.post.embeds?.[0]?.title).toMatch(/^A draw between \w+ and \w+$/);
   });
 
   test('can be taken back', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room, { players: ['101', '102'] });
-    const voted = await room.guest('101').run('draw');
-    const taken = await room.guest('101').choose(voted, 'A draw between all who still play');
+    const voted = await room.as('101').run('draw');
+    const taken = await room.as('101').choose(voted, 'A draw between all who still play');
     expect(taken.content).toContain('You do not vote for it');
-    expect((await room.guest('102').run('draw')).content).toContain('Your vote is in');
+    expect((await room.as('102').run('draw')).content).toContain('Your vote is in');
   });
 });
 
 describe('/vote', () => {
   test('shows what has been proposed, not by whom, and casts by the menu under the card', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
     const card = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'phase')?.post ?? {};
-    const qin = room.guest(playerOf(room, 'qin'));
+    const qin = room.as(playerOf(room, 'qin'));
     const voted = await qin.run('vote', { question: 'draw', powers: 'Qin, Han' });
     expect(textOf(voted)).toContain('✅ A draw between Qin and Han');
     expect(textOf((await room.posts())[0]?.post ?? {})).toContain('A draw between Qin and Han has been proposed');
-    const han = room.guest(playerOf(room, 'han'));
+    const han = room.as(playerOf(room, 'han'));
     const paper = await han.press(card, 'Votes');
     expect(textOf(paper)).toContain('⬜ A draw between Qin and Han');
     expect(offered(paper)).toContain('Qin has won');
     expect(offered(paper)).not.toContain('Han has won');
     expect(textOf(await han.choose(paper, 'A draw between Qin and Han'))).toContain('✅ A draw between Qin and Han');
-    expect((await room.guest('999').press(card, 'Votes')).content).toBe('You play no power in that game.');
+    expect((await room.as('999').press(card, 'Votes')).content).toBe('You play no power in that game.');
   });
 
   test('completes several powers, and refuses one that does not play', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    const qin = room.guest(playerOf(room, 'qin'));
+    const qin = room.as(playerOf(room, 'qin'));
     expect(qin.complete('vote', 'powers', 'Qin, han').map(({ value }) => value)).toEqual(['Qin, Han']);
     expect((await qin.run('vote', { question: 'draw', powers: 'Qin, Rome' })).content).toContain('Which power do you mean?');
     expect((await qin.run('vote', { question: 'concede' })).content).toContain('Which power do you mean?');
@@ -242,14 +242,14 @@ describe('/vote', () => {
 });
 
 test('/resign asks first; then the power is in civil disorder, and the channel is told', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   await room.posts();
   const user = playerOf(room, 'qin');
-  const ask = await room.guest(user).run('resign');
+  const ask = await room.as(user).run('resign');
   expect(ask.content).toContain('Give up Qin');
-  expect((await room.guest(user).press(ask, 'Leave it')).content).toBe('Good. Nothing has changed.');
-  expect((await room.guest(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin');
+  expect((await room.as(user).press(ask, 'Leave it')).content).toBe('Good. Nothing has changed.');
+  expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin');
   const [notice] = await room.posts();
   expect(textOf(notice?.post ?? {})).toContain('Qin is in civil disorder from now on');
 });
@@ -257,44 +257,44 @@ test('/resign asks first; then the power is in civil disorder, and the channel i
 describe('/game', () => {
   test('list shows the games of the server, the ended ones last', async () => {
     const room = await twoGames();
-    const host = room.guest('101');
+    const host = room.as('101');
     await host.press(await host.run('game end', { game: '1' }), 'End the game');
-    const list = textOf(await room.guest('999').run('game list'));
+    const list = textOf(await room.as('999').run('game list'));
     expect(list).toMatch(/Under way\*\*\n\*\*2\*\* · Classic.*\n\*\*Archive\*\*\n\*\*1\*\* · Warring States v2 · <#500> · ended/);
-    expect((await room.guest('999', { guild: '901' }).run('game list')).content).toContain('No games here yet');
+    expect((await room.as('999', { guild: '901' }).run('game list')).content).toContain('No games here yet');
   });
 
   test('end is for the host, who is asked first', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    expect((await room.guest('102').run('game end')).content).toBe('Only the host of the game can do that.');
-    const ask = await room.guest('101').run('game end');
+    expect((await room.as('102').run('game end')).content).toBe('Only the host of the game can do that.');
+    const ask = await room.as('101').run('game end');
     expect(ask.content).toContain('without a winner? This cannot be undone.');
     expect(room.house.store.match(1)?.status).toBe('running');
-    await room.guest('101').press(ask, 'End the game');
+    await room.as('101').press(ask, 'End the game');
     expect(room.house.store.match(1)?.status).toBe('ended');
-    expect((await room.guest('102').press(ask, 'End the game')).content).toBe('Only the host of the game can do that.');
+    expect((await room.as('102').press(ask, 'End the game')).content).toBe('Only the host of the game can do that.');
   });
 
   test('resume is for the host of a paused game', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    expect((await room.guest('101').run('game resume')).content).toBe('That game is not paused.');
+    expect((await room.as('101').run('game resume')).content).toBe('That game is not paused.');
   });
 });
 
 test('/help names both games’ authors and says that a board is a reconstruction', async () => {
-  const text = textOf(await parlour().guest('101').run('help'));
+  const text = textOf(await testBot().as('101').run('help'));
   expect(text).toContain('Samy Elias');
   expect(text).toContain('reconstruction');
   expect(text).toContain('Calhamer');
 });
 
 test('answers in French are French through and through', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room, { language: 'fr' });
   const user = playerOf(room, 'qin');
-  const guest = room.guest(user, { language: 'fr' });
+  const guest = room.as(user, { language: 'fr' });
   const said = [
     await guest.run('game create', { variant: 'classic', language: 'fr' }),
     await guest.run('game list'),

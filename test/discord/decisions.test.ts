@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { labels, offered, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
+import { labels, offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60_000;
 
-/** A game whose host plays, as startedGame has it; what it posted is over. */
-async function game(): Promise<Parlour> {
-  const room = parlour();
+/** A game whose host plays, as `startedGame` makes it; its posts so far are delivered. */
+async function game(): Promise<TestBot> {
+  const room = testBot();
   await startedGame(room);
   await room.posts();
   return room;
 }
 
-const said = async (room: Parlour): Promise<string> => (await room.posts()).map(({ post }) => textOf(post)).join('\n');
-const log = async (room: Parlour, power = 'qin') => textOf(await room.guest(playerOf(room, power)).run('log', { game: '1' }));
-const admin = (room: Parlour) => room.guest('992', { isAdmin: true });
-/** Everybody at the table but the host. */
-const others = (room: Parlour): readonly string[] =>
+const said = async (room: TestBot): Promise<string> => (await room.posts()).map(({ post }) => textOf(post)).join('\n');
+const log = async (room: TestBot, power = 'qin') => textOf(await room.as(playerOf(room, power)).run('log', { game: '1' }));
+const admin = (room: TestBot) => room.as('992', { isAdmin: true });
+/** Every player but the host. */
+const others = (room: TestBot): readonly string[] =>
   room.house.store.sittings(1).flatMap(({ user }) => (user === undefined || user === '101' ? [] : [user]));
 const HOSTS_OWN = 'Closing a phase early, replacing a player and deciding the host’s own battles are therefore up to';
 
 describe('Where the host plays', () => {
   test('the lobby, the opening and /status say who decides instead', async () => {
-    const room = parlour();
-    await room.guest('101').run('game create', { variant: 'warring-states-v2' });
+    const room = testBot();
+    await room.as('101').run('game create', { variant: 'warring-states-v2' });
     const [lobby] = await room.posts();
     expect(textOf(lobby?.post ?? {})).not.toContain(HOSTS_OWN);
-    await room.guest('101').press(lobby?.post ?? {}, 'Join');
+    await room.as('101').press(lobby?.post ?? {}, 'Join');
     expect(await said(room)).toContain(`The host plays. ${HOSTS_OWN} an arbiter (the host can name one with \`/host arbiter\`)`);
-    for (const user of ['102', '103', '104', '105', '106', '107']) await room.guest(user).press(lobby?.post ?? {}, 'Join');
-    await room.guest('101').press(await room.guest('101').press(lobby?.post ?? {}, 'Start'), 'Start now');
+    for (const user of ['102', '103', '104', '105', '106', '107']) await room.as(user).press(lobby?.post ?? {}, 'Join');
+    await room.as('101').press(await room.as('101').press(lobby?.post ?? {}, 'Start'), 'Start now');
     const opening = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'opening');
     expect(textOf(opening?.post ?? {})).toContain(HOSTS_OWN);
-    expect(textOf(await room.guest('102').run('status'))).toContain(HOSTS_OWN);
+    expect(textOf(await room.as('102').run('status'))).toContain(HOSTS_OWN);
   });
 
   test('what the host may not do is refused with who may', async () => {
@@ -41,10 +41,10 @@ describe('Where the host plays', () => {
       ['host adjudicate', { force: 'yes' }],
       ['host replace', { power: 'Qin', player: '777' }],
     ] as const)
-      expect((await room.guest('101').run(command, options)).content).toMatch(
+      expect((await room.as('101').run(command, options)).content).toMatch(
         /^You play, or have played, in this game, so others decide this/,
       );
-    expect((await room.guest('101', { language: 'fr' }).run('host adjudicate', { force: 'yes' })).content).toMatch(
+    expect((await room.as('101', { language: 'fr' }).run('host adjudicate', { force: 'yes' })).content).toMatch(
       /^Vous jouez, ou avez joué/,
     );
     expect(await said(room)).toBe('');
@@ -52,25 +52,25 @@ describe('Where the host plays', () => {
 
   test('the arbiter is named, told by direct message, and can decline with a button', async () => {
     const room = await game();
-    expect((await room.guest('101').run('host arbiter', { player: '777' })).content).toBe(
+    expect((await room.as('101').run('host arbiter', { player: '777' })).content).toBe(
       'Done: the arbiter is <@777>. The arbiter and the channel are told.',
     );
     const posts = await room.posts();
     const dm = posts.find(({ letter }) => 'user' in letter.row.to)?.post ?? {};
     expect(textOf(dm)).toContain('you have been named the arbiter');
     expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('This game has an arbiter: <@777>.');
-    expect(textOf(await room.guest('102').run('status'))).toContain('Arbiter: <@777>');
-    expect((await room.guest('102').press(dm, 'Decline')).content).toBe('You are not the arbiter of that game.');
-    expect((await room.guest('777').press(dm, 'Decline')).content).toContain('you are no longer the arbiter');
+    expect(textOf(await room.as('102').run('status'))).toContain('Arbiter: <@777>');
+    expect((await room.as('102').press(dm, 'Decline')).content).toBe('You are not the arbiter of that game.');
+    expect((await room.as('777').press(dm, 'Decline')).content).toContain('you are no longer the arbiter');
     expect(await said(room)).toContain('This game no longer has an arbiter.');
-    expect((await room.guest('777').press(dm, 'Decline')).content).toBe('You are not the arbiter of that game.');
+    expect((await room.as('777').press(dm, 'Decline')).content).toBe('You are not the arbiter of that game.');
     expect(await log(room)).toMatch(/The host named an arbiter\n.*The arbiter \(<@777>\) stepped down/);
   });
 
   test('an arbiter who is taken back before anybody was told is not named any more', async () => {
     const room = await game();
-    await room.guest('101').run('host arbiter', { player: '777' });
-    await room.guest('101').run('host arbiter');
+    await room.as('101').run('host arbiter', { player: '777' });
+    await room.as('101').run('host arbiter');
     const told = await said(room);
     expect(told).toContain('This game no longer has an arbiter.');
     expect(told).not.toMatch(/has an arbiter: /);
@@ -79,9 +79,9 @@ describe('Where the host plays', () => {
 
   test('the arbiter closes a phase and replaces a player, and everybody can read who it was', async () => {
     const room = await game();
-    await room.guest('101').run('host arbiter', { player: '777' });
+    await room.as('101').run('host arbiter', { player: '777' });
     await room.posts();
-    const arbiter = room.guest('777');
+    const arbiter = room.as('777');
     const before = playerOf(room, 'qin');
     expect((await arbiter.run('host replace', { power: 'Qin', player: '778' })).content).toContain('<@778> plays Qin');
     const posts = await room.posts();
@@ -104,22 +104,22 @@ describe('Where the host plays', () => {
     const told = await said(room);
     expect(told).toContain('Somebody who manages the server decided to close this phase now.');
     expect(await log(room)).toContain('Somebody who manages the server (<@992>) closed phase #1, 7 without orders');
-    expect((await room.guest('992').run('host adjudicate', { force: 'yes' })).content).toBe('Only the host of the game can do that.');
+    expect((await room.as('992').run('host adjudicate', { force: 'yes' })).content).toBe('Only the host of the game can do that.');
   });
 
   test('the others vote on a second menu of the paper; the host has none', async () => {
     const room = await game();
     const [first = '', ...more] = others(room);
-    const paper = await room.guest(first).run('vote');
+    const paper = await room.as(first).run('vote');
     expect(textOf(paper)).toContain('Where the host may not decide, the others do');
     expect(offered(paper)).toContain('Close this phase now, with what is on file');
     expect(offered(paper).filter(one => one.startsWith('Replace the player of'))).toHaveLength(6);
-    expect(offered(await room.guest('101').run('vote'))).not.toContain('Close this phase now, with what is on file');
+    expect(offered(await room.as('101').run('vote'))).not.toContain('Close this phase now, with what is on file');
     const ids = (paper.rows ?? []).flatMap(({ components }) => components.flatMap(part => ('custom_id' in part ? [part.custom_id] : [])));
     expect(new Set(ids).size).toBe(2);
-    expect((await room.guest(first).choose(paper, 'Close this phase now, with what is on file')).content).toContain('Your vote is in.');
+    expect((await room.as(first).choose(paper, 'Close this phase now, with what is on file')).content).toContain('Your vote is in.');
     expect(await said(room)).toContain('It has been proposed to close this phase now');
-    for (const user of more.slice(0, 3)) await room.guest(user).run('vote', { question: 'close' });
+    for (const user of more.slice(0, 3)) await room.as(user).run('vote', { question: 'close' });
     const told = await said(room);
     expect(told).toContain('A majority of the other powers decided to close this phase now.');
     expect(told).toContain('Closed by a vote of the other powers.');
@@ -132,7 +132,7 @@ describe('Where the host plays', () => {
     for (const user of others(room)
       .filter(one => one !== before)
       .slice(0, 4))
-      await room.guest(user).run('vote', { question: 'replace', powers: 'Qin' });
+      await room.as(user).run('vote', { question: 'replace', powers: 'Qin' });
     const posts = await room.posts();
     const told = posts.map(({ post }) => textOf(post)).join('\n');
     expect(told).toContain('It has been proposed to replace the player of Qin.');
@@ -142,16 +142,16 @@ describe('Where the host plays', () => {
     );
     expect(textOf(dm?.post ?? {})).toContain('a majority of the other powers voted to open Qin to another player');
     const call = posts.find(({ letter }) => letter.row.content.kind === 'call')?.post ?? {};
-    await room.guest('777').press(call, 'Take the seat');
+    await room.as('777').press(call, 'Take the seat');
     expect(playerOf(room, 'qin')).toBe('777');
   });
 
   test('whoever hosts from now on: if it is a player, it is told who decides', async () => {
     const room = await game();
-    await room.guest('101').run('host hand-over', { player: '999' });
+    await room.as('101').run('host hand-over', { player: '999' });
     expect(await said(room)).not.toContain(HOSTS_OWN);
     room.pass(1);
-    await room.guest('999').run('host hand-over', { player: '102' });
+    await room.as('999').run('host hand-over', { player: '102' });
     expect(await said(room)).toContain(HOSTS_OWN);
   });
 });
@@ -162,12 +162,12 @@ test('a match that nobody has stepped into says so', async () => {
 });
 
 test('in an anonymous game it is told whom it is up to if the host should play, and nobody is named', async () => {
-  const room = parlour();
-  await room.guest('101').run('game create', { variant: 'warring-states-v2', anonymous: 'yes' });
+  const room = testBot();
+  await room.as('101').run('game create', { variant: 'warring-states-v2', anonymous: 'yes' });
   const [lobby] = await room.posts();
   expect(textOf(lobby?.post ?? {})).toContain('Should the host play, closing a phase early');
-  await room.guest('101').run('host arbiter', { player: '777' });
-  expect((await room.guest('101').run('host arbiter', { player: '778' })).content).toContain('the arbiter is somebody');
+  await room.as('101').run('host arbiter', { player: '777' });
+  expect((await room.as('101').run('host arbiter', { player: '778' })).content).toContain('the arbiter is somebody');
   await admin(room).run('host hand-over', { player: '779' });
   const posts = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to);
   const kinds = posts.map(({ letter }) => letter.row.content.kind);

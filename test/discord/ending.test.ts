@@ -3,12 +3,12 @@ import { composePost } from '../../src/discord/posts/composePost.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import type { MatchEnd } from '../../src/matches/match.js';
 import type { Letter } from '../../src/matches/ports.js';
-import { labels, parlour, startedGame, textOf, VARIANTS } from './parlour.js';
+import { labels, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
 async function endingLetter(): Promise<Letter> {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room, { players: ['101', '102'] });
-  const host = room.guest('101');
+  const host = room.as('101');
   await host.press(await host.run('game end'), 'End the game');
   const found = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'ending');
   if (found === undefined) throw new Error('no ending was posted');

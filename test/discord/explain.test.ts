@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { answerOf, readExplainCases, writeExplainCase } from './explainCase.js';
-import { VARIANTS } from './parlour.js';
+import { VARIANTS } from './testBot.js';
 
 const FOLDER = new URL('explanations/', import.meta.url);
 

@@ -64,14 +64,14 @@ function readAnswers(lines: readonly string[]): Answer[] {
   return answers;
 }
 
-/** What is said when a case's question is asked; in plain spaces. */
+/** The answer to a case's question, with plain spaces. */
 export function answerOf(variant: Variant, { phases }: ExplainCase, { language, province }: Answer): readonly string[] {
   const explanation = explainOrder(variant, reportOf(variant, phases), province);
   if (explanation === undefined) return [];
   return sayExplanation(explanation, localeOn(variant.board, language)).map(line => line.replaceAll(/[\u00a0\u202f]/g, ' '));
 }
 
-/** What came of orders written as players type them: of the last of these phases, the first of which is a spring. */
+/** The report of the last of these phases, with orders as players type them; the first phase is in spring. */
 export function reportOf(variant: Variant, phases: readonly (readonly string[])[]): Report {
   let state = stateOf(variant, unitsIn(phases[0] ?? []));
   let report: Report | undefined;
@@ -87,7 +87,7 @@ export function stateOf(variant: Variant, units: readonly Unit[]): State {
   return { format: 1, variant: variant.id, seed: 0, powers, turn, phase: 'movement', position };
 }
 
-/** A power's name stands before its first line. */
+/** A power's name precedes its first line. */
 function readLines(lines: readonly string[]): readonly { readonly power: string; readonly text: string }[] {
   let power = '';
   return lines.map(line => {
@@ -97,7 +97,7 @@ function readLines(lines: readonly string[]): readonly { readonly power: string;
   });
 }
 
-/** Each line stands for its unit, with its coast. */
+/** Each line implies its unit, with its coast. */
 export const unitsIn = (lines: readonly string[]): readonly Unit[] =>
   readLines(lines).flatMap(({ power, text }) => {
     const [type, at = ''] = text.split(' ');

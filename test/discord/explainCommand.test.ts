@@ -3,15 +3,15 @@ import { handleComponent } from '../../src/discord/components/componentActions.j
 import { customId, readCustomId } from '../../src/discord/message/customId.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { offered, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
+import { offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Qin bounces off Han in Hanchung; everybody else holds. */
-async function afterSpring(room: Parlour) {
+async function afterSpring(room: TestBot) {
   await startedGame(room);
-  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Hch' });
-  await room.guest(playerOf(room, 'han')).run('order', { text: 'A Yiy - Hch' });
+  await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Hch' });
+  await room.as(playerOf(room, 'han')).run('order', { text: 'A Yiy - Hch' });
   room.pass(DAY);
   closeDuePhases(room.house);
   const posts = await room.posts();
@@ -20,9 +20,9 @@ async function afterSpring(room: Parlour) {
 
 describe('Explain', () => {
   test('under the results asks which order, the failed ones of a power first, and tells why', async () => {
-    const room = parlour();
+    const room = testBot();
     const results = await afterSpring(room);
-    const anybody = room.guest('999');
+    const anybody = room.as('999');
     const ask = await anybody.press(results, 'Explain');
     expect(ask.content).toBe('Spring 450 BC, movement: which order shall I explain?');
     expect(offered(ask)).toContain('✗ A Xia - Hch (Qin)');
@@ -33,7 +33,7 @@ describe('Explain', () => {
   });
 
   test.each(['-5', '99', '1.5', 'x', 'Infinity'])('has no page %s: the first is shown', async page => {
-    const room = parlour();
+    const room = testBot();
     await afterSpring(room);
     const payload = readCustomId(customId('explained', 1, 1, page));
     if (!payload) throw new Error('no custom id');
@@ -46,46 +46,46 @@ describe('Explain', () => {
   });
 
   test('answers in the asker’s language', async () => {
-    const room = parlour();
+    const room = testBot();
     const results = await afterSpring(room);
-    const ask = await room.guest('999', { language: 'fr' }).press(results, 'Explain');
+    const ask = await room.as('999', { language: 'fr' }).press(results, 'Explain');
     expect(ask.content?.replaceAll('\u00a0', ' ')).toBe('Printemps 450 av. J.-C., mouvements : quel ordre faut-il expliquer ?');
   });
 });
 
 describe('/explain', () => {
   test('completes the orders of the last phase and explains the one chosen', async () => {
-    const room = parlour();
+    const room = testBot();
     await afterSpring(room);
-    const guest = room.guest('999');
+    const guest = room.as('999');
     const [found] = guest.complete('explain', 'order', 'xia');
     expect(found).toEqual({ name: '✗ A Xia - Hch (Qin)', value: 'xia' });
     expect(textOf(await guest.run('explain', { order: 'xia' }))).toMatch(/bounces: 1 against 1/);
   });
 
   test('understands an order that was typed out', async () => {
-    const room = parlour();
+    const room = testBot();
     await afterSpring(room);
-    expect(textOf(await room.guest('999').run('explain', { order: 'a yiy - hch' }))).toMatch(/bounces: 1 against 1/);
+    expect(textOf(await room.as('999').run('explain', { order: 'a yiy - hch' }))).toMatch(/bounces: 1 against 1/);
   });
 
   test('understands full names, in the dashes of the results or in others', async () => {
-    const room = parlour();
+    const room = testBot();
     await afterSpring(room);
-    const guest = room.guest('999');
+    const guest = room.as('999');
     for (const order of ['A Yiyang', 'a yiyang – hanchung', 'Yiyang->Hanchung'])
       expect(textOf(await guest.run('explain', { order }))).toMatch(/bounces: 1 against 1/);
     expect(guest.complete('explain', 'order', 'yiyang')).toEqual([{ name: '✗ A Yiy - Hch (Han)', value: 'yiy' }]);
   });
 
   test('has nothing to explain before a phase has closed, nor of orders nobody gave', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    const guest = room.guest('999');
+    const guest = room.as('999');
     expect((await guest.run('explain', { order: 'xia' })).content).toMatch(/^There is nothing to explain/);
     expect(guest.complete('explain', 'order', '')).toEqual([]);
-    const played = parlour();
+    const played = testBot();
     await afterSpring(played);
-    expect((await played.guest('999').run('explain', { order: 'A Lon - Bel' })).content).toMatch(/^There is nothing to explain/);
+    expect((await played.as('999').run('explain', { order: 'A Lon - Bel' })).content).toMatch(/^There is nothing to explain/);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diplomacyPresenter } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
-import { VARIANTS } from './parlour.js';
+import { VARIANTS } from './testBot.js';
 
 test.each([
   [

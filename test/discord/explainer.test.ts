@@ -5,7 +5,7 @@ import { sayExplanation } from '../../src/discord/words/diplomacy/sayExplanation
 import type { Step } from '../../src/games/diplomacy/explanation/explanation.js';
 import { advance } from '../../src/games/diplomacy/phases/advance.js';
 import { reportOf, stateOf } from './explainCase.js';
-import { VARIANTS } from './parlour.js';
+import { VARIANTS } from './testBot.js';
 
 const variant = VARIANTS.find(one => one.id === 'warring-states-v2');
 if (variant === undefined) throw new Error('Warring States is not on offer');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { parlour, startedGame, textOf } from './parlour.js';
+import { startedGame, testBot, textOf } from './testBot.js';
 
 const EVIL = '[x](https://evil.example) **y** <@105>';
 const LIVE = /(?<!\\)\[x\]|(?<!\\)\*\*y|(?<!\\)<@105>|\w:\/\//;
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Every way to put the words into one text of what a file says of a closed phase; of texts at like places the first alone. */
+/** Every way to replace one text in an exported closed phase by the words; only the first of similar places. */
 function forged(value: Json, path = '', seen = new Set<string>()): readonly [string, Json][] {
   if (typeof value === 'string') {
     const like = path.replaceAll(/\d+/g, '#');
@@ -26,11 +26,11 @@ function forged(value: Json, path = '', seen = new Set<string>()): readonly [str
   );
 }
 
-/** Orders that are explained of each forged report: the failed ones first. */
+/** Orders to explain in each forged report, failed ones first. */
 const MOST = 2;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** All that somebody can read of a closed phase; what cannot be told is said to have gone wrong. */
+/** Everything a user can read about a closed phase; what cannot be said must answer that something went wrong. */
 async function readingOf(asked: () => Promise<Reply>): Promise<string> {
   try {
     const { attachments = [], ...reply } = await asked();
@@ -41,10 +41,10 @@ async function readingOf(asked: () => Promise<Reply>): Promise<string> {
   }
 }
 
-/** The report of a phase of a file is checked for its form alone: it may hold any texts. */
+/** Only the form of a report in a file is checked: it may contain any texts. */
 describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts of somebody else’s', variant => {
   test('shows none of them as more than letters', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room, { variant });
     const { house } = room;
     const game = house.games.get(variant);
@@ -54,7 +54,7 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
     for (let phase = 0; phase < 2; phase++) {
       for (const { seat, user } of house.store.sittings(1)) {
         const text = game.practise(game.state.parse(house.store.openPhase(match.id)?.state), seat, () => 0.4);
-        if (user !== undefined && text !== '') await room.guest(user).run('order', { text });
+        if (user !== undefined && text !== '') await room.as(user).run('order', { text });
       }
       room.pass(8 * DAY);
       closeDuePhases(house);
@@ -69,7 +69,7 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
         house.store.recordReport(1, number, changed, 1);
         tried += 1;
         for (const language of ['en', 'fr'] as const) {
-          const asking = room.guest('999', { language });
+          const asking = room.as('999', { language });
           const choices = asking.complete('explain', 'order', '', { phase: `${number}` }).slice(0, language === 'en' ? MOST : 0);
           const all = [
             await readingOf(() => asking.run('map', { phase: `${number}`, format: 'text' })),

@@ -3,24 +3,24 @@ import type { Reply } from '../../src/discord/message/reply.js';
 import { decide } from '../../src/matches/decide.js';
 import { offerHosting } from '../../src/matches/hosting/hostGone.js';
 import { queueCard } from '../../src/matches/messages/cards.js';
-import { labels, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
+import { labels, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const HOST = '999';
 const DAY = 24 * 60 * 60_000;
 
 /** A game whose host does not play. */
 async function refereed() {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   const match = room.house.store.match(1);
   if (match) room.house.store.saveMatch({ ...match, host: HOST });
   await room.posts();
-  return { room, host: room.guest(HOST) };
+  return { room, host: room.as(HOST) };
 }
 
 test('/host status tells who is missing, /host dry-run what would come out, to the host alone', async () => {
   const { room, host } = await refereed();
-  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
+  await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
   const status = textOf(await host.run('host status'));
   expect(status).toContain('**Qin**: on file');
   expect(status).toContain('**Han**: nothing on file');
@@ -28,9 +28,9 @@ test('/host status tells who is missing, /host dry-run what would come out, to t
   const trial = await host.run('host dry-run');
   expect(textOf(trial)).toContain('If Spring 450 BC, movement closed now');
   expect(textOf(trial)).toContain('Anyi moves');
-  expect((await room.guest(playerOf(room, 'han')).run('host dry-run')).content).toBe('Only the host of the game can do that.');
+  expect((await room.as(playerOf(room, 'han')).run('host dry-run')).content).toBe('Only the host of the game can do that.');
   expect((await room.posts()).map(({ letter }) => letter.row.content.kind)).toEqual(['receipt']);
-  expect(textOf(await room.guest(playerOf(room, 'han')).run('log'))).toMatch(
+  expect(textOf(await room.as(playerOf(room, 'han')).run('log'))).toMatch(
     /The host looked who has orders on file\n.*The host tried out phase #1/,
   );
 });
@@ -52,15 +52,15 @@ test.each<readonly [command: string, options: Readonly<Record<string, string>>, 
   const { room, host } = await refereed();
   const asked = await host.run(command, { ...options, game: '1' });
   if (then !== undefined) await host.press(asked, then);
-  expect(textOf(await room.guest(playerOf(room, 'han')).run('log', { game: '1' }))).toContain(`The host ${line}`);
+  expect(textOf(await room.as(playerOf(room, 'han')).run('log', { game: '1' }))).toContain(`The host ${line}`);
 });
 
 test('a power that was given up and given to a player by the host stands in the log', async () => {
   const { room, host } = await refereed();
-  const guest = room.guest(playerOf(room, 'qin'));
+  const guest = room.as(playerOf(room, 'qin'));
   await guest.press(await guest.run('resign'), 'Give up my seat');
   await host.run('game seat', { power: 'Qin', player: '777' });
-  expect(textOf(await room.guest(playerOf(room, 'han')).run('log'))).toContain('The host gave Qin, which was open, to a player');
+  expect(textOf(await room.as(playerOf(room, 'han')).run('log'))).toContain('The host gave Qin, which was open, to a player');
 });
 
 test('/host order tells its player and the channel', async () => {
@@ -84,14 +84,12 @@ test('/host edit shows how the position would stand, and changes it for all when
   );
   expect(ask.sketch).toMatchObject({ picture: { kind: 'position' }, alt: expect.stringContaining('Lu') });
   expect(await room.posts()).toEqual([]);
-  expect((await room.guest(playerOf(room, 'qin')).press(ask, 'Change it so')).content).toBe('Only the host of the game can do that.');
+  expect((await room.as(playerOf(room, 'qin')).press(ask, 'Change it so')).content).toBe('Only the host of the game can do that.');
   expect((await host.press(ask, 'Change it so')).content).toContain('Done');
   const [told] = (await room.posts()).filter(({ letter }) => letter.row.content.kind === 'corrected');
   expect(told && textOf(told.post)).toContain('- Chu: A Lu\n- nobody: A Xia\n- Qin: A Xia');
   expect(room.drawn.at(-1)).toMatchObject({ kind: 'position' });
-  expect(textOf(await room.guest(playerOf(room, 'qin')).run('log'))).toContain(
-    'changed the position of phase #1: Chu: A Lu; nobody: A Xia',
-  );
+  expect(textOf(await room.as(playerOf(room, 'qin')).run('log'))).toContain('changed the position of phase #1: Chu: A Lu; nobody: A Xia');
   expect((await host.run('host edit', { text: 'hello' })).content).toContain('Nothing of that changes the position.');
 });
 
@@ -101,25 +99,25 @@ test('/host rollback asks, then the game goes on under another number', async ()
   expect((await host.run('host adjudicate')).content).toContain('missing');
   const ask = await host.run('host rollback', { phase: '1' });
   expect(ask.content).toContain('Go back to Spring 450 BC, movement?');
-  expect((await room.guest('101').press(ask, 'Go back')).content).toBe('Only the host of the game can do that.');
+  expect((await room.as('101').press(ask, 'Go back')).content).toBe('Only the host of the game can do that.');
   expect((await host.press(ask, 'Go back')).content).toBe('Done: it goes on as game 2.');
   expect(room.house.store.openPhase(2)).toMatchObject({ number: 1 });
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
   expect(texts).toContain('The host has gone back: it goes on as game 2');
-  expect(textOf(await room.guest(playerOf(room, 'qin')).run('orders'))).toContain('Spring 450 BC, movement');
+  expect(textOf(await room.as(playerOf(room, 'qin')).run('orders'))).toContain('Spring 450 BC, movement');
 });
 
 test('who manages the server cannot take a game from a host who is there, at once or after an answer', async () => {
   const { room, host } = await refereed();
-  expect((await room.guest('555').run('host hand-over', { player: '555' })).content).toBe('Only the host of the game can do that.');
+  expect((await room.as('555').run('host hand-over', { player: '555' })).content).toBe('Only the host of the game can do that.');
   const match = room.house.store.match(1);
   expect((await host.run('host hand-over')).content).toBe('Choose a person.');
   expect((await host.run('host replace', { power: 'qin' })).content).toBe('Choose a person.');
   expect(room.house.store.match(1)).toEqual(match);
-  expect((await room.guest('555', { isAdmin: true, guild: '901' }).run('host hand-over', { player: '555', game: '1' })).content).toBe(
+  expect((await room.as('555', { isAdmin: true, guild: '901' }).run('host hand-over', { player: '555', game: '1' })).content).toBe(
     'There is no such game here.',
   );
-  const admin = room.guest('555', { isAdmin: true });
+  const admin = room.as('555', { isAdmin: true });
   expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now whether they are still there');
   const asked = await room.posts();
   const dm = asked.find(({ letter }) => 'user' in letter.row.to);
@@ -139,25 +137,25 @@ test('who manages the server cannot take a game from a host who is there, at onc
   expect(room.house.store.match(1)?.host).toBe(HOST);
 });
 
-test.each<readonly [how: string, does: (room: Parlour) => Promise<unknown>]>([
-  ['a command about the game', room => room.guest(HOST).run('host announce', { text: 'Here' })],
-  ['a command about it from a direct message', room => room.guest(HOST, { guild: null, channel: '1' }).run('status', { game: '1' })],
-  ['a press on its card', async room => room.guest(HOST).press(await cardOf(room), 'Map')],
+test.each<readonly [how: string, does: (room: TestBot) => Promise<unknown>]>([
+  ['a command about the game', room => room.as(HOST).run('host announce', { text: 'Here' })],
+  ['a command about it from a direct message', room => room.as(HOST, { guild: null, channel: '1' }).run('status', { game: '1' })],
+  ['a press on its card', async room => room.as(HOST).press(await cardOf(room), 'Map')],
 ])('a host who is asked for is there with %s', async (_, does) => {
   const { room } = await refereed();
-  await room.guest('555', { isAdmin: true }).run('host hand-over', { player: '556' });
+  await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' });
   await does(room);
   room.pass(8 * DAY);
-  await room.guest('555', { isAdmin: true }).run('host hand-over', { player: '556' });
+  await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' });
   expect(room.house.store.match(1)?.host).toBe(HOST);
 });
 
 test('a host who says nothing for seven days, whatever others do, is followed by whom who manages the server names', async () => {
   const { room } = await refereed();
-  const admin = room.guest('555', { isAdmin: true });
+  const admin = room.as('555', { isAdmin: true });
   await admin.run('host hand-over', { player: '556' });
-  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia H' });
-  await room.guest(HOST, { channel: '600' }).run('settings');
+  await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia H' });
+  await room.as(HOST, { channel: '600' }).run('settings');
   room.pass(7 * DAY);
   expect((await admin.run('host hand-over', { player: '556' })).content).toContain('<@556> hosts the game from now on.');
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
@@ -168,11 +166,11 @@ test('a host who says nothing for seven days, whatever others do, is followed by
 test('who manages the server takes a game at once from a host whom Discord does not find in the server', async () => {
   const { room } = await refereed();
   Object.assign(room.embassy, { askForHost: async () => offerHosting(room.house, 1) });
-  expect((await room.guest('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> hosts');
+  expect((await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> hosts');
 });
 
 /** The card of the open phase as it was posted. */
-async function cardOf(room: Parlour): Promise<Reply> {
+async function cardOf(room: TestBot): Promise<Reply> {
   decide(room.house, 1, tx => queueCard(tx, 1));
   const card = (await room.posts()).findLast(({ letter }) => letter.row.content.kind === 'phase');
   return card?.post ?? {};
@@ -198,21 +196,21 @@ test('/host order says which lines it could not take and why; where it could tak
   expect(textOf(none)).toContain('None of that could be taken: nothing was ordered, and nobody is told.');
   expect(textOf(none)).toContain('❌ blah');
   expect(await room.posts()).toEqual([]);
-  expect(textOf(await room.guest(playerOf(room, 'han')).run('log')).match(/ordered for Qin/g)).toHaveLength(1);
+  expect(textOf(await room.as(playerOf(room, 'han')).run('log')).match(/ordered for Qin/g)).toHaveLength(1);
 });
 
 test('a host who plays is not asked whether to go back, but told that he may not', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  expect((await room.guest('101').run('host rollback', { phase: '1' })).content).toMatch(/^You play, or have played, in this game/);
+  expect((await room.as('101').run('host rollback', { phase: '1' })).content).toMatch(/^You play, or have played, in this game/);
 });
 
 test('in a paused game the host’s tools know its powers, and say that it is paused', async () => {
   const { room, host } = await refereed();
   await host.run('host pause');
   expect((await host.run('host replace', { power: 'Qin', player: '777' })).content).toMatch(/^That game is paused/);
-  expect((await room.guest(playerOf(room, 'han')).run('concede', { power: 'Qin' })).content).toMatch(/^That game is paused/);
-  expect((await room.guest(playerOf(room, 'han')).run('press', { to: 'Qin', text: 'Hello' })).content).toMatch(/^That game is paused/);
+  expect((await room.as(playerOf(room, 'han')).run('concede', { power: 'Qin' })).content).toMatch(/^That game is paused/);
+  expect((await room.as(playerOf(room, 'han')).run('press', { to: 'Qin', text: 'Hello' })).content).toMatch(/^That game is paused/);
 });
 
 test('who is replaced is told so in private, and nobody else is', async () => {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refuse } from '../../src/lib/result.js';
 import type { Compute } from '../../src/matches/compute/compute.js';
-import { parlour, playerOf, SEVEN, startedGame, textOf } from './parlour.js';
+import { playerOf, SEVEN, startedGame, testBot, textOf } from './testBot.js';
 
-/** Where a file can be fetched, as from Discord. */
+/** A server for files, in place of Discord's. */
 async function fetchable(text: string): Promise<string> {
   const server = createServer((_, response) => void response.end(text)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -21,19 +21,19 @@ const attached = async (text: string) => ({
   url: await fetchable(text),
 });
 
-/** A game of one phase, as its host takes it away. */
+/** A game of one phase, as its host exports it. */
 async function taken(language = 'en'): Promise<string> {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room, { language });
-  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
-  await room.guest('992', { isAdmin: true }).run('host adjudicate', { force: 'yes' });
-  const [file] = (await room.guest('101').run('host export')).attachments ?? [];
+  await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
+  await room.as('992', { isAdmin: true }).run('host adjudicate', { force: 'yes' });
+  const [file] = (await room.as('101').run('host export')).attachments ?? [];
   return new TextDecoder().decode(file?.bytes);
 }
 
 test('/host import opens a lobby that goes on from where the file ends', async () => {
-  const room = parlour();
-  const host = room.guest('990', { files: { file: await attached(await taken()) } });
+  const room = testBot();
+  const host = room.as('990', { files: { file: await attached(await taken()) } });
   expect((await host.run('host import')).content).toBe(
     'Warring States v2 is open as game 2: who joins the lobby plays on from where the file ends. Its past is kept as a game of its own.',
   );
@@ -41,7 +41,7 @@ test('/host import opens a lobby that goes on from where the file ends', async (
   if (!lobby) throw new Error('no lobby was posted');
   expect(textOf(lobby.post)).toContain('It goes on from Autumn 450 BC, movement, as game 1 left it.');
   expect(textOf(lobby.post)).toContain('Players (0 of 7)');
-  for (const player of SEVEN) await room.guest(player).press(lobby.post, 'Join');
+  for (const player of SEVEN) await room.as(player).press(lobby.post, 'Join');
   await host.press(await host.press(lobby.post, 'Start'), 'Start now');
   const posts = await room.posts();
   expect(posts.map(({ letter }) => letter.row.content.kind)).toEqual(['opening', 'phase', 'lobby']);
@@ -60,17 +60,17 @@ test.each([
     'Rien n’a été ouvert\u00a0: `game-1.json` n’est pas une partie qui peut continuer.\n- `phases[2].state.turn.year`\u00a0: Ce n’est pas ainsi que `/organiser exporter` l’écrit.',
   ],
 ] as const)('what is wrong with the file is said in the words of the asker (%s)', async (language, said) => {
-  const room = parlour();
+  const room = testBot();
   const file = JSON.parse(await taken());
   file.phases[1].state.turn.year = 'once upon a time';
-  const host = room.guest('990', { language, files: { file: await attached(JSON.stringify(file)) } });
+  const host = room.as('990', { language, files: { file: await attached(JSON.stringify(file)) } });
   expect((await host.run('host import')).content).toBe(said);
   expect(room.house.store.matchesOf({})).toEqual([]);
 });
 
 test('a file with an endless name is refused in words that fit into a message', async () => {
   const file = { ...(await attached('{"hello":"world"}')), name: `${'x'.repeat(5_000)}.json` };
-  const host = parlour().guest('990', { files: { file, start: file } });
+  const host = testBot().as('990', { files: { file, start: file } });
   for (const [command, options] of [
     ['host import', {}],
     ['game create', { variant: 'warhammer-fm05' }],
@@ -83,7 +83,7 @@ test('a file with an endless name is refused in words that fit into a message', 
 
 test('of a file that no /host export wrote, one line says so', async () => {
   const answer = async (text: string) => {
-    const host = parlour().guest('990', { files: { file: await attached(text) } });
+    const host = testBot().as('990', { files: { file: await attached(text) } });
     return (await host.run('host import')).content;
   };
   const refused = 'Nothing was opened: `game-1.json` is no game that can go on.';
@@ -109,10 +109,10 @@ test.each([
     ],
   ],
 ] as const)('a file that is not read is refused in one sentence (%s)', async (language, said) => {
-  const room = parlour();
+  const room = testBot();
   const told: string[] = [];
   const file = await attached('{');
-  const send = async () => (await room.guest('990', { language, files: { file } }).run('host import')).content ?? '';
+  const send = async () => (await room.as('990', { language, files: { file } }).run('host import')).content ?? '';
   const hanging: { free?: () => void } = {};
   const hangs = new Promise<void>(resolve => {
     hanging.free = resolve;
@@ -150,7 +150,7 @@ test('of a file that is larger than Discord says no more is read than the larges
   await new Promise(resolve => server.once('listening', resolve));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/game.json`;
-  const host = parlour().guest('990', { files: { file: { name: 'game-1.json', size: 9, media: 'application/json', url } } });
+  const host = testBot().as('990', { files: { file: { name: 'game-1.json', size: 9, media: 'application/json', url } } });
   expect((await host.run('host import')).content).toBe('`game-1.json` is larger than 8192 KB.');
   expect(sent).toBeLessThan(100);
 });

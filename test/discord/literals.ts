@@ -1,4 +1,4 @@
-/** The texts of a TypeScript source: what stands between quotes, templates without the code within them, however deep. */
+/** The string literals of a TypeScript source; templates without the code inside, nested ones included. */
 export function literalsOf(source: string): readonly string[] {
   const literals: string[] = [];
   let at = 0;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { labels, parlour, playerOf, SEVEN, startedGame, textOf } from './parlour.js';
+import { labels, playerOf, SEVEN, startedGame, testBot, textOf } from './testBot.js';
 
 const opened = async (options: Readonly<Record<string, string>> = {}) => {
-  const room = parlour();
-  const host = room.guest('101');
+  const room = testBot();
+  const host = room.as('101');
   const answer = await host.run('game create', { variant: 'warring-states-v2', ...options });
   const [card] = await room.posts();
   if (card === undefined) throw new Error('no card');
@@ -25,8 +25,8 @@ describe('/game create', () => {
   });
 
   test('posts in the language asked for, and answers in the asker’s', async () => {
-    const room = parlour();
-    const answer = await room.guest('101').run('game create', { variant: 'classic', language: 'fr' });
+    const room = testBot();
+    const answer = await room.as('101').run('game create', { variant: 'classic', language: 'fr' });
     const [card] = await room.posts();
     expect(answer.content).toContain('is open');
     expect(textOf(card?.post ?? {})).toMatch(/Mouvements\s: 1\sjour\n/);
@@ -38,8 +38,8 @@ describe('/game create', () => {
     ['a length out of bounds', { movement: '90d' }, 'from 1 minute to 30 days'],
     ['a game it does not know', { variant: 'chess' }, 'do not know a game called “chess”'],
   ])('refuses %s, and opens nothing', async (_, options, reason) => {
-    const room = parlour();
-    const answer = await room.guest('101').run('game create', { variant: 'classic', ...options });
+    const room = testBot();
+    const answer = await room.as('101').run('game create', { variant: 'classic', ...options });
     expect(answer.content).toContain(reason);
     expect(await room.posts()).toEqual([]);
   });
@@ -53,8 +53,8 @@ describe('/game create', () => {
     ['nations Empire, Empire', 'Name two nations or more, each of them once.'],
     ['duchies Mordor: NULN', 'I cannot read this choice: `duchies`.'],
   ])('refuses rules that do not fit together: %s', async (rules, reason) => {
-    const room = parlour();
-    const answer = await room.guest('101').run('game create', { variant: 'warhammer-fm05', rules });
+    const room = testBot();
+    const answer = await room.as('101').run('game create', { variant: 'warhammer-fm05', rules });
     expect(answer.content).toBe(reason);
     expect(await room.posts()).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('/game create', () => {
     ],
     ['fr', ['De 2 à 9 joueurs', 'De 10 à 21 joueurs', 'Démons du Chaos, Empire', 'Une unité sans ordre', 'ils être détruits\u00a0: oui']],
   ])('tells, whatever was chosen, for which numbers of players which boards and nations fit (%s)', async (language, sentences) => {
-    const room = parlour();
+    const room = testBot();
     const chosen =
       'battles tabletop; scale 2000; dependent schedule; sides separate; cataclysmic; daemons; orcs both; greater; capitals; oceans';
     const hosted = {
@@ -85,7 +85,7 @@ describe('/game create', () => {
       press: 'private',
       anonymous: 'yes',
     };
-    await room.guest('101').run('game create', { variant: 'warhammer-fm05', rules: chosen, language, ...hosted });
+    await room.as('101').run('game create', { variant: 'warhammer-fm05', rules: chosen, language, ...hosted });
     const [card] = await room.posts();
     const text = textOf(card?.post ?? {});
     for (const sentence of sentences) expect(text).toContain(sentence);
@@ -98,23 +98,23 @@ describe('/game create', () => {
       'Duchés\u00a0: le siège 2 (Empire) commande les unités qui commencent là\u00a0: Nuln\u00a0; le premier commande les autres, et construit.',
     ],
   ])('tells which nations are shared (%s)', async (language, sentence) => {
-    const room = parlour();
-    await room.guest('101').run('game create', { variant: 'warhammer-fm05', rules: 'duchies Empire: NULN', language });
+    const room = testBot();
+    await room.as('101').run('game create', { variant: 'warhammer-fm05', rules: 'duchies Empire: NULN', language });
     const [card] = await room.posts();
     expect(textOf(card?.post ?? {})).toContain(sentence);
   });
 
   test('names what the bot may not do in the channel', async () => {
-    const room = parlour();
-    const answer = await room.guest('101', { lacks: ['SendMessages', 'AttachFiles'] }).run('game create', { variant: 'classic' });
+    const room = testBot();
+    const answer = await room.as('101', { lacks: ['SendMessages', 'AttachFiles'] }).run('game create', { variant: 'classic' });
     expect(answer.content).toContain('permission to send messages and attach files');
-    const enFrancais = await room.guest('101', { lacks: ['EmbedLinks'], language: 'fr' }).run('game create', { variant: 'classic' });
+    const enFrancais = await room.as('101', { lacks: ['EmbedLinks'], language: 'fr' }).run('game create', { variant: 'classic' });
     expect(enFrancais.content).toContain('le droit d’intégrer des liens');
     expect(await room.posts()).toEqual([]);
   });
 
   test('is for servers, not for direct messages', async () => {
-    const answer = await parlour().guest('101', { guild: null }).run('game create', { variant: 'classic' });
+    const answer = await testBot().as('101', { guild: null }).run('game create', { variant: 'classic' });
     expect(answer.content).toContain('not in a direct message');
   });
 });
@@ -122,24 +122,24 @@ describe('/game create', () => {
 describe('the card of a lobby', () => {
   test('lists who joined, as they come and go', async () => {
     const { room, card } = await opened();
-    expect((await room.guest('102').press(card, 'Join')).content).toContain('You are in');
-    expect((await room.guest('103', { language: 'fr' }).press(card, 'Join')).content).toContain('Inscription faite');
+    expect((await room.as('102').press(card, 'Join')).content).toContain('You are in');
+    expect((await room.as('103', { language: 'fr' }).press(card, 'Join')).content).toContain('Inscription faite');
     expect(textOf((await room.posts())[0]?.post ?? {})).toMatch(/Players \(2 of 7\)\n1\. <@102>\n2\. <@103>/);
-    expect((await room.guest('102').press(card, 'Leave')).content).toContain('You have left');
+    expect((await room.as('102').press(card, 'Leave')).content).toContain('You have left');
     expect(textOf((await room.posts())[0]?.post ?? {})).toContain('Players (1 of 7)');
   });
 
   test('lets nobody join twice, nor leave who never came', async () => {
     const { room, card } = await opened();
-    const guest = room.guest('102');
+    const guest = room.as('102');
     await guest.press(card, 'Join');
     expect((await guest.press(card, 'Join')).content).toBe('You have joined already.');
-    expect((await room.guest('103').press(card, 'Leave')).content).toBe('You had not joined.');
+    expect((await room.as('103').press(card, 'Leave')).content).toBe('You had not joined.');
   });
 
   test('lets only the host start', async () => {
     const { room, card } = await opened();
-    const refused = await room.guest('102').press(card, 'Start');
+    const refused = await room.as('102').press(card, 'Start');
     expect(refused.content).toBe('Only the host of the game can do that.');
     expect(labels(refused)).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('the card of a lobby', () => {
 describe('Start', () => {
   test('asks the host, and begins when he says so', async () => {
     const { room, host, card } = await opened();
-    for (const player of SEVEN) await room.guest(player).press(card, 'Join');
+    for (const player of SEVEN) await room.as(player).press(card, 'Join');
     const ask = await host.press(card, 'Start');
     expect(ask.content).toContain('All 7 seats are taken');
     expect(labels(ask)).toEqual(['Start now', 'Not yet']);
@@ -164,7 +164,7 @@ describe('Start', () => {
 
   test('offers to start with empty seats, and says how many powers will be in civil disorder', async () => {
     const { room, host, card } = await opened();
-    await room.guest('102').press(card, 'Join');
+    await room.as('102').press(card, 'Join');
     const ask = await host.press(card, 'Start');
     expect(ask.content).toContain('6 seats are empty');
     expect(ask.content).toContain('6 powers, drawn by lot, are then in civil disorder');
@@ -174,9 +174,9 @@ describe('Start', () => {
 
   test('asks anew when more seats are empty than the host agreed to', async () => {
     const { room, host, card } = await opened();
-    for (const player of SEVEN.slice(0, 3)) await room.guest(player).press(card, 'Join');
+    for (const player of SEVEN.slice(0, 3)) await room.as(player).press(card, 'Join');
     const ask = await host.press(card, 'Start');
-    await room.guest('103').press(card, 'Leave');
+    await room.as('103').press(card, 'Leave');
     const again = await host.press(ask, 'Start with empty seats');
     expect(room.house.store.match(1)?.status).toBe('lobby');
     expect(again.content).toContain('5 seats are empty');
@@ -184,14 +184,14 @@ describe('Start', () => {
 
   test('can wait', async () => {
     const { room, host, card } = await opened();
-    await room.guest('102').press(card, 'Join');
+    await room.as('102').press(card, 'Join');
     const ask = await host.press(card, 'Start');
     expect((await host.press(ask, 'Not yet')).content).toContain('The lobby stays open');
     expect(room.house.store.match(1)?.status).toBe('lobby');
   });
 
   test('tells who plays what with the map, rings the players alone, and takes the buttons off the lobby', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
     const posts = await room.posts();
     const [opening, phase, lobby] = posts.map(({ post }) => post);
@@ -208,14 +208,14 @@ describe('Start', () => {
 });
 
 test('one lobby too many is refused with the numbers of those that are open, and what to do', async () => {
-  const room = parlour();
-  for (const channel of ['501', '502', '503']) await room.guest('101', { channel }).run('game create', { variant: 'classic' });
+  const room = testBot();
+  for (const channel of ['501', '502', '503']) await room.as('101', { channel }).run('game create', { variant: 'classic' });
   const said = async (user: string, channel: string, language: 'en' | 'fr' = 'en') =>
-    (await room.guest(user, { channel, language }).run('game create', { variant: 'classic' })).content;
+    (await room.as(user, { channel, language }).run('game create', { variant: 'classic' })).content;
   expect(await said('101', '504')).toBe(
     'You already have 3 open lobbies (games 1, 2 and 3) in this server, which is the most one person may have. Start one of them, or end it with `/game end`, first.',
   );
-  expect((await room.guest('101', { channel: '504' }).run('host import')).content).toContain('(games 1, 2 and 3)');
+  expect((await room.as('101', { channel: '504' }).run('host import')).content).toContain('(games 1, 2 and 3)');
   expect(await said('101', '504', 'fr')).toContain('(n° 1, 2 et 3) sur ce serveur');
   for (const user of ['102', '103']) await said(user, '501');
   expect(await said('104', '501')).toContain('This channel already has 3 open lobbies (games 1, 4 and 5)');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import type { Picture } from '../../src/matches/ports.js';
-import { type Parlour, parlour, startedGame, textOf } from './parlour.js';
+import { startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A game of so many phases, the first of them over and over again. */
-async function longGame(length: number): Promise<Parlour> {
-  const room = parlour();
+/** A game with that many phases, all of them copies of the first. */
+async function longGame(length: number): Promise<TestBot> {
+  const room = testBot();
   await startedGame(room, { variant: 'classic' });
   room.pass(2 * DAY);
   closeDuePhases(room.house);
@@ -24,8 +24,8 @@ async function longGame(length: number): Promise<Parlour> {
   return room;
 }
 
-/** Counts how many phases are read with their states and reports. */
-function counted(room: Parlour): { readonly read: () => number } {
+/** Counts phases that are read with states and reports. */
+function counted(room: TestBot): { readonly read: () => number } {
   let read = 0;
   const { phase, phases, openPhase, lastClosed } = room.house.store;
   const one = <T>(found: T): T => {
@@ -51,14 +51,14 @@ test.each(['map', 'history', 'explain', 'verify', 'host rollback'])(
   async name => {
     const room = await longGame(400);
     const { read } = counted(room);
-    const found = room.guest('101').complete(name, 'phase', 'spring 19', { game: '1' });
+    const found = room.as('101').complete(name, 'phase', 'spring 19', { game: '1' });
     expect(found).toHaveLength(25);
     expect(found[0]?.name).toMatch(/^Spring 19\d\d, movement$/);
     expect(read()).toBe(0);
   },
 );
 
-/** A game of so many phases that an earlier version opened; and of which of them it is noted by now when they are. */
+/** A game with that many phases of an earlier version; of some of them the turn is stored already. */
 async function oldGame(length: number) {
   const room = await longGame(length);
   const { store } = room.house;
@@ -74,7 +74,7 @@ async function oldGame(length: number) {
 test('Phases that an earlier version opened are named a few at each keystroke, and then kept', async () => {
   const { room, heads, kept } = await oldGame(60);
   const { read } = counted(room);
-  const typed = () => room.guest('101').complete('map', 'phase', '').length;
+  const typed = () => room.as('101').complete('map', 'phase', '').length;
   expect([typed(), read(), kept.size]).toEqual([25, 25, 25]);
   expect([typed(), read(), kept.size]).toEqual([25, 50, 50]);
   expect([typed(), typed(), typed(), read()]).toEqual([25, 25, 25, heads(1).length]);
@@ -97,7 +97,7 @@ test.each([
 ] as const)('/%s %j reads a handful of phases, however long the game is', async (name, options) => {
   const room = await longGame(400);
   const { read } = counted(room);
-  await room.guest('101').run(name, options);
+  await room.as('101').run(name, options);
   expect(read()).toBeLessThan(10);
 });
 
@@ -105,8 +105,8 @@ const reportsIn = (picture: Picture | undefined): readonly unknown[] => (picture
 
 test('A moving map of a long game is drawn from ninety phases, a chart from the last phase of every year; the map’s worker reads them', async () => {
   const room = await longGame(400);
-  const moving = await room.guest('101').run('history');
-  await room.guest('101').run('history', { as: 'chart' });
+  const moving = await room.as('101').run('history');
+  await room.as('101').run('history', { as: 'chart' });
   const [map, chart] = room.drawn.slice(-2).map(reportsIn);
   expect(map?.length).toBeGreaterThan(60);
   expect(map?.length).toBeLessThanOrEqual(90);
@@ -117,8 +117,8 @@ test('A moving map of a long game is drawn from ninety phases, a chart from the 
 
 test('The story of a game that an earlier version began is told from its beginning, at once', async () => {
   const { room } = await oldGame(60);
-  const moving = await room.guest('101').run('history');
-  await room.guest('101').run('history', { as: 'chart' });
+  const moving = await room.as('101').run('history');
+  await room.as('101').run('history', { as: 'chart' });
   const [map, chart] = room.drawn.slice(-2).map(reportsIn);
   expect(map?.length).toBeGreaterThan(60);
   expect(chart?.length).toBe(map?.length);
@@ -127,15 +127,15 @@ test('The story of a game that an earlier version began is told from its beginni
 
 test('The year of any phase of such a game is told when it is asked for', async () => {
   const { room } = await oldGame(60);
-  const first = await room.guest('101').run('history', { phase: '1' });
+  const first = await room.as('101').run('history', { phase: '1' });
   expect(first.attachments?.[0]?.alt).toContain('Spring 1901');
 });
 
 test('What the host did is told from one look at the game, and only as much as fits', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   for (let i = 0; i < 3_000; i++) room.house.store.note(1, { at: i, actor: '101', deed: 'extended', about: { phase: 1 } });
   const { read } = counted(room);
-  expect(textOf(await room.guest('101').run('log')).length).toBeLessThan(4_100);
+  expect(textOf(await room.as('101').run('log')).length).toBeLessThan(4_100);
   expect(read()).toBe(1);
 });

@@ -2,11 +2,11 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import { describe, expect, test } from 'vitest';
 import { commandsFor } from '../../src/discord/commands/commands.js';
 import type { Reply } from '../../src/discord/message/reply.js';
-import { type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
+import { playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
-const commands = [...commandsFor(parlour().house.games).values()].map(({ declaration }) => declaration);
+const commands = [...commandsFor(testBot().house.games).values()].map(({ declaration }) => declaration);
 
-/** "game create movement": every option into which something is typed. */
+/** All options that take text: "game create movement". */
 const typedOptions = commands.flatMap(({ name, options = [] }) =>
   options
     .flatMap(option =>
@@ -24,7 +24,7 @@ test('every option into which something is typed says how long it may be', () =>
   expect(typedOptions.filter(({ most }) => most === undefined || most > 6000)).toEqual([]);
 });
 
-/** What somebody typed, as the answer gives it back: in the message, or in a file. */
+/** The typed text as the answer repeats it, in the message or in a file. */
 const givenBack = ({ content = '', attachments = [] }: Reply): readonly string[] => [
   content,
   ...attachments.map(({ bytes }) => new TextDecoder().decode(bytes)),
@@ -32,21 +32,21 @@ const givenBack = ({ content = '', attachments = [] }: Reply): readonly string[]
 
 describe('A text of more lines than are read at once', () => {
   const many = 'A Xia - Any;'.repeat(200);
-  const sent: readonly (readonly [string, (room: Parlour) => Promise<Reply>])[] = [
-    ['/order', room => room.guest(playerOf(room, 'qin')).run('order', { text: many })],
+  const sent: readonly (readonly [string, (room: TestBot) => Promise<Reply>])[] = [
+    ['/order', room => room.as(playerOf(room, 'qin')).run('order', { text: many })],
     [
       'Paste all',
       async room => {
-        const qin = room.guest(playerOf(room, 'qin'));
+        const qin = room.as(playerOf(room, 'qin'));
         return qin.fill(await qin.run('orders'), 'Paste all', many);
       },
     ],
-    ['/host order', room => room.guest('101').run('host order', { power: 'qin', text: many })],
-    ['/host edit', room => room.guest('101').run('host edit', { text: many })],
+    ['/host order', room => room.as('101').run('host order', { power: 'qin', text: many })],
+    ['/host edit', room => room.as('101').run('host edit', { text: many })],
   ];
 
   test.each(sent)('is refused by %s in a sentence, and given back whole', async (name, send) => {
-    const room = parlour();
+    const room = testBot();
     const host = name.startsWith('/host') ? { players: ['102', '103', '104', '105', '106', '107', '108'] } : {};
     await startedGame(room, host);
     const reply = await send(room);
@@ -60,7 +60,7 @@ test.each([
   ['/press', 'press', { text: 'Hello' }, 'to'],
   ['/vote', 'vote', { on: 'replace' }, 'power'],
 ] as const)('a list of very many powers costs %s no more than one does', async (_, name, more, option) => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   const { store } = room.house;
   const read = store.openPhase.bind(store);
@@ -73,7 +73,7 @@ test.each([
   });
   const readsFor = async (list: string): Promise<number> => {
     reads = 0;
-    await room.guest(playerOf(room, 'qin')).run(name, { ...more, [option]: list });
+    await room.as(playerOf(room, 'qin')).run(name, { ...more, [option]: list });
     return reads;
   };
   expect(await readsFor('chu,'.repeat(25))).toBeLessThanOrEqual(await readsFor('chu'));

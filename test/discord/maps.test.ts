@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import type { Picture } from '../../src/matches/ports.js';
-import { labels, parlour, playerOf, startedGame, textOf } from './parlour.js';
+import { labels, playerOf, startedGame, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A game whose first phase has closed. */
 async function afterSpring() {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  const qin = room.guest(playerOf(room, 'qin'));
+  const qin = room.as(playerOf(room, 'qin'));
   await qin.run('order', { text: 'A Xia - Any' });
   room.pass(DAY);
   closeDuePhases(room.house);
@@ -30,9 +30,9 @@ describe('/map', () => {
   });
 
   test('of a phase that is open shows what became of nothing', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    const reply = await room.guest('101').run('map', { show: 'results' });
+    const reply = await room.as('101').run('map', { show: 'results' });
     expect(reply.content).toContain('still open');
   });
 
@@ -42,10 +42,10 @@ describe('/map', () => {
     const mine = await qin.run('map', { show: 'mine' });
     expect(last(room.drawn)).toMatchObject({ kind: 'mine', seat: 'qin', submission: { orders: [{ kind: 'move', at: 'yon', to: 'nan' }] } });
     expect(mine.attachments?.[0]?.alt).toContain('your orders on file');
-    const other = room.guest(playerOf(room, 'han'));
+    const other = room.as(playerOf(room, 'han'));
     await other.run('map', { show: 'mine' });
     expect(last(room.drawn)).toMatchObject({ kind: 'mine', seat: 'han', submission: { orders: [] } });
-    expect((await room.guest('999').run('map', { show: 'mine', game: '1' })).attachments).toBeUndefined();
+    expect((await room.as('999').run('map', { show: 'mine', game: '1' })).attachments).toBeUndefined();
   });
 
   test('shows a part of the board, chosen by its name', async () => {
@@ -71,7 +71,7 @@ describe('/map', () => {
     await qin.run('settings', { look: 'night-hatched' });
     await qin.run('map');
     expect(last(room.drawn)?.look).toEqual({ palette: 'night', hatched: true });
-    await room.guest(playerOf(room, 'han')).run('map');
+    await room.as(playerOf(room, 'han')).run('map');
     expect(last(room.drawn)?.look).toEqual({ palette: 'parchment', hatched: false });
   });
 });
@@ -105,8 +105,8 @@ describe('/history', () => {
   });
 
   test('has nothing to tell before a phase has closed', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    expect((await room.guest('101').run('history')).content).toContain('none has closed yet');
+    expect((await room.as('101').run('history')).content).toContain('none has closed yet');
   });
 });

@@ -3,39 +3,39 @@ import type { Reply } from '../../src/discord/message/reply.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import type { State } from '../../src/games/diplomacy/state.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { labels, offered, type Parlour, parlour, playerOf, startedGame, textOf } from './parlour.js';
+import { labels, offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const EIGHT = ['101', '102', '103', '104', '105', '106', '107', '108'];
 const POWERS = ['chin', 'chu', 'chao', 'wei', 'han', 'yen', 'chi', 'hsiung-nu'];
 
 /** A game of Mandate of Heaven, number 1, waiting for the placement. */
-async function placing(language: 'en' | 'fr' = 'en'): Promise<Parlour> {
-  const room = parlour();
+async function placing(language: 'en' | 'fr' = 'en'): Promise<TestBot> {
+  const room = testBot();
   await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT, language });
   return room;
 }
 
 /** The first spring. */
-async function spring(language: 'en' | 'fr' = 'en'): Promise<Parlour> {
+async function spring(language: 'en' | 'fr' = 'en'): Promise<TestBot> {
   const room = await placing(language);
   await order(room, 'hsiung-nu', 'A Kob; A Yns; A Ssn');
   await readyOn(room, ['hsiung-nu']);
   return room;
 }
 
-const order = (room: Parlour, power: string, text: string): Promise<Reply> => room.guest(playerOf(room, power)).run('order', { text });
+const order = (room: TestBot, power: string, text: string): Promise<Reply> => room.as(playerOf(room, power)).run('order', { text });
 
-async function readyOn(room: Parlour, powers: readonly string[] = POWERS): Promise<void> {
+async function readyOn(room: TestBot, powers: readonly string[] = POWERS): Promise<void> {
   for (const power of powers) {
-    const guest = room.guest(playerOf(room, power));
+    const guest = room.as(playerOf(room, power));
     const panel = await guest.run('orders');
     if (labels(panel).includes('Ready')) await guest.press(panel, 'Ready');
   }
 }
 
-/** The open phase as if it had begun so: these centres with their owners, and nobody else's unit in them. */
-function owning(room: Parlour, owners: Readonly<Record<string, string>>): void {
+/** Changes the open phase: these centres with their owners, and no units of others in them. */
+function owning(room: TestBot, owners: Readonly<Record<string, string>>): void {
   const { store, games } = room.house;
   const phase = store.openPhase(1) ?? expect.fail('no phase is open');
   const state = games.get('mandate-of-heaven')?.state.parse(phase.state) as State;
@@ -49,7 +49,7 @@ const onFile = (panel: Reply): readonly string[] =>
     .split('\n')
     .filter(line => /^[✅⬜]/u.test(line));
 
-const latest = async (room: Parlour, kind: string): Promise<Reply> => {
+const latest = async (room: TestBot, kind: string): Promise<Reply> => {
   const found = (await room.posts()).filter(({ letter }) => letter.row.content.kind === kind).at(-1);
   return found?.post ?? expect.fail(`nothing of the kind ${kind} was posted`);
 };
@@ -57,7 +57,7 @@ const latest = async (room: Parlour, kind: string): Promise<Reply> => {
 describe('the placement', () => {
   test('is collected on the panel of the Hsiung-Nu, three provinces of the band', async () => {
     const room = await placing();
-    const guest = room.guest(playerOf(room, 'hsiung-nu'));
+    const guest = room.as(playerOf(room, 'hsiung-nu'));
     const panel = await guest.run('orders');
     expect(panel.embeds?.[0]?.title).toBe('Hsiung-Nu · Winter 369 BC, placement');
     expect(textOf(panel)).toContain('On file: 0 of 3');
@@ -69,7 +69,7 @@ describe('the placement', () => {
   test('is waited for by the others, who are told so', async () => {
     const room = await placing();
     expect(textOf(await latest(room, 'phase'))).toContain('Hsiung-Nu');
-    const panel = await room.guest(playerOf(room, 'han')).run('orders');
+    const panel = await room.as(playerOf(room, 'han')).run('orders');
     expect(labels(panel)).toEqual([]);
     expect(textOf(panel)).toContain('nothing for you to decide');
   });
@@ -96,7 +96,7 @@ describe('the placement', () => {
 describe('the page Neutrals of the panel', () => {
   test('has one line a neutral unit, and is not counted among one’s own', async () => {
     const room = await spring();
-    const guest = room.guest(playerOf(room, 'chi'));
+    const guest = room.as(playerOf(room, 'chi'));
     const panel = await guest.run('orders');
     expect(onFile(panel)).toEqual(['⬜ A Lin-tzu', '⬜ F Chi-mo', "⬜ A Kao-t'ang"]);
     expect(textOf(panel)).toContain('On file: 0 of 3\nNeutrals: 0 of 9 voted on');
@@ -108,12 +108,12 @@ describe('the page Neutrals of the panel', () => {
 
   test('leads to the legal options of a unit, and files the choice as a vote', async () => {
     const room = await spring();
-    const guest = room.guest(playerOf(room, 'chi'));
+    const guest = room.as(playerOf(room, 'chi'));
     const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu (Lu)');
     const filed = await guest.choose(await guest.choose(unit, 'Move'), 'Sung');
     expect(onFile(filed)).toContain('✅ A Lu - Sun');
     expect(textOf(filed)).toContain('Neutrals: 1 of 9 voted on');
-    expect(textOf(await room.guest(playerOf(room, 'han')).run('orders'))).not.toContain('Sun');
+    expect(textOf(await room.as(playerOf(room, 'han')).run('orders'))).not.toContain('Sun');
   });
 
   test('warns of an own order that helps a neutral whose vote is open', async () => {
@@ -123,7 +123,7 @@ describe('the page Neutrals of the panel', () => {
 
   test('speaks French', async () => {
     const room = await spring('fr');
-    const guest = room.guest(playerOf(room, 'chi'), { language: 'fr' });
+    const guest = room.as(playerOf(room, 'chi'), { language: 'fr' });
     const neutrals = await guest.press(await guest.run('orders'), 'Neutres');
     expect(textOf(neutrals)).toMatch(/Neutres.: 0 votes sur 9/);
   });
@@ -148,7 +148,7 @@ describe('Explain', () => {
     for (const power of POWERS.slice(0, 5)) await order(room, power, 'A Lu - Peg');
     for (const power of POWERS.slice(0, 4)) await order(room, power, 'A Yue - Wu');
     await readyOn(room);
-    const [store, stranger] = [room.house.store, room.guest('999')];
+    const [store, stranger] = [room.house.store, room.as('999')];
     const asked = async (unit: string) => textOf(await stranger.run('explain', { order: unit, phase: '2' }));
     expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
     expect(await asked('yue')).toContain('No vote for A Yueh had a majority: at most 4 of 8 powers agreed');
@@ -165,12 +165,12 @@ describe('Explain', () => {
 describe('a motion', () => {
   test('stands in the channel, with a button that puts it among one’s own votes', async () => {
     const room = await spring();
-    const moved = await room.guest(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
+    const moved = await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
     expect(moved.content).toContain('on its way');
     const post = await latest(room, 'motion');
     expect(textOf(post)).toContain("A motion by Ch'i");
     expect(textOf(post)).toContain('For Lu: `A Lu - Peg`');
-    const han = room.guest(playerOf(room, 'han'));
+    const han = room.as(playerOf(room, 'han'));
     await han.run('order', { text: 'A Lu - Sun; A Iya H' });
     const copied = await han.press(post, 'Copy to my sheet');
     expect(onFile(copied)).toContain('✅ A Lu - Peg');
@@ -179,7 +179,7 @@ describe('a motion', () => {
 
   test('can be made of a vote that lies open in the panel', async () => {
     const room = await spring();
-    const guest = room.guest(playerOf(room, 'chi'));
+    const guest = room.as(playerOf(room, 'chi'));
     await order(room, 'chi', 'A Lu - Peg');
     const neutrals = await guest.press(await guest.run('orders'), 'Neutrals');
     await guest.press(await guest.choose(neutrals, 'A Lu (Lu)'), 'Publish as a motion');
@@ -188,19 +188,19 @@ describe('a motion', () => {
 
   test('is for one neutral, and for those who play', async () => {
     const room = await spring();
-    expect((await room.guest(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain('A motion is one legal order');
-    await room.guest(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
+    expect((await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lin H' })).content).toContain('A motion is one legal order');
+    await room.as(playerOf(room, 'chi')).run('motion', { text: 'A Lu - Peg' });
     const post = await latest(room, 'motion');
-    expect((await room.guest('999').press(post, 'Copy to my sheet')).content).toBe('You play no power in that game.');
+    expect((await room.as('999').press(post, 'Copy to my sheet')).content).toBe('You play no power in that game.');
   });
 
   test('completes what may be wished for, and nothing of one’s own', async () => {
     const room = await spring();
-    const found = room.guest(playerOf(room, 'chi')).complete('motion', 'text', 'A Lu');
+    const found = room.as(playerOf(room, 'chi')).complete('motion', 'text', 'A Lu');
     expect(found.map(({ value }) => value)).toContain('A Lu - Peg');
     expect(
       room
-        .guest(playerOf(room, 'chi'))
+        .as(playerOf(room, 'chi'))
         .complete('motion', 'text', 'A Lin')
         .map(({ value }) => value),
     ).not.toContain('A Lin H');
@@ -208,7 +208,7 @@ describe('a motion', () => {
 });
 
 describe('a seat that is called out', () => {
-  async function called(): Promise<Parlour> {
+  async function called(): Promise<TestBot> {
     const room = await spring();
     await readyOn(room);
     owning(room, { sun: 'lu', lin: 'lu' });
@@ -220,9 +220,9 @@ describe('a seat that is called out', () => {
     const room = await called();
     const post = await latest(room, 'call');
     expect(textOf(post)).toContain('A seat is open: Lu');
-    expect((await room.guest(playerOf(room, 'han')).press(post, 'Take the seat')).content).toContain('never played');
-    expect((await room.guest('777').press(post, 'Take the seat')).content).toContain('You play Lu from now on');
-    expect((await room.guest('778').press(post, 'Take the seat')).content).toContain('not open');
+    expect((await room.as(playerOf(room, 'han')).press(post, 'Take the seat')).content).toContain('never played');
+    expect((await room.as('777').press(post, 'Take the seat')).content).toContain('You play Lu from now on');
+    expect((await room.as('778').press(post, 'Take the seat')).content).toContain('not open');
     const closed = await latest(room, 'call');
     expect([textOf(closed).includes('<@777>'), labels(closed)]).toEqual([true, []]);
     expect(textOf(closed)).toContain('The seat of Lu');
@@ -231,15 +231,15 @@ describe('a seat that is called out', () => {
 
   test('gives its player a panel of his own', async () => {
     const room = await called();
-    await room.guest('777').press(await latest(room, 'call'), 'Take the seat');
-    const panel = await room.guest('777').run('orders');
+    await room.as('777').press(await latest(room, 'call'), 'Take the seat');
+    const panel = await room.as('777').run('orders');
     expect(panel.embeds?.[0]?.title).toBe('Lu · Winter 368 BC, adjustments');
     expect(labels(panel)).toContain('Ready');
   });
 
   test('can be given by the host, who alone may', async () => {
     const room = await called();
-    const give = (user: string) => room.guest(user).run('game seat', { power: 'lu', player: '777' });
+    const give = (user: string) => room.as(user).run('game seat', { power: 'lu', player: '777' });
     expect((await give(playerOf(room, 'han') === '101' ? '102' : playerOf(room, 'han'))).content).toContain('host');
     expect((await give('101')).content).toBe('<@777> plays Lu from now on.');
   });
@@ -249,20 +249,20 @@ describe('/concede', () => {
   test('is a secret ballot: the proposal is told without its author, the last of the others ends the game', async () => {
     const room = await spring();
     const [first, ...rest] = POWERS.filter(power => power !== 'chu');
-    const ballot = await room.guest(playerOf(room, first ?? '')).run('concede', { power: "Ch'u" });
+    const ballot = await room.as(playerOf(room, first ?? '')).run('concede', { power: "Ch'u" });
     expect(ballot.content).toContain('It is secret');
     expect(textOf(ballot)).toContain("✅ Ch'u has won");
     const notice = textOf(await latest(room, 'notice'));
     expect(notice).toContain("concede the game to Ch'u");
     expect(notice).not.toContain("Ch'in");
-    for (const power of rest) await room.guest(playerOf(room, power)).run('concede', { power: 'chu' });
+    for (const power of rest) await room.as(playerOf(room, power)).run('concede', { power: 'chu' });
     expect(room.house.store.match(1)?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });
     expect(textOf(await latest(room, 'ending'))).toContain("Ch'u has won, with 3 centres: all others concede");
   });
 
   test('can be taken back, and given again', async () => {
     const room = await spring();
-    const guest = room.guest(playerOf(room, 'han'));
+    const guest = room.as(playerOf(room, 'han'));
     const back = await guest.choose(await guest.run('concede', { power: 'chu' }), "Ch'u has won");
     expect(back.content).toContain('You do not vote for it');
     expect((await guest.choose(back, "Ch'u has won")).content).toContain('is in');
@@ -270,7 +270,7 @@ describe('/concede', () => {
 
   test('is to another power that plays', async () => {
     const room = await spring();
-    const guest = room.guest(playerOf(room, 'han'));
+    const guest = room.as(playerOf(room, 'han'));
     for (const power of ['han', 'lu', 'nobody']) expect((await guest.run('concede', { power })).content).toContain('another power');
     expect(guest.complete('concede', 'power', '').map(({ name }) => name)).toEqual([
       "Ch'in",
@@ -286,9 +286,9 @@ describe('/concede', () => {
 
 test('/status shows what the Hsiung-Nu may have this winter, and how it is worked out', async () => {
   const room = await spring();
-  const text = textOf(await room.guest(playerOf(room, 'han')).run('status'));
+  const text = textOf(await room.as(playerOf(room, 'han')).run('status'));
   expect(text).toContain('3 + 0 (one for each pair of centres; centres owned: 0) = 3 units; they have 3');
   expect(text).toContain('David E. Cohen');
-  const fr = textOf(await room.guest(playerOf(room, 'han'), { language: 'fr' }).run('status'));
+  const fr = textOf(await room.as(playerOf(room, 'han'), { language: 'fr' }).run('status'));
   expect(fr).toContain('3 + 0');
 });

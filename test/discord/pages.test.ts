@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
-import { type Guest, labels, type Parlour, parlour, textOf } from './parlour.js';
+import { labels, type TestBot, type TestUser, testBot, textOf } from './testBot.js';
 
 const HOST = '999';
 
-/** So many lobbies in a server, game 1 to the last; those named are over. */
-function manyGames(count: number, over: (number: number) => boolean = () => false): Parlour {
-  const room = parlour();
+/** That many lobbies in a server, from game 1; those named are over. */
+function manyGames(count: number, over: (number: number) => boolean = () => false): TestBot {
+  const room = testBot();
   const { store } = room.house;
   const opened = openMatch(room.house, { game: 'classic', guild: '900', channel: '1001', host: HOST, language: 'en', deadlines: {} });
   if (!opened.ok) throw new Error(opened.fault.code);
@@ -20,7 +20,7 @@ function manyGames(count: number, over: (number: number) => boolean = () => fals
 const numbers = (reply: Reply): readonly number[] => [...textOf(reply).matchAll(/^\*\*(\d+)\*\* ·/gm)].map(([, number]) => Number(number));
 
 /** Every page, from the first to the last by its button. */
-async function everyPage(guest: Guest, command: string): Promise<readonly Reply[]> {
+async function everyPage(guest: TestUser, command: string): Promise<readonly Reply[]> {
   const pages = [await guest.run(command)];
   for (let last = pages[0]; last && labels(last).includes('Next'); last = pages.at(-1)) pages.push(await guest.press(last, 'Next'));
   return pages;
@@ -33,7 +33,7 @@ describe.each([
   ['me', 10],
 ])('/%s', (command, most) => {
   test('shows every game, however many there are, a page at a time', async () => {
-    const pages = await everyPage(manyGames(45).guest(HOST), command);
+    const pages = await everyPage(manyGames(45).as(HOST), command);
     expect(pages).toHaveLength(Math.ceil(45 / most));
     expect(pages.flatMap(numbers)).toEqual(upTo(45));
     expect(pages.map(page => page.embeds?.[0]?.footer?.text)).toEqual(pages.map((_, i) => `Page ${i + 1} of ${pages.length}`));
@@ -41,7 +41,7 @@ describe.each([
   });
 
   test('goes back as well, and its ends have one button', async () => {
-    const guest = manyGames(45).guest(HOST);
+    const guest = manyGames(45).as(HOST);
     const pages = await everyPage(guest, command);
     expect([labels(pages[0] ?? {}), labels(pages[1] ?? {}), labels(pages.at(-1) ?? {})]).toEqual([
       ['Next'],
@@ -52,27 +52,27 @@ describe.each([
   });
 
   test('needs no buttons where all games fit', async () => {
-    const list = await manyGames(most).guest(HOST).run(command);
+    const list = await manyGames(most).as(HOST).run(command);
     expect(numbers(list)).toEqual(upTo(most));
     expect([labels(list), list.embeds?.[0]?.footer]).toEqual([[], undefined]);
   });
 
   test('goes on after a restart: a button carries nothing but its page', async () => {
     const room = manyGames(45);
-    const first = await room.guest(HOST).run(command);
-    const after = parlour(room.house.store);
-    expect(numbers(await after.guest(HOST).press(first, 'Next'))[0]).toBe(most + 1);
+    const first = await room.as(HOST).run(command);
+    const after = testBot(room.house.store);
+    expect(numbers(await after.as(HOST).press(first, 'Next'))[0]).toBe(most + 1);
   });
 
   test('shows the last page there is, when there are fewer by now', async () => {
     const room = manyGames(45);
-    const pages = await everyPage(room.guest(HOST), command);
+    const pages = await everyPage(room.as(HOST), command);
     const fewer = manyGames(most + 1);
-    expect(numbers(await fewer.guest(HOST).press(pages[1] ?? {}, 'Next'))).toEqual([most + 1]);
+    expect(numbers(await fewer.as(HOST).press(pages[1] ?? {}, 'Next'))).toEqual([most + 1]);
     expect(
       (
-        await parlour()
-          .guest(HOST)
+        await testBot()
+          .as(HOST)
           .press(pages[1] ?? {}, 'Next')
       ).content,
     ).toMatch(/^(No games here yet|You play in no game)/);
@@ -80,14 +80,14 @@ describe.each([
 
   test('is the list of who presses, whoever it was shown to', async () => {
     const room = manyGames(45);
-    const first = await room.guest(HOST).run(command);
-    const other = await room.guest('111', { guild: '901' }).press(first, 'Next');
+    const first = await room.as(HOST).run(command);
+    const other = await room.as('111', { guild: '901' }).press(first, 'Next');
     expect(numbers(other)).toEqual([]);
   });
 
   test('says its pages in French', async () => {
     const room = manyGames(45);
-    const list = await room.guest(HOST, { language: 'fr' }).run(command);
+    const list = await room.as(HOST, { language: 'fr' }).run(command);
     expect(labels(list)).toEqual(['Suivant']);
     expect(list.embeds?.[0]?.footer?.text).toBe(`Page 1 sur ${Math.ceil(45 / most)}`);
   });
@@ -95,7 +95,7 @@ describe.each([
 
 test('/game list shows every game that is over too, the newest of them first, behind those under way', async () => {
   const room = manyGames(45, number => number <= 30);
-  const pages = await everyPage(room.guest(HOST), 'game list');
+  const pages = await everyPage(room.as(HOST), 'game list');
   expect(pages.flatMap(numbers)).toEqual([...upTo(45).slice(30), ...upTo(30).toReversed()]);
   expect(textOf(pages[0] ?? {})).toMatch(/^\*\*Under way\*\*\n[\s\S]*\n\*\*Archive\*\*\n\*\*30\*\* /);
   expect(textOf(pages[1] ?? {})).toMatch(/^\*\*Archive\*\*\n/);
@@ -112,7 +112,7 @@ test('Only the games of a page are looked at', async () => {
       return players(match);
     },
   });
-  await room.guest(HOST).run('game list');
+  await room.as(HOST).run('game list');
   expect(read).toBeGreaterThan(0);
   expect(read).toBeLessThan(60);
 });

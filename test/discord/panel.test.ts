@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { labels, offered, type Parlour, parlour, playerOf, prefilled, SEVEN, startedGame, textOf } from './parlour.js';
+import { labels, offered, playerOf, prefilled, SEVEN, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-async function qinAtHisDesk(): Promise<{ room: Parlour; qin: ReturnType<Parlour['guest']>; panel: Reply }> {
-  const room = parlour();
+async function qinAtHisDesk(): Promise<{ room: TestBot; qin: ReturnType<TestBot['as']>; panel: Reply }> {
+  const room = testBot();
   await startedGame(room);
-  const qin = room.guest(playerOf(room, 'qin'));
+  const qin = room.as(playerOf(room, 'qin'));
   return { room, qin, panel: await qin.run('orders') };
 }
 
@@ -53,7 +53,7 @@ describe('the panel', () => {
 
   test('speaks the reader’s language, whatever the channel’s', async () => {
     const { room } = await qinAtHisDesk();
-    const panel = await room.guest(playerOf(room, 'qin'), { language: 'fr' }).run('orders');
+    const panel = await room.as(playerOf(room, 'qin'), { language: 'fr' }).run('orders');
     expect(panel.embeds?.[0]?.title).toContain('Printemps 450');
     expect(offered(panel)).toContain('Tenir');
     expect(labels(panel)).toEqual(['Retour', 'Tout saisir', 'Prêt']);
@@ -75,7 +75,7 @@ describe('the panel', () => {
 
   test('is nobody’s who has no seat', async () => {
     const { room, panel } = await qinAtHisDesk();
-    const stranger = room.guest('999');
+    const stranger = room.as('999');
     expect((await stranger.run('orders')).content).toBe('You play no power in that game.');
     expect(await stranger.choose(panel, 'A Xianyang')).toEqual({ content: 'You play no power in that game.' });
   });
@@ -83,7 +83,7 @@ describe('the panel', () => {
   test('pressed by another player is that player’s own', async () => {
     const { room, panel, qin } = await qinAtHisDesk();
     await qin.run('order', { text: 'A Xia - Any' });
-    const han = await room.guest(playerOf(room, 'han')).press(panel, 'Back');
+    const han = await room.as(playerOf(room, 'han')).press(panel, 'Back');
     expect(han.embeds?.[0]?.title).toBe('Han · Spring 450 BC, movement');
     expect(textOf(han)).not.toContain('Xia');
   });
@@ -94,7 +94,7 @@ describe('Paste all', () => {
     const { room, qin } = await qinAtHisDesk();
     const panel = await qin.run('order', { text: 'A Xia - Any; Nan raise fleet' });
     expect(prefilled(await qin.form(panel, 'Paste all'))).toBe('A Nan R F\nA Xia - Any');
-    const lui = room.guest(playerOf(room, 'qin'), { language: 'fr' });
+    const lui = room.as(playerOf(room, 'qin'), { language: 'fr' });
     expect(prefilled(await lui.form(await lui.run('orders'), 'Tout saisir'))).toBe('A Nan L F\nA Xia - Any');
   });
 
@@ -181,7 +181,7 @@ describe('Ready', () => {
     const { room } = await qinAtHisDesk();
     const replies: Reply[] = [];
     for (const user of SEVEN) {
-      const guest = room.guest(user);
+      const guest = room.as(user);
       replies.push(await guest.press(await guest.run('orders'), 'Ready'));
     }
     expect(replies.at(-1)?.content).toContain('Everybody was ready');

@@ -4,15 +4,15 @@ import { handlers } from '../../src/discord/components/componentActions.js';
 import { type ComponentAction, customId, readCustomId } from '../../src/discord/message/customId.js';
 import type { FormReply, Reply } from '../../src/discord/message/reply.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
-import { type Parlour, parlour, playerOf, startedGame } from './parlour.js';
+import { playerOf, startedGame, type TestBot, testBot } from './testBot.js';
 
-let room: Parlour;
+let room: TestBot;
 beforeAll(async () => {
-  room = parlour();
+  room = testBot();
   await startedGame(room);
 });
 
-/** Somebody's client sends a panel's button or menu with other parts than it had. */
+/** Sends a panel's button or menu with forged parts. */
 async function press(action: ComponentAction, parts: readonly string[], chosen: string): Promise<Reply | FormReply> {
   const payload = readCustomId(customId(action, 1, room.house.store.openPhase(1)?.number ?? 0, ...parts));
   if (!payload) throw new Error(`${action} has no custom id`);

@@ -5,10 +5,10 @@ import type { CommandContext } from '../../src/discord/interactions/interactionC
 import { COMPONENT_ACTIONS, type ComponentAction, customId, readCustomId } from '../../src/discord/message/customId.js';
 import type { FormReply, Reply } from '../../src/discord/message/reply.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
-import { type Parlour, parlour, playerOf, startedGame } from './parlour.js';
+import { playerOf, startedGame, type TestBot, testBot } from './testBot.js';
 import { COMMANDS, PRESSES, ROLES, type Role, SEATS, WHERE_HOST_PLAYS } from './whoMay.js';
 
-/** What says that somebody may not, whatever else he may have done wrong. */
+/** Refusals for lack of permission. */
 const REFUSALS = (
   [
     'no-such-match',
@@ -30,7 +30,7 @@ interface Asker {
   readonly isAdmin: boolean;
 }
 
-function askerIn(room: Parlour, role: Role): Asker {
+function askerIn(room: TestBot, role: Role): Asker {
   const here = { guild: '900', channel: '500', isAdmin: false };
   switch (role) {
     case 'nobody':
@@ -52,29 +52,29 @@ function askerIn(room: Parlour, role: Role): Asker {
   }
 }
 
-/** A running game with a phase behind it, hosted by 999 who does not play, with an arbiter; Qin has something on file. */
-async function game(): Promise<Parlour> {
-  const room = parlour();
+/** A running game with one closed phase, hosted by 999, who does not play, with an arbiter; Qin has orders on file. */
+async function game(): Promise<TestBot> {
+  const room = testBot();
   await startedGame(room);
   const match = room.house.store.match(1);
   if (match) room.house.store.saveMatch({ ...match, host: '999', arbiter: '993' });
   room.house.store.setWatching(1, '991', true);
-  await room.guest('999').run('host adjudicate', { force: 'yes' });
-  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Nan H' });
+  await room.as('999').run('host adjudicate', { force: 'yes' });
+  await room.as(playerOf(room, 'qin')).run('order', { text: 'A Nan H' });
   await room.posts();
   return room;
 }
 
-/** The same, hosted by who plays Wei. */
-async function gameOfHostWhoPlays(): Promise<Parlour> {
+/** The same, hosted by the player of Wei. */
+async function gameOfHostWhoPlays(): Promise<TestBot> {
   const room = await game();
   const match = room.house.store.match(1);
   if (match) room.house.store.saveMatch({ ...match, host: playerOf(room, 'wei') });
   return room;
 }
 
-/** All that a refusal must leave as it is. */
-const records = ({ house: { store } }: Parlour): string =>
+/** Everything a refusal must not change. */
+const records = ({ house: { store } }: TestBot): string =>
   JSON.stringify([
     store.match(1),
     store.phases(1).length,
@@ -90,7 +90,7 @@ const records = ({ house: { store } }: Parlour): string =>
 const isRefused = (reply: Reply | FormReply): boolean =>
   'modal' in reply ? false : REFUSALS.some(refusal => reply.content?.startsWith(refusal) === true);
 
-const commands = commandsFor(parlour().house.games);
+const commands = commandsFor(testBot().house.games);
 const allNames = [...commands.values()].flatMap(({ declaration: { name }, actions }) =>
   [...actions.keys()].map(sub => (sub === name ? name : `${name} ${sub}`)),
 );
@@ -99,11 +99,11 @@ test('every command has its line in the table of who may', () => {
   expect(Object.keys(COMMANDS).toSorted()).toEqual(allNames.toSorted());
 });
 
-async function ask(room: Parlour, name: string, role: Role): Promise<Reply> {
+async function ask(room: TestBot, name: string, role: Role): Promise<Reply> {
   const { options = {} } = COMMANDS[name] ?? {};
   const asker = askerIn(room, role);
   const isAboutGame = !['game create', 'host import', 'game list', 'me', 'settings', 'away', 'privacy', 'help'].includes(name);
-  return room.guest(asker.user, asker).run(name, { ...options, ...(isAboutGame && { game: '1' }) });
+  return room.as(asker.user, asker).run(name, { ...options, ...(isAboutGame && { game: '1' }) });
 }
 
 describe.each(Object.entries(COMMANDS))('/%s', (name, { may }) => {
@@ -135,7 +135,7 @@ describe.each(Object.entries(WHERE_HOST_PLAYS))('where the host plays, /%s', (na
   });
 });
 
-async function press(room: Parlour, action: ComponentAction, role: Role): Promise<Reply | FormReply> {
+async function press(room: TestBot, action: ComponentAction, role: Role): Promise<Reply | FormReply> {
   const asker = askerIn(room, role);
   const phase = room.house.store.openPhase(1)?.number ?? 0;
   const payload = readCustomId(customId(action, 1, action === 'rollback' ? 1 : phase, 'qin'));
@@ -164,8 +164,8 @@ test('every button, menu and form has its line in the table of who may', () => {
   expect(Object.keys(PRESSES).toSorted()).toEqual(COMPONENT_ACTIONS.toSorted());
 });
 
-/** What Qin has on file: nobody else's press may change it. */
-const ofQin = ({ house: { store } }: Parlour): string =>
+/** Qin's orders on file, which nobody else may change. */
+const ofQin = ({ house: { store } }: TestBot): string =>
   JSON.stringify(store.submissions(1, store.openPhase(1)?.number ?? 0).find(({ seat }) => seat === 'qin'));
 
 describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
@@ -189,8 +189,8 @@ describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
 
 describe.each(['start', 'begin', 'end'] as const)('in a lobby the press %s', action => {
   test('is for the host', async () => {
-    const room = parlour();
-    const host = room.guest('999');
+    const room = testBot();
+    const host = room.as('999');
     await host.run('game create', { variant: 'classic' });
     const before = records(room);
     for (const role of ROLES.filter(one => one !== 'host' && !SEATS.includes(one))) {

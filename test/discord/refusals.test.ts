@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { offered, parlour, playerOf, startedGame, textOf } from './parlour.js';
+import { offered, playerOf, startedGame, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const plain = (text = ''): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -13,41 +13,41 @@ describe('a game that has not begun', () => {
     ['explain', { order: 'A Xia' }],
     ['map', {}],
   ])('has nothing to show by /%s', async (command, options) => {
-    const room = parlour();
-    await room.guest('101').run('game create', { variant: 'warring-states-v1' });
-    expect((await room.guest('101').run(command, options)).content).toBe('That game has not begun yet.');
+    const room = testBot();
+    await room.as('101').run('game create', { variant: 'warring-states-v1' });
+    expect((await room.as('101').run(command, options)).content).toBe('That game has not begun yet.');
   });
 
   test('is asked to begin in words that fit one empty seat and several, and say how powers are dealt', async () => {
-    const room = parlour();
-    await room.guest('101').run('game create', { variant: 'warring-states-v1' });
+    const room = testBot();
+    await room.as('101').run('game create', { variant: 'warring-states-v1' });
     const [lobby] = await room.posts();
     if (!lobby) throw new Error('no lobby was posted');
-    for (const player of ['101', '102', '103', '104', '105']) await room.guest(player).press(lobby.post, 'Join');
-    const ask = async (language: 'en' | 'fr' = 'en') => plain((await room.guest('101', { language }).press(lobby.post, 'Start')).content);
+    for (const player of ['101', '102', '103', '104', '105']) await room.as(player).press(lobby.post, 'Join');
+    const ask = async (language: 'en' | 'fr' = 'en') => plain((await room.as('101', { language }).press(lobby.post, 'Start')).content);
     expect(await ask()).toContain('2 powers, drawn by lot, are then in civil disorder: their units hold');
-    await room.guest('106').press(lobby.post, 'Join');
+    await room.as('106').press(lobby.post, 'Join');
     expect(await ask()).toContain('One power, drawn by lot, is then in civil disorder: its units hold');
-    await room.guest('107').press(lobby.post, 'Join');
+    await room.as('107').press(lobby.post, 'Join');
     expect(await ask()).toBe('All 7 seats are taken. Start now? The powers are dealt by preference, else by lot.');
     expect(await ask('fr')).toContain('selon les préférences, sinon par tirage au sort');
   });
 });
 
 test('before a phase has closed its seals are said to be shut', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  expect((await room.guest('101').run('verify')).content).toBe('The seals of a phase are opened with its results.');
+  expect((await room.as('101').run('verify')).content).toBe('The seals of a phase are opened with its results.');
 });
 
 test('what became of the orders is shown of the last phase in which somebody had a choice', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   room.pass(DAY);
   closeDuePhases(room.house);
   expect(room.house.store.phase(1, 2)?.closedBy).toBe('skipped');
   for (const show of ['orders', 'results']) {
-    const shown = await room.guest('101').run('map', { show });
+    const shown = await room.as('101').run('map', { show });
     expect(shown.sketch?.alt ?? shown.attachments?.[0]?.alt).toContain('Spring 450 BC, movement');
   }
 });
@@ -65,15 +65,15 @@ describe('/game create', () => {
     ],
     ['fr', { variant: 'classic', rest: 'sam 19:00 Europe/Paris' }, 'comme des jours de repos. Écrivez six jours au plus'],
   ] as const)('names what it refuses as the client does (%s)', async (language, options, said) => {
-    expect(plain((await parlour().guest('101', { language }).run('game create', options)).content)).toContain(said);
+    expect(plain((await testBot().as('101', { language }).run('game create', options)).content)).toContain(said);
   });
 });
 
 describe('/substitute', () => {
   test('asks until when, and says who cannot stand in', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    const guest = room.guest(playerOf(room, 'qin'));
+    const guest = room.as(playerOf(room, 'qin'));
     expect((await guest.run('substitute', { player: '777' })).content).toMatch(/^Until which day\?/);
     expect((await guest.run('substitute', { player: playerOf(room, 'han'), until: '3d' })).content).toMatch(/can order for you\.$/);
   });
@@ -81,21 +81,21 @@ describe('/substitute', () => {
 
 describe('/resign', () => {
   test('is not offered to who only stands in', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    await room.guest(playerOf(room, 'qin')).run('substitute', { player: '777', until: '3d' });
-    const answer = await room.guest('777').run('resign');
+    await room.as(playerOf(room, 'qin')).run('substitute', { player: '777', until: '3d' });
+    const answer = await room.as('777').run('resign');
     expect(answer.content).toMatch(/^You stand in for a player/);
     expect(answer.rows ?? []).toEqual([]);
   });
 
   test('is possible while the game stands still', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    await room.guest('101').run('host pause');
+    await room.as('101').run('host pause');
     const user = playerOf(room, 'qin');
-    const ask = await room.guest(user).run('resign');
-    expect((await room.guest(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin.');
+    const ask = await room.as(user).run('resign');
+    expect((await room.as(user).press(ask, 'Give up my seat')).content).toContain('You have given up Qin.');
     expect(room.house.store.match(1)?.status).toBe('paused');
     expect(room.house.store.sittings(1).find(({ seat }) => seat === 'qin')?.user).toBeUndefined();
   });
@@ -103,11 +103,11 @@ describe('/resign', () => {
 
 describe('/vote in a game that stands still', () => {
   test('offers only that it goes on, and says by whom it can', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    const guest = room.guest(playerOf(room, 'qin'));
+    const guest = room.as(playerOf(room, 'qin'));
     await guest.run('draw');
-    await room.guest('101').run('host pause');
+    await room.as('101').run('host pause');
     const paper = await guest.run('vote');
     expect(offered(paper)).toEqual(['Let the game go on']);
     expect(textOf(paper)).not.toContain('A draw between all');
@@ -116,55 +116,55 @@ describe('/vote in a game that stands still', () => {
 });
 
 test('/motion says where nobody’s units are ordered by vote', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  expect((await room.guest(playerOf(room, 'qin')).run('motion', { text: 'A Lu - Sun' })).content).toBe(
+  expect((await room.as(playerOf(room, 'qin')).run('motion', { text: 'A Lu - Sun' })).content).toBe(
     'In this game no unit is ordered by vote, so there are no motions.',
   );
 });
 
 test('/me says what one plays in a game that stands still, too', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  await room.guest('101').run('host pause');
-  expect(textOf(await room.guest(playerOf(room, 'qin')).run('me'))).toMatch(/paused\n(-# You host it\.\n)?-# You play Qin\.$/);
+  await room.as('101').run('host pause');
+  expect(textOf(await room.as(playerOf(room, 'qin')).run('me'))).toMatch(/paused\n(-# You host it\.\n)?-# You play Qin\.$/);
 });
 
 test('/away from now on names its end alone; one to come, both ends', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  const guest = room.guest(playerOf(room, 'qin'));
+  const guest = room.as(playerOf(room, 'qin'));
   await room.posts();
   const told = async () => (await room.posts()).map(({ post }) => textOf(post)).join();
   expect((await guest.run('away', { until: '3d' })).content).toMatch(/^Noted: away until <t:/);
   expect(await told()).toMatch(/Who plays Qin is away until <t:/);
   expect((await guest.run('away', { from: '2d', until: '5d' })).content).toMatch(/^Noted: away from <t:.* until <t:/);
   expect(await told()).toMatch(/Who plays Qin will be away from <t:.* until <t:/);
-  const french = await room.guest(playerOf(room, 'han'), { language: 'fr' }).run('away', { until: '3d' });
+  const french = await room.as(playerOf(room, 'han'), { language: 'fr' }).run('away', { until: '3d' });
   expect(plain(french.content)).toMatch(/^C’est noté : absence jusqu’au <t:/);
 });
 
 test('/privacy names the games that somebody still hosts, one or several', async () => {
-  const room = parlour();
+  const room = testBot();
   const ask = async (language: 'en' | 'fr' = 'en') => {
-    const guest = room.guest('101', { language });
+    const guest = room.as('101', { language });
     const first = await guest.press(await guest.run('privacy'), language === 'en' ? 'Delete my data' : 'Supprimer mes données');
     return plain((await guest.press(first, language === 'en' ? 'Yes, delete it' : 'Oui, supprimer')).content);
   };
-  await room.guest('101').run('game create', { variant: 'classic' });
+  await room.as('101').run('game create', { variant: 'classic' });
   expect(await ask()).toMatch(/^You still host game 1\. Hand it over/);
   expect(await ask('fr')).toMatch(/^Vous organisez encore la partie 1\. Confiez-la/);
-  await room.guest('101', { channel: '501' }).run('game create', { variant: 'classic' });
+  await room.as('101', { channel: '501' }).run('game create', { variant: 'classic' });
   expect(await ask()).toMatch(/^You still host games 1 and 2\. Hand them over/);
   expect(await ask('fr')).toMatch(/^Vous organisez encore les parties 1 et 2\. Confiez-les/);
 });
 
 test('the card game is not told in moving pictures, not even before its first decision', async () => {
-  const room = parlour();
-  await room.guest('101').run('game create', { variant: 'warring-states-cards' });
+  const room = testBot();
+  await room.as('101').run('game create', { variant: 'warring-states-cards' });
   const [lobby] = await room.posts();
   if (!lobby) throw new Error('no lobby was posted');
-  for (const player of ['101', '102']) await room.guest(player).press(lobby.post, 'Join');
-  await room.guest('101').press(await room.guest('101').press(lobby.post, 'Start'), 'Start now');
-  expect((await room.guest('101').run('history')).content).toBe('That game is not told in moving pictures.');
+  for (const player of ['101', '102']) await room.as(player).press(lobby.post, 'Join');
+  await room.as('101').press(await room.as('101').press(lobby.post, 'Start'), 'Start now');
+  expect((await room.as('101').run('history')).content).toBe('That game is not told in moving pictures.');
 });

@@ -19,7 +19,7 @@ interface Opened {
   readonly logged: readonly string[];
 }
 
-/** The real bot in a local guild, where things go wrong before it comes as `prepare` says. */
+/** The real bot in a local guild in which `prepare` makes requests fail beforehand. */
 async function open(prepare: (table: Table) => Promise<unknown> = async () => undefined): Promise<Opened> {
   const table = await openTable();
   await prepare(table);

@@ -5,16 +5,16 @@ import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { report } from '../../src/games/diplomacy/report.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import type { Letter } from '../../src/matches/ports.js';
-import { parlour, playerOf, startedGame, textOf, VARIANTS } from './parlour.js';
+import { playerOf, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The results of a first phase in which Qin and Han bounce in Anyi. */
 async function resultsLetter(): Promise<Letter> {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any; A Nan R F' });
-  await room.guest(playerOf(room, 'han')).run('order', { text: 'A Luo - Any' });
+  await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any; A Nan R F' });
+  await room.as(playerOf(room, 'han')).run('order', { text: 'A Luo - Any' });
   room.pass(DAY);
   closeDuePhases(room.house);
   const found = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'results');

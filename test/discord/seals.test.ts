@@ -11,15 +11,15 @@ import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { tellHashes } from '../../src/matches/trust/tellHashes.js';
 import { newFolder, opened, remove, withDatabase } from '../store/files.js';
 import { startedCards } from './cardTable.js';
-import { type Parlour, type Posted, parlour, playerOf, startedGame, textOf } from './parlour.js';
+import { type Posted, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-async function closedPhase(): Promise<{ room: Parlour; posts: readonly Posted[]; receipt: string }> {
-  const room = parlour();
+async function closedPhase(): Promise<{ room: TestBot; posts: readonly Posted[]; receipt: string }> {
+  const room = testBot();
   await startedGame(room);
   await room.posts();
-  const qin = room.guest(playerOf(room, 'qin'));
+  const qin = room.as(playerOf(room, 'qin'));
   await qin.run('order', { text: 'A Nan H; A Xia - Any' });
   const [posted] = await room.posts();
   room.pass(DAY);
@@ -40,7 +40,7 @@ test('when a phase closes its card shows a hash a power, and its results the sal
 });
 
 test('of a game of twenty-one every hash is on the card, and every salt with the results', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room, { variant: 'warhammer-fm05', players: Array.from({ length: 21 }, (_, i) => String(101 + i)) });
   await room.posts();
   let posts: readonly Posted[] = [];
@@ -60,9 +60,9 @@ test('of a game of twenty-one every hash is on the card, and every salt with the
 });
 
 test('a receipt of many lines still ends with its hash', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
+  await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
   const posted = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'receipt');
   const letter = posted?.letter ?? expect.fail('no receipt was sent');
   const lines = Array.from({ length: 300 }, (_, i) => ({ label: `A ${i}`, text: `A Xianyang ${i} S A Anyi - Luoyang` }));
@@ -82,7 +82,7 @@ test('the receipt holds the whole hash that is told later, so that nobody can lo
 
 test('/verify gives a line that on any computer prints that hash', async () => {
   const { room, posts } = await closedPhase();
-  const text = textOf(await room.guest('999').run('verify'));
+  const text = textOf(await room.as('999').run('verify'));
   const [, line = '', hash = ''] = /# Qin\n(printf .*)\n([0-9a-f]{64})/.exec(text) ?? [];
   expect(line).toContain('A Nan H; A Xia - Any');
   expect(execFileSync('sh', ['-c', line], { encoding: 'utf8' })).toContain(hash);
@@ -90,29 +90,29 @@ test('/verify gives a line that on any computer prints that hash', async () => {
 });
 
 test('nobody opens the seals of an open phase', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
+  await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
   for (const user of ['101', playerOf(room, 'qin'), '999'])
-    expect((await room.guest(user).run('verify', { phase: '1' })).content).toBe('The seals of a phase are opened with its results.');
+    expect((await room.as(user).run('verify', { phase: '1' })).content).toBe('The seals of a phase are opened with its results.');
 });
 
 test('/history shows what one has sent in oneself, every change, and nothing of other seats', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  const qin = room.guest(playerOf(room, 'qin'));
+  const qin = room.as(playerOf(room, 'qin'));
   await qin.run('order', { text: 'A Xia - Any' });
   await qin.run('order', { text: 'A Xia H; nonsense' });
   expect(textOf(await qin.run('history', { as: 'edits' }))).toMatch(/#1 `A Xia - Any`\n.*#1 `A Xia H; nonsense`/);
-  expect((await room.guest(playerOf(room, 'han')).run('history', { as: 'edits' })).content).toBe('You have sent in nothing there.');
+  expect((await room.as(playerOf(room, 'han')).run('history', { as: 'edits' })).content).toBe('You have sent in nothing there.');
 });
 
 test('/history shows a player what his substitute and the host sent in for him, and each of them his own alone', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   const match = room.house.store.match(1);
   if (match) room.house.store.saveMatch({ ...match, host: '999' });
-  const [qin, substitute, host] = [room.guest(playerOf(room, 'qin')), room.guest('555'), room.guest('999')];
+  const [qin, substitute, host] = [room.as(playerOf(room, 'qin')), room.as('555'), room.as('999')];
   const edits = async (guest: typeof qin): Promise<string> =>
     textOf(await guest.run('history', { as: 'edits' })).replaceAll(/<t:\d+:f> /g, '');
   await qin.run('order', { text: 'A Xia - Any' });
@@ -124,7 +124,7 @@ test('/history shows a player what his substitute and the host sent in for him, 
   expect(await edits(host)).toMatch(/\n#1 `A Nan H`$/);
   room.pass(1);
   await host.run('host replace', { power: 'Qin', player: '777' });
-  expect(await edits(room.guest('777'))).toBe('You have sent in nothing there.');
+  expect(await edits(room.as('777'))).toBe('You have sent in nothing there.');
 });
 
 const EIGHT = ['101', '102', '103', '104', '105', '106', '107', '108'];
@@ -143,21 +143,21 @@ describe('votes on neutrals', () => {
   });
 
   /** The first spring of Mandate of Heaven has closed: Ch'i has ordered a unit of its own and voted. */
-  async function voted(): Promise<{ readonly room: Parlour; readonly posts: readonly Posted[]; readonly receipt: string }> {
-    const room = parlour(records.store);
+  async function voted(): Promise<{ readonly room: TestBot; readonly posts: readonly Posted[]; readonly receipt: string }> {
+    const room = testBot(records.store);
     await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT });
-    await room.guest(playerOf(room, 'hsiung-nu')).run('order', { text: 'A Kob; A Yns; A Ssn' });
+    await room.as(playerOf(room, 'hsiung-nu')).run('order', { text: 'A Kob; A Yns; A Ssn' });
     room.pass(DAY);
     closeDuePhases(room.house);
     await room.posts();
-    await room.guest(playerOf(room, 'chi')).run('order', { text: 'A Lin H; A Lu - Sun' });
+    await room.as(playerOf(room, 'chi')).run('order', { text: 'A Lin H; A Lu - Sun' });
     const receipt = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'receipt');
     room.pass(DAY);
     closeDuePhases(room.house);
     return { room, posts: await room.posts(), receipt: textOf(receipt?.post ?? {}) };
   }
 
-  /** As if the version before had closed the phase. */
+  /** Makes the phase look as if the version before had closed it. */
   const closedBefore = (): void =>
     void withDatabase(join(folder, 'zongheng.db'), client => client.prepare('UPDATE phases SET seal_form = NULL').run());
 
@@ -171,17 +171,17 @@ describe('votes on neutrals', () => {
     expect(receipt).toContain(`Seal of these orders: \`${sealedNow}\``);
     expect(fieldOf(posts, 'phase', 'Sealed orders (SHA-256)')).toContain(`Ch'i \`${sealedNow}\``);
     for (const user of ['999', playerOf(room, 'chi')]) {
-      const text = textOf(await room.guest(user).run('verify', { phase: '2' }));
+      const text = textOf(await room.as(user).run('verify', { phase: '2' }));
       expect(text).toContain(`printf '%s' "${salt} A Lin H" | sha256sum\n${sealedNow}`);
       expect(text).not.toContain('Sun');
     }
-    expect(textOf(await room.guest(playerOf(room, 'chi')).run('history', { as: 'edits' }))).toContain('A Lu - Sun');
+    expect(textOf(await room.as(playerOf(room, 'chi')).run('history', { as: 'edits' }))).toContain('A Lu - Sun');
   });
 
   test('sealed by an earlier version are opened to who cast them: the posted hash stands; others are shown the rest of it', async () => {
     const { room } = await voted();
     closedBefore();
-    const own = textOf(await room.guest(playerOf(room, 'chi')).run('verify', { phase: '2' }));
+    const own = textOf(await room.as(playerOf(room, 'chi')).run('verify', { phase: '2' }));
     const line = /# Ch'i\n(printf .*)\n([0-9a-f]{64})/.exec(own);
     expect(line?.[2]).toBe(sealedBefore);
     expect(execFileSync('sh', ['-c', line?.[1] ?? ''], { encoding: 'utf8' })).toContain(sealedBefore);
@@ -189,7 +189,7 @@ describe('votes on neutrals', () => {
       ['999', 'en', 'only this power’s player can check this seal'],
       [playerOf(room, 'han'), 'fr', 'peut seul contrôler ce sceau'],
     ] as const) {
-      const text = textOf(await room.guest(user, { language }).run('verify', { phase: '2' }));
+      const text = textOf(await room.as(user, { language }).run('verify', { phase: '2' }));
       const block = /# Ch'i\n([^`]*)/.exec(text)?.[1] ?? '';
       expect(block).toContain('A Lin H');
       expect(block).toContain(words);
@@ -205,9 +205,9 @@ describe('votes on neutrals', () => {
     const match = room.house.store.match(1);
     if (match) room.house.store.saveMatch({ ...match, host: '999' });
     room.pass(1);
-    await room.guest('999').run('host replace', { power: "Ch'i", player: '777' });
+    await room.as('999').run('host replace', { power: "Ch'i", player: '777' });
     expect(playerOf(room, 'chi')).toBe('777');
-    const text = textOf(await room.guest('777').run('verify', { phase: '2' }));
+    const text = textOf(await room.as('777').run('verify', { phase: '2' }));
     expect(text).toContain('only this power’s player can check this seal');
     expect(text).not.toContain('A Lu - Sun');
   });
@@ -237,7 +237,7 @@ describe('votes on neutrals', () => {
     const fork = gone.ok ? gone.value.id : expect.fail(gone.fault.code);
     expect([1, 2].map(number => room.house.store.phase(fork, number)?.sealForm)).toEqual([undefined, 2]);
     const asked = { game: String(fork), phase: '2' };
-    expect(textOf(await room.guest(playerOf(room, 'chi')).run('verify', asked))).toContain(sealedNow);
+    expect(textOf(await room.as(playerOf(room, 'chi')).run('verify', asked))).toContain(sealedNow);
   });
 
   test('come with a file that an earlier version made, and leave with none', async () => {
@@ -252,7 +252,7 @@ describe('votes on neutrals', () => {
       host: '101',
     });
     const before = lobby.ok ? (lobby.value.from?.match ?? 0) : expect.fail('the file was refused');
-    const text = textOf(await room.guest('101', { channel: '501' }).run('verify', { game: String(before), phase: '2' }));
+    const text = textOf(await room.as('101', { channel: '501' }).run('verify', { game: String(before), phase: '2' }));
     expect(text).toContain(sealedBefore);
     expect(text).not.toContain('A Lu - Sun');
     const again = await exportMatch(room.house, before, '101');
@@ -269,20 +269,20 @@ describe('the hash of a secret', () => {
   test.each(['warring-states-cards', 'classic-battles', 'warhammer-fm05'])(
     'of %s stands on the card of its lobby, before anybody has joined',
     async variant => {
-      const room = parlour();
-      await room.guest('101').run('game create', { variant, language: 'en' });
+      const room = testBot();
+      await room.as('101').run('game create', { variant, language: 'en' });
       expect(lobbies(await room.posts())[0]).toContain(`Its SHA-256: \`${hash}\``);
     },
   );
 
   test('is none where chance has no part', async () => {
-    const room = parlour();
-    await room.guest('101').run('game create', { variant: 'classic', language: 'en' });
+    const room = testBot();
+    await room.as('101').run('game create', { variant: 'classic', language: 'en' });
     expect(lobbies(await room.posts())[0]).not.toContain('SHA-256');
   });
 
   test('stays on the card when the game has begun; the secret is told at the end alone', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedCards(room, ['101', '102', '103']);
     const [card = ''] = lobbies(await room.posts());
     expect(card).toContain(hash);
@@ -290,7 +290,7 @@ describe('the hash of a secret', () => {
   });
 
   test('is on the lobby of a game that was brought from elsewhere, and on the opening of one that goes on from an earlier phase', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room, { variant: 'classic-battles' });
     const match = room.house.store.match(1);
     if (match) room.house.store.saveMatch({ ...match, host: '999' });
@@ -306,11 +306,11 @@ describe('the hash of a secret', () => {
 
 describe('after an update', () => {
   test('the cards of open lobbies get the hash, and the receipts of open phases the whole hash, by one edit', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
-    await room.guest(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
-    await room.guest('101').run('game create', { variant: 'warring-states-cards', language: 'en' });
-    await room.guest('101').run('game create', { variant: 'classic', language: 'en' });
+    await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
+    await room.as('101').run('game create', { variant: 'warring-states-cards', language: 'en' });
+    await room.as('101').run('game create', { variant: 'classic', language: 'en' });
     await room.posts();
     tellHashes(room.house);
     const edited = (await room.posts()).map(({ letter, post }) => [
@@ -328,7 +328,7 @@ describe('after an update', () => {
   });
 
   test('a phase that is open closes with seals that have no vote in them', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
     expect(room.house.store.openPhase(1)?.sealForm).toBeUndefined();
     room.pass(DAY);

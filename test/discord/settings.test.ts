@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
-import { parlour, playerOf, startedGame, textOf } from './parlour.js';
+import { playerOf, startedGame, testBot, textOf } from './testBot.js';
 
 test('/settings changes only what is given, and shows all of it in the language chosen', async () => {
-  const room = parlour();
-  const ada = room.guest('101');
+  const room = testBot();
+  const ada = room.as('101');
   expect(textOf(await ada.run('settings', { messages: 'off' }))).toContain('Direct messages (receipts, reminders): off');
   const french = textOf(await ada.run('settings', { language: 'fr' })).replaceAll('\u00a0', ' ');
   expect(french).toContain('Langue : français\nMessages privés (reçus, rappels) : non');
   expect(textOf(await ada.run('settings', { language: 'usual' }))).toContain('that of your Discord');
-  expect(textOf(await room.guest('102').run('settings'))).toContain('Direct messages (receipts, reminders): on');
+  expect(textOf(await room.as('102').run('settings'))).toContain('Direct messages (receipts, reminders): on');
 });
 
 test('without receipts by direct message nothing is written to a player', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   await room.posts();
-  const qin = room.guest(playerOf(room, 'qin'));
+  const qin = room.as(playerOf(room, 'qin'));
   await qin.run('settings', { messages: 'off' });
   await qin.run('order', { text: 'A Xia H' });
   expect(await room.posts()).toEqual([]);
 });
 
 test('/me tells what one plays and how far one is: nothing on file, on file, ready', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  const qin = room.guest(playerOf(room, 'qin'));
+  const qin = room.as(playerOf(room, 'qin'));
   expect(textOf(await qin.run('me'))).toMatch(/Spring 450 BC, movement\n.*You play Qin, until <t:\d+:F>.*: \*\*nothing on file yet\*\*/);
   const panel = await qin.run('order', { text: 'A Xia H' });
   expect(textOf(await qin.run('me'))).toContain('your orders are on file');
   await qin.press(panel, 'Ready');
   expect(textOf(await qin.run('me'))).toContain('you are ready');
-  expect(textOf(await room.guest('101').run('me'))).toContain('You host it.');
-  expect((await room.guest('999').run('me')).content).toBe('You play in no game, and host none.');
+  expect(textOf(await room.as('101').run('me'))).toContain('You host it.');
+  expect((await room.as('999').run('me')).content).toBe('You play in no game, and host none.');
 });

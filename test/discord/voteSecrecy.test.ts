@@ -3,7 +3,7 @@ import type { Reply } from '../../src/discord/message/reply.js';
 import type { State } from '../../src/games/diplomacy/state.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { payloadsOf } from './cardTable.js';
-import { type Parlour, parlour, playerOf, startedGame } from './parlour.js';
+import { playerOf, startedGame, type TestBot, testBot } from './testBot.js';
 
 const EIGHT = ['101', '102', '103', '104', '105', '106', '107', '108'];
 const POWERS = ['chin', 'chu', 'chao', 'wei', 'han', 'yen', 'chi', 'hsiung-nu'];
@@ -17,14 +17,14 @@ const PHASES = 12;
 const SMALL = ['chao', 'wei', 'han', 'yen', 'chi'];
 const NEUTRALS = ['Chou', 'Chung-shan', 'Lu', 'Sung', 'Yueh', 'Shu', 'Choson', 'Pei Choushi', 'Tung Yueh'];
 
-/** Of the ways in which so many of the powers can agree the first, or the last: with the same number of powers, and enough units or not. */
+/** The first or the last way in which that many powers can agree: with the same number of powers, with enough units or not. */
 type Deal = 'first' | 'last';
 
-const diplomacyOf = ({ house }: Parlour) => house.games.get('mandate-of-heaven') ?? expect.fail('the game is not on offer');
-const stateOf = (room: Parlour): State => diplomacyOf(room).state.parse(room.house.store.openPhase(1)?.state) as State;
+const diplomacyOf = ({ house }: TestBot) => house.games.get('mandate-of-heaven') ?? expect.fail('the game is not on offer');
+const stateOf = (room: TestBot): State => diplomacyOf(room).state.parse(room.house.store.openPhase(1)?.state) as State;
 
-/** What a practice player orders, without his votes. */
-function ownOrders(room: Parlour, power: string, seed: number): string {
+/** A practice player's orders, without votes. */
+function ownOrders(room: TestBot, power: string, seed: number): string {
   const [game, state] = [diplomacyOf(room), stateOf(room)];
   const { submission } = game.read(state, power, game.practise(state, power, seededRandom(seed)), undefined, 'en');
   return game
@@ -33,8 +33,8 @@ function ownOrders(room: Parlour, power: string, seed: number): string {
     .join('\n');
 }
 
-/** The open phase as if it had begun so. */
-function makeSmall(room: Parlour): void {
+/** Replaces the position of the open phase. */
+function makeSmall(room: TestBot): void {
   const state = stateOf(room);
   const { units } = state.position;
   const isKept = ({ power }: (typeof units)[number], i: number): boolean =>
@@ -43,15 +43,15 @@ function makeSmall(room: Parlour): void {
   room.house.store.recordState(1, phase, { ...state, position: { ...state.position, units: units.filter(isKept) } });
 }
 
-/** Every choice of so many. */
+/** Every combination of that many items. */
 const subsets = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   size === 0 ? [[]] : all.flatMap((one, i) => subsets(all.slice(i + 1), size - 1).map(rest => [one, ...rest]));
 
 /**
- * The votes of a phase by power. For each neutral unit some powers agree, with or without enough units, and some of the others on something
- * else; how many, and on what, is the same in every deal; who they are is not.
+ * The votes of a phase, by power. For each neutral unit some powers agree, with or without enough units, and some others agree on something
+ * else. How many, and on what, is the same in every deal; who they are differs.
  */
-function votesOf(room: Parlour, seed: number, deal: Deal): ReadonlyMap<string, readonly string[]> {
+function votesOf(room: TestBot, seed: number, deal: Deal): ReadonlyMap<string, readonly string[]> {
   const [game, state, random] = [diplomacyOf(room), stateOf(room), seededRandom(seed)];
   const asked = new Map(POWERS.map(power => [power, game.options(state, power, 'en').filter(({ of }) => of !== undefined)]));
   const voters = POWERS.filter(power => (asked.get(power) ?? []).length > 0);
@@ -79,9 +79,9 @@ function votesOf(room: Parlour, seed: number, deal: Deal): ReadonlyMap<string, r
   return votes;
 }
 
-/** What a whole game says to everybody: the channel, whoever asks, files, the log, and what pictures are drawn from. */
+/** Everything public in a whole game: the channel, answers to anybody, files, the log, and the data of pictures. */
 async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; readonly votes: readonly string[]; readonly file: string }> {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT });
   const match = room.house.store.match(1);
   if (match) room.house.store.saveMatch({ ...match, host: '999' });
@@ -89,7 +89,7 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
   const votes: string[] = [];
   const hear = (what: unknown): void => void said.push(JSON.stringify(what).replaceAll(/\b[0-9a-f]{16}\b/g, 'NONCE'));
   const asks = async (user: string, command: string, options: Readonly<Record<string, string>> = {}, language: 'en' | 'fr' = 'en') => {
-    const { sketch, attachments = [], ...reply }: Reply = await room.guest(user, { language }).run(command, options);
+    const { sketch, attachments = [], ...reply }: Reply = await room.as(user, { language }).run(command, options);
     hear([user, command, options, reply, sketch, attachments.map(({ name, alt, bytes }) => [name, alt, new TextDecoder().decode(bytes)])]);
     return attachments.map(({ bytes }) => new TextDecoder().decode(bytes)).join('');
   };
@@ -108,12 +108,12 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
     for (const power of POWERS) {
       const text = [ownOrders(room, power, phase), ...(dealt.get(power) ?? [])].join('\n').trim();
       votes.push(...(dealt.get(power) ?? []).map(vote => `${phase} ${power} ${vote}`));
-      if (text !== '') await room.guest(playerOf(room, power)).run('order', { text });
+      if (text !== '') await room.as(playerOf(room, power)).run('order', { text });
     }
     await asks('999', 'host status');
     await asks('999', 'host dry-run');
     for (const power of POWERS) {
-      const guest = room.guest(playerOf(room, power));
+      const guest = room.as(playerOf(room, power));
       if (room.house.store.openPhase(1)?.number !== phase) break;
       await guest.press(await guest.run('orders'), 'Ready').catch(() => undefined);
     }
@@ -123,10 +123,10 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
       for (const show of ['orders', 'results', 'changes'])
         await asks(user, 'map', { show, phase: String(phase), format: 'text' }, language);
       for (const name of NEUTRALS)
-        for (const { value } of room.guest(user).complete('explain', 'order', `(${name}`))
+        for (const { value } of room.as(user).complete('explain', 'order', `(${name}`))
           await asks(user, 'explain', { order: value }, language);
       for (const command of ['verify', 'status', 'history', 'log', 'game list', 'me']) await asks(user, command, {}, language);
-      hear(room.guest(user, { language }).complete('explain', 'order', ''));
+      hear(room.as(user, { language }).complete('explain', 'order', ''));
     }
     file = await asks('999', 'host export');
   }

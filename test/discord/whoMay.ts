@@ -1,6 +1,6 @@
 import { COMPONENT_ACTIONS, type ComponentAction } from '../../src/discord/message/customId.js';
 
-/** What somebody has to do with a match. */
+/** How a user is related to a match. */
 export const ROLES = ['nobody', 'spectator', 'other seat', 'own seat', 'host', 'arbiter', 'server admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -9,7 +9,7 @@ const HERE: readonly Role[] = ['spectator', 'other seat', 'own seat', 'host', 'a
 export const SEATS: readonly Role[] = ['other seat', 'own seat'];
 const HOST: readonly Role[] = ['host'];
 
-/** By command: the options it is asked with, and who may. */
+/** By command: the options it is used with, and who may use it. */
 export const COMMANDS: Readonly<Record<string, { readonly options?: Readonly<Record<string, string>>; readonly may: readonly Role[] }>> = {
   'game create': { options: { variant: 'classic' }, may: EVERYBODY },
   'game list': { may: EVERYBODY },
@@ -53,7 +53,7 @@ export const COMMANDS: Readonly<Record<string, { readonly options?: Readonly<Rec
   help: { may: EVERYBODY },
 };
 
-/** What changes where the host plays: others decide what would be in the host's own favour, and nobody looks. */
+/** What changes if the host plays: others decide what could favour the host, and nobody may look at orders. */
 export const WHERE_HOST_PLAYS: Readonly<Record<string, readonly Role[]>> = {
   'host adjudicate': ['arbiter', 'server admin'],
   'host replace': ['arbiter', 'server admin'],
@@ -70,7 +70,7 @@ export const WHERE_HOST_PLAYS: Readonly<Record<string, readonly Role[]>> = {
   'game end': ['host'],
 };
 
-/** By button, menu and form: who may press it, whoever it was shown to. Those of a lobby are asked of one. */
+/** By button, menu and form: who may use it, whoever it was shown to. Those of a lobby are tried in a lobby. */
 export const PRESSES: Readonly<Record<ComponentAction, { readonly rest?: readonly string[]; readonly may: readonly Role[] }>> = {
   ...actionsFor(EVERYBODY, [
     'stay',

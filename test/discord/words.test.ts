@@ -6,7 +6,7 @@ import { moment } from '../../src/discord/words/language/moment.js';
 import { sayDuration } from '../../src/discord/words/language/sayDuration.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { literalsOf } from './literals.js';
-import { parlour } from './parlour.js';
+import { testBot } from './testBot.js';
 
 const MINUTE = 60_000;
 
@@ -64,7 +64,7 @@ describe('texts for people', () => {
 });
 
 describe('commands', () => {
-  const declarations = [...commandsFor(parlour().house.games).values()].map(({ declaration }) => declaration);
+  const declarations = [...commandsFor(testBot().house.games).values()].map(({ declaration }) => declaration);
   const NAME = /^[-_ʼ\p{L}\p{N}]{1,32}$/u;
 
   interface Named {

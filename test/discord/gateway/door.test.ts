@@ -18,14 +18,14 @@ interface Opened {
   readonly ada: Persona;
   readonly scene: Scene;
   readonly logged: string[];
-  /** Of those the errors. */
+  /** The errors among them. */
   readonly errors: string[];
-  /** What would have ended the process. */
+  /** Errors that would have ended the process. */
   readonly deadly: unknown[];
   close(): Promise<void>;
 }
 
-/** The real bot in a local guild that may tell it anything. */
+/** The real bot in a local guild that can send it anything. */
 async function open(): Promise<Opened> {
   const guild = await startLocalGuild({ rateLimits: 'ample', rememberedRequests: 100_000 });
   const logged: string[] = [];
@@ -84,7 +84,7 @@ const idOf = (value: unknown): string => String(Object(value).id);
 
 const tell = (t: string, ...told: readonly unknown[]) => opened.director.ask('gateway.tell', { events: told.map(d => ({ t, d })) });
 
-/** Whoever does something sound is answered. */
+/** Expects that a valid interaction is answered. */
 async function stillAnswers(): Promise<void> {
   expect((await opened.ada.command('lobby', '/orders')).text).toContain('No game is played');
   expect(opened.deadly).toEqual([]);
@@ -107,7 +107,7 @@ const fresh = (): string => String(next++);
 
 const KINDS = [...soundInteractions({ application: '1', guild: '2', channel: '3', user: '4' }).keys()];
 
-/** In which kind what many have in common is changed in every way; in the others it is taken away. */
+/** The kind in which shared fields are changed in every way; in the others they are only removed. */
 const COMMON: readonly (readonly [part: string, kind: string])[] = [
   ['message', 'button'],
   ['resolved', 'command with a file and a person'],

@@ -10,7 +10,7 @@ function setUp() {
   return { clock, told, breaker };
 }
 
-/** Whether a request was let through; if so it ended like that. */
+/** Whether the breaker let a request through, which then ended in this way. */
 function send(breaker: Breaker, ended: Ended, urgency: 'usual' | 'urgent' = 'usual'): boolean {
   const leave = breaker.enter(urgency);
   leave?.(ended);

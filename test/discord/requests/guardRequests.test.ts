@@ -15,7 +15,7 @@ const json = (response: ServerResponse, status: number, body: object, headers: R
 const refuse = (response: ServerResponse, status: number, code = 0): void => json(response, status, { message: 'refused', code });
 const isMe = ({ url = '' }: IncomingMessage): boolean => url.endsWith('/users/@me');
 
-/** discord.js' own REST client before a server that answers as told, with everything between them that guards the bot's requests. */
+/** discord.js' REST client with the bot's guards, and a server that gives scripted answers. */
 async function open(answering: Answering, pace: RequestPace = SLOW_LINE) {
   const asked: string[] = [];
   const metered: string[] = [];
@@ -146,7 +146,7 @@ describe('A run of refusals', () => {
 describe('A request may take', () => {
   const pace: RequestPace = { least: 300, bytesPerSecond: 500 * 1024, most: 5_000 };
   const files = (kilobytes: number) => [{ name: 'map.gif', data: Buffer.alloc(kilobytes * 1024), contentType: 'image/gif' }];
-  /** Reads what it is sent, 100 KB every 100 ms. */
+  /** Reads a body at 100 KB per 100 ms. */
   const slowly: Answering = async (request, response) => {
     let read = 0;
     for await (const chunk of request) {

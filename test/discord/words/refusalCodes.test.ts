@@ -12,7 +12,7 @@ const filesIn = (folder: string): readonly string[] =>
 const ofEveryGame = (file: string): boolean =>
   !file.startsWith('src/games/diplomacy/') && !file.startsWith('src/games/warring-states-cards/');
 
-/** The records of sentences, the files they are made of, and where their codes are used: everything but what people read. */
+/** The records of sentences, their folders, and the files that use their codes. */
 const HOSTING = { record: REFUSALS, folder: 'src/discord/words/refusals', isUser: ofEveryGame };
 
 const DIPLOMACY = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitBlocks } from '../../src/discord/message/embeds.js';
+import { fitBlocks } from '../../../src/discord/message/embeds.js';
 
 describe('blocks of text in embeds', () => {
   test('share a description as long as it holds them', () => {

@@ -2,14 +2,14 @@ import { AutocompleteInteraction, ChatInputCommandInteraction, Client, ModalSubm
 import { expect, test } from 'vitest';
 import { interactionForm } from '../../src/discord/gateway/interactionForm.js';
 import { autocompleteContextOf, commandContextOf, componentContextOf } from '../../src/discord/readInteraction.js';
-import { parlour } from './parlour.js';
+import { testBot } from './testBot.js';
 
-const { embassy } = parlour();
+const { embassy } = testBot();
 const client = new Client({ intents: [] });
 const user = { id: '7', username: 'ada' };
 const base = { id: '1', application_id: '2', token: 't', channel_id: '3', user };
 
-/** An interaction as the bot gets it, once what was sent has passed the door. */
+/** An interaction as the bot gets it after the gateway's guard. */
 const built = (kind: object, sent: object): unknown =>
   Reflect.construct(Object(kind), [client, interactionForm.parse({ ...base, ...sent })]);
 

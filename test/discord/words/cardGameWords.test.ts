@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { cardGamePresenter } from '../../src/discord/words/warringStatesCards/cardGamePresenter.js';
-import { CARD_GAME_REFUSALS } from '../../src/discord/words/warringStatesCards/cardGameRefusals.js';
-import { cardGameStrings } from '../../src/discord/words/warringStatesCards/cardGameStrings.js';
-import { cardNamesOn } from '../../src/discord/words/warringStatesCards/cardNames.js';
-import type { Report } from '../../src/games/warring-states-cards/report.js';
-import type { State } from '../../src/games/warring-states-cards/state.js';
-import { LANGUAGES } from '../../src/lib/language.js';
-import { seededRandom } from '../../src/lib/random.js';
-import { board, game, opened, practised, statesOf } from '../games/warring-states-cards/table.js';
+import { cardGamePresenter } from '../../../src/discord/words/warringStatesCards/cardGamePresenter.js';
+import { CARD_GAME_REFUSALS } from '../../../src/discord/words/warringStatesCards/cardGameRefusals.js';
+import { cardGameStrings } from '../../../src/discord/words/warringStatesCards/cardGameStrings.js';
+import { cardNamesOn } from '../../../src/discord/words/warringStatesCards/cardNames.js';
+import type { Report } from '../../../src/games/warring-states-cards/report.js';
+import type { State } from '../../../src/games/warring-states-cards/state.js';
+import { LANGUAGES } from '../../../src/lib/language.js';
+import { seededRandom } from '../../../src/lib/random.js';
+import { board, game, opened, practised, statesOf } from '../../games/warring-states-cards/table.js';
 
 const presenter = cardGamePresenter(board);
 

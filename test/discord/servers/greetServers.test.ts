@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { type Bot, startBot } from '../../src/discord/startBot.js';
-import { presentersFor } from '../../src/discord/words/presentersFor.js';
-import { catalogue } from '../../src/games/catalogue.js';
-import { openMatch } from '../../src/matches/lobby/openMatch.js';
-import type { House } from '../../src/matches/ports.js';
-import { openTable, type Table } from '../localGuild/table.js';
-import type { Arranged as Store } from '../records/arranged.js';
-import { openMemoryStore } from '../records/memory.js';
-import { VARIANTS } from './parlour.js';
+import { type Bot, startBot } from '../../../src/discord/startBot.js';
+import { presentersFor } from '../../../src/discord/words/presentersFor.js';
+import { catalogue } from '../../../src/games/catalogue.js';
+import { openMatch } from '../../../src/matches/lobby/openMatch.js';
+import type { House } from '../../../src/matches/ports.js';
+import { openTable, type Table } from '../../localGuild/table.js';
+import type { Arranged as Store } from '../../records/arranged.js';
+import { openMemoryStore } from '../../records/memory.js';
+import { VARIANTS } from '../testBot.js';
 
 const GREETING = 'Three steps to a first game';
 
-/** The bot with these records in a local guild. */
+/** The bot with this database in a local guild. */
 async function start(table: Table, store: Store): Promise<{ readonly bot: Bot; readonly house: House }> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const house: House = {
@@ -33,7 +33,7 @@ async function start(table: Table, store: Store): Promise<{ readonly bot: Bot; r
 
 const join = (table: Table, name: string) => table.director.ask('guilds.add', { name, channels: [name], systemChannel: name });
 
-/** Where it has greeted, once for each time. */
+/** The channels of its greetings, repeats included. */
 async function greeted(table: Table): Promise<readonly string[]> {
   const ada = await table.persona('Ada');
   const channels = await ada.channels();

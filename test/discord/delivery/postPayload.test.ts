@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { replyPayload } from '../../src/discord/delivery/postPayload.js';
-import { parlour } from './parlour.js';
+import { replyPayload } from '../../../src/discord/delivery/postPayload.js';
+import { testBot } from '../testBot.js';
 
 const LONGEST_MESSAGE = 2_000;
 
 test('an answer that repeats more than a message holds is cut, and goes out', async () => {
-  const host = parlour().guest('999');
+  const host = testBot().as('999');
   const tries: readonly Readonly<Record<string, string>>[] = [
     { variant: 'x'.repeat(6_000) },
     { variant: 'classic', rules: '*'.repeat(6_000) },

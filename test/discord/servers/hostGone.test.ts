@@ -1,16 +1,16 @@
 import { DiscordAPIError } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchHosts } from '../../src/discord/servers/watchHosts.js';
-import { startBot } from '../../src/discord/startBot.js';
-import { presentersFor } from '../../src/discord/words/presentersFor.js';
-import { catalogue } from '../../src/games/catalogue.js';
-import { offerHosting, takeHosting } from '../../src/matches/hosting/hostGone.js';
-import { createPost, type Post } from '../../src/matches/outbox/post.js';
-import { pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
-import type { House } from '../../src/matches/ports.js';
-import { openTable } from '../localGuild/table.js';
-import { openMemoryStore } from '../records/memory.js';
-import { parlour, playerOf, startedGame, VARIANTS } from './parlour.js';
+import { watchHosts } from '../../../src/discord/servers/watchHosts.js';
+import { startBot } from '../../../src/discord/startBot.js';
+import { presentersFor } from '../../../src/discord/words/presentersFor.js';
+import { catalogue } from '../../../src/games/catalogue.js';
+import { offerHosting, takeHosting } from '../../../src/matches/hosting/hostGone.js';
+import { createPost, type Post } from '../../../src/matches/outbox/post.js';
+import { pauseMatch } from '../../../src/matches/pausing/pauseMatch.js';
+import type { House } from '../../../src/matches/ports.js';
+import { openTable } from '../../localGuild/table.js';
+import { openMemoryStore } from '../../records/memory.js';
+import { playerOf, startedGame, testBot, VARIANTS } from '../testBot.js';
 
 /** The bot in a local guild, with a lobby that Ada hosts and Bao has joined. */
 async function open() {
@@ -58,7 +58,7 @@ test('a host who has left the server and cannot be written to is found gone, and
 });
 
 test('the hosts of all open games are asked for, once a day; who is back is not replaced', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   await room.posts();
   const asked: string[] = [];
@@ -82,14 +82,14 @@ test('the hosts of all open games are asked for, once a day; who is back is not 
   room.pass(25 * 60 * 60_000);
   await hosts.round();
   expect(asked).toHaveLength(2);
-  const qin = room.guest(playerOf(room, 'qin'));
+  const qin = room.as(playerOf(room, 'qin'));
   if (offer) expect((await qin.press(offer.post, 'Host this game')).content).toBe('This game has a host who is there.');
   expect((await room.posts()).map(({ letter }) => letter.row.content)).toContainEqual({ kind: 'host-gone', open: false });
   expect(room.house.store.match(1)).toMatchObject({ status: 'running', pausedBecause: undefined });
 });
 
 test('a game whose host has gone stands still until somebody hosts it, and has lost no time then', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   const left = (room.house.store.openPhase(1)?.dueAt ?? 0) - room.house.now();
   offerHosting(room.house, 1);
@@ -105,34 +105,34 @@ test('a game whose host has gone stands still until somebody hosts it, and has l
 test.each(['host-gone', 'vote'] as const)(
   'while a game has no host no vote lets it go on, however it came to stand still (%s)',
   async because => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
     if (because === 'vote') pauseMatch(room.house, 1, because);
     offerHosting(room.house, 1);
     const noHost = /^The host of that game has left the server\. It stands still until somebody hosts it/;
     for (const seat of ['qin', 'chu', 'zhao', 'wei', 'han', 'yan', 'qi']) {
-      const player = room.guest(playerOf(room, seat));
+      const player = room.as(playerOf(room, seat));
       expect((await player.run('vote', { question: 'resume' })).content).toMatch(noHost);
       expect((await player.run('vote')).content).toMatch(noHost);
     }
-    expect((await room.guest(playerOf(room, 'han')).run('game resume')).content).toMatch(noHost);
-    expect((await room.guest(playerOf(room, 'qin'), { language: 'fr' }).run('vote')).content).toContain('Rien n’avance tant que personne');
+    expect((await room.as(playerOf(room, 'han')).run('game resume')).content).toMatch(noHost);
+    expect((await room.as(playerOf(room, 'qin'), { language: 'fr' }).run('vote')).content).toContain('Rien n’avance tant que personne');
     expect(room.house.store.match(1)?.status).toBe('paused');
   },
 );
 
 test('somebody who hosts in his place, or a vote, then lets a game go on that its players had paused', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   pauseMatch(room.house, 1, 'vote');
   offerHosting(room.house, 1);
   takeHosting(room.house, 1, playerOf(room, 'qin'));
-  for (const seat of ['qin', 'chu', 'zhao', 'wei']) await room.guest(playerOf(room, seat)).run('vote', { question: 'resume' });
+  for (const seat of ['qin', 'chu', 'zhao', 'wei']) await room.as(playerOf(room, seat)).run('vote', { question: 'resume' });
   expect(room.house.store.match(1)?.status).toBe('running');
 });
 
 test('a game that was paused for another reason stays so when somebody else hosts it', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   pauseMatch(room.house, 1, 'vote');
   offerHosting(room.house, 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readView, viewParts } from '../../src/discord/panel/panelView.js';
-import { stepsOf, walk } from '../../src/discord/panel/stepTree.js';
+import { readView, viewParts } from '../../../src/discord/panel/panelView.js';
+import { stepsOf, walk } from '../../../src/discord/panel/stepTree.js';
 
 const topic = {
   key: 'xia',

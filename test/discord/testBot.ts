@@ -36,24 +36,24 @@ export interface Posted {
   readonly post: ComposedPost;
 }
 
-/** Somebody's way to the bot: commands, buttons and menus without Discord in between. */
-export interface Guest {
+/** A user who works with the bot directly: commands, buttons and menus without Discord. */
+export interface TestUser {
   run(command: string, options?: Readonly<Record<string, string>>): Promise<Reply>;
   complete(command: string, field: string, typed: string, options?: Readonly<Record<string, string>>): readonly Suggestion[];
-  /** The button with that label, of a message; or a menu, choosing the option with that label. */
+  /** Presses the button with that label; or chooses the option with that label. */
   press(on: Reply, label: string): Promise<Reply>;
   choose(on: Reply, label: string): Promise<Reply>;
-  /** Presses a button that opens a form, writes into it and sends it; without a text, what stands there already. */
+  /** Presses a button that opens a form, types into it and submits it; without a text, submits it as it is. */
   fill(on: Reply, label: string, text?: string): Promise<Reply>;
   form(on: Reply, label: string): Promise<FormReply['modal']>;
 }
 
-export interface Parlour {
+export interface TestBot {
   readonly embassy: Embassy;
   readonly house: House & { readonly store: Store };
   readonly logged: readonly string[];
   readonly drawn: readonly Picture[];
-  guest(
+  as(
     user: string,
     where?: {
       language?: Language;
@@ -61,22 +61,22 @@ export interface Parlour {
       guild?: string | null;
       lacks?: CommandContext['lacks'];
       isAdmin?: boolean;
-      /** Sent along with every command, by the name of the option. */
+      /** Files attached to every command, by the name of the option. */
       files?: Readonly<Record<string, AttachedFile>>;
     },
-  ): Guest;
+  ): TestUser;
   pass(time: number): void;
-  /** Delivers the outbox; what was posted, in words. */
+  /** Delivers the outbox, and returns the composed posts. */
   posts(): Promise<readonly Posted[]>;
 }
 
-export function parlour(store: Store = openMemoryStore()): Parlour {
+export function testBot(store: Store = openMemoryStore()): TestBot {
   const logged: string[] = [];
   const drawn: Picture[] = [];
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
   let now = Date.UTC(2026, 0, 1, 12);
   let calls = 0;
-  const house: Parlour['house'] = {
+  const house: TestBot['house'] = {
     store,
     games: GAMES,
     now: () => now,
@@ -99,7 +99,7 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
   const embassy: Embassy = { house, artist, presenters: TELLERS, askForHost: async () => undefined };
   const commands = commandsFor(GAMES);
 
-  const guest: Parlour['guest'] = (
+  const asUser: TestBot['as'] = (
     user,
     { language = 'en', channel = '500', guild = '900', lacks = [], isAdmin = false, files = {} } = {},
   ) => {
@@ -121,7 +121,7 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
       if ('modal' in reply) throw new Error('a form was opened');
       return reply;
     };
-    const form: Guest['form'] = async (on, label) => {
+    const form: TestUser['form'] = async (on, label) => {
       const opened = await pressed(buttonOf(on, label), { label, ...shownOn(on) });
       if (!('modal' in opened)) throw new Error(`${label} opened no form: ${opened.content}`);
       return opened.modal;
@@ -162,7 +162,7 @@ export function parlour(store: Store = openMemoryStore()): Parlour {
     house,
     logged,
     drawn,
-    guest,
+    as: asUser,
     pass: time => {
       now += time;
     },
@@ -188,7 +188,7 @@ function commandNamed(name: string): CommandName {
   return { command, subcommand };
 }
 
-/** What the bot reads again from a message that is pressed. */
+/** What the bot reads from the message of a pressed button. */
 function shownOn({ embeds = [] }: Reply): Pick<ComponentContext, 'notRead' | 'corrections'> {
   const descriptions = embeds.flatMap(({ description }) => description ?? []);
   return { notRead: readNotRead(descriptions), corrections: readCorrections(descriptions) };
@@ -201,7 +201,7 @@ function buttonOf(on: Reply, label: string): string {
   throw new Error(`there is no button ${label}, only ${labels(on).join(', ')}`);
 }
 
-/** In the lowest menu that has it: the one that is open. */
+/** The option in the lowest menu that has it, which is the open one. */
 function optionOf(on: Reply, label: string): { id: string; value: string } {
   for (const part of parts(on).toReversed()) {
     const option = 'options' in part ? part.options.find(one => one.label === label || one.label === `${label} …`) : undefined;
@@ -210,18 +210,18 @@ function optionOf(on: Reply, label: string): { id: string; value: string } {
   throw new Error(`no menu offers ${label}, only ${offered(on).join(', ')}`);
 }
 
-/** What stands on the buttons of a message, and in its menus. */
+/** The labels of a message's buttons, and of its menu options. */
 export const labels = (on: Reply): readonly string[] => parts(on).flatMap(part => ('label' in part ? (part.label ?? '') : []));
 export const offered = (on: Reply): readonly string[] =>
   parts(on).flatMap(part => ('options' in part ? part.options.map(o => o.label) : []));
 
-/** What a form holds before anybody writes. */
+/** The initial text of a form. */
 export function prefilled({ components }: FormReply['modal']): string {
   for (const part of components) if ('component' in part && 'value' in part.component) return part.component.value ?? '';
   return '';
 }
 
-/** All that a message says, embeds and their fields included. */
+/** All text of a message, embeds and their fields included. */
 export const textOf = ({ content = '', embeds = [] }: Reply): string =>
   [
     content,
@@ -239,20 +239,20 @@ export const SEVEN = ['101', '102', '103', '104', '105', '106', '107'] as const;
 
 /** A game of Warring States (or another) in channel 500, hosted by 101, with these players; number 1. */
 export async function startedGame(
-  room: Parlour,
+  room: TestBot,
   { variant = 'warring-states-v2', players = SEVEN as readonly string[], language = 'en' } = {},
 ): Promise<void> {
-  const host = room.guest('101');
+  const host = room.as('101');
   await host.run('game create', { variant, language });
   const [lobby] = await room.posts();
   if (lobby === undefined) throw new Error('no lobby was posted');
-  for (const player of players) await room.guest(player).press(lobby.post, 'fr' === language ? 'Rejoindre' : 'Join');
+  for (const player of players) await room.as(player).press(lobby.post, 'fr' === language ? 'Rejoindre' : 'Join');
   const ask = await host.press(lobby.post, language === 'fr' ? 'Lancer' : 'Start');
   await host.press(ask, players.length < 7 ? 'Start with empty seats' : 'Start now');
 }
 
 /** Who plays a power in game 1. */
-export function playerOf(room: Parlour, power: string): string {
+export function playerOf(room: TestBot, power: string): string {
   const user = room.house.store.sittings(1).find(({ seat }) => seat === power)?.user;
   if (user === undefined) throw new Error(`nobody plays ${power}`);
   return user;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMPONENT_ACTIONS, customId, readCustomId } from '../../src/discord/message/customId.js';
+import { COMPONENT_ACTIONS, customId, readCustomId } from '../../../src/discord/message/customId.js';
 
 test('a custom id carries action, match, phase and the place in a menu, and comes back the same', () => {
   expect(readCustomId(customId('step', 42, 7, 'fr', 'stp/nc', '0.12.3', 1, 0))).toEqual({

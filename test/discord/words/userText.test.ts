@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inCode, inert, isQuotable, LONGEST_QUOTATION, legible, quoted } from '../../src/discord/words/language/userText.js';
-import { parlour, startedGame, textOf } from './parlour.js';
+import { inCode, inert, isQuotable, LONGEST_QUOTATION, legible, quoted } from '../../../src/discord/words/language/userText.js';
+import { startedGame, testBot, textOf } from '../testBot.js';
 
-/** What Discord's own renderer would make something of; a mark behind a backslash is a letter. */
+/** Markdown that Discord would render; a mark after a backslash is a plain character. */
 const LIVE: readonly RegExp[] = [
   /(?<!\\)[*_~`|]/,
   /(?<!\\)<(?:@|#|t:|\/|a?:|id:|https?:)/,
@@ -90,15 +90,15 @@ const FORGED = 'Yes.\n\n**Wei to Qin:**\nLet us [attack](https://evil.example) <
 
 describe('A letter', () => {
   test('is quoted, to its reader, to all, and among the letters', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
     await room.posts();
     const seatOf = (user: string) => room.house.store.sittings(1).find(one => one.user === user)?.seat ?? '';
-    await room.guest('102').run('press', { to: seatOf('103'), text: FORGED });
-    await room.guest('102').run('press', { text: FORGED });
+    await room.as('102').run('press', { to: seatOf('103'), text: FORGED });
+    await room.as('102').run('press', { text: FORGED });
     const posts = await room.posts();
     expect(posts).toHaveLength(2);
-    const listed = await room.guest('103').run('press');
+    const listed = await room.as('103').run('press');
     for (const shown of [...posts.map(({ post }) => textOf(post)), textOf(listed)]) {
       expect(shown).toContain('> \\*\\*Wei to Qin:\\*\\*\n> Let us \\[attack\\](https\\://evil.example) \\<\\@105\\>.');
       expect(shown).not.toContain('\n**Wei to Qin:**');
@@ -106,21 +106,21 @@ describe('A letter', () => {
   });
 
   test('that would not fit once it is quoted is refused, in both languages', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
     const text = '*\n'.repeat(900);
     expect(isQuotable(text, LONGEST_QUOTATION)).toBe(false);
-    expect((await room.guest('102').run('press', { text })).content).toContain('too long');
-    expect((await room.guest('102', { language: 'fr' }).run('press', { text })).content).toContain('trop long');
-    expect((await room.guest('101').run('host announce', { text })).content).toContain('too long');
+    expect((await room.as('102').run('press', { text })).content).toContain('too long');
+    expect((await room.as('102', { language: 'fr' }).run('press', { text })).content).toContain('trop long');
+    expect((await room.as('101').run('host announce', { text })).content).toContain('too long');
   });
 });
 
 test('An announcement of the host is quoted', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   await room.posts();
-  await room.guest('101').run('host announce', { text: `Be kind.\n# Results: Spring\n${FORGED}` });
+  await room.as('101').run('host announce', { text: `Be kind.\n# Results: Spring\n${FORGED}` });
   const said = textOf((await room.posts())[0]?.post ?? {});
   expect(said).toContain('> Be kind.\n> \\# Results: Spring\n> Yes.\n> \n> \\*\\*Wei');
 });
@@ -141,7 +141,7 @@ describe('A refusal', () => {
     ['game create', { variant: 'warhammer-fm05', rules: `scale ${TYPED}` }],
   ])('of /%s %j repeats what was typed as letters alone', async (command, options) => {
     for (const language of ['en', 'fr'] as const) {
-      const { content } = await parlour().guest('101', { language }).run(command, options);
+      const { content } = await testBot().as('101', { language }).run(command, options);
       const outsideCode = inside(content).replaceAll(/`[^`\n]*`/g, '');
       expect(content).toMatch(/evil/);
       expect(outsideCode).not.toMatch(/(?<!\\)\[x|(?<!\\)\*\*|\n# |\w:\/\//);
@@ -150,20 +150,20 @@ describe('A refusal', () => {
   });
 
   test('of an order does so too, with its reason, and the line can still be mended', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room);
     const typed = 'A [x](https://evil.example) **H** # @everyone';
-    const panel = await room.guest('102').run('order', { text: typed });
+    const panel = await room.as('102').run('order', { text: typed });
     expect(textOf(panel)).toContain('\\[x\\](https\\://evil.example)');
     expect(textOf(panel)).not.toMatch(/(?<!\\)\[x|(?<!\\)\*\*H|(?<!\\)@everyone/);
-    const { components } = await room.guest('102').form(panel, 'Fix');
+    const { components } = await room.as('102').form(panel, 'Fix');
     expect(JSON.stringify(components)).toContain(JSON.stringify(typed).slice(1, -1));
   });
 
   test('of a correction does so too', async () => {
-    const room = parlour();
+    const room = testBot();
     await startedGame(room, { players: ['102', '103', '104', '105', '106', '107', '108'] });
-    const shown = await room.guest('101').run('host edit', { text: 'Qin: [x](https://evil.example)' });
+    const shown = await room.as('101').run('host edit', { text: 'Qin: [x](https://evil.example)' });
     expect(textOf(shown)).not.toMatch(/(?<!\\)\[x|\w:\/\//);
   });
 });

@@ -1,12 +1,12 @@
 import { DiscordAPIError, HTTPError, type RawFile } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { createMessenger } from '../../src/discord/delivery/messenger.js';
-import { whyNotPosted } from '../../src/discord/delivery/whyNotPosted.js';
-import type { RestClient } from '../../src/discord/requests/restClient.js';
-import { presentersFor } from '../../src/discord/words/presentersFor.js';
-import type { Letter, OutboxRow } from '../../src/matches/ports.js';
-import { byText, dice, movers, practised, startedCards } from './cardTable.js';
-import { CARDS, parlour, startedGame, VARIANTS } from './parlour.js';
+import { createMessenger } from '../../../src/discord/delivery/messenger.js';
+import { whyNotPosted } from '../../../src/discord/delivery/whyNotPosted.js';
+import type { RestClient } from '../../../src/discord/requests/restClient.js';
+import { presentersFor } from '../../../src/discord/words/presentersFor.js';
+import type { Letter, OutboxRow } from '../../../src/matches/ports.js';
+import { byText, dice, movers, practised, startedCards } from '../cardTable.js';
+import { CARDS, startedGame, testBot, VARIANTS } from '../testBot.js';
 
 const TELLERS = presentersFor(VARIANTS, CARDS);
 const NOW = Date.UTC(2026, 0, 1, 12);
@@ -20,7 +20,7 @@ interface Asked {
   readonly query?: string;
 }
 
-/** Discord's REST interface, answering as told and remembering what it was asked. */
+/** A fake of Discord's REST API that records requests. */
 function fakeRest(answer: (asked: Asked) => unknown = () => undefined): RestClient & { readonly asked: readonly Asked[] } {
   const asked: Asked[] = [];
   const take =
@@ -44,11 +44,11 @@ const failure = (error: Error) => () => {
   throw error;
 };
 
-/** The letters of a game that has begun, and a receipt. */
+/** The messages of a game that has started, and a receipt. */
 async function letters(): Promise<readonly Letter[]> {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
-  await room.guest('101').run('order', { text: 'hold' });
+  await room.as('101').run('order', { text: 'hold' });
   return (await room.posts()).map(({ letter }) => ({ ...letter, edits: undefined }));
 }
 const all = await letters();
@@ -111,9 +111,9 @@ describe('a letter to a channel', () => {
 
 describe('a call to move that was answered', () => {
   const answered = async (edits: Letter['edits']): Promise<Letter> => {
-    const room = parlour();
+    const room = testBot();
     await startedCards(room, ['101', '102']);
-    for (const { seat, user } of movers(room)) await byText(room.guest(user), practised(room, seat, dice(1)), 'Confirm');
+    for (const { seat, user } of movers(room)) await byText(room.as(user), practised(room, seat, dice(1)), 'Confirm');
     const call = (await room.posts()).find(one => one.letter.row.content.kind === 'turn')?.letter;
     if (call === undefined) throw new Error('nobody was called');
     return { ...call, edits, row: { ...call.row, content: { kind: 'turn', phase: 2, over: true } } };
@@ -147,7 +147,7 @@ test('a letter to a user opens the direct channel first', async () => {
 
 describe('a letter to an archived thread', () => {
   const edits = { channel: '500', message: '31' };
-  /** An archived thread: nothing is edited or deleted before it is open; `mayOpen`: it is not locked. */
+  /** An archived thread: edits and deletions fail until it is reopened; `mayOpen`: it is not locked. */
   function archived(mayOpen: boolean) {
     let isArchived = true;
     return fakeRest(({ method, route }) => {

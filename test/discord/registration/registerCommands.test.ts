@@ -1,15 +1,15 @@
 import { DiscordAPIError, type DiscordErrorData, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
-import { commandsFor } from '../../src/discord/commands/commands.js';
-import { commandIdsIn } from '../../src/discord/registration/commandIds.js';
-import { register } from '../../src/discord/registration/registerCommands.js';
-import { parlour } from './parlour.js';
+import { commandsFor } from '../../../src/discord/commands/commands.js';
+import { commandIdsIn } from '../../../src/discord/registration/commandIds.js';
+import { register } from '../../../src/discord/registration/registerCommands.js';
+import { testBot } from '../testBot.js';
 
-const commands = commandsFor(parlour().house.games);
+const commands = commandsFor(testBot().house.games);
 
 interface SetUp {
   readonly always?: boolean;
-  /** What Discord answers, one after the other; then it accepts. */
+  /** Discord's answers in turn; afterwards it accepts. */
   readonly answers?: readonly unknown[];
   readonly facts?: Map<string, string>;
 }
@@ -109,7 +109,7 @@ test.each([
   expect(told).toHaveLength(2);
 });
 
-/** Discord has these commands, and says so whenever it is told them or asked. */
+/** Discord has these commands, and answers with them. */
 function discordWith(registered: readonly object[], refuses = false) {
   const asked: string[] = [];
   const get = async (route: string): Promise<unknown> => {
@@ -128,7 +128,7 @@ const ALL = [...commands.keys()].map((name, i) => ({ id: `${100 + i}`, name }));
 test('the ids Discord answers are kept, and asked for once where they are not known', async () => {
   const { store, facts } = setUp();
   const { rest, asked } = discordWith(ALL);
-  const tell = (application: string) => register({ rest, application, store, always: false, log: parlour().house.log }, commands).first;
+  const tell = (application: string) => register({ rest, application, store, always: false, log: testBot().house.log }, commands).first;
   await tell('12');
   expect([commandIdsIn(store), asked]).toMatchObject([{ game: '100' }, []]);
   facts.delete('discord-command-ids');
@@ -141,7 +141,7 @@ test('the ids Discord answers are kept, and asked for once where they are not kn
 test('where others are refused, the ids are those of the commands that Discord has', async () => {
   const { store } = setUp();
   const { rest } = discordWith(ALL.slice(0, 3), true);
-  await register({ rest, application: '12', store, always: false, log: parlour().house.log }, commands).first;
+  await register({ rest, application: '12', store, always: false, log: testBot().house.log }, commands).first;
   expect(Object.keys(commandIdsIn(store))).toHaveLength(3);
 });
 

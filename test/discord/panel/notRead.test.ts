@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNotRead, showNotRead } from '../../src/discord/panel/notRead.js';
-import { wordsIn } from '../../src/discord/words/wordsIn.js';
+import { readNotRead, showNotRead } from '../../../src/discord/panel/notRead.js';
+import { wordsIn } from '../../../src/discord/words/wordsIn.js';
 
 const WORDS = wordsIn('en');
 const shown = (typed: readonly string[]) =>

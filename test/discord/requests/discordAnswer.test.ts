@@ -1,6 +1,6 @@
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import { errorFacts, refusalOf } from '../../src/discord/requests/discordAnswer.js';
+import { errorFacts, refusalOf } from '../../../src/discord/requests/discordAnswer.js';
 
 const SECRET = 'A Par - Bur';
 const invalid = new DiscordAPIError(

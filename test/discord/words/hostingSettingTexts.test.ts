@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hostingSettingTexts, sayHostingSettings } from '../../src/discord/words/commands/hostingSettingTexts.js';
-import { keysOf } from '../../src/lib/keysOf.js';
-import { LANGUAGES } from '../../src/lib/language.js';
-import { HOSTING_SETTINGS, type HostingSettingKey } from '../../src/matches/hostingSettings.js';
-import { type Plan, parsePlan } from '../../src/matches/plan.js';
+import { hostingSettingTexts, sayHostingSettings } from '../../../src/discord/words/commands/hostingSettingTexts.js';
+import { keysOf } from '../../../src/lib/keysOf.js';
+import { LANGUAGES } from '../../../src/lib/language.js';
+import { HOSTING_SETTINGS, type HostingSettingKey } from '../../../src/matches/hostingSettings.js';
+import { type Plan, parsePlan } from '../../../src/matches/plan.js';
 
 const KEYS = keysOf(HOSTING_SETTINGS);
 const SAID_WITH_ANOTHER: readonly HostingSettingKey[] = ['regain'];

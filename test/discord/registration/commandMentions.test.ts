@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { commandsFor } from '../../src/discord/commands/commands.js';
-import { clickable } from '../../src/discord/message/clickable.js';
-import { commandIdsIn, keepCommandIds } from '../../src/discord/registration/commandIds.js';
-import { mentionsOf } from '../../src/discord/registration/commandMentions.js';
-import { gameTexts } from '../../src/discord/words/commands/gameCommandTexts.js';
-import { wordsIn } from '../../src/discord/words/wordsIn.js';
-import { LANGUAGES } from '../../src/lib/language.js';
-import { parlour, playerOf, startedGame, textOf } from './parlour.js';
+import { commandsFor } from '../../../src/discord/commands/commands.js';
+import { clickable } from '../../../src/discord/message/clickable.js';
+import { commandIdsIn, keepCommandIds } from '../../../src/discord/registration/commandIds.js';
+import { mentionsOf } from '../../../src/discord/registration/commandMentions.js';
+import { gameTexts } from '../../../src/discord/words/commands/gameCommandTexts.js';
+import { wordsIn } from '../../../src/discord/words/wordsIn.js';
+import { LANGUAGES } from '../../../src/lib/language.js';
+import { playerOf, startedGame, testBot, textOf } from '../testBot.js';
 
-const commands = commandsFor(parlour().house.games);
+const commands = commandsFor(testBot().house.games);
 const IDS = Object.fromEntries([...commands.keys()].map((name, i) => [name, `10000000000000000${String(i).padStart(2, '0')}`]));
 const idOf = (name: string): string => IDS[name] ?? '';
 const mentioning = mentionsOf(commands, () => IDS);
@@ -52,7 +52,7 @@ describe('A command in a text', () => {
   });
 });
 
-/** Every sentence without a blank to fill in. */
+/** All sentences without parameters. */
 function sentences(words: unknown): readonly string[] {
   if (typeof words === 'string') return [words];
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(sentences) : [];
@@ -93,18 +93,18 @@ describe('A message', () => {
 });
 
 test('What somebody typed stays what it was', async () => {
-  const room = parlour();
+  const room = testBot();
   await startedGame(room);
   const user = playerOf(room, 'qin');
-  const panel = await room.guest(user).run('order', { text: 'go `/orders` now\n`/resign`' });
+  const panel = await room.as(user).run('order', { text: 'go `/orders` now\n`/resign`' });
   const shown = clickable(panel, mentioning);
   expect(textOf(shown)).not.toContain('</');
-  expect(await room.guest(user).form(shown, 'Fix')).toEqual(await room.guest(user).form(panel, 'Fix'));
+  expect(await room.as(user).form(shown, 'Fix')).toEqual(await room.as(user).form(panel, 'Fix'));
 });
 
 test('The help fits, with every command to be clicked', async () => {
   for (const language of LANGUAGES) {
-    const help = clickable(await parlour().guest('101', { language }).run('help'), mentioning);
+    const help = clickable(await testBot().as('101', { language }).run('help'), mentioning);
     expect(textOf(help)).toContain('</orders:');
     for (const { description = '' } of help.embeds ?? []) expect(description.length).toBeLessThanOrEqual(4_096);
   }

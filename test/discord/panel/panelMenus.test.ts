@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { InteractionContext } from '../../src/discord/interactions/interactionContext.js';
-import type { Reply } from '../../src/discord/message/reply.js';
-import { menusOf } from '../../src/discord/panel/panelMenus.js';
-import type { PanelView } from '../../src/discord/panel/panelView.js';
-import { wordsIn } from '../../src/discord/words/wordsIn.js';
-import type { Desk } from '../../src/matches/orders/desk.js';
-import { labels, offered, parlour } from './parlour.js';
+import type { InteractionContext } from '../../../src/discord/interactions/interactionContext.js';
+import type { Reply } from '../../../src/discord/message/reply.js';
+import { menusOf } from '../../../src/discord/panel/panelMenus.js';
+import type { PanelView } from '../../../src/discord/panel/panelView.js';
+import { wordsIn } from '../../../src/discord/words/wordsIn.js';
+import type { Desk } from '../../../src/matches/orders/desk.js';
+import { labels, offered, testBot } from '../testBot.js';
 
 const context: InteractionContext = {
-  embassy: parlour().embassy,
+  embassy: testBot().embassy,
   id: '1',
   user: '101',
   place: { channel: '500' },
@@ -19,7 +19,7 @@ const context: InteractionContext = {
 
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name} ${i + 1}`);
 
-/** A desk with so many topics, each with so many ways to go. */
+/** A desk with that many topics, each with that many choices. */
 const deskWith = (topics: number, ways: number): Desk => ({
   match: {
     id: 1,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { diplomacyPresenter } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
-import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
-import type { Language } from '../../src/lib/language.js';
-import { VARIANTS } from './parlour.js';
+import { diplomacyPresenter } from '../../../src/discord/words/diplomacy/diplomacyPresenter.js';
+import type { OrderResult, Report } from '../../../src/games/diplomacy/report.js';
+import type { Language } from '../../../src/lib/language.js';
+import { VARIANTS } from '../testBot.js';
 
 const board = (id: string) => {
   const variant = VARIANTS.find(one => one.id === id);
@@ -40,7 +40,7 @@ const result = (order: OrderResult['order'], outcome: OrderResult['outcome'], mo
   ...more,
 });
 
-/** What is said of one order, in plain spaces. */
+/** The line about one order, with plain spaces. */
 const told = (told: OrderResult, language: Language): string | undefined =>
   warring.reportText(report({ before: standing, orders: [told] }), language).groups[0]?.lines[0]?.replaceAll(/[\u00a0\u202f]/g, ' ');
 
