@@ -13,6 +13,8 @@ export interface HostingSetting<Schema extends z.ZodType = z.ZodType> {
   /** What is stored. */
   readonly schema: Schema;
   readonly input: SettingInput;
+  /** Typed into the option `rules`: Discord allows a command 25 options, and `/game create` has them. */
+  readonly inRules?: true;
   /** `zone`: the host's own, for days without a time zone. The schema checks the value afterwards. */
   readonly parse: (typed: string, zone: string | undefined) => Result<unknown, HostingFault>;
 }

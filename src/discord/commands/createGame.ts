@@ -7,6 +7,7 @@ import type { HostingFault } from '../../matches/fault.js';
 import { tooManyLobbies } from '../../matches/lobby/lobbyLimits.js';
 import { openMatch } from '../../matches/lobby/openMatch.js';
 import type { Deadlines, PostedPictures } from '../../matches/match.js';
+import type { Plan } from '../../matches/plan.js';
 import { parsePaces } from '../../matches/time/pace.js';
 import { LARGEST_WRITTEN, readJsonFile } from '../interactions/attachedFile.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
@@ -17,7 +18,7 @@ import { firstFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { createOptionTexts, phaseLengthTexts } from '../words/commands/createOptionTexts.js';
 import { PHASE_LENGTHS, settingsIn } from './createOptions.js';
-import { planGiven } from './hostingSettingOptions.js';
+import { planGiven, typedHostingSettings } from './hostingSettingOptions.js';
 import { rulesGiven, settingsWritten } from './rulesOption.js';
 
 /** Opens a lobby in the channel, if the bot has the permissions for hosting there. */
@@ -27,21 +28,15 @@ export async function createGame(context: CommandContext): Promise<Reply> {
   if (context.lacks.length > 0) return refusal(context, { code: 'channel-unfit', lacks: context.lacks.map(one => words.permissions[one]) });
   const full = tooManyLobbies(embassy.house, { guild: place.guild, channel: place.channel, host: user });
   if (full) return refusal(context, full);
-  const deadlines = lengthsOf(context);
-  if (!deadlines.ok) return refusal(context, deadlines.fault);
-  const language = LANGUAGES.find(known => known === context.option('language')) ?? context.guildLanguage;
-  const plan = planGiven(context);
-  if (!plan.ok) return refusal(context, plan.fault);
-  const invitation = { game: context.option('variant') ?? '', guild: place.guild, channel: place.channel, host: user, language };
   const chosen = chosenBy(context);
   if (!chosen.ok) return refusal(context, chosen.fault);
-  const begun = await startSent(context, invitation.game, chosen.value);
+  const language = LANGUAGES.find(known => known === context.option('language')) ?? context.guildLanguage;
+  const invitation = { game: context.option('variant') ?? '', guild: place.guild, channel: place.channel, host: user, language };
+  const begun = await startSent(context, invitation.game, chosen.value.options);
   if (!begun.ok) return begun.fault;
   const opened = openMatch(embassy.house, {
     ...invitation,
-    deadlines: deadlines.value,
-    plan: plan.value,
-    options: chosen.value,
+    ...chosen.value,
     start: begun.value,
     pictures: picturesAsked(context),
   });
@@ -93,15 +88,32 @@ const LONGEST_MESSAGE = 2000;
 /** Characters of a file name in an answer. */
 const LONGEST_NAME = 100;
 
+interface Chosen {
+  readonly deadlines: Deadlines;
+  readonly plan: Plan;
+  /** The settings of the game. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+function chosenBy(context: CommandContext): Result<Chosen, HostingFault> {
+  const { games } = context.embassy.house;
+  const deadlines = lengthsOf(context);
+  if (!deadlines.ok) return deadlines;
+  const rules = rulesGiven([...settingsWritten(games), ...typedHostingSettings], context.option('rules') ?? '');
+  if (!rules.ok) return rules;
+  const plan = planGiven(context, rules.value);
+  if (!plan.ok) return plan;
+  return ok({ deadlines: deadlines.value, plan: plan.value, options: optionsGiven(context, rules.value) });
+}
+
 /** The values that the host chose for game settings. */
-function chosenBy({ embassy: { house }, option }: CommandContext): Result<Readonly<Record<string, string>>, HostingFault> {
-  const written = rulesGiven(settingsWritten(house.games), option('rules') ?? '');
-  if (!written.ok) return written;
+function optionsGiven({ embassy: { house }, option }: CommandContext, rules: Readonly<Record<string, string>>): Chosen['options'] {
   const apart = settingsIn(house.games).flatMap(({ key }) => {
     const chosen = option(key);
     return chosen === undefined ? [] : [[key, chosen]];
   });
-  return ok({ ...Object.fromEntries(apart), ...written.value });
+  const typed = Object.entries(rules).filter(([key]) => !typedHostingSettings.some(setting => setting.key === key));
+  return Object.fromEntries([...apart, ...typed]);
 }
 
 function lengthsOf(context: CommandContext): Result<Deadlines, HostingFault> {

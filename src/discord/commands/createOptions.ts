@@ -12,7 +12,7 @@ import {
   settingOption,
   textOption,
 } from './definition/commandOption.js';
-import { hostingSettingOptions } from './hostingSettingOptions.js';
+import { hostingSettingOptions, typedHostingSettings } from './hostingSettingOptions.js';
 import { LOOK_CHOICES } from './lookChoices.js';
 import { completeRules, isWritten, settingsWritten } from './rulesOption.js';
 
@@ -28,7 +28,9 @@ export const createOptions = (catalogue: Catalogue): readonly CommandOption[] =>
   ),
   ...lengthsGivenIn(catalogue).map(kind => textOption(phaseLengthTexts[kind], { longest: 80 })),
   ...settingsIn(catalogue).map(settingOption),
-  ...(settingsWritten(catalogue).length > 0 ? [completedOption(createOptionTexts.rules, completeRules, { longest: 600 })] : []),
+  ...(settingsWritten(catalogue).length + typedHostingSettings.length > 0
+    ? [completedOption(createOptionTexts.rules, completeRules, { longest: 600 })]
+    : []),
   ...([...catalogue.values()].some(({ readStart }) => readStart) ? [attachmentOption(createOptionTexts.start)] : []),
   choiceOption(sharedOptionTexts.look, LOOK_CHOICES),
   choiceOption(createOptionTexts.closeUp),

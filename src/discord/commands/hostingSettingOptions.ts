@@ -1,38 +1,56 @@
+import type { Setting } from '../../games/game.js';
 import { keysOf } from '../../lib/keysOf.js';
 import { everyLanguage } from '../../lib/language.js';
 import type { Result } from '../../lib/result.js';
 import type { HostingFault } from '../../matches/fault.js';
-import { HOSTING_SETTINGS, type HostingSettingKey } from '../../matches/hostingSettings.js';
+import { HOSTING_SETTINGS, type HostingSetting, type HostingSettingKey } from '../../matches/hostingSettings.js';
 import { type Plan, parsePlan, type TypedPlan } from '../../matches/plan.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
+import type { OptionText } from '../words/commands/commandText.js';
 import { hostingSettingTexts } from '../words/commands/hostingSettingTexts.js';
 import { type CommandOption, choiceOption, type OfferedValue, textOption } from './definition/commandOption.js';
 
 const KEYS = keysOf(HOSTING_SETTINGS);
 
 /** A value without a name of its own, such as a number, is shown as it is. */
-const offered = (key: HostingSettingKey, value: string): OfferedValue => ({
-  value,
-  name: hostingSettingTexts[key].choices?.[value] ?? everyLanguage(value),
+const offered = ({ choices = {} }: OptionText, { input }: HostingSetting): readonly OfferedValue[] =>
+  'values' in input ? input.values.map(value => ({ value, name: choices[value] ?? everyLanguage(value) })) : [];
+
+const ownOption = (text: OptionText, setting: HostingSetting): CommandOption =>
+  'longest' in setting.input ? textOption(text, setting.input) : choiceOption(text, offered(text, setting));
+
+/** A hosting setting without an option of its own, in the form of a game's settings. */
+export const typedSetting = (key: string, text: OptionText, setting: HostingSetting): Setting => ({
+  key,
+  name: text.name,
+  about: text.about,
+  inRules: true,
+  ...('values' in setting.input ? { choices: offered(text, setting) } : { isText: true }),
 });
+
+const isTyped = (key: HostingSettingKey): boolean => {
+  const { inRules }: HostingSetting = HOSTING_SETTINGS[key];
+  return inRules === true;
+};
 
 /** How a match is hosted, beside the lengths of its phases: an option each. */
-export const hostingSettingOptions: readonly CommandOption[] = KEYS.map(key => {
-  const { input } = HOSTING_SETTINGS[key];
-  const text = hostingSettingTexts[key];
-  return 'longest' in input
-    ? textOption(text, input)
-    : choiceOption(
-        text,
-        input.values.map(value => offered(key, value)),
-      );
-});
+export const hostingSettingOptions: readonly CommandOption[] = KEYS.filter(key => !isTyped(key)).map(key =>
+  ownOption(hostingSettingTexts[key], HOSTING_SETTINGS[key]),
+);
 
-/** The hosting settings that the host gave. */
-export function planGiven({ option, embassy: { house }, user }: CommandContext): Result<Plan, HostingFault> {
+/** Those that are typed into `rules`. */
+export const typedHostingSettings: readonly Setting[] = KEYS.filter(isTyped).map(key =>
+  typedSetting(key, hostingSettingTexts[key], HOSTING_SETTINGS[key]),
+);
+
+/** The hosting settings that the host gave, as options or in `rules`. */
+export function planGiven(
+  { option, embassy: { house }, user }: Pick<CommandContext, 'option' | 'embassy' | 'user'>,
+  rules: Readonly<Record<string, string>>,
+): Result<Plan, HostingFault> {
   const typed: TypedPlan = Object.fromEntries(
     KEYS.flatMap(key => {
-      const given = option(hostingSettingTexts[key].name.en);
+      const given = option(hostingSettingTexts[key].name.en) ?? rules[key];
       return given === undefined ? [] : [[key, given]];
     }),
   );

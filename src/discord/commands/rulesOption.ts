@@ -5,6 +5,7 @@ import type { HostingFault } from '../../matches/fault.js';
 import type { Catalogue } from '../../matches/ports.js';
 import { folded } from '../autocomplete/folded.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
+import { typedHostingSettings } from './hostingSettingOptions.js';
 
 const MOST = 25;
 const LONGEST = 100;
@@ -49,11 +50,11 @@ const LEAST = 4;
 
 /** Suggestions for the last part: every setting of the game that is typed, with each of its choices. */
 export function completeRules({ embassy, option, typed, language }: AutocompleteContext): readonly Suggestion[] {
-  const settings = embassy.house.games.get(option('variant') ?? '')?.settings ?? settingsWritten(embassy.house.games);
+  const own = embassy.house.games.get(option('variant') ?? '')?.settings ?? settingsWritten(embassy.house.games);
   const parts = typed.split(/[;\n]/);
   const before = parts.slice(0, -1).flatMap(part => part.trim() || []);
   const wanted = folded(parts.at(-1) ?? '');
-  const lines = settings
+  const lines = [...own, ...typedHostingSettings]
     .filter(isWritten)
     .flatMap(({ name, choices = [] }) => choices.map(choice => `${name[language]} ${choice.name[language]}`));
   return lines

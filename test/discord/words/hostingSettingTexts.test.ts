@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { planGiven, typedSetting } from '../../../src/discord/commands/hostingSettingOptions.js';
+import { rulesGiven } from '../../../src/discord/commands/rulesOption.js';
 import { hostingSettingTexts, sayHostingSettings } from '../../../src/discord/words/commands/hostingSettingTexts.js';
 import { keysOf } from '../../../src/lib/keysOf.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
-import { HOSTING_SETTINGS, type HostingSettingKey } from '../../../src/matches/hostingSettings.js';
+import { HOSTING_SETTINGS, type HostingSettingKey, type SettingInput } from '../../../src/matches/hostingSettings.js';
 import { type Plan, parsePlan } from '../../../src/matches/plan.js';
+import { testBot } from '../testBot.js';
 
 const KEYS = keysOf(HOSTING_SETTINGS);
 const SAID_WITH_ANOTHER: readonly HostingSettingKey[] = ['regain'];
@@ -29,16 +32,16 @@ describe.each(KEYS)('the hosting setting %s', key => {
     const words = 'values' in input ? input.values.filter(value => !/^\d+$/.test(value)) : [];
     expect(Object.keys(hostingSettingTexts[key].choices ?? {}).toSorted()).toEqual(words.toSorted());
   });
+});
 
-  test.skipIf(SAID_WITH_ANOTHER.includes(key))('is told in a lobby, in both languages', () => {
-    const said = valuesOf(key).map(value =>
-      LANGUAGES.map(language => sayHostingSettings({ plan: planOf(key, value), inRounds: false }, language)),
-    );
-    const [en, fr] = said.findLast(([lines]) => lines !== undefined && lines.length > 0) ?? [];
-    expect(en?.join()).toMatch(/\w/);
-    expect(fr?.length).toBe(en?.length);
-    expect(fr).not.toEqual(en);
-  });
+test.each(KEYS.filter(key => !SAID_WITH_ANOTHER.includes(key)))('A lobby says %s, in both languages', key => {
+  const said = valuesOf(key).map(value =>
+    LANGUAGES.map(language => sayHostingSettings({ plan: planOf(key, value), inRounds: false }, language)),
+  );
+  const [en, fr] = said.findLast(([lines]) => lines !== undefined && lines.length > 0) ?? [];
+  expect(en?.join()).toMatch(/\w/);
+  expect(fr?.length).toBe(en?.length);
+  expect(fr).not.toEqual(en);
 });
 
 test('Of several settings that cannot be read the first is named', () => {
@@ -47,4 +50,25 @@ test('Of several settings that cannot be read the first is named', () => {
 
 test('A number that is out of bounds is refused by the name of its setting', () => {
   expect(parsePlan({ extensions: '10' }, undefined)).toEqual({ ok: false, fault: { code: 'option-unclear', option: 'extensions' } });
+});
+
+describe('A hosting setting without an option of its own', () => {
+  const text = {
+    name: { en: 'substitutes', fr: 'remplaçants' },
+    about: { en: 'Whether players may have one', fr: 'Si l’on peut en avoir' },
+    choices: { none: { en: 'nobody', fr: 'personne' } },
+  };
+  const typed = (input: SettingInput) => typedSetting('substitutes', text, { ...HOSTING_SETTINGS.unready, input, inRules: true });
+
+  test('is typed into the rules, by its value or a name of it', () => {
+    for (const rules of ['substitutes none', 'Remplaçants : personne', 'substitutes=nobody'])
+      expect(rulesGiven([typed({ values: ['none'] })], rules)).toEqual({ ok: true, value: { substitutes: 'none' } });
+    expect(rulesGiven([typed({ values: ['none'] })], 'substitutes two').ok).toBe(false);
+    expect(rulesGiven([typed({ longest: 40 })], 'substitutes 12h')).toEqual({ ok: true, value: { substitutes: '12h' } });
+  });
+
+  test('counts as if it had been given as an option', () => {
+    const plan = planGiven({ embassy: testBot().embassy, user: '101', option: () => undefined }, { grace: '6h' });
+    expect(plan).toEqual({ ok: true, value: { grace: 6 * 60 * 60 * 1000 } });
+  });
 });
