@@ -12,5 +12,5 @@ export interface OptionText extends CommandText {
   readonly choices?: Readonly<Record<string, InEach>>;
 }
 
-/** A command's own text under `command`, and those of its own options. */
-export type CommandTexts = Readonly<Record<string, OptionText>>;
+/** A command's own text under `command`, and those of its own options. A language that is missing is a type error. */
+export const commandTexts = <Name extends string>(texts: Readonly<Record<Name, OptionText>>): Readonly<Record<Name, OptionText>> => texts;

@@ -1,7 +1,7 @@
-import type { CommandTexts } from './commandText.js';
+import { commandTexts } from './commandText.js';
 
 /** Options of `/game create`, beside phase lengths and hosting settings. */
-export const createOptionTexts = {
+export const createOptionTexts = commandTexts({
   variant: {
     name: { en: 'variant', fr: 'variante' },
     about: { en: 'What is played', fr: 'À quoi l’on joue' },
@@ -39,10 +39,10 @@ export const createOptionTexts = {
       fr: { en: 'French', fr: 'Français' },
     },
   },
-} satisfies CommandTexts;
+});
 
 /** How long each kind of phase lasts, in the order of the options. */
-export const phaseLengthTexts = {
+export const phaseLengthTexts = commandTexts({
   turn: {
     name: { en: 'turn', fr: 'tour' },
     about: { en: 'Cards: time for a turn: 12h, 10m', fr: 'Cartes : durée d’un tour : 12h, 10m' },
@@ -77,4 +77,4 @@ export const phaseLengthTexts = {
     name: { en: 'votes', fr: 'votes' },
     about: { en: 'Time for a phase with nothing but votes: 6h, 30m', fr: 'Durée d’une phase où l’on ne fait que voter : 6h, 30m' },
   },
-} satisfies CommandTexts;
+});

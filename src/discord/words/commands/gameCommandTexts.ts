@@ -1,7 +1,7 @@
-import type { CommandTexts } from './commandText.js';
+import { commandTexts } from './commandText.js';
 
 /** `/game` and its subcommands. */
-export const gameTexts = {
+export const gameTexts = commandTexts({
   command: {
     name: { en: 'game', fr: 'partie' },
     about: { en: 'Host a game, list the games, end one', fr: 'Organiser une partie, voir les parties, en terminer une' },
@@ -26,4 +26,4 @@ export const gameTexts = {
     name: { en: 'seat', fr: 'place' },
     about: { en: 'Give an open seat to a player of your choice', fr: 'Donner une place libre à une personne de votre choix' },
   },
-} satisfies CommandTexts;
+});

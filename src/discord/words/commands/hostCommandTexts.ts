@@ -1,4 +1,4 @@
-import type { CommandText, CommandTexts } from './commandText.js';
+import { type CommandText, commandTexts } from './commandText.js';
 
 /** `/host`. */
 export const hostText: CommandText = {
@@ -8,7 +8,7 @@ export const hostText: CommandText = {
 
 /** The subcommands of `/host`, with their own options. */
 export const hostTexts = {
-  status: {
+  status: commandTexts({
     command: {
       name: { en: 'status', fr: 'état' },
       about: {
@@ -16,8 +16,8 @@ export const hostTexts = {
         fr: 'Qui l’on attend ; seulement si l’organisateur ne joue pas',
       },
     },
-  },
-  dryRun: {
+  }),
+  dryRun: commandTexts({
     command: {
       name: { en: 'dry-run', fr: 'essai' },
       about: {
@@ -25,8 +25,8 @@ export const hostTexts = {
         fr: 'Ce que cela donnerait maintenant, pour vous seul ; seulement si vous ne jouez pas',
       },
     },
-  },
-  adjudicate: {
+  }),
+  adjudicate: commandTexts({
     command: {
       name: { en: 'adjudicate', fr: 'arbitrer' },
       about: { en: 'Close the phase now, with what is on file', fr: 'Terminer la phase maintenant, avec ce qui est enregistré' },
@@ -38,8 +38,8 @@ export const hostTexts = {
         yes: { en: 'yes', fr: 'oui' },
       },
     },
-  },
-  extend: {
+  }),
+  extend: commandTexts({
     command: {
       name: { en: 'extend', fr: 'prolonger' },
       about: { en: 'Put the deadline off', fr: 'Repousser l’échéance' },
@@ -48,20 +48,20 @@ export const hostTexts = {
       name: { en: 'by', fr: 'durée' },
       about: { en: 'By how much: 12h', fr: 'De combien : 12h' },
     },
-  },
-  pause: {
+  }),
+  pause: commandTexts({
     command: {
       name: { en: 'pause', fr: 'pause' },
       about: { en: 'Let the game stand still', fr: 'Interrompre la partie' },
     },
-  },
-  replace: {
+  }),
+  replace: commandTexts({
     command: {
       name: { en: 'replace', fr: 'remplacer' },
       about: { en: 'Give a power to another player', fr: 'Donner une puissance à une autre personne' },
     },
-  },
-  order: {
+  }),
+  order: commandTexts({
     command: {
       name: { en: 'order', fr: 'ordre' },
       about: {
@@ -69,8 +69,8 @@ export const hostTexts = {
         fr: 'Donner des ordres pour une puissance ; tout le monde en est prévenu',
       },
     },
-  },
-  edit: {
+  }),
+  edit: commandTexts({
     command: {
       name: { en: 'edit', fr: 'corriger' },
       about: {
@@ -82,8 +82,8 @@ export const hostTexts = {
       name: { en: 'text', fr: 'texte' },
       about: { en: 'For example “Qin: A Xia; nobody: F Lu; Chu: Anyi”', fr: 'Par exemple « Qin : A Xia ; personne : F Lu ; Chu : Anyi »' },
     },
-  },
-  rollback: {
+  }),
+  rollback: commandTexts({
     command: {
       name: { en: 'rollback', fr: 'revenir' },
       about: {
@@ -91,8 +91,8 @@ export const hostTexts = {
         fr: 'Revenir à une phase ; la partie telle qu’elle est reste archivée',
       },
     },
-  },
-  announce: {
+  }),
+  announce: commandTexts({
     command: {
       name: { en: 'announce', fr: 'annoncer' },
       about: { en: 'Say something in the channel of the game', fr: 'Dire quelque chose dans le salon de la partie' },
@@ -101,8 +101,8 @@ export const hostTexts = {
       name: { en: 'text', fr: 'texte' },
       about: { en: 'What everybody shall read', fr: 'Ce que tout le monde lira' },
     },
-  },
-  arbiter: {
+  }),
+  arbiter: commandTexts({
     command: {
       name: { en: 'arbiter', fr: 'arbitre' },
       about: {
@@ -117,8 +117,8 @@ export const hostTexts = {
         fr: 'Qui décide à votre place ; personne : y renoncer',
       },
     },
-  },
-  handOver: {
+  }),
+  handOver: commandTexts({
     command: {
       name: { en: 'hand-over', fr: 'confier' },
       about: {
@@ -126,14 +126,14 @@ export const hostTexts = {
         fr: 'Confier la partie ; qui gère le serveur le peut si la personne qui organise n’est plus là',
       },
     },
-  },
-  export: {
+  }),
+  export: commandTexts({
     command: {
       name: { en: 'export', fr: 'exporter' },
       about: { en: 'The game as a file', fr: 'La partie dans un fichier' },
     },
-  },
-  import: {
+  }),
+  import: commandTexts({
     command: {
       name: { en: 'import', fr: 'importer' },
       about: {
@@ -145,5 +145,5 @@ export const hostTexts = {
       name: { en: 'file', fr: 'fichier' },
       about: { en: 'What /host export gave: JSON, at most 8 MB', fr: 'Ce qu’a donné l’exportation : JSON, 8 Mo au plus' },
     },
-  },
-} satisfies Readonly<Record<string, CommandTexts>>;
+  }),
+};

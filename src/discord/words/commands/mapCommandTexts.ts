@@ -1,7 +1,7 @@
-import type { CommandTexts } from './commandText.js';
+import { commandTexts } from './commandText.js';
 
 /** `/map`. */
-export const mapTexts = {
+export const mapTexts = commandTexts({
   command: {
     name: { en: 'map', fr: 'carte' },
     about: { en: 'The map, now or at an earlier phase', fr: 'La carte, maintenant ou à une phase passée' },
@@ -30,10 +30,10 @@ export const mapTexts = {
       svg: { en: 'Drawing to scale (SVG)', fr: 'Dessin agrandissable (SVG)' },
     },
   },
-} satisfies CommandTexts;
+});
 
 /** `/history`. */
-export const historyTexts = {
+export const historyTexts = commandTexts({
   command: {
     name: { en: 'history', fr: 'histoire' },
     about: {
@@ -50,10 +50,10 @@ export const historyTexts = {
       chart: { en: 'Chart of the centres', fr: 'Courbes des centres' },
     },
   },
-} satisfies CommandTexts;
+});
 
 /** `/explain`. */
-export const explainTexts = {
+export const explainTexts = commandTexts({
   command: {
     name: { en: 'explain', fr: 'expliquer' },
     about: { en: 'Why an order came to what it came to', fr: 'Pourquoi un ordre a donné ce qu’il a donné' },
@@ -62,4 +62,4 @@ export const explainTexts = {
     name: { en: 'order', fr: 'ordre' },
     about: { en: 'Which order of that phase', fr: 'Quel ordre de cette phase' },
   },
-} satisfies CommandTexts;
+});

@@ -1,15 +1,15 @@
-import type { CommandTexts } from './commandText.js';
+import { commandTexts } from './commandText.js';
 
 /** `/order`. */
-export const orderTexts = {
+export const orderTexts = commandTexts({
   command: {
     name: { en: 'order', fr: 'ordre' },
     about: { en: 'Give one order or several, in your own words', fr: 'Donner un ou plusieurs ordres, avec vos mots' },
   },
-} satisfies CommandTexts;
+});
 
 /** `/orders`. */
-export const ordersTexts = {
+export const ordersTexts = commandTexts({
   command: {
     name: { en: 'orders', fr: 'ordres' },
     about: {
@@ -17,10 +17,10 @@ export const ordersTexts = {
       fr: 'Vos ordres : ceux qui sont enregistrés, et tous ceux qui sont permis',
     },
   },
-} satisfies CommandTexts;
+});
 
 /** `/motion`. */
-export const motionTexts = {
+export const motionTexts = commandTexts({
   command: {
     name: { en: 'motion', fr: 'motion' },
     about: { en: 'Publish what you would have others vote for', fr: 'Publier ce pour quoi vous voudriez que l’on vote' },
@@ -29,4 +29,4 @@ export const motionTexts = {
     name: { en: 'text', fr: 'texte' },
     about: { en: 'For example “A Lu - Sun”', fr: 'Par exemple « A Lu - Sun »' },
   },
-} satisfies CommandTexts;
+});

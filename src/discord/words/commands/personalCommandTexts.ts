@@ -1,7 +1,7 @@
-import type { CommandTexts } from './commandText.js';
+import { commandTexts } from './commandText.js';
 
 /** `/me`. */
-export const meTexts = {
+export const meTexts = commandTexts({
   command: {
     name: { en: 'me', fr: 'moi' },
     about: {
@@ -9,18 +9,18 @@ export const meTexts = {
       fr: 'Vos parties : ce que vous y jouez, jusqu’à quand, et où vous en êtes',
     },
   },
-} satisfies CommandTexts;
+});
 
 /** `/watch`. */
-export const watchTexts = {
+export const watchTexts = commandTexts({
   command: {
     name: { en: 'watch', fr: 'suivre' },
     about: { en: 'Be told when a game has results; again: no more', fr: 'Apprendre quand une partie a des résultats ; encore : plus' },
   },
-} satisfies CommandTexts;
+});
 
 /** `/settings`. */
-export const settingsTexts = {
+export const settingsTexts = commandTexts({
   command: {
     name: { en: 'settings', fr: 'réglages' },
     about: {
@@ -60,20 +60,20 @@ export const settingsTexts = {
     name: { en: 'zone', fr: 'fuseau' },
     about: { en: 'Your time zone: Europe/Paris', fr: 'Votre fuseau horaire : Europe/Paris' },
   },
-} satisfies CommandTexts;
+});
 
 /** `/privacy`. */
-export const privacyTexts = {
+export const privacyTexts = commandTexts({
   command: {
     name: { en: 'privacy', fr: 'confidentialité' },
     about: { en: 'What is kept about you, and how to have it deleted', fr: 'Ce qui est conservé sur vous, et comment le faire supprimer' },
   },
-} satisfies CommandTexts;
+});
 
 /** `/help`. */
-export const helpTexts = {
+export const helpTexts = commandTexts({
   command: {
     name: { en: 'help', fr: 'aide' },
     about: { en: 'How to play here', fr: 'Comment jouer ici' },
   },
-} satisfies CommandTexts;
+});

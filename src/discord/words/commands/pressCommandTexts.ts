@@ -1,7 +1,7 @@
-import type { CommandTexts } from './commandText.js';
+import { commandTexts } from './commandText.js';
 
 /** `/press`. */
-export const pressTexts = {
+export const pressTexts = commandTexts({
   command: {
     name: { en: 'press', fr: 'courrier' },
     about: {
@@ -20,4 +20,4 @@ export const pressTexts = {
       fr: 'Ce que vous avez à dire ; sans texte : un fil privé, ou vos lettres',
     },
   },
-} satisfies CommandTexts;
+});

@@ -1,23 +1,23 @@
-import type { CommandTexts } from './commandText.js';
+import { commandTexts } from './commandText.js';
 
 /** `/status`. */
-export const statusTexts = {
+export const statusTexts = commandTexts({
   command: {
     name: { en: 'status', fr: 'état' },
     about: { en: 'Turn, deadline, and who has how much', fr: 'Le tour, l’échéance et les forces en présence' },
   },
-} satisfies CommandTexts;
+});
 
 /** `/log`. */
-export const logTexts = {
+export const logTexts = commandTexts({
   command: {
     name: { en: 'log', fr: 'journal' },
     about: { en: 'What the host has done', fr: 'Ce qu’a fait l’organisateur' },
   },
-} satisfies CommandTexts;
+});
 
 /** `/verify`. */
-export const verifyTexts = {
+export const verifyTexts = commandTexts({
   command: {
     name: { en: 'verify', fr: 'vérifier' },
     about: {
@@ -25,4 +25,4 @@ export const verifyTexts = {
       fr: 'Contrôler les sceaux des ordres ; cartes : refaire tous les tirages',
     },
   },
-} satisfies CommandTexts;
+});

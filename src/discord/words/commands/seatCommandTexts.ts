@@ -1,15 +1,15 @@
-import type { CommandTexts } from './commandText.js';
+import { commandTexts } from './commandText.js';
 
 /** `/resign`. */
-export const resignTexts = {
+export const resignTexts = commandTexts({
   command: {
     name: { en: 'resign', fr: 'abandonner' },
     about: { en: 'Give up your seat', fr: 'Quitter votre place' },
   },
-} satisfies CommandTexts;
+});
 
 /** `/substitute`. */
-export const substituteTexts = {
+export const substituteTexts = commandTexts({
   command: {
     name: { en: 'substitute', fr: 'remplaçant' },
     about: { en: 'Let somebody order for you until a day', fr: 'Laisser quelqu’un donner vos ordres jusqu’à un jour' },
@@ -18,10 +18,10 @@ export const substituteTexts = {
     name: { en: 'player', fr: 'joueur' },
     about: { en: 'Who orders for you; nobody: it ends', fr: 'Qui donne vos ordres ; personne : cela finit' },
   },
-} satisfies CommandTexts;
+});
 
 /** `/away`. */
-export const awayTexts = {
+export const awayTexts = commandTexts({
   command: {
     name: { en: 'away', fr: 'absence' },
     about: {
@@ -33,4 +33,4 @@ export const awayTexts = {
     name: { en: 'from', fr: 'début' },
     about: { en: 'The first day; none: from now on', fr: 'Le premier jour ; sans lui : dès maintenant' },
   },
-} satisfies CommandTexts;
+});

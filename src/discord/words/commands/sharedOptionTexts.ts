@@ -1,7 +1,7 @@
-import type { CommandTexts } from './commandText.js';
+import { commandTexts } from './commandText.js';
 
 /** Options that several commands have. */
-export const sharedOptionTexts = {
+export const sharedOptionTexts = commandTexts({
   game: {
     name: { en: 'game', fr: 'partie' },
     about: { en: 'Which game, if not the one of this channel', fr: 'Quelle partie, si ce n’est pas celle de ce salon' },
@@ -36,4 +36,4 @@ export const sharedOptionTexts = {
       fr: 'L’aspect des images : parchemin ou nuit, avec ou sans motifs',
     },
   },
-} satisfies CommandTexts;
+});

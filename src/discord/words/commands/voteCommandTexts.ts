@@ -1,7 +1,7 @@
-import type { CommandTexts } from './commandText.js';
+import { commandTexts } from './commandText.js';
 
 /** `/draw`. */
-export const drawTexts = {
+export const drawTexts = commandTexts({
   command: {
     name: { en: 'draw', fr: 'nulle' },
     about: {
@@ -9,18 +9,18 @@ export const drawTexts = {
       fr: 'Voter en secret la partie nulle entre tous ceux qui jouent encore',
     },
   },
-} satisfies CommandTexts;
+});
 
 /** `/concede`. */
-export const concedeTexts = {
+export const concedeTexts = commandTexts({
   command: {
     name: { en: 'concede', fr: 'concéder' },
     about: { en: 'Vote in secret that another power has won', fr: 'Voter en secret qu’une autre puissance a gagné' },
   },
-} satisfies CommandTexts;
+});
 
 /** `/vote`. */
-export const voteTexts = {
+export const voteTexts = commandTexts({
   command: {
     name: { en: 'vote', fr: 'voter' },
     about: {
@@ -42,4 +42,4 @@ export const voteTexts = {
       fr: 'La nulle entre celles-là seulement ; la concession à celle-là',
     },
   },
-} satisfies CommandTexts;
+});
