@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../games/game.js';
-import type { InEach, Language } from '../../lib/language.js';
+import type { Language } from '../../lib/language.js';
 import type { Match } from '../../matches/match.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
@@ -36,7 +36,7 @@ export function lobbyPost(context: PostContext): ComposedPost {
             value: fitField(joined) || (players.length === 0 ? words.lobby.nobodyYet : words.hostingRules.anonymous),
           },
           { name: words.lobby.plan, value: fitField(planLines(context)) },
-          ...fieldOf(words.lobby.chosen, presenter.rounds ? [] : choicesOf(game, match, language)),
+          ...fieldOf(words.lobby.chosen, presenter.rounds ? [] : settingLines(context)),
           ...fieldOf(words.lobby.tables, tableLines(context)),
         ],
       }),
@@ -71,15 +71,14 @@ const tableLines = ({ letter: { match, game, seats, language }, presenter }: Pos
 const fieldOf = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : [{ name, value: fitField(lines) }]);
 
 /** The game's settings as the host chose them, without those switched off. */
-function choicesOf({ settings = [] }: AnyGame, { options }: Match, language: Language): readonly string[] {
+function settingLines({ letter: { game, match, language }, words }: PostContext): readonly string[] {
+  const { settings = [] } = game;
   return settings.flatMap(({ key, about, choices = [] }) => {
-    const chosen = options[key];
+    const chosen = match.options[key];
     const choice = choices.find(({ value }) => value === String(chosen));
-    return choice === undefined || chosen === false ? [] : [`${about[language]}${COLON[language]}${choice.name[language]}`];
+    return choice === undefined || chosen === false ? [] : [words.hostingRules.setting(about[language], choice.name[language])];
   });
 }
-/** French has a no-break space before it. */
-const COLON: InEach = { en: ': ', fr: '\u00a0: ' };
 
 function lengthLines(
   { turnLength, openingKinds = [], phaseKinds }: AnyGame,

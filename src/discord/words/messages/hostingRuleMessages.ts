@@ -6,6 +6,10 @@ export const hostingRuleMessages = messages({
     en: (phases: string, length: string) => `${phases}: ${length}`,
     fr: (phases, length) => `${phases} : ${length}`,
   },
+  setting: {
+    en: (setting: string, value: string) => `${setting}: ${value}`,
+    fr: (setting, value) => `${setting} : ${value}`,
+  },
   closesEarly: {
     en: 'A phase closes early when everybody who has a choice is ready.',
     fr: 'Une phase se termine plus tôt quand tous ceux qui ont un choix à faire sont prêts.',
