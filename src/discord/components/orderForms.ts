@@ -18,8 +18,8 @@ export function paste(context: ComponentContext): FormReply | Reply {
   const name = desk.value.seat.name[language];
   const { pasteTitle, pasteLabel, pasteHint, moveTitle, moveLabel, moveHint } = words.orderReplies;
   return isByDecision(desk.value, embassy)
-    ? form(context, { deed: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text: onFile })
-    : form(context, { deed: 'pasted', title: pasteTitle(name), label: pasteLabel, hint: pasteHint, text: onFile });
+    ? form(context, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text: onFile })
+    : form(context, { action: 'pasted', title: pasteTitle(name), label: pasteLabel, hint: pasteHint, text: onFile });
 }
 
 /** A form with the lines that were not understood. */
@@ -28,20 +28,20 @@ export function fix(context: ComponentContext): FormReply | Reply {
   const hasSeat = deskOf(embassy.house, payload.match, user, language).ok;
   if (notRead.length === 0 || !hasSeat) return freshPanel(context, payload.match, { phase: payload.phase });
   const { fixTitle, fixHint, pasteLabel } = words.orderReplies;
-  return form(context, { deed: 'fixed', title: fixTitle, label: pasteLabel, hint: fixHint, text: asManyAsFit(notRead) });
+  return form(context, { action: 'fixed', title: fixTitle, label: pasteLabel, hint: fixHint, text: asManyAsFit(notRead) });
 }
 
 interface Blank {
-  readonly deed: ComponentAction;
+  readonly action: ComponentAction;
   readonly title: string;
   readonly label: string;
   readonly hint: string;
   readonly text: string;
 }
 
-const form = ({ payload }: ComponentContext, { deed, title, label, hint, text }: Blank): FormReply => ({
+const form = ({ payload }: ComponentContext, { action, title, label, hint, text }: Blank): FormReply => ({
   modal: {
-    custom_id: customId(deed, payload.match, payload.phase),
+    custom_id: customId(action, payload.match, payload.phase),
     title: clipped(title, 45),
     components: [
       {

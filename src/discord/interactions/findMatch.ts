@@ -19,8 +19,8 @@ const STATUSES: Readonly<Record<Purpose, readonly (readonly Status[])[]>> = {
 };
 
 /**
- * The match a command means: the one chosen by its number, else that of the channel, else the only one the asker has
- * to do with. Of several, those the asker plays in, or runs, go first. A host who is asked for is there when he means his match.
+ * The match a command is about: the one with the given number, else that of the channel, else the only one of the user. If there are several,
+ * those that the user plays in, or runs, take precedence. Counts as a sign of life of a host who is being asked for.
  */
 export function findMatch(context: InteractionContext, chosen: string | undefined, purpose: Purpose): Result<Match, CommandFault> {
   const found = matchMeant(context, chosen, purpose);

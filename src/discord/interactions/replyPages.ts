@@ -24,11 +24,11 @@ export function pageOf(lines: number, most: number, wanted: number): ReplyPage {
 export function pageReply(
   { words }: InteractionContext,
   { number, of }: ReplyPage,
-  list: { readonly deed: ComponentAction; readonly title?: string; readonly text: string },
+  list: { readonly action: ComponentAction; readonly title?: string; readonly text: string },
 ): Reply {
   const title = list.title === undefined ? {} : { title: list.title };
   if (of === 1) return { embeds: [{ ...title, description: list.text }] };
-  const to = (page: number) => customId(list.deed, 0, page);
+  const to = (page: number) => customId(list.action, 0, page);
   return {
     embeds: [{ ...title, description: list.text, footer: { text: words.gameList.page(number + 1, of) } }],
     rows: rowOf(

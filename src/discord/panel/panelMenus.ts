@@ -79,8 +79,8 @@ function turning(
   const inTopic = view.topic !== undefined;
   const asked = desk.sheet.find(({ key, of, text }) => key === view.topic && of !== undefined && text !== undefined);
   const page = inTopic ? view.page : view.topicPage;
-  const to = (deed: 'back' | 'earlier' | 'later', next: PanelView): string =>
-    customId(deed, desk.match.id, desk.phase.number, ...viewParts(next));
+  const to = (action: 'back' | 'earlier' | 'later', next: PanelView): string =>
+    customId(action, desk.match.id, desk.phase.number, ...viewParts(next));
   const turned = (by: number): PanelView => (inTopic ? { ...view, page: page + by } : { ...view, topicPage: page + by });
   return rowOf(
     ...(isBelow ? [button(to('back', above(view)), words.buttons.back)] : []),

@@ -25,7 +25,7 @@ export function gamesReply(context: InteractionContext, wanted: number): Reply {
   };
   const { words } = context;
   return pageReply(context, page, {
-    deed: 'games',
+    action: 'games',
     text: [...part(words.gameList.running, false), ...part(words.gameList.archive, true)].join('\n'),
   });
 }
@@ -43,7 +43,7 @@ export function ownGamesReply(context: InteractionContext, wanted: number): Repl
   if (own.length === 0) return { content: words.ownGames.noneOwn };
   const page = pageOf(own.length, OWN_A_PAGE, wanted);
   const blocks = own.slice(page.from, page.to).flatMap(standing => ownLines(context, standing()));
-  return pageReply(context, page, { deed: 'mine', title: words.ownGames.own, text: blocks.join('\n') });
+  return pageReply(context, page, { action: 'mine', title: words.ownGames.own, text: blocks.join('\n') });
 }
 
 function ownLines(context: InteractionContext, { match, isHost, seat, phase, readiness }: OwnMatch): readonly string[] {

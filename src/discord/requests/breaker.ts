@@ -25,7 +25,7 @@ export type Urgency = 'usual' | 'urgent';
  * and if that is answered, posting goes on. In any ten minutes at most MOST_REFUSALS requests are refused, whatever happens: what is under
  * way counts as refused until it has ended.
  *
- * Whoever sends through the client's `rest` passes it already (`guardRequests`) and gets a `PostingStopped` while it is open. That
+ * Requests through the client's `rest` pass it already (`guardRequests`) and fail with `PostingStopped` while it is open. That
  * says nothing about the message: keep it, count no attempt, try again later. A worker asks `room()` before it begins anything.
  */
 export interface Breaker {

@@ -73,7 +73,7 @@ export const battleMessages = messages({
     en: (places: readonly string[]) => `Waits for the battle of ${en.list(places)}.`,
     fr: places => `Attend la bataille : ${fr.list(places)}.`,
   },
-  /** What a commander reported, where reports differ: as it stands on the button. */
+  /** What a commander reported, if reports differ: the label of its button. */
   claim: {
     en: (seat: string, outcome: string) => `**${seat}** reported: ${outcome}`,
     fr: (seat, outcome) => `Rapport (**${seat}**) : ${outcome}`,

@@ -11,7 +11,7 @@ import { sayTurn } from './sayPhase.js';
 
 type ToldBattle = ToldWar['battles'][number];
 
-/** The battles of a turn, each with its sides and what came of it. */
+/** The battles of a turn, each with its sides and its outcome. */
 export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, locale: DiplomacyLocale): readonly DetailCard[] =>
   battles.map(battle => ({
     ...leafOf(

@@ -9,7 +9,7 @@ const whence = {
 
 /** Messages about orders and their outcomes. */
 export const orderMessages = messages({
-  /** Joins an order, what became of it, and why: "A Xianyang – Anyi bounces: 2 against 2". */
+  /** Joins an order, its outcome, and the reason: "A Xianyang – Anyi bounces: 2 against 2". */
   sentence: {
     en: (order: string, verdict: string, why: string | undefined) =>
       [order, verdict].filter(Boolean).join(' ') + (why === undefined ? '' : `: ${why}`),

@@ -2,7 +2,7 @@ import type { Event } from '../../../games/warring-states-cards/event.js';
 import type { Report } from '../../../games/warring-states-cards/report.js';
 import { type CardGameLocale, lineOf } from './cardReportText.js';
 
-/** A round in words: a line for each seat, then what came of it. */
+/** A round in words: a line for each seat, then the consequences. */
 export function sayRound(
   reports: readonly Report[],
   locale: CardGameLocale,
