@@ -104,15 +104,15 @@ test('/game list shows every game that is over too, the newest of them first, be
 test('Only the games of a page are looked at', async () => {
   const room = manyGames(200);
   const { store } = room.house;
-  let read = 0;
-  const { players } = store;
+  let looks = 0;
+  const { read } = store;
   Object.assign(store, {
-    players: (match: number) => {
-      read += 1;
-      return players(match);
+    read: (...asked: Parameters<typeof read>) => {
+      looks += 1;
+      return read(...asked);
     },
   });
   await room.as(HOST).run('game list');
-  expect(read).toBeGreaterThan(0);
-  expect(read).toBeLessThan(60);
+  expect(looks).toBeGreaterThan(0);
+  expect(looks).toBeLessThan(60);
 });

@@ -31,6 +31,9 @@ export interface RollingBack {
  */
 export function rollBack(house: House, asked: RollingBack): Result<Match, HostingFault> {
   const { match: id, user, phase: number } = asked;
+  // A number that is reserved is used up: none is for a refusal.
+  const whyNot = whyNotBackTo(house, asked);
+  if (whyNot) return refuse(whyNot);
   const back = house.store.phase(id, number);
   const done = decideWithFork(house, id, (tx, begin): Result<Match, HostingFault> => {
     const goal = phaseToGoBackTo(tx, asked, back);

@@ -1,14 +1,14 @@
 import type { House } from '../ports.js';
 import type { Office } from './deliverRow.js';
-import { createLanes } from './lanes.js';
+import { createDeliveryLoop } from './deliveryLoop.js';
 
 /**
  * Delivers what can be delivered now and returns how many messages were posted.
  * Not beside a second call, nor beside a post that is open: both would post the same.
  */
 export async function deliver(house: House, office: Office): Promise<number> {
-  const lanes = createLanes(house, office);
-  lanes.wake();
-  await lanes.idle();
-  return lanes.posted();
+  const loop = createDeliveryLoop(house, office);
+  loop.wake();
+  await loop.idle();
+  return loop.posted();
 }

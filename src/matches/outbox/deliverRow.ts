@@ -6,6 +6,7 @@ import { composeLetter, type Draft } from './composeLetter.js';
 import type { Drawings } from './drawings.js';
 import type { Write } from './gatherWrites.js';
 import { isOutdated } from './outdated.js';
+import type { Delivery } from './recipientQueues.js';
 import { putOff, settleRefused } from './settleRefused.js';
 
 /** What delivering needs besides the records. */
@@ -27,22 +28,16 @@ const WORDS_WAIT = 1_000;
 const FEW = 2;
 
 /**
- * What became of a message: posted; left, put off or given up, so that it is not the next one of its channel at once; or its pictures are
- * awaited, which were asked for: until they are there it is not to be looked at, and what is behind it goes first.
- */
-export type Delivery = 'posted' | 'left' | 'awaited';
-
-/**
  * Tries to deliver one message. One that is new does not wait long for its pictures: its words are posted, and they are put in when they
  * are there. An edit that is to be drawn is not tried before it is: it would take the pictures before away.
  */
 export async function deliverRow(house: House, desk: Desk, row: OutboxRow): Promise<Delivery> {
-  if (mustWait(house, row)) return 'left';
+  if (mustWait(house, row)) return 'not-sent';
   if (isOutdated(house, row)) return withheld(house, desk, row);
-  if (desk.drawings.isAwaited(row) && house.store.messageIn(row)) return 'awaited';
+  if (desk.drawings.isAwaited(row) && house.store.messageIn(row)) return 'awaits-pictures';
   const draft = draftOf(house, row);
-  if (draft && isEditToDraw(desk, draft)) return 'awaited';
-  if (!(await desk.write(() => house.store.tryDelivery(row.id, house.now())))) return 'left';
+  if (draft && isEditToDraw(desk, draft)) return 'awaits-pictures';
+  if (!(await desk.write(() => house.store.tryDelivery(row.id, house.now())))) return 'not-sent';
   const made = draft && (await attempted(house, desk, draft));
   if (made === undefined) return desk.write(() => putOff(house, row));
   if (made.posted.ok && !made.isBare) desk.drawings.drop(row);
@@ -72,8 +67,8 @@ interface Attempt {
 async function attempted(house: House, desk: Desk, draft: Draft): Promise<Attempt | undefined> {
   try {
     const illustrated = await illustration(desk, draft);
-    const posted = await desk.messenger.send(illustrated === 'awaited' ? draft.letter : illustrated);
-    return { posted, isBare: illustrated === 'awaited' || mayStandBare(draft) };
+    const posted = await desk.messenger.send(illustrated === 'not-drawn' ? draft.letter : illustrated);
+    return { posted, isBare: illustrated === 'not-drawn' || mayStandBare(draft) };
   } catch (error) {
     noteUnmade(house, draft.letter.row, error);
     return undefined;
@@ -101,19 +96,19 @@ async function withheld(house: House, desk: Desk, row: OutboxRow): Promise<Deliv
   return desk.write(() => (found.because === 'later' ? putOff(house, row) : forget(house, row)));
 }
 
-function forget(house: House, row: OutboxRow): 'left' {
+function forget(house: House, row: OutboxRow): 'not-sent' {
   house.store.giveUp(row.id, 'outdated');
-  return 'left';
+  return 'not-sent';
 }
 
 /** The letter with its pictures; those that cannot be drawn are left out. */
-async function illustration({ drawings }: Desk, { letter, pictures }: Draft): Promise<Letter | 'awaited'> {
+async function illustration({ drawings }: Desk, { letter, pictures }: Draft): Promise<Letter | 'not-drawn'> {
   if (pictures.length === 0) return letter;
   const patience = drawings.awaited() > FEW ? 0 : WORDS_WAIT;
   const asked = drawings.of(letter.row, pictures);
   if (letter.edits === undefined) await Promise.race([asked.drawn, pause(patience)]);
   else await asked.drawn;
-  return asked.isDone ? { ...letter, pictures: await asked.drawn } : 'awaited';
+  return asked.isDone ? { ...letter, pictures: await asked.drawn } : 'not-drawn';
 }
 
 /** Does not keep a program from ending. */
@@ -123,7 +118,7 @@ function settle(house: House, { row, posted, isBare }: Attempt & { readonly row:
   if (!posted.ok) return settleRefused(house, row, posted);
   house.store.delivered(row.id, { channel: posted.channel, message: posted.message }, house.now());
   if (isBare) queueAgain(house, row);
-  return 'posted';
+  return 'sent';
 }
 
 function noteTrouble({ log }: House, row: OutboxRow, posted: Posted): void {

@@ -1,7 +1,7 @@
 import type { House } from '../ports.js';
 import { whereItBroke } from '../whereItBroke.js';
 import type { Office } from './deliverRow.js';
-import { createLanes } from './lanes.js';
+import { createDeliveryLoop } from './deliveryLoop.js';
 import { pauseBlocked } from './settleRefused.js';
 
 /** Milliseconds between two looks at the outbox when nobody wakes the post. */
@@ -18,19 +18,19 @@ export interface Post {
 
 /** Delivers the outbox as long as it is open: at once, whenever it is woken, and every few seconds. */
 export function createPost({ house, ...office }: Office & { readonly house: House }): Post {
-  const lanes = createLanes(house, office);
+  const loop = createDeliveryLoop(house, office);
   const timer = setInterval(() => {
     void pauseWhatIsBlocked(house);
-    lanes.wake();
+    loop.wake();
   }, LOOK_EVERY);
-  lanes.wake();
+  loop.wake();
   return {
-    wake: lanes.wake,
-    idle: lanes.idle,
+    wake: loop.wake,
+    idle: loop.idle,
     stop: async () => {
       clearInterval(timer);
-      lanes.close();
-      await lanes.idle();
+      loop.close();
+      await loop.idle();
     },
   };
 }

@@ -17,7 +17,7 @@ const BLOCKED_AT_MOST = HOUR;
 const PERSISTS = 7 * 24 * HOUR;
 
 /** What becomes of a message that was not posted: it is tried later, waits for its match to resume, or is given up. Within a transaction. */
-export function settleRefused(house: House, row: OutboxRow, posted: NotPosted): 'left' {
+export function settleRefused(house: House, row: OutboxRow, posted: NotPosted): 'not-sent' {
   const { because } = posted;
   switch (because) {
     case 'later':
@@ -46,27 +46,27 @@ export const pauseBlocked = (house: House): Promise<void> =>
     decide(house, match, tx => pause(tx, { because: 'blocked', code })),
   );
 
-export function putOff(house: House, row: OutboxRow, refused?: Parameters<House['store']['retryLater']>[2]): 'left' {
+export function putOff(house: House, row: OutboxRow, refused?: Parameters<House['store']['retryLater']>[2]): 'not-sent' {
   house.store.retryLater(row.id, house.now() + backOff(row), refused);
-  return 'left';
+  return 'not-sent';
 }
 
-const waitRefused = (house: House, row: OutboxRow, { refusal }: Pick<NotPosted, 'refusal'>): 'left' =>
+const waitRefused = (house: House, row: OutboxRow, { refusal }: Pick<NotPosted, 'refusal'>): 'not-sent' =>
   putOff(house, row, { since: house.now(), code: refusal?.code });
 
 /**
  * The match pauses, and its message waits until it resumes. A user, a thread that may not be opened, and what is said of a pause are not tried
  * again.
  */
-function shutOut(house: House, row: OutboxRow, because: Unreachable, posted: NotPosted): 'left' {
+function shutOut(house: House, row: OutboxRow, because: Unreachable, posted: NotPosted): 'not-sent' {
   if (!('channel' in row.to) || row.content.kind === 'thread' || row.evenPaused) return giveUp(house, row, because);
   const paused = decide(house, row.match, tx => pause(tx, { because, code: posted.refusal?.code }));
   if (!paused?.ok) return persist(house, row, because, posted);
-  return paused.value.pausedBecause === because ? 'left' : waitRefused(house, row, posted);
+  return paused.value.pausedBecause === because ? 'not-sent' : waitRefused(house, row, posted);
 }
 
 /** What is left of a match that is over is tried for a week, and its host is told once; where the channel is gone there is nothing to wait for. */
-function persist(house: House, row: OutboxRow, because: Unreachable, posted: NotPosted): 'left' {
+function persist(house: House, row: OutboxRow, because: Unreachable, posted: NotPosted): 'not-sent' {
   const { refusedSince = house.now() } = row;
   const isWorthIt = isEssential(row) && because !== 'channel-gone' && house.now() - refusedSince < PERSISTS;
   if (!isWorthIt) return giveUp(house, row, because);
@@ -74,8 +74,8 @@ function persist(house: House, row: OutboxRow, because: Unreachable, posted: Not
   return waitRefused(house, row, posted);
 }
 
-function giveUp(house: House, row: OutboxRow, because: string): 'left' {
+function giveUp(house: House, row: OutboxRow, because: string): 'not-sent' {
   house.store.giveUp(row.id, because);
   if (row.content.kind === 'back' && 'channel' in row.to) decide(house, row.match, offerToHost);
-  return 'left';
+  return 'not-sent';
 }

@@ -6,9 +6,17 @@ const MINUTE = 60 * 1000;
 const LEAST = MINUTE;
 const MOST = 30 * 24 * 60 * MINUTE;
 
-/** The French words the library's English lacks. */
-const { d: day, h: hour, w: week, m: minute, s: second } = parse.unit;
-Object.assign(parse.unit, { jour: day, j: day, heure: hour, semaine: week, sem: week, mn: minute, seconde: second });
+/** French units and their English equivalents: parse-duration knows English alone. */
+const ENGLISH: ReadonlyMap<string, string> = new Map([
+  ['j', 'd'],
+  ['jour', 'd'],
+  ['heure', 'h'],
+  ['sem', 'w'],
+  ['semaine', 'w'],
+  ['mn', 'm'],
+  ['seconde', 's'],
+]);
+const inEnglish = (text: string): string => text.replace(/\p{L}+/gu, word => ENGLISH.get(word.replace(/(?<=\p{L}{2})s$/u, '')) ?? word);
 
 const PART = /(\d+(?:\.\d+)?)\s*(\p{L}*)/gu;
 const BETWEEN = /[\s,;]|\b(?:and|et)\b/gu;
@@ -18,7 +26,7 @@ const BETWEEN = /[\s,;]|\b(?:and|et)\b/gu;
  * In milliseconds, between a minute and thirty days.
  */
 export function parseLength(typed: string): Result<number, HostingFault> {
-  const text = typed.toLowerCase().replace(/(\d),(\d)/g, '$1.$2');
+  const text = inEnglish(typed.toLowerCase().replace(/(\d),(\d)/g, '$1.$2'));
   const length = isClear(text) ? parse(text) : undefined;
   if (typeof length !== 'number') return refuse({ code: 'length-unclear', typed });
   if (length < LEAST || length > MOST) return refuse({ code: 'length-out-of-bounds', least: LEAST, most: MOST });

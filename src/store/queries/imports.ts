@@ -52,7 +52,7 @@ export function importQueries(db: Connection): ImportQueries {
 function keepPast(db: Connection, match: MatchId, { phase, submissions: sent, salts: drawn }: PastPhase): void {
   const { number } = phase;
   db.insert(phases)
-    .values(phaseRow({ match, ...phase }))
+    .values(phaseRow({ ...phase, match }))
     .run();
   if (sent.length > 0) {
     const filed = sent.map(({ seat, submission }) => ({ match, phase: number, seat, submission, ready: true, revision: 1 }));
