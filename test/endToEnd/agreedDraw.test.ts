@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { State } from '../../src/games/diplomacy/state.js';
 import type { Persona } from '../../src/localGuild/persona.js';
-import { deedOf, idOf } from './harness/buttons.js';
+import { buttonFor, idOf } from './harness/buttons.js';
 import { listedIn } from './harness/listed.js';
 import { orderByText } from './harness/orders.js';
 import { readable } from './harness/readable.js';
@@ -148,7 +148,7 @@ describe('two games in one server, one of them Warring States v2 through the tie
     expect(ending?.text).toContain('Le tableau final');
     expect(ending?.text).toMatch(/Qin +18 centres/);
     if (ending) expectLastPictures(ending, '18 centres');
-    expect((await states.posts()).filter(post => deedOf(post, 'orders') ?? deedOf(post, 'ready'))).toEqual([]);
+    expect((await states.posts()).filter(post => buttonFor(post, 'orders') ?? buttonFor(post, 'ready'))).toEqual([]);
   });
 
   const position = (): State => states.game.state.parse(states.open().state);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageOf, type Persona } from '../../src/localGuild/persona.js';
-import { deedOf, idOf } from './harness/buttons.js';
+import { buttonFor, idOf } from './harness/buttons.js';
 import { cardsOf, isRunning, moversOf, playByButtons, playByText, wish } from './harness/cards.js';
 import { readable } from './harness/readable.js';
 import { openStage, type Stage } from './harness/stage.js';
@@ -68,7 +68,7 @@ describe('Warring States, the card game', () => {
       const [seat = ''] = moversOf(table);
       const player = table.player(seat);
       const calls = async () =>
-        (await table.posts()).filter(post => deedOf(post, 'orders', table.match) && !/Recruiting row/.test(post.text));
+        (await table.posts()).filter(post => buttonFor(post, 'orders', table.match) && !/Recruiting row/.test(post.text));
       const [call, ...others] = await calls();
       if (!call || others.length > 0) throw new Error('There is one call.');
       expect(call.text).toContain(`<@${player.id}>`);
@@ -91,7 +91,7 @@ describe('Warring States, the card game', () => {
 
     it('two missed in a row open the seat; who takes it plays on with its hand', { timeout: 120_000 }, async () => {
       const absent = table.seatOf(dmitri);
-      const isOpen = async () => (await table.posts()).findLast(post => deedOf(post, 'sit', table.match) !== undefined);
+      const isOpen = async () => (await table.posts()).findLast(post => buttonFor(post, 'sit', table.match) !== undefined);
       for (let call = await isOpen(); call === undefined; call = await isOpen()) {
         if (moversOf(table).includes(absent)) await stage.reachDeadline(table.match);
         else await everybody();
@@ -120,7 +120,7 @@ describe('Warring States, the card game', () => {
       expect(createHash('sha256').update(secret).digest('hex')).toBe(hash);
       expect(ending?.text).toContain('Round 1: ');
       expect((await claire.command('table-one', '/vérifier')).text).toContain('donnent bien ce qui est enregistré');
-      expect(posts.filter(post => deedOf(post, 'orders', table.match) ?? deedOf(post, 'sit', table.match))).toEqual([]);
+      expect(posts.filter(post => buttonFor(post, 'orders', table.match) ?? buttonFor(post, 'sit', table.match))).toEqual([]);
     });
 
     const player = (seat: string) => {

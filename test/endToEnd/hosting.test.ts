@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => stage.close(), 60_000);
 
 const people = (...names: readonly string[]): Promise<readonly Persona[]> => Promise.all(names.map(stage.persona));
-const choose = (player: Persona, on: Parameters<Persona['choose']>[0], deed: 'wished' | 'cast', value: string) =>
-  player.choose(on, idOf(on, deed), value);
+const choose = (player: Persona, on: Parameters<Persona['choose']>[0], action: 'wished' | 'cast', value: string) =>
+  player.choose(on, idOf(on, action), value);
 
 test('a lobby with preferences and a muster begins when everybody is there; deadlines are on the calendar', async () => {
   const [ada, bao] = await people('Ada', 'Bao');

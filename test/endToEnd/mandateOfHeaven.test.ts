@@ -3,7 +3,7 @@ import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { report } from '../../src/games/diplomacy/report.js';
 import { type State, state } from '../../src/games/diplomacy/state.js';
 import type { Persona } from '../../src/localGuild/persona.js';
-import { deedOf, idOf } from './harness/buttons.js';
+import { buttonFor, idOf } from './harness/buttons.js';
 import { onFile } from './harness/onFile.js';
 import { openPanel, orderByMenus, orderByText, sayReady } from './harness/orders.js';
 import { readable } from './harness/readable.js';
@@ -107,7 +107,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     await chin.command(CHANNEL, languageOf(chin) === 'fr' ? '/motion' : '/motion', {
       [languageOf(chin) === 'fr' ? 'texte' : 'text']: 'A Lu - Kao',
     });
-    const motion = await table.host.until(CHANNEL, message => deedOf(message, 'copy', table.match) !== undefined);
+    const motion = await table.host.until(CHANNEL, message => buttonFor(message, 'copy', table.match) !== undefined);
     expect(motion.text).toContain('A Lu - Kao');
     for (const power of MAJORITY) await table.player(power).press(motion, idOf(motion, 'copy'));
     expect(MAJORITY.map(power => onFile(table, power))).toEqual(MAJORITY.map(() => ['A Lu - Kao']));
@@ -156,7 +156,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
   });
 
   it('with three centres it is called out; a newcomer takes the seat, and nobody who has played', async () => {
-    const call = await table.host.until(CHANNEL, message => deedOf(message, 'sit', table.match) !== undefined);
+    const call = await table.host.until(CHANNEL, message => buttonFor(message, 'sit', table.match) !== undefined);
     expect(call.text).toContain('A seat is open: Lu');
     const han = table.player('han');
     expect(readable(await han.press(call, idOf(call, 'sit')))).toMatch(/never played|jamais joué/);

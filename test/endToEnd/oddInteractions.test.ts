@@ -3,7 +3,7 @@ import { COMPONENT_ACTIONS, customId } from '../../src/discord/message/customId.
 import { INTERACTION_TYPE } from '../../src/localGuild/world/interaction.js';
 import { dropMessage, messageIn } from '../../src/localGuild/world/messages.js';
 import { createSender } from '../soak/inputs/send.js';
-import { deedOf, idOf } from './harness/buttons.js';
+import { buttonFor, idOf } from './harness/buttons.js';
 import { openStage } from './harness/stage.js';
 import { startGame } from './harness/table.js';
 
@@ -16,10 +16,10 @@ test('a form that says it is a button of any kind is answered, and no error', as
   const channel = standIn.world.channels.get(stage.records.match(match)?.channel ?? '');
   if (!channel) throw new Error('The game has no channel.');
   const sender = createSender(standIn, () => stage.bot().pid);
-  for (const [i, deed] of COMPONENT_ACTIONS.entries()) {
-    const told = { custom_id: customId(deed, match, open().number), components: [] };
-    const made = { kind: deed, type: INTERACTION_TYPE.modal, user: ada.id, channel, told };
-    expect(await sender.send(i, made), deed).toHaveProperty('answeredAt');
+  for (const [i, action] of COMPONENT_ACTIONS.entries()) {
+    const told = { custom_id: customId(action, match, open().number), components: [] };
+    const made = { kind: action, type: INTERACTION_TYPE.modal, user: ada.id, channel, told };
+    expect(await sender.send(i, made), action).toHaveProperty('answeredAt');
   }
   sender.stop();
   await stage.quiet(match);
@@ -43,6 +43,6 @@ test('who dismisses a message while what they pressed on it is done gets the ans
   forget();
   const [last] = (await ada.messages('lobby')).slice(-1);
   expect(last?.id).not.toBe(message.id);
-  expect(last && deedOf(last, 'unready', match)).toBeDefined();
+  expect(last && buttonFor(last, 'unready', match)).toBeDefined();
   expect(stage.bot().log()).not.toContain('an interaction failed');
 });

@@ -3,7 +3,7 @@ import { sealOf } from '../../src/games/diplomacy/battles/draw.js';
 import { type Report, report } from '../../src/games/diplomacy/report.js';
 import { type State, state } from '../../src/games/diplomacy/state.js';
 import type { Persona } from '../../src/localGuild/persona.js';
-import { deedOf, idOf } from './harness/buttons.js';
+import { buttonFor, idOf } from './harness/buttons.js';
 import { openPanel, orderByText, sayReady } from './harness/orders.js';
 import { readable } from './harness/readable.js';
 import { openStage, type Stage } from './harness/stage.js';
@@ -92,7 +92,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
     const isIt = ({ text }: { readonly text: string }): boolean => text.includes(`Battle of ${place}`);
     const card = await player.until(
       table.channel,
-      message => isIt(message) && deedOf(message, 'won', table.match, number - 1) !== undefined,
+      message => isIt(message) && buttonFor(message, 'won', table.match, number - 1) !== undefined,
     );
     const answer = await player.press(card, label);
     await stage.quiet(table.match);

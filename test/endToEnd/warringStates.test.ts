@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Report, report } from '../../src/games/diplomacy/report.js';
 import type { Reply, SeenMessage } from '../../src/localGuild/persona/seen.js';
 import { messageOf, modalOf, type Persona } from '../../src/localGuild/persona.js';
-import { deedOf, idOf } from './harness/buttons.js';
+import { buttonFor, idOf } from './harness/buttons.js';
 import { expectOnFile, onFile } from './harness/onFile.js';
 import { openPanel, orderByForm, orderByMenus, orderByText, sayReady } from './harness/orders.js';
 import { expectHeard, readable } from './harness/readable.js';
@@ -306,7 +306,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     expect(ending?.text).toContain(`${powerCalled(winner?.seat ?? '')} wins with ${winner?.points} centres`);
     expect(ending?.text).toContain('The final table');
     if (ending) expectLastPictures(ending, 'centres');
-    expect(posts.filter(post => deedOf(post, 'orders') ?? deedOf(post, 'ready'))).toEqual([]);
+    expect(posts.filter(post => buttonFor(post, 'orders') ?? buttonFor(post, 'ready'))).toEqual([]);
     const seat = winner?.seat ?? '';
     const late = await orderByText(table, table.player(seat), 'A Luo H');
     expectHeard(table.player(seat), late, 'That game is over.', 'Cette partie est finie.');

@@ -2,32 +2,32 @@ import { type ButtonPayload, type ComponentAction, readCustomId } from '../../..
 import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
 import { messageOf, type OnMessage } from '../../../src/localGuild/persona.js';
 
-/** What the buttons and menus of a message carry, with their custom ids. */
-const tokensOf = (message: SeenMessage): readonly { readonly id: string; readonly token: ButtonPayload }[] =>
+/** The payloads of a message's buttons and menus, with their custom ids. */
+const payloadsOf = (message: SeenMessage): readonly { readonly id: string; readonly payload: ButtonPayload }[] =>
   [...message.buttons, ...message.selects].flatMap(({ customId: id = '' }) => {
-    const token = readCustomId(id);
-    return token ? [{ id, token }] : [];
+    const payload = readCustomId(id);
+    return payload ? [{ id, payload }] : [];
   });
 
 /** The custom id of a button or menu that does something, for a match and phase if they are given. */
-export const deedOf = (message: SeenMessage, deed: ComponentAction, match?: number, phase?: number): string | undefined =>
-  tokensOf(message).find(
-    ({ token }) => token.action === deed && (match ?? token.match) === token.match && (phase ?? token.phase) === token.phase,
+export const buttonFor = (message: SeenMessage, action: ComponentAction, match?: number, phase?: number): string | undefined =>
+  payloadsOf(message).find(
+    ({ payload }) => payload.action === action && (match ?? payload.match) === payload.match && (phase ?? payload.phase) === payload.phase,
   )?.id;
 
-/** The same of a message that must have it: for personas of every language. */
-export function idOf(on: OnMessage, deed: ComponentAction): string {
+/** The same for a message that must have it, in any language. */
+export function idOf(on: OnMessage, action: ComponentAction): string {
   const message = messageOf(on);
-  const id = deedOf(message, deed);
-  if (id === undefined) throw new Error(`Nothing to ${deed} in: ${message.text}`);
+  const id = buttonFor(message, action);
+  if (id === undefined) throw new Error(`Nothing to ${action} in: ${message.text}`);
   return id;
 }
 
 /** The first button of a message that does one of these, and the phase it is about. */
 export function phaseOf(
   message: SeenMessage,
-  deeds: readonly ComponentAction[],
+  actions: readonly ComponentAction[],
 ): { readonly id: string; readonly phase: number } | undefined {
-  const found = tokensOf(message).find(({ token }) => deeds.includes(token.action));
-  return found && { id: found.id, phase: found.token.phase };
+  const found = payloadsOf(message).find(({ payload }) => actions.includes(payload.action));
+  return found && { id: found.id, phase: found.payload.phase };
 }

@@ -2,7 +2,7 @@ import { type State, state } from '../../../src/games/warring-states-cards/state
 import { seededRandom } from '../../../src/lib/random.js';
 import type { Reply } from '../../../src/localGuild/persona/seen.js';
 import { messageOf, type Persona } from '../../../src/localGuild/persona.js';
-import { deedOf, idOf } from './buttons.js';
+import { buttonFor, idOf } from './buttons.js';
 import { languageOf, type Table } from './table.js';
 
 /** The cards as they lie, hands and deck too. */
@@ -40,7 +40,7 @@ async function chooseStep(player: Persona, panel: Reply, step: string): Promise<
     const option = options.find(({ label }) => label === step || label === `${step} …`);
     if (option) return player.choose(panel, customId, option.value);
   }
-  const later = deedOf(message, 'later');
+  const later = buttonFor(message, 'later');
   if (later === undefined) throw new Error(`No menu offers ${step}.`);
   return chooseStep(player, await player.press(panel, later), step);
 }

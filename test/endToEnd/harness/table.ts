@@ -8,7 +8,7 @@ import type { FilledOptions } from '../../../src/localGuild/persona/command.js';
 import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
 import type { Persona } from '../../../src/localGuild/persona.js';
 import type { MatchPhase } from '../../../src/matches/match.js';
-import { deedOf, idOf } from './buttons.js';
+import { buttonFor, idOf } from './buttons.js';
 import type { Stage } from './stage.js';
 
 const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
@@ -59,7 +59,7 @@ export async function startGame(stage: Stage, hosting: Hosting): Promise<Table> 
   if (!host) throw new Error('A game needs a host.');
   await host.command(channel, '/game create', { variant, ...options });
   const match = newestMatch(stage);
-  const lobby = await host.until(channel, message => deedOf(message, 'join', match) !== undefined);
+  const lobby = await host.until(channel, message => buttonFor(message, 'join', match) !== undefined);
   for (const player of players) await player.press(lobby, idOf(lobby, 'join'));
   const asked = await host.press(lobby, idOf(lobby, 'start'));
   await host.press(asked, idOf(asked, 'begin'));
@@ -117,7 +117,7 @@ export function tableOf(
     phase: (of = open()) => game.phase(of.state),
     posts: async () =>
       (await stage.director.ask('persona.messages', { persona: host.id, channel, limit: 2_000 })).filter(post => !post.ephemeral),
-    card: () => host.until(channel, message => deedOf(message, 'ready', match, open().number) !== undefined && !message.ephemeral),
+    card: () => host.until(channel, message => buttonFor(message, 'ready', match, open().number) !== undefined && !message.ephemeral),
   };
 }
 
