@@ -5,13 +5,15 @@ FROM node:22-bookworm-slim AS packages
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++
 WORKDIR /zongheng
 COPY package.json package-lock.json ./
+COPY packages/discord-simulator/package.json ./packages/discord-simulator/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm rebuild better-sqlite3
-RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/better-sqlite3/build/Release/obj.target
+RUN rm -rf node_modules/discord-simulator node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/better-sqlite3/build/Release/obj.target
 
 # What it is, built.
 FROM node:22-bookworm-slim AS build
 WORKDIR /zongheng
 COPY package.json package-lock.json ./
+COPY packages/discord-simulator/package.json ./packages/discord-simulator/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build

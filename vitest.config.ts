@@ -1,8 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const PROCESS = ['test/endToEnd/**/*.test.ts', 'test/page/**/*.test.ts'];
+const PROCESS = ['test/endToEnd/**/*.test.ts', 'test/page/**/*.test.ts', 'packages/*/test/process/**/*.test.ts'];
 
 const common = { setupFiles: ['test/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** Packages of this repository are tested from their sources. */
+const conditions = ['simulator-source', 'node', 'import', 'default'];
+const resolved = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 
 /**
  * First what runs inside the test, on every core; then, one after the other, what starts the bot as a process of its own or opens a browser.
@@ -12,10 +16,11 @@ export default defineConfig({
   test: {
     projects: [
       {
+        ...resolved,
         test: {
           ...common,
           name: 'inside',
-          include: ['test/**/*.test.ts'],
+          include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...PROCESS],
           maxWorkers: '100%',
           // Boards and variants are read and compiled once a worker, not once a file; tests leave nothing behind.
@@ -24,6 +29,7 @@ export default defineConfig({
         },
       },
       {
+        ...resolved,
         test: {
           ...common,
           name: 'process',

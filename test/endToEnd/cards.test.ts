@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { messageOf, type Persona } from 'discord-simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageOf, type Persona } from '../../src/localGuild/persona.js';
 import { deedOf, idOf } from './harness/buttons.js';
 import { cardsOf, isRunning, moversOf, playByButtons, playByText, wish } from './harness/cards.js';
 import { readable } from './harness/readable.js';

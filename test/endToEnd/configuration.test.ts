@@ -3,10 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { connectControl, connectPersona, type Simulator, type SimulatorOptions } from 'discord-simulator';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { connectDirector } from '../../src/localGuild/director.js';
-import { connectPersona } from '../../src/localGuild/persona.js';
-import { type LocalGuild, type LocalGuildOptions, startLocalGuild } from '../../src/localGuild/startLocalGuild.js';
+import { startTestSimulator } from '../openSimulator.js';
 import { opened, withDatabase } from '../store/files.js';
 import { type BotProcess, runBot, type Settings } from './harness/botProcess.js';
 import { plainWords, timesLogged } from './harness/plainWords.js';
@@ -38,13 +37,13 @@ async function complaint(settings: Settings, folder?: string) {
 
 const refusedWith = (words: string, code = 1) => ({ code, words: [words], said: '' });
 
-async function localGuild(options: LocalGuildOptions = {}): Promise<LocalGuild> {
-  const guild = await startLocalGuild({ rateLimits: 'ample', ...options });
-  onTestFinished(() => guild.close());
+async function localGuild(options: SimulatorOptions = {}): Promise<Simulator> {
+  const guild = await startTestSimulator(options);
+  onTestFinished(() => guild.stop());
   return guild;
 }
 
-const settingsFor = (guild: Pick<LocalGuild, 'api'>, token: string): Settings => ({
+const settingsFor = (guild: Pick<Simulator, 'api'>, token: string): Settings => ({
   DISCORD_TOKEN: token,
   DISCORD_API: guild.api,
   ZONGHENG_DATABASE: 'zongheng.db',
@@ -150,7 +149,7 @@ describe('a Discord that cannot be reached', () => {
     const complaints = () => timesLogged(bot, 'there is no connection to Discord yet; trying again');
     await expect.poll(complaints, SOON).toBe(1);
     const guild = await localGuild({ port, token: 'right' });
-    await connectDirector(guild.controlUrl).untilBot(['game']);
+    await connectControl(guild.controlUrl).untilBot(['game']);
     await expect.poll(bot.said, SOON).toMatch(/^Zongheng is on Discord as zongheng/);
     expect(complaints()).toBe(1);
     expect(await bot.stop()).toBe(0);
@@ -179,7 +178,7 @@ describe('a Discord that cannot be reached', () => {
 
   test('and fails while it is told the commands is tried again', async () => {
     const guild = await localGuild();
-    const director = connectDirector(guild.controlUrl);
+    const director = connectControl(guild.controlUrl);
     await director.ask('faults.add', { method: 'PUT', path: '/commands$', times: 4, does: { kind: 'server-error', status: 503 } });
     const bot = startBot(settingsFor(guild, guild.token));
     await director.untilBot(['game', 'order']);
@@ -195,7 +194,7 @@ describe('a Discord that wants no more of the bot', () => {
 
   test('since the token is another now, is told from the first request on; the bot ends with code 2', async () => {
     const guild = await localGuild();
-    const director = connectDirector(guild.controlUrl);
+    const director = connectControl(guild.controlUrl);
     const bot = startBot(settingsFor(guild, guild.token));
     await expect.poll(bot.said, SOON).toMatch(/^Zongheng is on Discord/);
     await director.ask('faults.add', { path: '^/(channels|users|guilds)/', times: 1_000, does: refused });
@@ -213,7 +212,7 @@ describe('a Discord that wants no more of the bot', () => {
     const guild = await localGuild();
     const bot = startBot(settingsFor(guild, guild.token));
     await expect.poll(bot.said, SOON).toMatch(/^Zongheng is on Discord/);
-    await connectDirector(guild.controlUrl).ask('gateway.close', { code });
+    await connectControl(guild.controlUrl).ask('gateway.close', { code });
     expect(await bot.ended).toBe(2);
     expect(plainWords(bot)).toEqual([said]);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Persona } from 'discord-simulator';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Persona } from '../../src/localGuild/persona.js';
 import type { MatchPhase } from '../../src/matches/match.js';
 import { idOf } from './harness/buttons.js';
 import { postsAmiss } from './harness/posted.js';

@@ -1,5 +1,5 @@
+import type { Persona } from 'discord-simulator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Persona } from '../../src/localGuild/persona.js';
 import { postsAmiss } from './harness/posted.js';
 import { resultsOf } from './harness/results.js';
 import { openStage, type Stage } from './harness/stage.js';

@@ -16,10 +16,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
+import { connectPersona, type Simulator } from 'discord-simulator';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { connectPersona } from '../../src/localGuild/persona.js';
-import { type LocalGuild, startLocalGuild } from '../../src/localGuild/startLocalGuild.js';
+import { startTestSimulator } from '../openSimulator.js';
 import { buildImage, copyAll, type Image, type Instead, linkAll, placeIn, sentOf } from './harness/dockerfile.js';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 900_000 });
@@ -63,7 +63,7 @@ const ours = (path: string): void => {
 
 let folder: string;
 let image: Image;
-let guild: LocalGuild;
+let guild: Simulator;
 let port: number;
 let bot: ChildProcess | undefined;
 
@@ -86,13 +86,13 @@ beforeAll(async () => {
   const context = contextIn(join(folder, 'context'));
   image = buildImage({ dockerfile: 'Dockerfile', context, into: join(folder, 'stages'), instead });
   execFileSync('chmod', ['-R', 'a-w,a+rX', placeIn(image, '.')]);
-  guild = await startLocalGuild({ rateLimits: 'ample' });
+  guild = await startTestSimulator();
   port = await freePort();
 });
 
 afterAll(async () => {
   bot?.kill('SIGKILL');
-  await guild?.close();
+  await guild?.stop();
   execFileSync('chmod', ['-R', 'u+w', folder]);
   rmSync(folder, { recursive: true, force: true });
 });

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { connectPersona } from 'discord-simulator';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { connectPersona } from '../../src/localGuild/persona.js';
-import { startLocalGuild } from '../../src/localGuild/startLocalGuild.js';
 import { backupsOf } from '../../src/store/backup.js';
+import { startTestSimulator } from '../openSimulator.js';
 import { everyRow, newFolder, remove, withDatabase } from '../store/files.js';
 import { type BotProcess, runBot } from './harness/botProcess.js';
 import { plainWords, timesLogged } from './harness/plainWords.js';
@@ -85,7 +85,7 @@ test('a bot that has lost Discord is not ready, and is again when it is back', a
 test('a drill: records that are damaged are named with the last backup, which brings the game back as it was', async () => {
   const folder = newFolder();
   const path = join(folder, 'zongheng.db');
-  const guild = await startLocalGuild({ rateLimits: 'ample' });
+  const guild = await startTestSimulator();
   const settings = { DISCORD_TOKEN: guild.token, DISCORD_API: guild.api, ZONGHENG_DATABASE: path };
   const bots: BotProcess[] = [];
   const run = (...args: readonly string[]): BotProcess => {
@@ -94,7 +94,7 @@ test('a drill: records that are damaged are named with the last backup, which br
   };
   onTestFinished(async () => {
     await Promise.all(bots.map(bot => bot.kill()));
-    await guild.close();
+    await guild.stop();
     remove(folder);
   });
   const ada = await connectPersona(guild.controlUrl, 'Ada');

@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startLocalGuild } from '../../src/localGuild/startLocalGuild.js';
+import { startTestSimulator } from '../openSimulator.js';
 import { newFolder, remove, withDatabase } from '../store/files.js';
 import { runBot, type Settings } from './harness/botProcess.js';
 import { plainWords, timesLogged } from './harness/plainWords.js';
@@ -31,11 +31,11 @@ function expectWhole({ settings: { ZONGHENG_DATABASE: path = '' } }: Stage): voi
 async function lonelyBot(settings: Settings = {}, prepare: (folder: string) => void = () => undefined) {
   const folder = newFolder();
   prepare(folder);
-  const guild = await startLocalGuild({ token: 'old' });
+  const guild = await startTestSimulator({ rateLimits: 'discord', token: 'old' });
   const bot = runBot({ DISCORD_TOKEN: 'old', DISCORD_API: guild.api, ZONGHENG_DATABASE: 'zongheng.db', ...settings }, ['start'], folder);
   onTestFinished(async () => {
     await bot.kill();
-    await guild.close();
+    await guild.stop();
     remove(folder);
   });
   await expect.poll(bot.said, SOON).toContain('is on Discord');
@@ -94,9 +94,9 @@ test('what nobody foresaw ends the bot, and the log keeps where it broke but not
 
 test('a token that Discord no longer accepts ends a bot that was connected, with a sentence and a code of its own', async () => {
   const { guild, bot } = await lonelyBot();
-  await guild.close();
-  const changed = await startLocalGuild({ port: Number(new URL(guild.api).port), token: 'new' });
-  onTestFinished(() => changed.close());
+  await guild.stop();
+  const changed = await startTestSimulator({ rateLimits: 'discord', port: Number(new URL(guild.api).port), token: 'new' });
+  onTestFinished(() => changed.stop());
   expect(await bot.ended).toBe(2);
   expect(plainWords(bot)).toEqual(['Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.']);
 });

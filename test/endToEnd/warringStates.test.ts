@@ -1,7 +1,6 @@
+import { messageOf, modalOf, type Persona, type Reply, type SeenMessage } from 'discord-simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Report, report } from '../../src/games/diplomacy/report.js';
-import type { Reply, SeenMessage } from '../../src/localGuild/persona/seen.js';
-import { messageOf, modalOf, type Persona } from '../../src/localGuild/persona.js';
 import { deedOf, idOf } from './harness/buttons.js';
 import { expectOnFile, onFile } from './harness/onFile.js';
 import { openPanel, orderByForm, orderByMenus, orderByText, sayReady } from './harness/orders.js';

@@ -72,11 +72,11 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
   beforeAll(async () => {
     [browser, house] = await Promise.all([launch(), openGuestHouse()]);
     const there = { persona: 'Ada', channel: 'lobby' };
-    await house.director.ask('practice.open', there);
+    await house.director.ask('autopilot.open', there);
     const ada = await house.persona('Ada');
     await ada.until('lobby', 'Players (0 of 7)');
-    await house.director.ask('practice.fill', there);
-    await house.director.ask('practice.start', there);
+    await house.director.ask('autopilot.fill', there);
+    await house.director.ask('autopilot.start', there);
     await ada.until('lobby', ({ buttons }) => buttons.some(one => one.label === 'Orders'));
   }, 60_000);
   afterAll(async () => {

@@ -1,20 +1,19 @@
+import { connectControl, connectPersona, type Persona, type SimulatorControl } from 'discord-simulator';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { customId } from '../../../src/discord/customId.js';
 import { startBot } from '../../../src/discord/startBot.js';
 import { tellersFor } from '../../../src/discord/words/tellers.js';
 import { catalogue, variantsOn } from '../../../src/games/catalogue.js';
-import { connectDirector, type Director } from '../../../src/localGuild/director.js';
-import { connectPersona, type Persona } from '../../../src/localGuild/persona.js';
-import { startLocalGuild } from '../../../src/localGuild/startLocalGuild.js';
 import type { House } from '../../../src/matches/ports.js';
 import { openMemoryStore } from '../../../src/store/openStore.js';
+import { startTestSimulator } from '../../openSimulator.js';
 import { changed, fieldsOf, type Scene, soundInteractions, WRONG } from './interactions.js';
 
 const VARIANTS = variantsOn(readBoardFile);
 
 interface Opened {
-  readonly director: Director;
+  readonly director: SimulatorControl;
   readonly ada: Persona;
   readonly scene: Scene;
   readonly logged: string[];
@@ -27,7 +26,7 @@ interface Opened {
 
 /** The real bot in a local guild that may tell it anything. */
 async function open(): Promise<Opened> {
-  const guild = await startLocalGuild({ rateLimits: 'ample', rememberedRequests: 100_000 });
+  const guild = await startTestSimulator({ rememberedRequests: 100_000 });
   const logged: string[] = [];
   const errors: string[] = [];
   const note = (facts: object, what: string): void => void logged.push(JSON.stringify({ ...facts, what }));
@@ -53,10 +52,10 @@ async function open(): Promise<Opened> {
   const close = async (): Promise<void> => {
     process.off('uncaughtException', die).off('unhandledRejection', die);
     await bot.value.stop();
-    await guild.close();
+    await guild.stop();
   };
   const ada = await connectPersona(guild.controlUrl, 'Ada');
-  return { director: connectDirector(guild.controlUrl), logged, errors, deadly, ada, scene: await sceneOf(guild, ada.id), close };
+  return { director: connectControl(guild.controlUrl), logged, errors, deadly, ada, scene: await sceneOf(guild, ada.id), close };
 }
 
 let opened: Opened;

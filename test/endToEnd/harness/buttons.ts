@@ -1,6 +1,5 @@
+import { messageOf, type OnMessage, type SeenMessage } from 'discord-simulator';
 import { type Deed, readCustomId, type Token } from '../../../src/discord/customId.js';
-import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
-import { messageOf, type OnMessage } from '../../../src/localGuild/persona.js';
 
 /** What the buttons and menus of a message carry, with their custom ids. */
 const tokensOf = (message: SeenMessage): readonly { readonly id: string; readonly token: Token }[] =>

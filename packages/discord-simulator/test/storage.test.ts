@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  type Interaction,
+  LabelBuilder,
+  ModalBuilder,
+  SlashCommandBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+} from 'discord.js';
+import { startSimulator } from 'discord-simulator';
+import { openSqliteStorage } from 'discord-simulator/sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSimulator, type TestSimulator } from './openSimulator.js';
+
+/** A folder of its own for one test. */
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'discord-simulator-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+type React = (interaction: Interaction) => Promise<unknown>;
+
+/** A guild with a bot, ended whole as a program ends, and begun again from its file. */
+async function twice(first: React, second: React): Promise<readonly [TestSimulator, () => Promise<TestSimulator>]> {
+  const path = join(folder(), 'guild.db');
+  const open = async (react: React): Promise<readonly [TestSimulator, () => Promise<void>]> => {
+    const storage = openSqliteStorage(path);
+    if (!storage.ok) throw new Error(`the file is ours: ${storage.fault.code}`);
+    const simulator = await openSimulator({ storage: storage.value });
+    const client = await simulator.bot(react);
+    await client.application.commands.set([orders]);
+    const end = async (): Promise<void> => {
+      await client.destroy();
+      await simulator.stop();
+      storage.value.close();
+    };
+    return [simulator, end];
+  };
+  const [simulator, end] = await open(first);
+  const again = async (): Promise<TestSimulator> => {
+    await end();
+    const [reopened, close] = await open(second);
+    onTestFinished(close);
+    return reopened;
+  };
+  return [simulator, again];
+}
+
+const orders = new SlashCommandBuilder().setName('orders').setDescription('Orders');
+const field = new TextInputBuilder().setCustomId('text').setStyle(TextInputStyle.Paragraph);
+const form = new ModalBuilder()
+  .setCustomId('orders 7')
+  .setTitle('All orders')
+  .addLabelComponents(new LabelBuilder().setLabel('Text').setTextInputComponent(field));
+const button = new ButtonBuilder().setCustomId('write').setLabel('Write').setStyle(ButtonStyle.Primary);
+
+test('a form that stood open over a restart is handed in to the bot that came after', async () => {
+  const [simulator, restart] = await twice(
+    async one => one.isChatInputCommand() && one.showModal(form),
+    async one => one.isModalSubmit() && one.reply(`${one.customId}: ${one.fields.getTextInputValue('text')}`),
+  );
+  const opened = await (await simulator.persona('Ada')).command('general', '/orders');
+  const ada = await (await restart()).persona('Ada');
+  expect((await ada.submitModal(opened, { Text: 'tea' })).text).toBe('orders 7: tea');
+  await expect(ada.submitModal(opened, { Text: 'tea' })).rejects.toMatchObject({ code: 'unknown-modal' });
+});
+
+test('buttons of old messages, those only one sees too, go to the bot that came after', async () => {
+  const [simulator, restart] = await twice(
+    async one =>
+      one.isChatInputCommand() &&
+      one.reply({ content: 'a panel', flags: 'Ephemeral', components: [new ActionRowBuilder<ButtonBuilder>().addComponents(button)] }),
+    async one => one.isButton() && one.update({ content: 'pressed', components: [] }),
+  );
+  const panel = await (await simulator.persona('Ada')).command('general', '/orders');
+  const again = await restart();
+  const ada = await again.persona('Ada');
+  expect(await ada.press(panel, 'Write')).toMatchObject({ kind: 'update', text: 'pressed' });
+  expect(await (await again.persona('Bao')).messages('general')).toEqual([]);
+});
+
+test('what the old bot was thinking about stays without an answer, for its token died with it', async () => {
+  const tokens: string[] = [];
+  const [simulator, restart] = await twice(
+    async one => {
+      if (!one.isChatInputCommand()) return;
+      await one.deferReply();
+      tokens.push(`${one.applicationId}/${one.token}`);
+    },
+    async () => undefined,
+  );
+  const ada = await simulator.persona('Ada');
+  ada.command('general', '/orders').catch(() => undefined);
+  await expect.poll(() => tokens.length).toBe(1);
+  expect(await ada.messages('general')).toMatchObject([{ thinking: true, unanswered: false }]);
+  const again = await restart();
+  expect(await (await again.persona('Ada')).messages('general')).toMatchObject([{ thinking: false, unanswered: true }]);
+  expect(await again.send('PATCH', `/webhooks/${tokens[0]}/messages/@original`, { content: 'late' })).toMatchObject({
+    status: 404,
+    body: { code: 10015 },
+  });
+});
+
+test('what each persona has read is storage', async () => {
+  const [simulator, restart] = await twice(
+    async () => undefined,
+    async () => undefined,
+  );
+  const [ada, bao] = [await simulator.persona('Ada'), await simulator.persona('Bao')];
+  await ada.say('general', 'first');
+  const [first] = await bao.messages('general');
+  await simulator.ask('persona.read', { persona: 'Bao', channel: 'general', until: first?.id ?? '' });
+  const news = async (of: TestSimulator, name: string) => {
+    const channels = await (await of.persona(name)).channels();
+    const { unread, calls } = channels.find(one => one.name === 'general') ?? {};
+    return { unread, calls };
+  };
+  expect(await news(simulator, 'Ada')).toEqual({ unread: false, calls: 0 });
+  expect(await news(simulator, 'Bao')).toEqual({ unread: false, calls: 0 });
+  expect(await news(simulator, 'Claire')).toEqual({ unread: true, calls: 0 });
+  await ada.say('general', `second, <@${bao.id}>`);
+  const again = await restart();
+  expect(await news(again, 'Bao')).toEqual({ unread: true, calls: 1 });
+});
+
+test('only one program at a time has the file', async () => {
+  const path = join(folder(), 'guild.db');
+  const storage = openSqliteStorage(path);
+  expect(openSqliteStorage(path)).toEqual({ ok: false, fault: { code: 'storage-in-use', path } });
+  if (storage.ok) storage.value.close();
+  const later = openSqliteStorage(path);
+  expect(later.ok).toBe(true);
+  if (!later.ok) return;
+  const simulator = await startSimulator({ storage: later.value });
+  await simulator.stop();
+  later.value.close();
+});
