@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const conditions = ['simulator-source', 'node', 'import', 'default'];
 
-/** Tests run from the sources. Those in test/process start programs and browsers, one after the other. */
+/** Tests run from the sources; those in test/process start what was built. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },

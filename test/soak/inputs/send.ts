@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { InteractionType } from 'discord-api-types/v10';
 import {
   guildOf,
   type Interaction,
