@@ -16,7 +16,7 @@ async function general(simulator: TestSimulator): Promise<string> {
   return (await (await simulator.persona('Ada')).channels())[0]?.id ?? '';
 }
 
-/** A thread of the bot's with a message of its own in it. */
+/** A thread of the bot with one message of the bot. */
 async function thread(simulator: TestSimulator): Promise<{ readonly id: string; readonly message: string }> {
   const id = await idOf(simulator, 'POST', `/channels/${await general(simulator)}/threads`, {
     name: 'A simulator',
@@ -25,7 +25,7 @@ async function thread(simulator: TestSimulator): Promise<{ readonly id: string; 
   return { id, message: await idOf(simulator, 'POST', `/channels/${id}/messages`, { content: 'the card' }) };
 }
 
-test('in an archived thread nothing is edited or deleted until it is open, and whoever may write there opens it', async () => {
+test('messages in an archived thread cannot be edited or deleted until it is unarchived', async () => {
   const simulator = await openSimulator();
   const { id, message } = await thread(simulator);
   await simulator.ask('threads.set', { thread: id, archived: true });
@@ -36,7 +36,7 @@ test('in an archived thread nothing is edited or deleted until it is open, and w
   expect((await simulator.send('PATCH', path, { content: 'edited' })).status).toBe(200);
 });
 
-test('a message opens an archived thread by itself', async () => {
+test('a new message unarchives a thread', async () => {
   const simulator = await openSimulator();
   const { id, message } = await thread(simulator);
   await simulator.ask('threads.set', { thread: id, archived: true });
@@ -44,7 +44,7 @@ test('a message opens an archived thread by itself', async () => {
   expect((await simulator.send('PATCH', `/channels/${id}/messages/${message}`, { content: 'edited' })).status).toBe(200);
 });
 
-test('in a locked thread nothing is written or edited, and only who manages threads opens it', async () => {
+test('a locked thread needs Manage Threads for posts, edits and unarchiving', async () => {
   const simulator = await openSimulator();
   const { id, message } = await thread(simulator);
   await simulator.ask('threads.set', { thread: id, archived: true, locked: true });
@@ -56,7 +56,7 @@ test('in a locked thread nothing is written or edited, and only who manages thre
   expect((await simulator.send('PATCH', `/channels/${id}/messages/${message}`, { content: 'edited' })).status).toBe(200);
 });
 
-test('messages older than an hour are edited three times in six seconds at most, new ones as often as any', async () => {
+test('messages older than an hour have a rate limit for edits of their own', async () => {
   const simulator = await openSimulator({ rateLimits: { editMessage: { limit: 100, per: 1_000 }, global: { limit: 1_000, per: 1_000 } } });
   const channel = await general(simulator);
   const post = () => idOf(simulator, 'POST', `/channels/${channel}/messages`, { content: 'a card' });
@@ -70,7 +70,7 @@ test('messages older than an hour are edited three times in six seconds at most,
   expect((await edit(fresh, '1')).status).toBe(200);
 });
 
-test('a refusal on demand tells of fields, as Discord does', async () => {
+test('an injected refusal can have field errors', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const errors = { embeds: { 0: { title: { _errors: [{ code: 'BASE_TYPE_MAX_LENGTH', message: 'Must be 256 or fewer in length.' }] } } } };
@@ -83,7 +83,7 @@ test('a refusal on demand tells of fields, as Discord does', async () => {
   expect([answer.status, answer.body]).toEqual([400, { code: 50035, message: 'Invalid Form Body', errors }]);
 });
 
-test('a guild that was not there for a while is back, and greets newcomers where it was told to', async () => {
+test('a guild becomes available again, and has its system channel', async () => {
   const simulator = await openSimulator();
   const client = await simulator.bot();
   const heard: string[] = [];

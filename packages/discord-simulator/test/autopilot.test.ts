@@ -8,18 +8,18 @@ const turn = new SlashCommandBuilder()
   .setDescription('Take a turn')
   .addStringOption(option => option.setName('number').setDescription('Which').setRequired(true));
 
-/** A game whose turns are posted, and taken by command. */
+/** A game whose turns are posted and taken with a command. */
 interface Game {
   readonly simulator: TestSimulator;
-  /** Every turn that reached the bot. */
+  /** The turns that reached the bot. */
   readonly asked: readonly string[];
   /** Posts the next turn. */
   next(): Promise<void>;
-  /** A bot that runs the game. */
-  seat(): Promise<() => Promise<void>>;
+  /** Connects a bot that runs the game; resolves with a function that disconnects it. */
+  connect(): Promise<() => Promise<void>>;
 }
 
-/** Ada practises. A turn stands open until the bot has answered it. */
+/** A game with Ada. A turn is open until the bot has answered it. */
 async function openGame(
   answer: (one: ChatInputCommandInteraction, game: Game) => Promise<unknown>,
   rules: Partial<SimulatorRules> = {},
@@ -41,7 +41,7 @@ async function openGame(
       open = String(asked.length + 1);
       await simulator.send('POST', `/channels/${channel}/messages`, { content: `turn ${open}` });
     },
-    seat: async () => {
+    connect: async () => {
       const bot = await simulator.bot(onInteraction);
       await bot.application.commands.set([turn]);
       return () => bot.destroy();
@@ -57,46 +57,46 @@ async function openGame(
   return game;
 }
 
-const practise = ({ simulator }: Game): Promise<unknown> => simulator.ask('autopilot.set', { persona: 'Ada', enabled: true });
+const enableAutopilot = ({ simulator }: Game): Promise<unknown> => simulator.ask('autopilot.set', { persona: 'Ada', enabled: true });
 
-test('a practice player takes each turn once, as soon as it is posted', async () => {
+test('a persona on autopilot takes each turn once, as soon as it is posted', async () => {
   const game = await openGame(one => one.reply({ content: 'taken', flags: 'Ephemeral' }));
-  await game.seat();
-  await practise(game);
+  await game.connect();
+  await enableAutopilot(game);
   await expect.poll(() => game.asked).toEqual(['1']);
   await game.next();
   await expect.poll(() => game.asked).toEqual(['1', '2']);
 });
 
-test('whose next turn comes before the last one is answered takes it afterwards', async () => {
+test('a turn that begins during another one is taken after it', async () => {
   const game = await openGame(async (one, { asked, next }) => {
     await one.deferReply({ flags: 'Ephemeral' });
     if (asked.length === 1) await next();
     await new Promise(resolve => setTimeout(resolve, 200));
     await one.editReply('taken');
   });
-  await game.seat();
-  await practise(game);
+  await game.connect();
+  await enableAutopilot(game);
   await expect.poll(() => game.asked).toEqual(['1', '2']);
 });
 
-test('whom the bot does not answer tries again', async () => {
+test('an action that the bot did not answer is tried again', async () => {
   const game = await openGame(
     async (one, { asked }) => (asked.length === 1 ? false : one.reply({ content: 'taken', flags: 'Ephemeral' })),
     { acknowledgeWithin: 100 },
   );
-  await game.seat();
-  await practise(game);
+  await game.connect();
+  await enableAutopilot(game);
   await expect.poll(() => game.asked, { timeout: 8_000 }).toEqual(['1', '1']);
 }, 10_000);
 
-test('nobody plays while the bot is away, and everybody does when it is back', async () => {
+test('nobody acts while the bot is away, and everybody does when it is back', async () => {
   const game = await openGame(one => one.reply({ content: 'taken', flags: 'Ephemeral' }));
-  const leave = await game.seat();
+  const leave = await game.connect();
   await leave();
-  await practise(game);
+  await enableAutopilot(game);
   await new Promise(resolve => setTimeout(resolve, 150));
   expect(game.asked).toEqual([]);
-  await game.seat();
+  await game.connect();
   await expect.poll(() => game.asked).toEqual(['1']);
 });

@@ -4,7 +4,7 @@ import { followTime } from 'discord-simulator/time';
 import { expect, test } from 'vitest';
 import { openSimulator } from './openSimulator.js';
 
-/** The status of a request with headers of our own. */
+/** The status of a request with headers that fetch would not send. */
 const statusOf = (url: string, headers: Record<string, string>, method = 'POST'): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers }, response => {
@@ -15,7 +15,7 @@ const statusOf = (url: string, headers: Record<string, string>, method = 'POST')
     sent.end();
   });
 
-test('control answers its own address and key alone', async () => {
+test('the control server answers only its own host and key', async () => {
   const simulator = await openSimulator();
   const { port, host, origin, pathname } = new URL(simulator.controlUrl);
   const read = `${simulator.controlUrl}/call/time.read`;
@@ -31,14 +31,14 @@ test('control answers its own address and key alone', async () => {
   );
 });
 
-test('what is asked wrongly is refused with words', async () => {
+test('wrong control calls are refused with a message', async () => {
   const simulator = await openSimulator();
   await expect(simulator.skip(-5)).rejects.toMatchObject({ code: 'bad-call' });
   const unknown = await fetch(`${simulator.controlUrl}/call/time.stop`, { method: 'POST' });
   expect([unknown.status, await unknown.json()]).toEqual([404, { code: 'bad-call', message: 'There is no method time.stop.' }]);
 });
 
-test('time moves on, for the guild and for the clocks that follow it', async () => {
+test('skipped time applies to the simulator and to clocks that follow it', async () => {
   const simulator = await openSimulator();
   const clock = await followTime(simulator.controlUrl);
   let jumps = 0;
@@ -57,13 +57,13 @@ test('time moves on, for the guild and for the clocks that follow it', async () 
   clock.close();
 });
 
-test('a second port taken is told, and the first is given back', async () => {
+test('a taken control port is an error, and the API port is released', async () => {
   const simulator = await openSimulator();
   const controlPort = Number(new URL(simulator.controlUrl).port);
   await expect(openSimulator({ controlPort })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-test('what the bot asked for can be read, file by file', async () => {
+test('the bot’s requests are logged', async () => {
   const simulator = await openSimulator();
   await simulator.send('GET', '/users/@me');
   expect(await simulator.requests()).toMatchObject([{ number: 1, method: 'GET', path: '/users/@me', authorized: true, status: 200 }]);

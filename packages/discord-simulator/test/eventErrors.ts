@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 const openApi = createApiChecker();
 
-/** What the gateway dispatched. */
+/** A dispatched gateway event. */
 export interface DispatchedEvent {
   readonly t: string | null;
   readonly d: unknown;
 }
 
-/** Where objects that Discord describes stand in the data of each event: `*` in each element of a list, `?` where it may be missing. */
+/** Paths of described objects in each event's data, with their schemas. `*`: each element of a list; `?`: may be missing. */
 const OBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   READY: { user: 'UserResponse' },
   GUILD_CREATE: {
@@ -39,7 +39,7 @@ const OBJECTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   INTERACTION_CREATE: { 'message?': 'MessageResponse', 'member?': 'GuildMemberResponse', 'user?': 'UserResponse' },
 };
 
-/** What of an event's objects is not as Discord describes it. An event nobody has looked at is a fault too. */
+/** Errors of an event against Discord's API description. An event that is not listed here is an error. */
 export function eventErrors({ t, d }: DispatchedEvent): readonly string[] {
   const objects = OBJECTS[t ?? ''];
   if (!objects) return [`${t} is an event that nothing is known of`];

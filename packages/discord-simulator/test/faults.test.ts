@@ -16,7 +16,7 @@ async function contents(simulator: TestSimulator): Promise<readonly string[]> {
   return (await ada.messages('general')).map(one => one.content);
 }
 
-test.each([false, true])('a rate limit (global: %s) is waited for, and one message comes of it', async global => {
+test.each([false, true])('discord.js waits for a rate limit (global: %s) and posts one message', async global => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const waits: boolean[] = [];
@@ -30,7 +30,7 @@ test.each([false, true])('a rate limit (global: %s) is waited for, and one messa
   expect(statuses).toEqual([429, 200]);
 });
 
-test('two server errors are overcome', async () => {
+test('discord.js retries after two server errors', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   await simulator.injectFault({ ...POSTS, times: 2, does: { kind: 'server-error', status: 503 } });
@@ -39,7 +39,7 @@ test('two server errors are overcome', async () => {
   expect(await simulator.ask('faults.left', {})).toEqual([]);
 });
 
-test('an answer lost after the message was stored: the same nonce finds it again', async () => {
+test('after a lost response the same nonce returns the posted message', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   await simulator.injectFault({ ...POSTS, does: { kind: 'cut', when: 'after' } });
@@ -49,7 +49,7 @@ test('an answer lost after the message was stored: the same nonce finds it again
   expect(await contents(simulator)).toEqual(['once']);
 });
 
-test.each([403, 404, 502])('a page in HTML with status %s is an error without a code of Discord’s', async status => {
+test.each([403, 404, 502])('an HTML page with status %s is an error without a Discord code', async status => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   await simulator.injectFault({ ...POSTS, times: 9, does: { kind: 'page', status } });
@@ -62,7 +62,7 @@ test.each([403, 404, 502])('a page in HTML with status %s is an error without a 
   expect(await contents(simulator)).toEqual([]);
 });
 
-test('a page that says too many requests is waited for', async () => {
+test('discord.js waits after an HTML page with status 429', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   await simulator.injectFault({ ...POSTS, does: { kind: 'page', status: 429, retryAfter: 1_000 } });
@@ -70,7 +70,7 @@ test('a page that says too many requests is waited for', async () => {
   expect(await contents(simulator)).toEqual(['after all']);
 });
 
-test('a socket cut before anything was done leaves nothing', async () => {
+test('a connection cut before the request leaves no message', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   await simulator.injectFault({ ...POSTS, does: { kind: 'cut', when: 'before' } });
@@ -78,7 +78,7 @@ test('a socket cut before anything was done leaves nothing', async () => {
   expect(await contents(simulator)).toEqual([]);
 });
 
-test('any of Discord’s error codes can be given, and any delay', async () => {
+test('any error code and any delay can be injected', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   await simulator.injectFault({ ...POSTS, does: { kind: 'refuse', status: 403, code: 40003, message: 'Too fast' } });
@@ -92,7 +92,7 @@ test('any of Discord’s error codes can be given, and any delay', async () => {
   expect(await simulator.ask('faults.left', {})).toEqual([]);
 });
 
-test('every answer carries the rate limit it stands under; channels count apart', async () => {
+test('every response has rate limit headers, and channels count separately', async () => {
   const simulator = await openSimulator({ rateLimits: { postMessage: { limit: 2, per: 200 } } });
   const ada = await simulator.persona('Ada');
   const [first, second] = await ada.channels();
@@ -110,7 +110,7 @@ test('every answer carries the rate limit it stands under; channels count apart'
   expect((await post(first?.id)).status).toBe(200);
 });
 
-test('all requests together stand under the global limit', async () => {
+test('all requests count towards the global limit', async () => {
   const simulator = await openSimulator({ rateLimits: { global: { limit: 3, per: 200 } } });
   const answers = await Promise.all(Array.from({ length: 4 }, () => simulator.send('GET', '/users/@me')));
   const refused = answers.find(one => one.status === 429);
@@ -118,7 +118,7 @@ test('all requests together stand under the global limit', async () => {
   expect(refused?.headers.get('x-ratelimit-global')).toBe('true');
 });
 
-test('discord.js lives with Discord’s own limits: six messages, all in order', async () => {
+test('discord.js keeps Discord’s limits: six messages arrive in order', async () => {
   const simulator = await openSimulator({ rateLimits: { postMessage: { limit: 5, per: 400 } } });
   const channel = await general(simulator);
   await Promise.all(['1', '2', '3', '4', '5', '6'].map(text => channel.send(text)));

@@ -2,7 +2,7 @@ import { followTime } from 'discord-simulator/time';
 import { expect, onTestFinished, test } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** A control socket that tells the time and writes down what it hears. */
+/** A server of simulated time that records what it receives. */
 async function timeServer(offset: number, port = 0) {
   const server = new WebSocketServer({ port, host: '127.0.0.1' });
   const heard: unknown[] = [];
@@ -39,7 +39,7 @@ const follow = (url: string, notified: string[] = []) =>
 
 const ahead = (now: () => number) => Math.round((now() - Date.now()) / 100) * 100;
 
-test('the time is known when the connection stands', async () => {
+test('the time is known once connected', async () => {
   const server = await timeServer(5_000);
   const clock = await follow(server.url);
   expect(ahead(clock.now)).toBe(5_000);
@@ -47,7 +47,7 @@ test('the time is known when the connection stands', async () => {
   clock.close();
 });
 
-test('a jump is acknowledged when everybody who listens has dealt with it', async () => {
+test('skipped time is acknowledged when all listeners have finished', async () => {
   const server = await timeServer(0);
   const clock = await follow(server.url);
   const order: string[] = [];
@@ -69,7 +69,7 @@ test('a jump is acknowledged when everybody who listens has dealt with it', asyn
   clock.close();
 });
 
-test('a lost connection is found again, and what was missed is made up for', async () => {
+test('a lost connection is restored, with the time skipped meanwhile', async () => {
   const server = await timeServer(1_000);
   const notified: string[] = [];
   const clock = await follow(server.url, notified);

@@ -18,8 +18,8 @@ async function simulatorWithPing(): Promise<TestSimulator & { readonly resumed: 
   return { ...simulator, resumed: () => resumed };
 }
 
-describe('a bot in more guilds than one login may have', () => {
-  test('is told that sharding is required, and how many it takes', async () => {
+describe('a bot in more guilds than a shard may have', () => {
+  test('is refused with "sharding required", and /gateway/bot recommends the number of shards', async () => {
     const simulator = await openSimulator({ rules: { guildsAShard: 1 } });
     await simulator.ask('guilds.add', { name: 'Another' });
     const client = simulator.client();
@@ -30,8 +30,8 @@ describe('a bot in more guilds than one login may have', () => {
   });
 });
 
-describe('a real client', () => {
-  test('logs in, learns of its guild and is known to be there', async () => {
+describe('a discord.js client', () => {
+  test('logs in, receives its guild, and is reported as connected', async () => {
     const simulator = await openSimulator();
     const client = await simulator.bot();
     expect(client.guilds.cache.map(guild => guild.name)).toEqual(['The local guild']);
@@ -41,12 +41,12 @@ describe('a real client', () => {
     await expect.poll(async () => (await simulator.ask('bot.read', {})).connected).toBe(false);
   });
 
-  test('is told when its token is wrong', async () => {
+  test('is refused with a wrong token', async () => {
     const simulator = await openSimulator();
     await expect(simulator.client().login('wrong')).rejects.toMatchObject({ code: 'TokenInvalid' });
   });
 
-  test('resumes after a lost connection, and answers what happened meanwhile', async () => {
+  test('resumes after a lost connection and answers commands used meanwhile', async () => {
     const simulator = await simulatorWithPing();
     const ada = await simulator.persona('Ada');
     await simulator.ask('gateway.drop', {});
@@ -55,27 +55,27 @@ describe('a real client', () => {
     expect((await simulator.ask('bot.read', {})).identified).toBe(1);
   });
 
-  test('resumes when told to reconnect', async () => {
+  test('resumes when asked to reconnect', async () => {
     const simulator = await simulatorWithPing();
     await simulator.ask('gateway.reconnect', {});
     await expect.poll(simulator.resumed, { timeout: 5_000 }).toBe(1);
     expect((await (await simulator.persona('Ada')).command('general', '/ping')).text).toBe('pong');
   });
 
-  test('logs in anew when its session is invalid', async () => {
+  test('logs in again when its session is invalid', async () => {
     const simulator = await simulatorWithPing();
     await simulator.ask('gateway.invalidate', { resumable: false });
     await expect.poll(async () => (await simulator.ask('bot.read', {})).identified, { timeout: 15_000 }).toBe(2);
     expect((await (await simulator.persona('Ada')).command('general', '/ping')).text).toBe('pong');
   });
 
-  test('resumes a session that is invalid for the moment', async () => {
+  test('resumes a resumable invalid session', async () => {
     const simulator = await simulatorWithPing();
     await simulator.ask('gateway.invalidate', { resumable: true });
     await expect.poll(simulator.resumed, { timeout: 15_000 }).toBe(1);
   });
 
-  test('notices a connection that is dead but open', async () => {
+  test('reconnects when its connection is open but dead', async () => {
     const simulator = await openSimulator({ rules: { heartbeatInterval: 150 } });
     const client = await simulator.bot(answer);
     await client.application.commands.set([ping]);
@@ -88,7 +88,7 @@ describe('a real client', () => {
     expect((await (await simulator.persona('Ada')).command('general', '/ping')).text).toBe('pong');
   });
 
-  test('is told of channels and guilds that come and go', async () => {
+  test('receives events of channels and guilds', async () => {
     const simulator = await openSimulator();
     const client = await simulator.bot();
     const heard: string[] = [];
@@ -109,7 +109,7 @@ describe('a real client', () => {
     await expect.poll(() => heard.at(-1)).toBe('joined The local guild');
   });
 
-  test('hears of messages when it asks for them, but reads only what is meant for it', async () => {
+  test('receives messages with the intent, but only content that mentions it', async () => {
     const simulator = await openSimulator();
     const heard: string[] = [];
     const client = await simulator.bot(undefined, [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages]);
@@ -120,7 +120,7 @@ describe('a real client', () => {
     await expect.poll(() => heard).toEqual(['Ada: ', `Ada: <@${client.user.id}> hello`]);
   });
 
-  test('does not hear of messages it did not ask for', async () => {
+  test('receives no messages without the intent', async () => {
     const simulator = await openSimulator();
     const heard: string[] = [];
     const client = await simulator.bot();
@@ -135,7 +135,7 @@ describe('a real client', () => {
 const payload = z.object({ op: z.number(), t: z.string().nullable(), s: z.number().nullable(), d: z.unknown() });
 type Payload = z.infer<typeof payload>;
 
-/** A socket to the gateway with no library in between. */
+/** A plain WebSocket to the gateway. */
 async function dial(simulator: TestSimulator, query = 'v=10&encoding=json') {
   const heard: Payload[] = [];
   const socket = new WebSocket(`${simulator.api.replace(/^http/, 'ws').replace(/\/api$/, '')}/gateway?${query}`);
@@ -163,7 +163,7 @@ async function dial(simulator: TestSimulator, query = 'v=10&encoding=json') {
 
 const identify = (simulator: TestSimulator, change: object = {}) => ({ token: simulator.token, intents: 1, properties: {}, ...change });
 
-describe('the gateway', () => {
+describe('the gateway without a library', () => {
   test.each<[why: string, code: number, say: (simulator: TestSimulator) => readonly [number, unknown][]]>([
     ['an unknown opcode', 4001, () => [[99, null]]],
     ['a payload that does not fit', 4002, () => [[2, { token: 7 }]]],
@@ -188,7 +188,7 @@ describe('the gateway', () => {
     await socket.closed(code);
   });
 
-  test('closes on what is not JSON, too long, or of another version', async () => {
+  test('closes on invalid JSON, long payloads and other versions', async () => {
     const simulator = await openSimulator();
     const [garbage, long, old] = [await dial(simulator), await dial(simulator), await dial(simulator, 'v=9&encoding=json')];
     garbage.raw('{');
@@ -198,7 +198,7 @@ describe('the gateway', () => {
     await old.closed(4012);
   });
 
-  test('answers heartbeats, and closes on who sends none', async () => {
+  test('answers heartbeats, and closes a connection without them', async () => {
     const simulator = await openSimulator({ rules: { heartbeatInterval: 80 } });
     const [alive, silent] = [await dial(simulator), await dial(simulator)];
     alive.send(1, null);
@@ -206,7 +206,7 @@ describe('the gateway', () => {
     await silent.closed(4009);
   });
 
-  test('replays to a resumed session what it missed, then says so', async () => {
+  test('replays missed events to a resumed session', async () => {
     const simulator = await openSimulator();
     const first = await dial(simulator);
     first.send(2, identify(simulator));
@@ -220,7 +220,7 @@ describe('the gateway', () => {
     expect(second.events()).toEqual(['CHANNEL_CREATE', 'CHANNEL_CREATE', 'RESUMED']);
   });
 
-  test('does not resume a session that was ended, waited too long, or missed too much', async () => {
+  test('does not resume a session that ended, expired, or missed too many events', async () => {
     const simulator = await openSimulator({ rules: { resumeWithin: 300, replayed: 2 } });
     const resume = async (session: string, seq: number) => {
       const socket = await dial(simulator);
@@ -248,7 +248,7 @@ describe('the gateway', () => {
     await (await resume(ahead.session, 99)).closed(4007);
   });
 
-  test('gives members by their ids, and no list of all', async () => {
+  test('sends members by id, but no member list', async () => {
     const simulator = await openSimulator();
     const ada = await simulator.persona('Ada');
     const [guild] = await simulator.ask('guilds.list', {});

@@ -33,7 +33,7 @@ async function simulatorWith(onInteraction: (interaction: Interaction) => Promis
 const row = (...buttons: ButtonBuilder[]) => new ActionRowBuilder<ButtonBuilder>().addComponents(buttons);
 const button = (id: string, label: string) => new ButtonBuilder().setCustomId(id).setLabel(label).setStyle(ButtonStyle.Primary);
 
-test('a slash command is deferred, edited, followed up; each persona speaks their own language', async () => {
+test('a slash command is deferred, edited and followed up, in the persona’s language', async () => {
   const simulator = await simulatorWith(async one => {
     if (!one.isChatInputCommand()) return;
     await one.deferReply({ flags: MessageFlags.Ephemeral });
@@ -53,7 +53,7 @@ test('a slash command is deferred, edited, followed up; each persona speaks thei
   expect(await requestErrors(simulator)).toEqual([]);
 });
 
-test('a reply gives its message back when asked for', async () => {
+test('a reply returns its message with `with_response`', async () => {
   const ids: string[] = [];
   const simulator = await simulatorWith(async one => {
     if (!one.isChatInputCommand()) return;
@@ -80,7 +80,7 @@ test('the first follow-up of a deferred answer becomes that answer', async () =>
   expect(await bao.messages('general')).toEqual([]);
 });
 
-test('autocomplete offers choices in the language of the persona', async () => {
+test('autocomplete offers choices in the persona’s language', async () => {
   const simulator = await simulatorWith(async one => {
     if (!one.isAutocomplete()) return;
     const typed = one.options.getFocused();
@@ -93,7 +93,7 @@ test('autocomplete offers choices in the language of the persona', async () => {
   expect(await requestErrors(simulator)).toEqual([]);
 });
 
-test('a menu updates its message; a button opens a form; the form comes back filled in', async () => {
+test('a select menu updates its message, a button opens a modal, and the modal is submitted', async () => {
   const menu = new StringSelectMenuBuilder()
     .setCustomId('size')
     .setPlaceholder('Which size?')
@@ -135,7 +135,7 @@ test('a menu updates its message; a button opens a form; the form comes back fil
   expect(await requestErrors(simulator)).toEqual([]);
 });
 
-test('what is not acknowledged within three seconds is lost to both', async () => {
+test('an interaction that is not acknowledged in time fails for the user and the bot', async () => {
   const codes: unknown[] = [];
   const simulator = await openSimulator({ rules: { acknowledgeWithin: 60 } });
   const client = await simulator.bot(async one => {
@@ -151,7 +151,7 @@ test('what is not acknowledged within three seconds is lost to both', async () =
   await expect.poll(() => codes).toEqual([10062, 'answered']);
 });
 
-test('a token is good for fifteen minutes, an interaction is acknowledged once', async () => {
+test('an interaction is acknowledged once, and its token expires', async () => {
   const codes: unknown[] = [];
   const simulator = await openSimulator({ rules: { interactionLives: 150 } });
   const client = await simulator.bot(async one => {
@@ -170,7 +170,7 @@ test('a token is good for fifteen minutes, an interaction is acknowledged once',
   await expect.poll(() => codes).toEqual([40060, 50027]);
 });
 
-test('an answer that does not suit what was done is refused', async () => {
+test('a callback type that the interaction does not allow is refused', async () => {
   const faults: unknown[] = [];
   const simulator = await simulatorWith(async one => {
     if (!one.isChatInputCommand()) return;

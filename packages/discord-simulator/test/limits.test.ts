@@ -13,8 +13,8 @@ const inRow = (...components: readonly object[]) => ({ content: 'x', components:
 const V2 = 1 << 15;
 const display = (content: string) => ({ type: 10, content });
 
-/** The place of each fault in the nested errors of a 50035, "embeds.0.title: BASE_TYPE_MAX_LENGTH". */
-function faultsIn(body: unknown): readonly string[] {
+/** The errors in the body of a 50035, such as "embeds.0.title: BASE_TYPE_MAX_LENGTH". */
+function errorsIn(body: unknown): readonly string[] {
   const errors = typeof body === 'object' && body && 'errors' in body ? body.errors : {};
   return walk(errors, '');
 }
@@ -119,17 +119,17 @@ test.each<[what: string, body: object, where: string]>([
   const simulator = await openSimulator();
   const answer = await simulator.send('POST', `/channels/${await channelOf(simulator)}/messages`, body);
   expect(answer).toMatchObject({ status: 400, body: { code: 50035, message: 'Invalid Form Body' } });
-  expect(faultsIn(answer.body)).toEqual([where]);
+  expect(errorsIn(answer.body)).toEqual([where]);
 });
 
-test('a message of nothing is refused', async () => {
+test('an empty message is refused', async () => {
   const simulator = await openSimulator();
   const path = `/channels/${await channelOf(simulator)}/messages`;
   for (const body of [{}, { content: '  \n ' }, { embeds: [] }])
     expect(await simulator.send('POST', path, body)).toMatchObject({ status: 400, body: { code: 50006 } });
 });
 
-test('what is just within the limits is taken', async () => {
+test('a message just within the limits is accepted', async () => {
   const simulator = await openSimulator();
   const path = `/channels/${await channelOf(simulator)}/messages`;
   const full = {
@@ -200,14 +200,14 @@ test.each<[what: string, command: object, where: string]>([
   const { id } = await simulator.ask('bot.read', {});
   const answer = await simulator.send('PUT', `/applications/${id}/commands`, [one]);
   expect(answer).toMatchObject({ status: 400, body: { code: 50035 } });
-  expect(faultsIn(answer.body)).toEqual([where]);
+  expect(errorsIn(answer.body)).toEqual([where]);
 });
 
-test('commands of one name, and more than a hundred, are refused', async () => {
+test('duplicate names, and more than a hundred commands, are refused', async () => {
   const simulator = await openSimulator();
   const { id } = await simulator.ask('bot.read', {});
   const put = (commands: readonly object[]) => simulator.send('PUT', `/applications/${id}/commands`, commands);
-  expect(faultsIn((await put([command(), command()])).body)).toEqual(['1.name: APPLICATION_COMMANDS_DUPLICATE_NAME']);
+  expect(errorsIn((await put([command(), command()])).body)).toEqual(['1.name: APPLICATION_COMMANDS_DUPLICATE_NAME']);
   expect((await put(times(101, n => command({ name: `c${n}` })))).body).toMatchObject({ code: 50035 });
   expect((await put(times(100, n => command({ name: `c${n}` })))).status).toBe(200);
   expect(await simulator.send('POST', `/applications/${id}/commands`, command())).toMatchObject({ status: 400, body: { code: 30032 } });
@@ -246,35 +246,35 @@ test.each<[what: string, callback: object, where: string]>([
   ['2001 characters', { type: 4, data: { content: text(2001) } }, 'data.content: BASE_TYPE_MAX_LENGTH'],
   ['an unknown kind', { type: 3 }, ': UNION_TYPE_CHOICES'],
   ['a flag too early', { type: 5, data: { flags: V2 } }, 'data.flags: BASE_TYPE_CHOICES'],
-])('an answer with %s is refused', async (_, callback, where) => {
-  const faults: (readonly string[])[] = [];
+])('a callback with %s is refused', async (_, callback, where) => {
+  const errors: (readonly string[])[] = [];
   const simulator = await openSimulator();
   const client = await simulator.bot(async one => {
     const answer = await simulator.send('POST', `/interactions/${one.id}/${one.token}/callback`, callback);
-    faults.push(faultsIn(answer.body));
+    errors.push(errorsIn(answer.body));
     if (one.isRepliable()) await one.reply('well');
   });
   await client.application.commands.set([command()], client.guilds.cache.first()?.id ?? '');
   const ada = await simulator.persona('Ada');
   await ada.command('general', '/order');
-  expect(faults).toEqual([[where]]);
+  expect(errors).toEqual([[where]]);
 });
 
-test('26 choices, or choices of the wrong type, are refused', async () => {
-  const faults: (readonly string[])[] = [];
+test('more than 25 choices, and choices of the wrong type, are refused', async () => {
+  const errors: (readonly string[])[] = [];
   const simulator = await openSimulator();
   const client = await simulator.bot(async one => {
     const answer = (choices: readonly object[]) =>
       simulator.send('POST', `/interactions/${one.id}/${one.token}/callback`, { type: 8, data: { choices } });
-    faults.push(faultsIn((await answer(times(26, n => ({ name: `${n}`, value: `${n}` })))).body));
-    faults.push(faultsIn((await answer([{ name: 'a', value: 1 }])).body));
-    faults.push(faultsIn((await answer([{ name: text(101), value: 'a' }])).body));
+    errors.push(errorsIn((await answer(times(26, n => ({ name: `${n}`, value: `${n}` })))).body));
+    errors.push(errorsIn((await answer([{ name: 'a', value: 1 }])).body));
+    errors.push(errorsIn((await answer([{ name: text(101), value: 'a' }])).body));
     await answer(times(25, n => ({ name: `${n}`, value: `${n}` })));
   });
   await client.application.commands.set([command({ options: [option({ autocomplete: true })] })], client.guilds.cache.first()?.id ?? '');
   const ada = await simulator.persona('Ada');
   expect(await ada.autocomplete('general', '/order', 'text')).toHaveLength(25);
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     ['data.choices: BASE_TYPE_MAX_LENGTH'],
     ['data.choices.0.value: BASE_TYPE_CONVERT'],
     ['data.choices.0.name: BASE_TYPE_BAD_LENGTH'],

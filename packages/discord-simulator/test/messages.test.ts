@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSimulator, requestErrors, type TestSimulator } from './openSimulator.js';
 
-/** One pixel. */
+/** A PNG of one pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const picture = (description: string) => new AttachmentBuilder(PNG, { name: 'map.png', description });
 
@@ -14,7 +14,7 @@ async function general(simulator: TestSimulator): Promise<TextChannel> {
   return channel;
 }
 
-test('a picture comes with its alt text and size, and its bytes can be fetched by address', async () => {
+test('a picture has its alt text and size, and can be downloaded', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const sent = await channel.send({ content: 'the city', files: [picture('Map of the city')] });
@@ -38,7 +38,7 @@ test('a picture comes with its alt text and size, and its bytes can be fetched b
   expect(await requestErrors(simulator)).toEqual([]);
 });
 
-test('a picture shown by an embed is told in the embed and not among the attachments', async () => {
+test('a picture shown by an embed is not listed as an attachment', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const sent = await channel.send({
@@ -67,7 +67,7 @@ test('an edit keeps, replaces or drops the files', async () => {
   expect(await requestErrors(simulator)).toEqual([]);
 });
 
-test('the same nonce, enforced, gives the message that is there, whatever time is skipped; once forgotten it does not', async () => {
+test('an enforced nonce returns the earlier message, also after skipped time, until it is forgotten', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const post = () => channel.send({ content: 'once', nonce: 'outbox-1', enforceNonce: true });
@@ -79,7 +79,7 @@ test('the same nonce, enforced, gives the message that is there, whatever time i
   expect((await forgetful.send(twice)).id).not.toBe((await forgetful.send(twice)).id);
 });
 
-test('a message pings those it may, and nobody else', async () => {
+test('a message pings only allowed mentions', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const [ada, bao] = await Promise.all([simulator.persona('Ada'), simulator.persona('Bao')]);
@@ -88,7 +88,7 @@ test('a message pings those it may, and nobody else', async () => {
   expect((await bao.messages('general'))[0]?.mentionsMe).toBe(false);
 });
 
-test('messages are read page by page, newest first', async () => {
+test('messages are read in pages, newest first', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const sent = [];
@@ -122,7 +122,7 @@ test('messages are replied to, pinned and deleted', async () => {
   expect(await requestErrors(simulator)).toEqual([]);
 });
 
-test('a private thread is seen by its members alone, archives itself, and opens again when written in', async () => {
+test('a private thread is visible to members only, is archived when idle, and unarchived by a message', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const [ada, bao, claire] = await Promise.all(['Ada', 'Bao', 'Claire'].map(simulator.persona));
@@ -145,7 +145,7 @@ test('a private thread is seen by its members alone, archives itself, and opens 
   expect(await requestErrors(simulator)).toEqual([]);
 });
 
-test('a channel that announces has threads of its own kind, and no private ones; no thread hangs on a thread', async () => {
+test('announcement channels have announcement threads only, and threads have no threads', async () => {
   const simulator = await openSimulator();
   const client = await simulator.bot();
   const { id } = await simulator.ask('channels.add', { guild: 'The local guild', name: 'news', announces: true });
@@ -162,7 +162,7 @@ test('a channel that announces has threads of its own kind, and no private ones;
   expect(await requestErrors(simulator)).toEqual([]);
 });
 
-test('a public thread hangs on its message', async () => {
+test('a public thread has the id of its message', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const message = await channel.send('Lunch?');
@@ -178,7 +178,7 @@ test('a public thread hangs on its message', async () => {
   expect(await requestErrors(simulator)).toEqual([]);
 });
 
-test('a DM reaches one persona, unless they take none', async () => {
+test('a DM reaches one person, unless they refuse DMs', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const [ada, bao] = await Promise.all([simulator.persona('Ada'), simulator.persona('Bao')]);
@@ -195,7 +195,7 @@ test('a DM reaches one persona, unless they take none', async () => {
   expect(await requestErrors(simulator)).toEqual([]);
 });
 
-test('files weigh what Discord lets them weigh', async () => {
+test('files that are too large or too many are refused', async () => {
   const simulator = await openSimulator({ rules: { attachmentSize: 1000 } });
   const channel = await general(simulator);
   const heavy = new AttachmentBuilder(Buffer.alloc(1001), { name: 'heavy.txt' });

@@ -18,7 +18,7 @@ const request = (change: Partial<LoggedRequest>): LoggedRequest => ({
 describe("Discord's description of its API", () => {
   const checker = createApiChecker();
 
-  test('passes what discord.js sends', () => {
+  test('accepts what discord.js sends', () => {
     expect(checker.requestErrors(request({ body: { content: 'hello', tts: false, nonce: '1', enforce_nonce: true } }))).toEqual([]);
     expect(
       checker.requestErrors(
@@ -38,7 +38,7 @@ describe("Discord's description of its API", () => {
     expect(checker.requestErrors(request(change))).not.toEqual([]);
   });
 
-  test('catches an answer that is not as described', () => {
+  test('catches a response that does not match', () => {
     expect(checker.responseErrors(request({ answer: { id: '1' } }))).not.toEqual([]);
   });
 });

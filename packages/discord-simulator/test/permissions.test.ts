@@ -10,7 +10,7 @@ const code = (answer: { readonly body: unknown }): unknown =>
 
 const hello = { content: 'hello' };
 
-test('a channel the bot may not see is out of its reach', async () => {
+test('a channel that the bot may not see cannot be read or written', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   await simulator.ask('channels.permit', { channel: 'general', who: 'bot', deny: ['ViewChannel'] });
@@ -23,7 +23,7 @@ test('a channel the bot may not see is out of its reach', async () => {
   }
 });
 
-test('what the bot lacks the permission for is refused', async () => {
+test('requests without the permission are refused', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const posted = await simulator.send('POST', `/channels/${channel}/messages`, hello);
@@ -44,7 +44,7 @@ test('what the bot lacks the permission for is refused', async () => {
   expect((await simulator.send('POST', `/channels/${channel}/threads`, { name: 'x', type: 11 })).status).toBe(201);
 });
 
-test('a channel’s overwrites: everyone first, then roles, then the member', async () => {
+test('overwrites apply in order: @everyone, roles, member', async () => {
   const simulator = await openSimulator();
   const bao = await simulator.persona('Bao');
   const mayWrite = async () => (await bao.channels()).find(one => one.name === 'general')?.mayWrite;
@@ -58,7 +58,7 @@ test('a channel’s overwrites: everyone first, then roles, then the member', as
   expect((await ada.channels()).find(one => one.name === 'general')?.mayWrite).toBe(true);
 });
 
-test('the bot gives and takes only what it has itself', async () => {
+test('the bot can allow and deny only permissions that it has', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const bao = await simulator.persona('Bao');
@@ -88,7 +88,7 @@ test.each<[what: string, method: string, path: string, code: number]>([
   expect(code(await simulator.send(method, path, bodies[path]))).toBe(wanted);
 });
 
-test('without the token, with bad JSON, or of another version, nothing is done', async () => {
+test('requests without token, with invalid JSON or of another version are refused', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   expect((await fetch(`${simulator.api}/v10/users/@me`)).status).toBe(401);
@@ -104,7 +104,7 @@ test('without the token, with bad JSON, or of another version, nothing is done',
   expect(await post('text/plain', 'hello')).toMatchObject({ code: 50035 });
 });
 
-test('a guild the bot was sent out of is unknown to it', async () => {
+test('a guild that removed the bot is unknown to it', async () => {
   const simulator = await openSimulator();
   const channel = await general(simulator);
   const [guild] = await simulator.ask('guilds.list', {});

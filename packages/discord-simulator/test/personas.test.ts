@@ -97,7 +97,7 @@ async function openPoll(): Promise<TestSimulator> {
 
 const refused = (code: string) => ({ name: 'Refused', code });
 
-test('eight people are there, in two languages; more can come', async () => {
+test('there are eight people in two languages, and more can be added', async () => {
   const simulator = await openSimulator();
   const people = await simulator.ask('personas.list', {});
   expect(people).toHaveLength(8);
@@ -108,7 +108,7 @@ test('eight people are there, in two languages; more can come', async () => {
   await expect(simulator.persona('Nobody')).rejects.toMatchObject(refused('unknown-persona'));
 });
 
-test('the palette and its choices speak the language of the persona', async () => {
+test('commands and choices are in the persona’s language', async () => {
   const simulator = await openPoll();
   const claire = await simulator.persona('Claire');
   const [create] = (await claire.commands('general')).filter(one => one.name.startsWith('/sondage'));
@@ -143,7 +143,7 @@ test.each<[what: string, command: string, options: Record<string, string | numbe
   await expect(bao.command('general', command, options)).rejects.toMatchObject(refused(code));
 });
 
-test('commands are offered to those who may use them, where they may', async () => {
+test('commands are offered by permission and context', async () => {
   const simulator = await openPoll();
   const [ada, bao] = [await simulator.persona('Ada'), await simulator.persona('Bao')];
   const names = async (one: typeof ada) => (await one.commands('general')).map(each => each.name);
@@ -158,7 +158,7 @@ test('commands are offered to those who may use them, where they may', async () 
   expect(await names(ada)).toEqual([]);
 });
 
-test('only what is on a message can be pressed and chosen', async () => {
+test('only offered components and options can be used', async () => {
   const simulator = await openPoll();
   const bao = await simulator.persona('Bao');
   const card = await bao.command('general', '/poll create', { topic: 'trip' });
@@ -179,7 +179,7 @@ test('only what is on a message can be pressed and chosen', async () => {
   expect((await bao.choose(card, 'guest', 'Hana')).text).toBe('Hana');
 });
 
-test('a form takes what its fields take, once, from who opened it', async () => {
+test('a modal can be submitted once, with valid fields, by the user who opened it', async () => {
   const simulator = await openPoll();
   const [bao, hana] = [await simulator.persona('Bao'), await simulator.persona('Hana')];
   const opened = await bao.press(await bao.command('general', '/poll create', { topic: 'trip' }), 'join');
@@ -203,7 +203,7 @@ test('a form takes what its fields take, once, from who opened it', async () => 
   await expect(bao.submitModal(again, { Text: 'hold' })).rejects.toMatchObject(refused('unknown-modal'));
 });
 
-test('what only one may see, no other sees or touches', async () => {
+test('ephemeral messages and DMs are invisible to others', async () => {
   const simulator = await openPoll();
   const [bao, hana] = [await simulator.persona('Bao'), await simulator.persona('Hana')];
   const own = await bao.command('general', '/secret');
@@ -218,7 +218,7 @@ test('what only one may see, no other sees or touches', async () => {
   await expect(hana.messages(inDm.message?.channel ?? '')).rejects.toMatchObject(refused('unknown-channel'));
 });
 
-test('a persona is shown what changes before their eyes, and nothing else', async () => {
+test('a persona’s client is notified of visible changes only', async () => {
   const simulator = await openPoll();
   const [bao, hana] = [await simulator.persona('Bao'), await simulator.persona('Hana')];
   const seen: string[] = [];
@@ -231,7 +231,7 @@ test('a persona is shown what changes before their eyes, and nothing else', asyn
   stop();
 });
 
-test('in an archived thread no command works, and nobody writes in a locked one', async () => {
+test('commands do not work in archived threads, and people cannot write in locked ones', async () => {
   const simulator = await openSimulator();
   const client = await simulator.bot(answer);
   await client.application.commands.set([poll, secret]);
@@ -245,7 +245,7 @@ test('in an archived thread no command works, and nobody writes in a locked one'
   await expect(bao.say(thread.id, 'hello?')).rejects.toMatchObject(refused('cannot-write'));
 });
 
-test('without a bot nobody answers', async () => {
+test('without a bot there is no answer', async () => {
   const simulator = await openSimulator({ rules: { acknowledgeWithin: 50 } });
   const client = await simulator.bot(answer);
   await client.application.commands.set([poll, secret]);

@@ -17,7 +17,7 @@ import { openSqliteStorage } from 'discord-simulator/sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSimulator, type TestSimulator } from './openSimulator.js';
 
-/** A folder of its own for one test. */
+/** A folder for one test. */
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'discord-simulator-'));
   onTestFinished(() => rmSync(made, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ function folder(): string {
 
 type React = (interaction: Interaction) => Promise<unknown>;
 
-/** A guild with a bot, ended whole as a program ends, and begun again from its file. */
+/** A simulator with a bot, and a function that stops both and starts them again from the file. */
 async function twice(first: React, second: React): Promise<readonly [TestSimulator, () => Promise<TestSimulator>]> {
   const path = join(folder(), 'guild.db');
   const open = async (react: React): Promise<readonly [TestSimulator, () => Promise<void>]> => {
@@ -60,7 +60,7 @@ const form = new ModalBuilder()
   .addLabelComponents(new LabelBuilder().setLabel('Text').setTextInputComponent(field));
 const button = new ButtonBuilder().setCustomId('write').setLabel('Write').setStyle(ButtonStyle.Primary);
 
-test('a form that stood open over a restart is handed in to the bot that came after', async () => {
+test('a modal that was open before a restart can be submitted after it', async () => {
   const [simulator, restart] = await twice(
     async one => one.isChatInputCommand() && one.showModal(form),
     async one => one.isModalSubmit() && one.reply(`${one.customId}: ${one.fields.getTextInputValue('text')}`),
@@ -71,7 +71,7 @@ test('a form that stood open over a restart is handed in to the bot that came af
   await expect(ada.submitModal(opened, { Text: 'tea' })).rejects.toMatchObject({ code: 'unknown-modal' });
 });
 
-test('buttons of old messages, those only one sees too, go to the bot that came after', async () => {
+test('buttons of messages, also ephemeral ones, work after a restart', async () => {
   const [simulator, restart] = await twice(
     async one =>
       one.isChatInputCommand() &&
@@ -85,7 +85,7 @@ test('buttons of old messages, those only one sees too, go to the bot that came 
   expect(await (await again.persona('Bao')).messages('general')).toEqual([]);
 });
 
-test('what the old bot was thinking about stays without an answer, for its token died with it', async () => {
+test('a deferred answer from before a restart stays unanswered', async () => {
   const tokens: string[] = [];
   const [simulator, restart] = await twice(
     async one => {
@@ -107,7 +107,7 @@ test('what the old bot was thinking about stays without an answer, for its token
   });
 });
 
-test('what each persona has read is storage', async () => {
+test('read markers are kept', async () => {
   const [simulator, restart] = await twice(
     async () => undefined,
     async () => undefined,
@@ -129,7 +129,7 @@ test('what each persona has read is storage', async () => {
   expect(await news(again, 'Bao')).toEqual({ unread: true, calls: 1 });
 });
 
-test('only one program at a time has the file', async () => {
+test('only one program at a time can open the file', async () => {
   const path = join(folder(), 'guild.db');
   const storage = openSqliteStorage(path);
   expect(openSqliteStorage(path)).toEqual({ ok: false, fault: { code: 'storage-in-use', path } });

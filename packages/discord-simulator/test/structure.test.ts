@@ -84,7 +84,7 @@ test('a circle would be found', () => {
   ).toEqual(['b', 'c', 'b']);
 });
 
-test('nothing outside the package is imported but the packages that it declares', () => {
+test('the package imports only packages that it declares', () => {
   const { dependencies, peerDependencies, devDependencies } = z
     .object({
       dependencies: z.record(z.string(), z.string()),
