@@ -47,7 +47,7 @@ const lock = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean
 /** What the lock file would have npm install without development packages, as far as it is for this machine. */
 function packagesOfTheProgramInto(folder: string): void {
   const { packages } = lock.parse(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')));
-  const wanted = Object.keys(packages).filter(path => path !== '' && packages[path]?.dev !== true && existsSync(path));
+  const wanted = Object.keys(packages).filter(path => path.startsWith('node_modules/') && packages[path]?.dev !== true && existsSync(path));
   for (const path of wanted) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyAll(path, join(folder, path));
@@ -72,7 +72,7 @@ function contextIn(place: string): string {
   mkdirSync(place);
   const names = readdirSync('.').filter(name => !['node_modules', '.git', 'dist', 'coverage', 'data', '.env'].includes(name));
   for (const name of names) copyAll(name, join(place, name));
-  for (const name of ['data', '.git', 'node_modules', 'dist']) {
+  for (const name of ['data', '.git', 'node_modules', 'dist', 'packages/discord-simulator/node_modules']) {
     mkdirSync(join(place, name), { recursive: true });
     writeFileSync(join(place, name, 'secret'), 'DISCORD_TOKEN=abc');
   }
@@ -129,6 +129,7 @@ describe('The image', () => {
       'migrations',
       'package-lock.json',
       'package.json',
+      'packages',
       'scripts',
       'src',
       'tsconfig.build.json',
@@ -137,7 +138,18 @@ describe('The image', () => {
   });
 
   test('has the program, what it needs, and nothing that builds or tests it', () => {
-    expect(readdirSync(placeIn(image, '.')).toSorted()).toEqual(['assets', 'dist', 'migrations', 'node_modules', 'package.json']);
+    expect(readdirSync(placeIn(image, '.')).toSorted()).toEqual([
+      'assets',
+      'dist',
+      'migrations',
+      'node_modules',
+      'package.json',
+      'packages',
+    ]);
+    expect(readdirSync(placeIn(image, 'packages'), { recursive: true }).toSorted()).toEqual([
+      'discord-simulator',
+      'discord-simulator/package.json',
+    ]);
     const isInstalled = (name: string) =>
       existsSync(placeIn(image, join('node_modules', name))) && readdirSync(placeIn(image, join('node_modules', name))).length > 0;
     for (const name of [
