@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Simulator } from 'discord-simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { startBot } from '../../src/discord/startBot.js';

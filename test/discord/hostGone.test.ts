@@ -1,5 +1,4 @@
 import { DiscordAPIError } from 'discord.js';
-import type { Simulator } from 'discord-simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { startBot } from '../../src/discord/startBot.js';
 import { watchHosts } from '../../src/discord/watchHosts.js';
