@@ -4,9 +4,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { connectControl } from 'discord-simulator';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { PACKAGE, run, urlsOf } from './runProgram.js';
+
+vi.setConfig({ testTimeout: 600_000 });
 
 /** In CI the packages are really installed, which takes a network; else this repository's are linked. */
 const INSTALLS = process.env.CI !== undefined;
