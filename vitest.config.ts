@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'inside',
+          setupFiles: ['test/seed.ts', 'test/leavesNothing.ts'],
           include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...PROCESS],
           maxWorkers: '100%',

@@ -39,12 +39,13 @@ export function addPage(app: Hono, { context, page }: PageTarget, key: string): 
   });
 }
 
-/** Pictures are shown inline. All other files can only be downloaded. */
+/** An attachment of a message, or one that it had until recently. Pictures are shown inline. All other files can only be downloaded. */
 function attachmentFile({ world }: SimulatorContext, channel: string, id: string): Response {
   const bytes = world.files.get(id);
-  const found = messagesIn(world, channel)
-    .flatMap(message => message.attachments)
-    .find(one => one.id === id);
+  const found =
+    messagesIn(world, channel)
+      .flatMap(message => message.attachments)
+      .find(one => one.id === id) ?? world.formerAttachments.get(id);
   if (!bytes || !found) return new Response('This file is no longer there.', { status: 404 });
   const shown = /^image\/(png|jpeg|gif|webp)$/.test(found.contentType);
   return new Response(Buffer.from(bytes), {

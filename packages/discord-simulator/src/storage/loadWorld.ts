@@ -27,6 +27,7 @@ export function loadWorld(storage: SimulatorStorage): World | undefined {
   const guilds = new Map(storage.all('guild', guild));
   const channels = new Map(storage.all('channel', channel));
   const messages = messagesByChannel(storage);
+  storage.retainFiles([...messages.values()].flatMap(inChannel => [...inChannel.values()].flatMap(attachmentIds)));
   const ids = [users, guilds, channels, ...messages.values()].flatMap(records => [...records.keys()]);
   return {
     bot: bot.id,
@@ -39,12 +40,15 @@ export function loadWorld(storage: SimulatorStorage): World | undefined {
     interactions: new Map(storage.all('interaction', interaction).map(([id, one]) => [id, expired(one)])),
     readMarkers: new Map(storage.all('reading', readMarkers)),
     looseAttachments: new Map(),
+    formerAttachments: new Map(),
     files: storage.files,
     offset: storedFact(storage, 'offset', z.number()) ?? 0,
     lastSnowflake: ids.reduce((latest, id) => (BigInt(id) > latest ? BigInt(id) : latest), 0n),
     records: storage,
   };
 }
+
+const attachmentIds = ({ attachments }: Message): readonly Snowflake[] => attachments.map(({ id }) => id);
 
 /** Its modal can still be submitted, but its token has expired. */
 const expired = (begun: Interaction): Interaction => ({ ...begun, begunAt: Number.NEGATIVE_INFINITY });

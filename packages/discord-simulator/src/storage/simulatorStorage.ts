@@ -9,6 +9,8 @@ export interface SimulatorStorage extends RecordStore {
   readonly files: Files;
   /** All records of a kind with their ids, oldest first. */
   all<Shape>(kind: RecordKind, shape: z.ZodType<Shape>): readonly (readonly [id: string, record: Shape])[];
+  /** Deletes all files except these. */
+  retainFiles(ids: readonly string[]): void;
   /** Deletes everything. */
   clear(): void;
   close(): void;

@@ -41,6 +41,7 @@ function storageIn(client: Database.Database): Omit<SimulatorStorage, 'path'> {
   const putFile = client.prepare('insert or replace into files (id, bytes) values (?, ?)');
   const getFile = client.prepare('select bytes from files where id = ?');
   const dropFile = client.prepare('delete from files where id = ?');
+  const retainFiles = client.prepare('delete from files where id not in (select value from json_each(?))');
   return {
     put: (kind, id, record) => void put.run(kind, id, JSON.stringify(record)),
     drop: (kind, id) => void drop.run(kind, id),
@@ -54,6 +55,7 @@ function storageIn(client: Database.Database): Omit<SimulatorStorage, 'path'> {
       set: (id, bytes) => putFile.run(id, bytes),
       delete: id => dropFile.run(id),
     },
+    retainFiles: ids => void retainFiles.run(JSON.stringify(ids)),
     clear: () => void client.exec('delete from records; delete from files; vacuum'),
     close: () => void client.close(),
   };

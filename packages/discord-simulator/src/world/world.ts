@@ -51,6 +51,8 @@ export interface World {
   readonly readMarkers: Map<Snowflake, ReadMarkers>;
   /** Files sent with commands, which belong to no message. They are not stored. */
   readonly looseAttachments: Map<Snowflake, Attachment>;
+  /** Attachments removed from their messages recently: a client may be about to load them. They are not stored. */
+  readonly formerAttachments: Map<Snowflake, Attachment>;
   /** Bytes of attachments. */
   readonly files: Files;
   /** Users who act by themselves. */
@@ -86,6 +88,7 @@ export function emptyWorld(
     interactions: new Map(),
     readMarkers: new Map(),
     looseAttachments: new Map(),
+    formerAttachments: new Map(),
     files,
     onAutopilot: new Set(),
     records,
