@@ -229,7 +229,7 @@ function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void
 function lookAtRecords(soak: Soak, begun: readonly Sent[], now: number): void {
   const { watch, scene, positions, ledger, looks } = soak;
   const { records } = scene.stage;
-  const { channels } = scene.standIn.world;
+  const { channels } = scene.context.world;
   const parentOf = (id: string): string | undefined => {
     const channel = channels.get(id);
     return channel?.kind === 'thread' ? channel.parent : undefined;
