@@ -134,7 +134,7 @@ test('read markers are kept', async () => {
 
 test('a replaced attachment can be loaded for a while; after a restart it is gone', async () => {
   const shown: string[] = [];
-  const [table, restart] = await twice(
+  const [simulator, restart] = await twice(
     async one => {
       if (!one.isChatInputCommand()) return;
       for (const name of ['first.png', 'second.png']) {
@@ -146,16 +146,16 @@ test('a replaced attachment can be loaded for a while; after a restart it is gon
     },
     async () => undefined,
   );
-  await (await table.persona('Ada')).command('general', '/orders');
+  await (await simulator.persona('Ada')).command('general', '/orders');
   await expect.poll(() => shown.length).toBe(2);
-  const loaded = (of: Table) =>
+  const loaded = (of: TestSimulator) =>
     Promise.all(
       shown.map(async path => {
         const answer = await fetch(`${of.controlUrl}/${path}`);
         return answer.ok ? answer.text() : answer.status;
       }),
     );
-  expect(await loaded(table)).toEqual(['first.png', 'second.png']);
+  expect(await loaded(simulator)).toEqual(['first.png', 'second.png']);
   expect(await loaded(await restart())).toEqual([404, 'second.png']);
 });
 
