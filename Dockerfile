@@ -5,6 +5,7 @@ FROM node:22-bookworm-slim AS packages
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++
 WORKDIR /zongheng
 COPY package.json package-lock.json ./
+COPY packages/discord-simulator/package.json ./packages/discord-simulator/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm rebuild better-sqlite3
 RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/better-sqlite3/build/Release/obj.target
 
@@ -12,6 +13,7 @@ RUN rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node
 FROM node:22-bookworm-slim AS build
 WORKDIR /zongheng
 COPY package.json package-lock.json ./
+COPY packages/discord-simulator/package.json ./packages/discord-simulator/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
@@ -23,6 +25,7 @@ ENV NODE_ENV=production \
 WORKDIR /zongheng
 COPY --from=packages /zongheng/package.json ./
 COPY --from=packages /zongheng/node_modules ./node_modules
+COPY --from=packages /zongheng/packages ./packages
 COPY --from=build /zongheng/dist ./dist
 COPY assets ./assets
 COPY migrations ./migrations

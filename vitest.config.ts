@@ -1,38 +1,54 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const PROCESS = ['test/endToEnd/**/*.test.ts', 'test/page/**/*.test.ts'];
+const LONG = '**/*.long.test.ts';
+/** What starts the bot as a process of its own, or opens a browser. */
+const PROCESS = ['test/endToEnd', 'test/page', 'packages/*/test/process'];
 
 const common = { setupFiles: ['test/seed.ts'], testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** Packages of this repository are tested from their sources. */
+const conditions = ['simulator-source', 'node', 'import', 'default'];
+const resolved = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+
+/** Tests that run within the test's own process, on every core. */
+const inside = (name: string, files: string, without: readonly string[]) => ({
+  ...resolved,
+  test: {
+    ...common,
+    name,
+    setupFiles: ['test/seed.ts', 'test/leavesNothing.ts'],
+    include: [`test/**/${files}`, `packages/*/test/**/${files}`],
+    exclude: [...configDefaults.exclude, ...PROCESS.map(folder => `${folder}/**`), ...without],
+    maxWorkers: '100%',
+    // Boards and variants are read and compiled once a worker, not once a file; tests leave nothing behind.
+    isolate: false,
+    sequence: { groupOrder: 0 },
+  },
+});
+
+/** Tests that start processes, one after the other. */
+const processes = (name: string, files: string, without: readonly string[]) => ({
+  ...resolved,
+  test: {
+    ...common,
+    name,
+    include: PROCESS.map(folder => `${folder}/**/${files}`),
+    exclude: [...configDefaults.exclude, ...without],
+    maxWorkers: 1,
+    sequence: { groupOrder: 1 },
+  },
+});
+
 /**
- * First what runs inside the test, on every core; then, one after the other, what starts the bot as a process of its own or opens a browser.
- * None is tried twice: what fails once is a fault.
+ * `npm test` runs the first two, `npm run test:long` the others: files named `*.long.test.ts`. None is tried twice: what fails once is a fault.
  */
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          ...common,
-          name: 'inside',
-          setupFiles: ['test/seed.ts', 'test/leavesNothing.ts'],
-          include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...PROCESS],
-          maxWorkers: '100%',
-          // Boards and variants are read and compiled once a worker, not once a file; tests leave nothing behind.
-          isolate: false,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'process',
-          include: PROCESS,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      inside('inside', '*.test.ts', [LONG]),
+      processes('process', '*.test.ts', [LONG]),
+      inside('long-inside', '*.long.test.ts', []),
+      processes('long-process', '*.long.test.ts', []),
     ],
   },
 });

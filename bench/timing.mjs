@@ -21,8 +21,18 @@ export function measure(jobs, { rounds = 15, repeats = 8 } = {}) {
   return Object.fromEntries(names.map(name => [name, spread(figures[name]).median]));
 }
 
-/** The same for many positions: all are measured twice, and the first time warms. */
-export function measureEach(jobs, options) {
-  for (const job of jobs) measure(job, options);
-  return jobs.map(job => measure(job, options));
+/**
+ * Microseconds that each piece of work takes for each of many positions, as positions come: one after the other, never the same twice in a row.
+ * The median of `passes` passes over all of them, after some that only warm.
+ */
+export function measureInTurn(positions, { passes = 15, warming = 5 } = {}) {
+  const figures = positions.map(jobs => Object.fromEntries(Object.keys(jobs).map(name => [name, []])));
+  for (let pass = -warming; pass < passes; pass++)
+    for (const [i, jobs] of positions.entries())
+      for (const name of Object.keys(jobs)) {
+        const start = process.hrtime.bigint();
+        jobs[name]();
+        if (pass >= 0) figures[i][name].push(Number(process.hrtime.bigint() - start) / 1000);
+      }
+  return figures.map(each => Object.fromEntries(Object.entries(each).map(([name, times]) => [name, spread(times).median])));
 }

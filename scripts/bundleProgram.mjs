@@ -1,11 +1,18 @@
 // The program as a few files: Node would take twice as long to find and load a thousand. What each file was compiled to stays beside it, for tests and benches.
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const OUT = fileURLToPath(new URL('../dist/program', import.meta.url));
+
+/** The simulator's files lie in `dist` too, so that nothing but `dist` and `assets` is needed to run. */
+const SIMULATOR = /[\\/]packages[\\/]discord-simulator[\\/](dist[\\/].*)$/;
+const placeOf = path => {
+  const simulator = SIMULATOR.exec(path);
+  return simulator ? join(OUT, '../discord-simulator', simulator[1] ?? '') : path;
+};
 
 /** Assets, migrations and the worker are found from where a module was compiled to, wherever it is bundled. */
 const whereItWas = {
@@ -13,7 +20,7 @@ const whereItWas = {
   setup: ({ onLoad }) =>
     onLoad({ filter: /[\\/]dist[\\/].*\.js$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
-      const home = JSON.stringify(relative(OUT, path).replaceAll('\\', '/'));
+      const home = JSON.stringify(relative(OUT, placeOf(path)).replaceAll('\\', '/'));
       return { contents: text.replaceAll('import.meta.url', `new URL(${home}, import.meta.url).href`), loader: 'js' };
     }),
 };
@@ -25,7 +32,11 @@ const oneLocale = {
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({ contents: "export { default as en } from './en.js';" })),
 };
 
+const PAGE = 'discord-simulator/dist/page';
+
 rmSync(OUT, { recursive: true, force: true });
+rmSync(join(OUT, '..', PAGE), { recursive: true, force: true });
+cpSync(fileURLToPath(new URL(`../packages/${PAGE}`, import.meta.url)), join(OUT, '..', PAGE), { recursive: true });
 await build({
   entryPoints: ['dist/cli/main.js'],
   outdir: OUT,

@@ -39,7 +39,7 @@ export async function openHouse() {
     call: async (method, params) => {
       const response = await fetch(`${page}call/${method}`, { method: 'POST', body: JSON.stringify(params) });
       const answer = await response.json();
-      if (!response.ok) throw new Error(`${method}: ${answer.words}`);
+      if (!response.ok) throw new Error(`${method}: ${answer.message}`);
       return answer;
     },
     close: async () => {

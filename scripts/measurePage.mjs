@@ -95,11 +95,11 @@ async function wholeGame(window) {
   const there = { persona: 'Ada', channel: 'table-one' };
   await window.getByRole('button', { name: /^table-one/ }).click();
   const begun = performance.now();
-  await house.call('practice.open', there);
+  await house.call('autopilot.open', there);
   await window.getByText('Players (0 of 7)').waitFor();
-  await house.call('practice.fill', there);
-  await house.call('practice.set', { persona: 'Ada', plays: true });
-  await house.call('practice.start', there);
+  await house.call('autopilot.fill', there);
+  await house.call('autopilot.set', { persona: 'Ada', enabled: true });
+  await house.call('autopilot.start', there);
   await window
     .getByText(/ wins with \d+ centres$/)
     .first()

@@ -27,10 +27,10 @@ const [house, browser] = await Promise.all([openHouse(), launch()]);
 try {
   const window = await openWindow(browser, `${house.page}#Ada`, { viewport: { width: 1440, height: 1400 } });
   const there = { persona: 'Ada', channel: 'lobby' };
-  await house.call('practice.open', there);
+  await house.call('autopilot.open', there);
   await window.getByText('Players (0 of 7)').waitFor();
-  await house.call('practice.fill', there);
-  await house.call('practice.start', there);
+  await house.call('autopilot.fill', there);
+  await house.call('autopilot.start', there);
   for (let phase = 0; phase < PHASES; phase++) {
     await window.waitForTimeout(PRACTICE);
     await window.getByRole('button', { name: 'Skip to the deadline' }).click();

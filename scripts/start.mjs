@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { BUILT, build, canBuild, isBuilt, NOT_BUILT } from './built.mjs';
 
-const SOURCES = ['src', 'assets/localGuild', 'scripts', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
+const SIMULATOR = ['src', 'assets', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
+const SOURCES = [
+  ...['src', 'scripts', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'],
+  ...SIMULATOR.map(name => `packages/discord-simulator/${name}`),
+];
 
 const changedAt = path => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const newestIn = path =>

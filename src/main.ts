@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Autopilot } from 'discord-simulator';
 import type { Logger } from 'pino';
 import { readBoardFile, readCardsBoardFile } from './assets.js';
 import { type Clock, startClock } from './clock/clock.js';
@@ -13,7 +14,6 @@ import type { Fault } from './games/game.js';
 import { compileBoard } from './games/warring-states-cards/board/board.js';
 import { type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
-import type { Practice } from './localGuild/practice/practice.js';
 import type { Compute } from './matches/compute/compute.js';
 import { tellWhoDecides } from './matches/hosting/tellWhoDecides.js';
 import { createPost, type Post } from './matches/outbox/post.js';
@@ -36,7 +36,7 @@ export interface Zongheng {
   /** Resolves when Discord wants no more of the bot. */
   readonly lost: Promise<Lost>;
   /** How practice players of a local guild play here. */
-  readonly practice: Practice;
+  readonly practice: Autopilot;
   /** What stands in the way of its work now. */
   whyNotReady(): readonly NotReady[];
   /** Finishes what is under way, within five seconds, and leaves everything on record. */

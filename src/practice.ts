@@ -1,7 +1,7 @@
+import type { Autopilot, ScriptedAction } from 'discord-simulator';
 import { customId } from './discord/message/customId.js';
 import type { AnyGame } from './games/game.js';
 import { type Random, seededRandom } from './lib/random.js';
-import type { Move, Practice } from './localGuild/practice/practice.js';
 import { look } from './matches/decide.js';
 import { gameOf, mostSeats, seatsDealt } from './matches/gameOf.js';
 import type { ChannelId, Match, UserId } from './matches/match.js';
@@ -9,8 +9,8 @@ import { absenteesOf, playersOf } from './matches/model/people.js';
 import { deskOf } from './matches/orders/deskOf.js';
 import type { House } from './matches/ports.js';
 
-/** What practice players of the local guild do in the house's games: read from the records, done by the personas with the real buttons. */
-export function practiceIn(house: House): Practice {
+/** What practice players do in the bot's games, read from its records. The simulator does it with the real buttons. */
+export function practiceIn(house: House): Autopilot {
   const random = seededRandom(house.freshSeed());
   return {
     opening: { command: '/game create', options: { variant: [...house.games.keys()][0] ?? '' } },
@@ -32,7 +32,7 @@ export function practiceIn(house: House): Practice {
 }
 
 /** Says that he is there, when everybody is called. */
-function answer(house: House, match: Match, user: UserId): readonly Move[] {
+function answer(house: House, match: Match, user: UserId): readonly ScriptedAction[] {
   const isCalled = match.muster !== undefined && look(house, match.id, absenteesOf)?.includes(user) === true;
   const here = isCalled ? press(house, match, 'lobby', customId('here', match.id, 0)) : undefined;
   return here ? [here] : [];
@@ -61,19 +61,23 @@ function unfilledSeats(house: House, match: Match): number {
 }
 
 /** A press on a message of the match, once it has been posted. */
-function press({ store }: House, match: Match, slot: string, button: string): Extract<Move, { kind: 'press' }> | undefined {
+function press({ store }: House, match: Match, slot: string, button: string): Extract<ScriptedAction, { kind: 'press' }> | undefined {
   const posted = store.messageIn({ match: match.id, slot, to: { channel: match.channel } });
   return posted && { kind: 'press', message: posted.message, button };
 }
 
 /** A decision and its confirmation; or orders and "ready", when the match waits for the user and the card is there to press. */
-function turnIn(house: House, match: Match, { user, random }: { readonly user: UserId; readonly random: Random }): readonly Move[] {
+function turnIn(
+  house: House,
+  match: Match,
+  { user, random }: { readonly user: UserId; readonly random: Random },
+): readonly ScriptedAction[] {
   const desk = deskOf(house, match.id, user, 'en');
   const game: AnyGame | undefined = house.games.get(match.game);
   if (!desk.ok || !game || !desk.value.waitedFor || desk.value.ready) return [];
   const { phase, seat } = desk.value;
   const confirm = customId('ready', match.id, phase.number);
-  const order = (text: string): Move => ({
+  const order = (text: string): ScriptedAction => ({
     kind: 'command',
     channel: match.channel,
     command: '/order',

@@ -1,18 +1,29 @@
-import { connectSteeredNow, type Waiting } from './clock/steeredNow.js';
-import type { Now } from './matches/ports.js';
+import { followTime } from 'discord-simulator/time';
+import type { Log, Now } from './matches/ports.js';
 
 export interface Time {
   readonly now: Now;
-  /** Tells when the time has jumped; returns how to stop being told. */
+  /** Calls back after time was skipped. Returns a function that ends the subscription. */
   readonly onChange: (jumped: () => void) => () => void;
   close(): void;
 }
 
+export interface Waiting {
+  readonly log: Log;
+  /** Gives up waiting for the time. */
+  readonly signal: AbortSignal;
+}
+
 const SYSTEM: Time = { now: Date.now, onChange: () => () => undefined, close: () => undefined };
 
-/** The system's time, or the time of a local guild whose control socket is given. Nothing: it was given up before the time was known. */
-export async function findTime(controlUrl: string | undefined, { log, signal }: Required<Waiting>): Promise<Time | undefined> {
+/** The system clock, or the simulated time behind a control URL. Undefined: given up before the time was known. */
+export async function findTime(controlUrl: string | undefined, { log, signal }: Waiting): Promise<Time | undefined> {
   if (controlUrl === undefined) return SYSTEM;
   const givenUp = new Promise<undefined>(resolve => signal.addEventListener('abort', () => resolve(undefined), { once: true }));
-  return signal.aborted ? undefined : Promise.race([connectSteeredNow(controlUrl, { log, signal }), givenUp]);
+  return signal.aborted ? undefined : Promise.race([followTime(controlUrl, { ...logged(log), signal }), givenUp]);
 }
+
+const logged = (log: Log) => ({
+  onLost: () => log.warn({}, 'the local guild does not tell the time; trying again'),
+  onBack: () => log.info({}, 'the local guild tells the time again'),
+});

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 /** Of each room: the rooms it may look into, and the packages it may use. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -22,18 +23,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   compute: ['matches', 'games', 'lib', 'assets.ts', 'node:'],
   store: ['matches', 'games', 'lib', 'zod', 'node:', 'drizzle-orm', 'better-sqlite3'],
-  clock: ['matches', 'lib', 'ws', 'zod', 'node:'],
+  clock: ['matches', 'lib', 'zod', 'node:'],
   discord: ['matches', 'games', 'lib', 'zod', 'node:', 'discord.js'],
-  localGuild: ['lib', 'zod', 'node:', 'ws', 'hono', '@hono/node-server', 'discord-api-types', 'better-sqlite3', 'preact', 'marked'],
 };
 
 /** What the games may not do, being pure. */
 const IMPURE = /\bDate\b|\bMath\.random\b|\bprocess\.|\bawait\b|\basync\b|\bPromise\b|\bsetTimeout\b|\bconsole\./;
 
-const filesOf = (room: string): readonly string[] =>
-  readdirSync(`src/${room}`, { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file))
-    .map(file => posix.join('src', room, file));
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(tsx?|mjs)$/.test(file))
+    .map(file => posix.join(folder, file));
+
+const filesOf = (room: string): readonly string[] => filesIn(`src/${room}`);
 
 /** `import … from 'x'`, `export … from 'x'` (also the last line of one over several lines), `import 'x'`, `import('x')`. */
 const IMPORT = /^(?:import|export|\}) ?[^'\n]*from '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm;
@@ -64,4 +66,36 @@ describe.each(Object.keys(MAY_IMPORT))('src/%s', room => {
 test('games know no clock, no disk, no network, and no chance but a seed', () => {
   const impure = filesOf('games').filter(file => IMPURE.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '')));
   expect(impure).toEqual([]);
+});
+
+describe('The simulator of Discord is a package', () => {
+  const SIMULATOR = 'packages/discord-simulator';
+  const manifest = z.object({ exports: z.record(z.string(), z.unknown()) });
+  const { exports } = manifest.parse(JSON.parse(readFileSync(`${SIMULATOR}/package.json`, 'utf8')));
+  const entrances = Object.keys(exports).map(path => posix.join('discord-simulator', path));
+  const imports = (folder: string) => filesIn(folder).flatMap(file => importsOf(file).map(target => ({ file, target })));
+  const everywhere = ['src', 'test', 'scripts', 'bench'].flatMap(imports);
+  const isOfIt = ({ target }: { readonly target: string }) => /^discord-simulator\b/.test(target);
+
+  test('that is used only by the names it exports', () => {
+    const uses = everywhere.filter(isOfIt);
+    expect(uses.length).toBeGreaterThan(50);
+    expect(uses.filter(({ target }) => !entrances.includes(target))).toEqual([]);
+    expect(
+      everywhere.filter(({ file, target }) => target.startsWith('.') && posix.join(file, '..', target).startsWith('packages/')),
+    ).toEqual([]);
+  });
+
+  test('that the bot knows only where it is opened, and never by its internals', () => {
+    const users = everywhere.filter(one => isOfIt(one) && one.file.startsWith('src/'));
+    expect(users.filter(({ file }) => !/^src\/(cli\/|main\.ts|practice\.ts|time\.ts)/.test(file))).toEqual([]);
+    expect(users.filter(({ target }) => target === 'discord-simulator/internals')).toEqual([]);
+  });
+
+  test('that knows nothing of the bot', () => {
+    const strays = imports(SIMULATOR).filter(
+      ({ file, target }) => target.startsWith('.') && !posix.join(file, '..', target).startsWith(SIMULATOR),
+    );
+    expect(strays).toEqual([]);
+  });
 });

@@ -1,36 +1,37 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import type { SimulatorStorage } from 'discord-simulator';
+import { openSqliteStorage, type StorageFault } from 'discord-simulator/sqlite';
 import { ok, type Result, refuse } from '../lib/result.js';
-import { type Kept, type KeptFault, openKept } from '../localGuild/kept/openKept.js';
 import { backupsOf } from '../store/backup.js';
 import { placeOf } from '../store/place.js';
 import { makePrivate, tightenAll } from '../store/privateFile.js';
 
-/** The file of the local guild, beside the records of the bot that plays there. */
+/** The file of the local guild, beside the bot's records. */
 const localGuildPath = (database: string): string => `${database.replace(/\.db$/, '')}.world.db`;
 
 /**
- * Opens it, for its owner alone; fresh: without anything that has been. The bot's records and their backups, which speak of a guild that
- * is no more, are put aside as `….before-fresh`.
+ * Opens the file, readable by its owner only. `fresh`: empties it, and renames the bot's records and their backups, which belong to the old
+ * guild, to `….before-fresh`.
  */
-export function openLocalGuildFile(database: string, fresh: boolean): Result<Kept, KeptFault> {
+export function openLocalGuildFile(database: string, fresh: boolean): Result<SimulatorStorage, StorageFault> {
   const path = localGuildPath(database);
-  const fault = keptPrivate(path);
+  const fault = makeFilePrivate(path);
   if (fault) return refuse(fault);
-  const kept = openKept(path);
-  if (!kept.ok || !fresh) return kept;
-  kept.value.clear();
+  const opened = openSqliteStorage(path);
+  if (!opened.ok || !fresh) return opened;
+  opened.value.clear();
   for (const backup of backupsOf(placeOf(database))) putAside(backup, `${backup}.before-fresh`);
   for (const end of ['', '-wal', '-shm']) putAside(`${database}${end}`, `${database}.before-fresh${end}`);
-  return ok(kept.value);
+  return ok(opened.value);
 }
 
-function keptPrivate(path: string): KeptFault | undefined {
+function makeFilePrivate(path: string): StorageFault | undefined {
   try {
     makePrivate(path);
     tightenAll(path);
     return undefined;
   } catch (error) {
-    return { code: 'guild-unreadable', path, why: error instanceof Error ? error.message : String(error) };
+    return { code: 'storage-unreadable', path, why: error instanceof Error ? error.message : String(error) };
   }
 }
 

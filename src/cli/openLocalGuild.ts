@@ -1,36 +1,37 @@
+import { type Simulator, type SimulatorOptions, type SimulatorStorage, startSimulator } from 'discord-simulator';
 import { ok, type Result, refuse } from '../lib/result.js';
-import { type LocalGuild, type LocalGuildOptions, startLocalGuild } from '../localGuild/startLocalGuild.js';
+import { LOCAL_GUILD } from './localGuild.js';
 
-/** A local guild, and the port of its page. */
+/** A local guild and the port of its page. */
 export interface OpenGuild {
-  readonly guild: LocalGuild;
+  readonly guild: Simulator;
   readonly port: number;
 }
 
-/** How many ports behind the wanted one are tried. */
+/** How many ports after the wanted one are tried. */
 const MORE = 20;
 const LAST = 65_535;
 
 /**
- * A local guild whose page is on the wanted port or, where that is taken, on the next free one; 0: on any. What the bot talks to is on any
- * free port. Fault: the ports that were tried are all taken.
+ * Opens the local guild with its page on the wanted port or the next free one; 0: any free port. The bot's side is on any free port. Fault:
+ * all ports that were tried are taken.
  */
 export async function openLocalGuild(
   wanted: number,
-  kept?: LocalGuildOptions['kept'],
+  storage?: SimulatorStorage,
 ): Promise<Result<OpenGuild, { readonly first: number; readonly last: number }>> {
   const last = Math.min(wanted + MORE, LAST);
   for (let port = wanted; port <= last; port++) {
-    const guild = await startOn({ controlPort: port, rateLimits: 'brisk', ...(kept && { kept }) });
+    const guild = await startOn({ ...LOCAL_GUILD, controlPort: port, rateLimits: 'brisk', ...(storage && { storage }) });
     if (guild) return ok({ guild, port: Number(new URL(guild.controlUrl).port) });
   }
   return refuse({ first: wanted, last });
 }
 
 /** Undefined: the port is taken. */
-async function startOn(options: LocalGuildOptions): Promise<LocalGuild | undefined> {
+async function startOn(options: SimulatorOptions): Promise<Simulator | undefined> {
   try {
-    return await startLocalGuild(options);
+    return await startSimulator(options);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return undefined;
     throw error;

@@ -1,8 +1,8 @@
 import process from 'node:process';
+import type { SimulatorStorage } from 'discord-simulator';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import type { Lost } from '../discord/startBot.js';
-import type { Kept } from '../localGuild/kept/openKept.js';
 import { createLog } from '../log.js';
 import type { Zongheng } from '../main.js';
 import { whereItBroke } from '../matches/whereItBroke.js';
@@ -66,7 +66,7 @@ async function inLocalGuild(voice: Voice, { config, log, signal }: LocalRun, fre
   }
 }
 
-async function inKeptGuild(voice: Voice, { config, log, signal }: LocalRun, kept: Kept): Promise<number> {
+async function inKeptGuild(voice: Voice, { config, log, signal }: LocalRun, kept: SimulatorStorage): Promise<number> {
   const [{ openLocalGuild }, { sayArrival, sayLocalGuild, sayPort }] = await Promise.all([
     import('./openLocalGuild.js'),
     import('./welcome.js'),
@@ -81,10 +81,10 @@ async function inKeptGuild(voice: Voice, { config, log, signal }: LocalRun, kept
   voice.say(sayLocalGuild(guild, kept.path));
   const place = { token: guild.token, api: guild.api, clock: guild.controlUrl };
   try {
-    const meet = ({ practice }: Zongheng): void => guild.furnish(practice);
+    const meet = ({ practice }: Zongheng): void => guild.useAutopilot(practice);
     return await run(voice, { config: { ...config, ...place }, log, signal, meet, greeting: sayArrival });
   } finally {
-    await guild.close();
+    await guild.stop();
   }
 }
 

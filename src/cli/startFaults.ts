@@ -42,9 +42,9 @@ export function sayStartFault(fault: Fault): string {
       return 'Stopped before Discord could be reached.';
     case 'ports-taken':
       return `All ports from ${String(fault.first)} to ${String(fault.last)} are taken; name another one in ZONGHENG_LOCAL_PORT.`;
-    case 'guild-in-use':
+    case 'storage-in-use':
       return `Another Zongheng plays in the local guild at ${path}; only one may. Give this one another ZONGHENG_DATABASE.`;
-    case 'guild-unreadable':
+    case 'storage-unreadable':
       return `The local guild at ${path} cannot be read or written: ${String(fault.why)}.`;
     case 'database-unwritable':
       return `The records at ${path} cannot be written: ${String(fault.detail)}.`;

@@ -2,10 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectControl, connectPersona } from 'discord-simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { openLocalGuild } from '../../src/cli/openLocalGuild.js';
-import { connectDirector } from '../../src/localGuild/director.js';
-import { connectPersona } from '../../src/localGuild/persona.js';
 import { type BotProcess, runBot, type Settings } from '../endToEnd/harness/botProcess.js';
 import { plainWords } from '../endToEnd/harness/plainWords.js';
 
@@ -68,13 +67,13 @@ test('the guild outlives the program, at the same address; --fresh starts over',
   await ada.command('lobby', '/game create', { variant: 'Warring States v2' });
   const card = await ada.until('lobby', 'Players (0 of 7)');
   await ada.say('general', 'Who plays?');
-  await connectDirector(page).skip(86_400_000);
+  await connectControl(page).skip(86_400_000);
   expect(await bot.stop()).toBe(0);
   const second = again();
   await expect.poll(second.said, SOON).toContain('Zongheng is there.');
   expect(pageIn(second.said())).toBe(page);
   expect((await ada.messages('general')).map(one => one.content)).toEqual(['Who plays?']);
-  expect(await connectDirector(page).now()).toBeGreaterThan(Date.now() + 86_000_000);
+  expect(await connectControl(page).now()).toBeGreaterThan(Date.now() + 86_000_000);
   await ada.press(card, 'Join');
   await ada.until('lobby', 'Players (1 of 7)');
   expect(await second.stop()).toBe(0);

@@ -1,11 +1,12 @@
+import type { Persona, Simulator } from 'discord-simulator';
+import { apiErrors } from 'discord-simulator/openapi';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { startBot } from '../../src/discord/startBot.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import type { Persona } from '../../src/localGuild/persona.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
-import { descriptionFaults, openTable, type Table } from '../localGuild/table.js';
+import { openSimulator } from '../openSimulator.js';
 import type { ArrangedHouse, Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 
@@ -13,7 +14,7 @@ const VARIANTS = variantsOn(readBoardFile);
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 interface Played {
-  readonly table: Table;
+  readonly simulator: Simulator;
   readonly house: ArrangedHouse;
   readonly logged: readonly string[];
   /** Every persona by name. */
@@ -22,7 +23,7 @@ interface Played {
 
 /** The real bot in a local guild of its own, its records in memory, its pictures one pixel. */
 async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Promise<Played> {
-  const table = await openTable();
+  const simulator = await openSimulator();
   const logged: string[] = [];
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
   let post: Post | undefined;
@@ -37,7 +38,7 @@ async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Prom
     wake: () => post?.wake(),
   };
   const artist = { draw, outline: draw };
-  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: table.token, api: table.api });
+  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   post = createPost({ house, artist, messenger: bot.value.messenger });
   onTestFinished(async () => {
@@ -45,8 +46,8 @@ async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Prom
     await bot.value.stop();
   });
   const names = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston'];
-  const people = new Map(await Promise.all(names.map(async name => [name, await table.persona(name)] as const)));
-  return { table, house, logged, people };
+  const people = new Map(await Promise.all(names.map(async name => [name, await simulator.persona(name)] as const)));
+  return { simulator, house, logged, people };
 }
 
 function person({ people }: Played, name: string): Persona {
@@ -75,8 +76,8 @@ function playing(played: Played, power: string): Persona {
 }
 
 /** Requests of the bot that do not match Discord's specification. */
-async function requestFaults({ table }: Played): Promise<readonly string[]> {
-  return descriptionFaults(table.director);
+async function requestFaults({ simulator }: Played): Promise<readonly string[]> {
+  return apiErrors(await simulator.requests());
 }
 
 const UNIT = /Choose what to order|Que voulez/;
@@ -147,9 +148,9 @@ test('of two commands of one player the later one counts, though the earlier is 
   const played = await open();
   await begin(played);
   const qin = playing(played, 'qin');
-  await played.table.director.ask('faults.add', { path: '^/interactions/', does: { kind: 'delay', by: 700, when: 'before' } });
+  await played.simulator.ask('faults.add', { path: '^/interactions/', does: { kind: 'delay', by: 700, when: 'before' } });
   const first = qin.command('table-one', '/order', { text: 'A Xia H' });
-  await expect.poll(() => played.table.director.ask('faults.left', {}), { interval: 5 }).toEqual([]);
+  await expect.poll(() => played.simulator.ask('faults.left', {}), { interval: 5 }).toEqual([]);
   const second = qin.command('table-one', '/order', { text: 'A Xia - Any' });
   expect((await first).text).toContain('✅ A Xia H');
   expect((await second).text).toContain('✅ A Xia - Any');
@@ -177,7 +178,7 @@ test('a game whose channel is deleted pauses, and its host is told', async () =>
   await begin(played);
   const ada = person(played, 'Ada');
   const [channel] = (await ada.channels()).filter(({ name }) => name === 'table-one');
-  await played.table.director.ask('channels.remove', { channel: channel?.id ?? '' });
+  await played.simulator.ask('channels.remove', { channel: channel?.id ?? '' });
   const told = await ada.until('dm', 'is paused');
   expect(told.text).toContain('Its channel has been deleted.');
   expect(played.house.store.match(1)?.status).toBe('paused');
@@ -208,13 +209,13 @@ const houseWith = (store: Store): ArrangedHouse => ({
 });
 
 test('a wrong token is a plain fault', async () => {
-  const table = await openTable();
+  const simulator = await openSimulator();
   const bot = await startBot({
     house: houseWith(openMemoryStore()),
     artist: { draw: async () => PICTURE, outline: async () => PICTURE },
     presenters: presentersFor(VARIANTS),
     token: 'wrong',
-    api: table.api,
+    api: simulator.api,
   });
   expect(bot).toEqual({ ok: false, fault: { code: 'wrong-token' } });
 });
@@ -225,23 +226,23 @@ test.each([
 ] as const)(
   'a gateway that closes for good with %i while the commands are registered is noticed, and not tried again',
   async (code, fault) => {
-    const table = await openTable();
-    await table.director.ask('faults.add', { method: 'PUT', path: '/commands$', does: { kind: 'delay', by: 15_000, when: 'before' } });
+    const simulator = await openSimulator();
+    await simulator.ask('faults.add', { method: 'PUT', path: '/commands$', does: { kind: 'delay', by: 15_000, when: 'before' } });
     const store = openMemoryStore();
     const starting = startBot({
       house: houseWith(store),
       artist: { draw: async () => PICTURE, outline: async () => PICTURE },
       presenters: presentersFor(VARIANTS),
-      token: table.token,
-      api: table.api,
+      token: simulator.token,
+      api: simulator.api,
     });
-    await expect.poll(() => table.director.ask('faults.left', {}), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => simulator.ask('faults.left', {}), { timeout: 5_000 }).toEqual([]);
     const began = Date.now();
-    await table.director.ask('gateway.close', { code });
+    await simulator.ask('gateway.close', { code });
     const bot = await starting;
     if (bot.ok) onTestFinished(() => bot.value.stop());
     expect(bot).toEqual({ ok: false, fault });
-    expect((await table.director.ask('bot.read', {})).identified).toBe(1);
+    expect((await simulator.ask('bot.read', {})).identified).toBe(1);
     expect(Date.now() - began).toBeLessThan(10_000);
   },
   40_000,

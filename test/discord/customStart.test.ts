@@ -6,7 +6,7 @@ import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import type { Picture } from '../../src/matches/ports.js';
-import { openTable } from '../localGuild/table.js';
+import { openSimulator } from '../openSimulator.js';
 import type { ArrangedHouse } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 
@@ -16,7 +16,7 @@ const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 
 /** The bot in a local guild, and what it drew. */
 async function open() {
-  const table = await openTable();
+  const simulator = await openSimulator();
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const drawn: Picture[] = [];
   let post: Post | undefined;
@@ -35,14 +35,14 @@ async function open() {
     return PICTURE;
   };
   const artist = { draw, outline: draw };
-  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: table.token, api: table.api });
+  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   post = createPost({ house, artist, messenger: bot.value.messenger });
   onTestFinished(async () => {
     await post?.stop();
     await bot.value.stop();
   });
-  return { table, house, drawn };
+  return { simulator, house, drawn };
 }
 
 const create = (text: string, more: object = {}) => ({
@@ -52,9 +52,9 @@ const create = (text: string, more: object = {}) => ({
 });
 
 test('a host sends the file along; the lobby says so, and the opening shows the position', { timeout: 60_000 }, async () => {
-  const { table, house, drawn } = await open();
-  const ada = await table.persona('Ada');
-  const bao = await table.persona('Bao');
+  const { simulator, house, drawn } = await open();
+  const ada = await simulator.persona('Ada');
+  const bao = await simulator.persona('Bao');
   expect((await ada.command('table-one', '/game create', create(EXAMPLE))).text).toContain('is open');
   const lobby = await ada.until('table-one', 'The game begins from a custom start.');
   await ada.press(lobby, 'Join');
@@ -70,9 +70,9 @@ test('a host sends the file along; the lobby says so, and the opening shows the 
 test('a file that is wrong opens nothing, and what is wrong is said where it is, to each in his language', {
   timeout: 60_000,
 }, async () => {
-  const { table, house } = await open();
-  const ada = await table.persona('Ada');
-  const claire = await table.persona('Claire');
+  const { simulator, house } = await open();
+  const ada = await simulator.persona('Ada');
+  const claire = await simulator.persona('Claire');
   const wrong = EXAMPLE.replace('A Nuln', 'F Nuln').replace('A QUEN', 'A Camelot');
   const told = (await ada.command('table-one', '/game create', create(wrong))).text;
   expect(told.split('\n')).toEqual([

@@ -70,7 +70,12 @@ test('/host order tells its player and the channel', async () => {
   );
   const posts = await room.posts();
   expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('The host has given orders for Qin.');
-  expect(posts.find(({ letter }) => letter.row.content.kind === 'receipt')?.letter.row.to).toEqual({ user: playerOf(room, 'qin') });
+  const receipt = posts.find(({ letter }) => letter.row.content.kind === 'receipt');
+  expect(receipt?.letter.row.to).toEqual({ user: playerOf(room, 'qin') });
+  const [order = ''] = /A Xia [^\n]*/.exec(textOf(receipt?.post ?? {})) ?? [];
+  expect(order).not.toBe('');
+  const history = textOf(await room.as(playerOf(room, 'qin')).run('history', { as: 'edits' }));
+  expect(history).toContain('(by the host)');
 });
 
 test('/host edit shows how the position would stand, and changes it for all when it is meant', async () => {

@@ -1,5 +1,5 @@
+import type { Persona } from 'discord-simulator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Persona } from '../../src/localGuild/persona.js';
 import { idOf } from './harness/buttons.js';
 import { openStage, type Stage } from './harness/stage.js';
 import { startGame, type Table } from './harness/table.js';

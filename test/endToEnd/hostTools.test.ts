@@ -1,6 +1,6 @@
+import { messageOf, type Persona } from 'discord-simulator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { state } from '../../src/games/diplomacy/state.js';
-import { messageOf, type Persona } from '../../src/localGuild/persona.js';
 import { idOf } from './harness/buttons.js';
 import { expectPicture } from './harness/results.js';
 import { openStage, type Stage } from './harness/stage.js';
@@ -68,20 +68,6 @@ test('a preview of a phase that has closed since changes nothing', async () => {
   const before = standing();
   await host.press(asked, idOf(asked, 'correct'));
   expect(standing()).toEqual(before);
-});
-
-test('/host order is labelled: its player gets a receipt, the channel is told, the history says who it was', async () => {
-  const [player] = players;
-  if (!player) throw new Error('Nobody plays.');
-  const seat = table.seatOf(player);
-  const unit = table.game.options(table.open().state, seat, 'en')[0]?.choices.find(({ text }) => text.endsWith(' H'))?.text ?? '';
-  const seats = table.game.seats(7);
-  const name = (seats.ok && seats.value.find(({ id }) => id === seat)?.name.en) || seat;
-  await host.command('table-one', '/host order', { power: name, text: unit });
-  await stage.quiet(table.match);
-  expect(await lastPost('The host has given orders for')).toBeDefined();
-  expect((await player.dms()).at(-1)?.text).toContain(unit);
-  expect((await player.command('table-one', '/history', { as: 'edits' })).text).toContain(`\`${unit}\` (by the host)`);
 });
 
 test('who plays may do none of it', async () => {

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectDirector, type Director } from '../../src/localGuild/director.js';
-import { connectPersona, type Persona } from '../../src/localGuild/persona.js';
+import { connectControl, connectPersona, type Persona, type SimulatorControl } from 'discord-simulator';
 import { type BotProcess, runBot } from '../endToEnd/harness/botProcess.js';
 
 /** What `npm start` runs without a token, in an empty folder. */
 export interface GuestHouse {
   /** The address of the page. */
   readonly page: string;
-  readonly director: Director;
+  readonly director: SimulatorControl;
   persona(name: string): Promise<Persona>;
   /** Ends the program and starts it again, at the same port. */
   restart(): Promise<void>;
@@ -28,7 +27,7 @@ export async function openGuestHouse(): Promise<GuestHouse> {
   const control = page.slice(0, -1);
   return {
     page,
-    director: connectDirector(control),
+    director: connectControl(control),
     persona: name => connectPersona(control, name),
     restart: async () => {
       await bot.stop();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Persona } from 'discord-simulator';
 import { seededRandom } from '../../src/lib/random.js';
-import type { Persona } from '../../src/localGuild/persona.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';

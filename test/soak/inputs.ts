@@ -62,10 +62,10 @@ interface Soak {
 export async function measureInputs(asked: InputsAsked): Promise<Figures> {
   const bots = probedBots();
   const { scene, look, close } = await openScene(bots.settings);
-  const { stage, standIn } = scene;
+  const { stage, context } = scene;
   bots.measure(stage);
   const watch = watchRecords(stage.settings.ZONGHENG_DATABASE ?? '');
-  const sender = createSender(standIn, () => stage.bot().pid);
+  const sender = createSender(context, () => stage.bot().pid);
   const soak: Soak = {
     ...{ asked, scene, look, bots, watch, sender },
     ledger: openLedger(asked.seed),
@@ -194,8 +194,8 @@ function lookAtLog({ bots, ledger, scene, recent }: Soak): void {
 }
 
 /** What the guild refused of the answers to a case. */
-const refusalsOf = ({ standIn }: Scene, { id, token }: Sent): readonly string[] =>
-  standIn.requests
+const refusalsOf = ({ context }: Scene, { id, token }: Sent): readonly string[] =>
+  context.requests
     .after(0)
     .filter(({ status = 0, path }) => status >= 400 && (path.includes(id) || path.includes(token)))
     .map(({ method, status, answer }) => `${method} → ${status} ${JSON.stringify(answer).slice(0, 400)}`);
@@ -229,7 +229,7 @@ function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void
 function lookAtRecords(soak: Soak, begun: readonly Sent[], now: number): void {
   const { watch, scene, positions, ledger, looks } = soak;
   const { records } = scene.stage;
-  const { channels } = scene.standIn.world;
+  const { channels } = scene.context.world;
   const parentOf = (id: string): string | undefined => {
     const channel = channels.get(id);
     return channel?.kind === 'thread' ? channel.parent : undefined;

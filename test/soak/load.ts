@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SnowflakeUtil } from 'discord.js';
+import type { LoggedRequest } from 'discord-simulator';
 import { seededRandom } from '../../src/lib/random.js';
-import type { LoggedRequest } from '../../src/localGuild/requestLog.js';
-import { timeOf } from '../../src/localGuild/world/snowflake.js';
 import { type Crowd, type CrowdAsked, type Hosted, openCrowd } from './crowd.js';
 import { percentile, seconds } from './figures.js';
 
@@ -101,7 +101,7 @@ const CALLBACK = /^\/interactions\/(\d+)\//;
 const waitsIn = (requests: readonly LoggedRequest[]): readonly number[] =>
   requests.flatMap(({ path, at }) => {
     const id = CALLBACK.exec(path)?.[1];
-    return id === undefined ? [] : [at - timeOf(id)];
+    return id === undefined ? [] : [at - SnowflakeUtil.timestampFrom(id)];
   });
 
 const isLimited = ({ path }: LoggedRequest): boolean => !CALLBACK.test(path) && !path.startsWith('/webhooks/');

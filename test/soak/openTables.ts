@@ -1,4 +1,4 @@
-import type { Persona } from '../../src/localGuild/persona.js';
+import type { Persona } from 'discord-simulator';
 import { idOf } from '../endToEnd/harness/buttons.js';
 import { openStage, type Stage } from '../endToEnd/harness/stage.js';
 import { startGame, type Table } from '../endToEnd/harness/table.js';

@@ -21,8 +21,10 @@ const partNamed = (part: PropertyKey): string => (/^([a-z_]{1,40}|\d{1,2})$/.tes
 /** Too late, or answered already. */
 const STALE: ReadonlySet<unknown> = new Set([10062, 40060]);
 
-/** Methods that a connection calls by itself on a message or a timeout; discord.js does not await them. */
-const UNWATCHED = ['onMessage', 'onClose', 'onError', 'heartbeat', 'destroy', 'internalConnect'] as const;
+/** What happens to a connection, in this order: each is handled in its own macrotask, however much arrives at once. */
+const ARRIVING = ['onMessage', 'onClose', 'onError'] as const;
+/** Methods that a connection calls by itself; discord.js does not await them. */
+const UNWATCHED = ['heartbeat', 'destroy', 'internalConnect'] as const;
 
 /** Faults of one interaction that are logged. */
 const FAULTS = 5;
@@ -35,7 +37,7 @@ export interface GatewayGuard {
 }
 
 /**
- * Keeps anything that arrives over the gateway from ending the process, and many simultaneous interactions from blocking it: each is
+ * Keeps anything that arrives over the gateway from ending the process, and much that arrives at once from blocking it: each frame is
  * handled in its own macrotask. Frames and interactions are validated before discord.js sees them; invalid ones are dropped. Errors in
  * discord.js or a listener are logged with the name of the event. Every interaction that can be answered gets an answer.
  */
@@ -98,11 +100,8 @@ export function guardGateway(log: Log): GatewayGuard {
   function pass(emit: Call, [event, told, ...more]: readonly unknown[]): unknown {
     const { data } = (event === 'dispatch' && emitted.safeParse(told).data) || {};
     if (data === undefined) return survive(String(event), () => emit([event, told, ...more]));
-    const passOn = (): unknown => {
-      const packet = survive(data.t.slice(0, 50), () => admitted(data));
-      return packet && handle(packet, () => emit([event, { ...shardOf(told), data: packet }, ...more]));
-    };
-    return isInteraction(data) ? breath().then(passOn) : passOn();
+    const packet = survive(data.t.slice(0, 50), () => admitted(data));
+    return packet && handle(packet, () => emit([event, { ...shardOf(told), data: packet }, ...more]));
   }
 
   return {
@@ -113,6 +112,7 @@ export function guardGateway(log: Log): GatewayGuard {
       strategy.spawn = async ids => {
         await spawn(ids);
         for (const shard of shardsIn(strategy)) {
+          for (const name of ARRIVING) wrap(shard, name, (run, args) => breath().then(() => survive(name, () => run(args))));
           for (const name of UNWATCHED) wrap(shard, name, (run, args) => survive(name, () => run(args)));
           wrap(shard, 'unpackMessage', async (unpack, args) => readable(await unpack(args)));
         }

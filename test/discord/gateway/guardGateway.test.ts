@@ -1,4 +1,5 @@
-import { Client, Status } from 'discord.js';
+import { Client, Events, Status } from 'discord.js';
+import { startSimulator } from 'discord-simulator';
 import { expect, test } from 'vitest';
 import { guardGateway } from '../../../src/discord/gateway/guardGateway.js';
 
@@ -19,4 +20,29 @@ test('an event that was kept until the bot was ready, and cannot be handled then
     expect.arrayContaining(['CHANNEL_DELETE', 'CHANNEL_UPDATE']),
   );
   await client.destroy();
+});
+
+test('of events that arrive at once each has a turn of the event loop of its own', async () => {
+  const simulator = await startSimulator();
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const guard = guardGateway(silent);
+  const client = new Client({ intents: [], rest: { api: simulator.api }, ws: { buildStrategy: guard.buildStrategy } });
+  guard.attach(client);
+  const ready = new Promise(resolve => client.once(Events.ClientReady, resolve));
+  await client.login(simulator.token);
+  await ready;
+
+  let turn = 0;
+  const count = (): void => {
+    turn += 1;
+    if (turns.length < 30) setImmediate(count);
+  };
+  const turns: number[] = [];
+  client.on(Events.Raw, ({ t }: { readonly t: string | null }) => void (t === 'SOMETHING_NEW' && turns.push(turn)));
+  setImmediate(count);
+  await simulator.ask('gateway.tell', { events: Array.from({ length: 30 }, () => ({ t: 'SOMETHING_NEW', d: {} })) });
+  await expect.poll(() => turns.length).toBe(30);
+  expect(new Set(turns).size).toBe(30);
+  await client.destroy();
+  await simulator.stop();
 });

@@ -1,10 +1,11 @@
+import type { Simulator } from 'discord-simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Bot, startBot } from '../../../src/discord/startBot.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../../src/games/catalogue.js';
 import { openMatch } from '../../../src/matches/lobby/openMatch.js';
 import type { House } from '../../../src/matches/ports.js';
-import { openTable, type Table } from '../../localGuild/table.js';
+import { openSimulator } from '../../openSimulator.js';
 import type { Arranged as Store } from '../../records/arranged.js';
 import { openMemoryStore } from '../../records/memory.js';
 import { VARIANTS } from '../testBot.js';
@@ -12,7 +13,7 @@ import { VARIANTS } from '../testBot.js';
 const GREETING = 'Three steps to a first game';
 
 /** The bot with this database in a local guild. */
-async function start(table: Table, store: Store): Promise<{ readonly bot: Bot; readonly house: House }> {
+async function start(simulator: Simulator, store: Store): Promise<{ readonly bot: Bot; readonly house: House }> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const house: House = {
     store,
@@ -25,55 +26,55 @@ async function start(table: Table, store: Store): Promise<{ readonly bot: Bot; r
     wake: () => undefined,
   };
   const artist = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };
-  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: table.token, api: table.api });
+  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   onTestFinished(() => bot.value.stop());
   return { bot: bot.value, house };
 }
 
-const join = (table: Table, name: string) => table.director.ask('guilds.add', { name, channels: [name], systemChannel: name });
+const join = (simulator: Simulator, name: string) => simulator.ask('guilds.add', { name, channels: [name], systemChannel: name });
 
 /** The channels of its greetings, repeats included. */
-async function greeted(table: Table): Promise<readonly string[]> {
-  const ada = await table.persona('Ada');
+async function greeted(simulator: Simulator): Promise<readonly string[]> {
+  const ada = await simulator.persona('Ada');
   const channels = await ada.channels();
-  const posts = (await table.director.requests()).filter(
+  const posts = (await simulator.requests()).filter(
     ({ method, body, status }) => method === 'POST' && status === 200 && JSON.stringify(body).includes(GREETING),
   );
   return posts.map(({ path }) => channels.find(({ id }) => path.includes(id))?.name ?? '').toSorted();
 }
 
 test('a bot whose records are new greets the few servers it is in, each once', async () => {
-  const table = await openTable();
-  await join(table, 'one');
-  await join(table, 'two');
+  const simulator = await openSimulator();
+  await join(simulator, 'one');
+  await join(simulator, 'two');
   const store = openMemoryStore();
-  const { bot } = await start(table, store);
-  await expect.poll(() => greeted(table)).toEqual(['one', 'two']);
+  const { bot } = await start(simulator, store);
+  await expect.poll(() => greeted(simulator)).toEqual(['one', 'two']);
   await bot.stop();
-  await start(table, store);
-  await join(table, 'three');
-  await expect.poll(() => greeted(table)).toEqual(['one', 'three', 'two']);
+  await start(simulator, store);
+  await join(simulator, 'three');
+  await expect.poll(() => greeted(simulator)).toEqual(['one', 'three', 'two']);
 });
 
 test('one that is in many servers already greets none of them, but those that it joins afterwards', async () => {
-  const table = await openTable();
-  for (const name of ['one', 'two', 'three', 'four']) await join(table, name);
-  await start(table, openMemoryStore());
-  await join(table, 'five');
-  await expect.poll(() => greeted(table)).toEqual(['five']);
+  const simulator = await openSimulator();
+  for (const name of ['one', 'two', 'three', 'four']) await join(simulator, name);
+  await start(simulator, openMemoryStore());
+  await join(simulator, 'five');
+  await expect.poll(() => greeted(simulator)).toEqual(['five']);
 });
 
 test('a server in which it has hosted before is not greeted, nor one where it may not write', async () => {
-  const table = await openTable();
+  const simulator = await openSimulator();
   const store = openMemoryStore();
-  const { bot, house } = await start(table, store);
+  const { bot, house } = await start(simulator, store);
   await bot.stop();
-  const known = await join(table, 'known');
+  const known = await join(simulator, 'known');
   openMatch(house, { game: 'classic', guild: known.id, channel: '1', host: '2', language: 'en', deadlines: {} });
-  await join(table, 'mute');
-  await table.director.ask('channels.permit', { channel: 'mute', who: 'bot', deny: ['SendMessages'] });
-  await start(table, store);
-  await join(table, 'last');
-  await expect.poll(() => greeted(table)).toEqual(['last']);
+  await join(simulator, 'mute');
+  await simulator.ask('channels.permit', { channel: 'mute', who: 'bot', deny: ['SendMessages'] });
+  await start(simulator, store);
+  await join(simulator, 'last');
+  await expect.poll(() => greeted(simulator)).toEqual(['last']);
 });

@@ -8,13 +8,13 @@ import { offerHosting, takeHosting } from '../../../src/matches/hosting/hostGone
 import { createPost, type Post } from '../../../src/matches/outbox/post.js';
 import { pauseMatch } from '../../../src/matches/pausing/pauseMatch.js';
 import type { House } from '../../../src/matches/ports.js';
-import { openTable } from '../../localGuild/table.js';
+import { openSimulator } from '../../openSimulator.js';
 import { openMemoryStore } from '../../records/memory.js';
 import { playerOf, startedGame, testBot, VARIANTS } from '../testBot.js';
 
 /** The bot in a local guild, with a lobby that Ada hosts and Bao has joined. */
 async function open() {
-  const table = await openTable();
+  const simulator = await openSimulator();
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   let post: Post | undefined;
   const house: House = {
@@ -28,28 +28,28 @@ async function open() {
     wake: () => post?.wake(),
   };
   const artist = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };
-  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: table.token, api: table.api });
+  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   post = createPost({ house, artist, messenger: bot.value.messenger });
   onTestFinished(async () => {
     await post?.stop();
     await bot.value.stop();
   });
-  const [ada, bao] = await Promise.all([table.persona('Ada'), table.persona('Bao')]);
+  const [ada, bao] = await Promise.all([simulator.persona('Ada'), simulator.persona('Bao')]);
   await ada.command('general', '/game create', { variant: 'classic' });
   const lobby = await ada.until('general', message => message.buttons.some(({ label }) => label === 'Join'));
   await bao.press(lobby, 'Join');
-  return { table, house, ada, bao };
+  return { simulator, house, ada, bao };
 }
 
 const GONE = 'The host of this game has left the server.';
 
 test('a host who has left the server and cannot be written to is found gone, and who plays takes his place', async () => {
-  const { table, house, ada, bao } = await open();
-  await table.director.ask('personas.leave', { persona: 'Ada' });
+  const { simulator, house, ada, bao } = await open();
+  await simulator.ask('personas.leave', { persona: 'Ada' });
   pauseMatch(house, 1, 'broken');
   const offer = await bao.until('general', message => message.text.includes(GONE));
-  const claire = await table.persona('Claire');
+  const claire = await simulator.persona('Claire');
   expect((await claire.press(offer, 'Host this game')).text).toContain('Vous ne jouez aucune puissance dans cette partie.');
   expect((await bao.press(offer, 'Host this game')).text).toContain('You host this game from now on.');
   expect(house.store.match(1)?.host).toBe(bao.id);

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { messageOf, type Persona, type Reply } from 'discord-simulator';
 import type { Random } from '../../../src/lib/random.js';
-import type { Reply } from '../../../src/localGuild/persona/seen.js';
-import { messageOf, type Persona } from '../../../src/localGuild/persona.js';
 import { phaseOf } from './buttons.js';
 import { listedIn } from './listed.js';
 import { languageOf, practice, type Table } from './table.js';

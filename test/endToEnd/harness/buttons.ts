@@ -1,6 +1,5 @@
+import { messageOf, type OnMessage, type SeenMessage } from 'discord-simulator';
 import { type ButtonPayload, type ComponentAction, readCustomId } from '../../../src/discord/message/customId.js';
-import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
-import { messageOf, type OnMessage } from '../../../src/localGuild/persona.js';
 
 /** The payloads of a message's buttons and menus, with their custom ids. */
 const payloadsOf = (message: SeenMessage): readonly { readonly id: string; readonly payload: ButtonPayload }[] =>

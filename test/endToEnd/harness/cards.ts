@@ -1,7 +1,6 @@
+import { messageOf, type Persona, type Reply } from 'discord-simulator';
 import { type State, state } from '../../../src/games/warring-states-cards/state.js';
 import { seededRandom } from '../../../src/lib/random.js';
-import type { Reply } from '../../../src/localGuild/persona/seen.js';
-import { messageOf, type Persona } from '../../../src/localGuild/persona.js';
 import { buttonFor, idOf } from './buttons.js';
 import { languageOf, type Table } from './table.js';
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 
@@ -144,10 +144,12 @@ function copySent(context: string, name: string, { target, into }: { readonly ta
   const top = name.split('/')[0] ?? '';
   if (!sentOf(context).includes(top.replace(/^\.$/, ''))) throw new Error(`.dockerignore leaves ${name} out`);
   copyOne(join(context, name), into ? join(target, name) : target);
+  if (into) for (const unsent of unsentOf(context, name)) rmSync(join(target, unsent), { recursive: true, force: true });
 }
 
-/** A folder's contents go into the target; a file goes into it where that is a folder. */
+/** A folder's contents go into the target; a file goes into it where that is a folder, or is named as one. */
 function copyOne(source: string, target: string): void {
+  if (target.endsWith('/')) mkdirSync(target, { recursive: true });
   const isInto = !statSync(source).isDirectory() && existsSync(target) && statSync(target).isDirectory();
   linkAll(source, isInto ? join(target, basename(source)) : target);
 }
@@ -161,16 +163,28 @@ export const copyAll = (source: string, target: string): void => cp('-a', source
 /** The same at once, as other names for the same files: nobody may write to either. */
 export const linkAll = (source: string, target: string): void => cp('-al', source, target);
 
-/** What of the context's top is sent: only what .dockerignore lets through by name, after leaving everything out. */
-export function sentOf(context: string): readonly string[] {
+/** Of .dockerignore: after everything was left out, the names at the top that are sent (`!src`), and what of them is not (`packages/…/dist`). */
+function rulesOf(context: string) {
   const rules = readFileSync(join(context, '.dockerignore'), 'utf8')
     .split('\n')
     .filter(line => line !== '' && !line.startsWith('#'));
-  if (rules[0] !== '*' || !rules.slice(1).every(rule => /^![\w.-]+$/.test(rule)))
+  if (rules[0] !== '*' || !rules.slice(1).every(rule => /^(![\w.-]+|[\w-]+\/\*\/[\w-]+)$/.test(rule)))
     throw new Error('.dockerignore is not a list of what is sent');
-  const sent = rules.slice(1).map(rule => rule.slice(1));
+  const sent = rules.filter(rule => rule.startsWith('!')).map(rule => rule.slice(1));
+  return { sent, unsent: rules.filter(rule => rule.includes('/')) };
+}
+
+/** What of the context's top is sent: only what .dockerignore lets through by name, after leaving everything out. */
+export function sentOf(context: string): readonly string[] {
+  const { sent } = rulesOf(context);
   return readdirSync(context).filter(name => sent.includes(name));
 }
+
+/** What of a folder at the context's top is not sent after all. */
+const unsentOf = (context: string, top: string): readonly string[] =>
+  rulesOf(context)
+    .unsent.filter(rule => rule.startsWith(`${top}/`))
+    .flatMap(rule => readdirSync(join(context, top)).map(name => rule.replace('*', name)));
 
 function run(image: Image, line: string, instead: Instead): void {
   const folder = placeIn(image, '.');

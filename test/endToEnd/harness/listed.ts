@@ -1,4 +1,4 @@
-import type { Reply } from '../../../src/localGuild/persona/seen.js';
+import type { Reply } from 'discord-simulator';
 
 /** The orders an answer lists as on file. */
 export const listedIn = ({ text }: Reply): readonly string[] =>

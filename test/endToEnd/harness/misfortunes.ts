@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ControlParams } from 'discord-simulator';
 import type { Random } from '../../../src/lib/random.js';
-import type { Params } from '../../../src/localGuild/control/methods.js';
 import type { Stage } from './stage.js';
 import type { Table } from './table.js';
 
@@ -22,7 +22,7 @@ export interface Scene {
 export type Misfortune = (scene: Scene) => Promise<void>;
 
 const fault =
-  (times: number, does: Params<'faults.add'>['does'], path = ''): Misfortune =>
+  (times: number, does: ControlParams<'faults.add'>['does'], path = ''): Misfortune =>
   async ({ stage: { director }, random }) => {
     await director.ask('faults.add', { path, times, does });
     await director.skip(hours(random));

@@ -1,6 +1,5 @@
+import type { Persona, Reply } from 'discord-simulator';
 import { expect } from 'vitest';
-import type { Reply } from '../../../src/localGuild/persona/seen.js';
-import type { Persona } from '../../../src/localGuild/persona.js';
 import { listedIn } from './listed.js';
 import { languageOf, type Table } from './table.js';
 

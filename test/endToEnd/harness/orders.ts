@@ -1,6 +1,5 @@
+import { messageOf, type Persona, type Reply } from 'discord-simulator';
 import { wordsIn } from '../../../src/discord/words/wordsIn.js';
-import type { Reply } from '../../../src/localGuild/persona/seen.js';
-import { messageOf, type Persona } from '../../../src/localGuild/persona.js';
 import { idOf } from './buttons.js';
 import { inLanguage, languageOf, type Table } from './table.js';
 

@@ -1,7 +1,6 @@
 import type Database from 'better-sqlite3';
+import type { Persona, SeenMessage } from 'discord-simulator';
 import { z } from 'zod';
-import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
-import type { Persona } from '../../../src/localGuild/persona.js';
 import { withDatabase } from '../../store/files.js';
 import type { Stage } from './stage.js';
 

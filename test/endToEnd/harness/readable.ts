@@ -1,6 +1,5 @@
+import type { Persona, Reply } from 'discord-simulator';
 import { expect } from 'vitest';
-import type { Reply } from '../../../src/localGuild/persona/seen.js';
-import type { Persona } from '../../../src/localGuild/persona.js';
 import { languageOf } from './table.js';
 
 /** What is shown, with all spaces alike: French has some that do not break. */

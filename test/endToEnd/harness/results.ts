@@ -1,10 +1,10 @@
+import type { SeenMessage } from 'discord-simulator';
 import { expect } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { wordsIn } from '../../../src/discord/words/wordsIn.js';
 import { variantsOn } from '../../../src/games/catalogue.js';
 import { type Report, report } from '../../../src/games/diplomacy/report.js';
 import type { Language } from '../../../src/lib/language.js';
-import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
 import type { MatchPhase } from '../../../src/matches/match.js';
 import { readable } from './readable.js';
 import type { Table } from './table.js';

@@ -2,22 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectDirector, type Director } from '../../../src/localGuild/director.js';
-import { connectPersona, type Persona } from '../../../src/localGuild/persona.js';
-import { type LocalGuild, type LocalGuildOptions, startLocalGuild } from '../../../src/localGuild/startLocalGuild.js';
+import type { Persona, Simulator, SimulatorControl, SimulatorOptions } from 'discord-simulator';
+import { startTestSimulator } from '../../openSimulator.js';
 import { type BotProcess, runBot, type Settings } from './botProcess.js';
 import { openRecords, type Records } from './records.js';
 import { type Forgives, requestFaults, secretsIn } from './verdict.js';
 
-export interface StageOptions extends LocalGuildOptions {
+export interface StageOptions extends SimulatorOptions {
   /** What the bot finds in its environment besides where everything is. */
   readonly settings?: Settings;
 }
 
 /** A local guild with the real bot in it, as a process of its own. Close it in `afterAll` or `onTestFinished`. */
 export interface Stage {
-  readonly guild: LocalGuild;
-  readonly director: Director;
+  readonly guild: Simulator;
+  readonly director: SimulatorControl;
   /** The bot's settings: for a second one in the same place. Its records are at `ZONGHENG_DATABASE`. */
   readonly settings: Settings;
   /** The bot's records, read-only. */
@@ -52,13 +51,13 @@ const AS_OFTEN_AS_IT_LIKES = { loginsADay: 1_000_000 };
 export async function openStage({ settings: more = {}, ...options }: StageOptions = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const rules = { ...AS_OFTEN_AS_IT_LIKES, ...options.rules };
-  const guild = await startLocalGuild({ rateLimits: 'ample', rememberedRequests: 100_000, ...options, rules });
+  const guild = await startTestSimulator({ rememberedRequests: 100_000, ...options, rules });
   const settings = { ...settingsFor(guild, join(folder, 'zongheng.db')), ...more };
-  const director = connectDirector(guild.controlUrl);
+  const director: SimulatorControl = guild;
   const cast = newCast({ director, settings, folder });
   const remove = async (): Promise<void> => {
     await cast.killAll();
-    await guild.close();
+    await guild.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -76,7 +75,7 @@ export async function openStage({ settings: more = {}, ...options }: StageOption
       records,
       ...cast,
       ...pacing({ director, cast, records }),
-      persona: personaIn(guild),
+      persona: guild.persona,
       close,
       abandon,
     };
@@ -86,12 +85,7 @@ export async function openStage({ settings: more = {}, ...options }: StageOption
   }
 }
 
-const personaIn =
-  (guild: LocalGuild): Stage['persona'] =>
-  name =>
-    connectPersona(guild.controlUrl, name);
-
-const settingsFor = (guild: LocalGuild, database: string) => ({
+const settingsFor = (guild: Simulator, database: string) => ({
   DISCORD_TOKEN: guild.token,
   DISCORD_API: guild.api,
   ZONGHENG_CLOCK: guild.controlUrl,
@@ -105,7 +99,7 @@ type Cast = Pick<Stage, 'bot' | 'start' | 'restart' | 'logs'> & { killAll(): Pro
 
 const COMMANDS = ['game', 'order', 'orders', 'map', 'status', 'draw', 'resign', 'help'];
 
-function newCast({ director, settings, folder }: { director: Director; settings: Settings; folder: string }): Cast {
+function newCast({ director, settings, folder }: { director: SimulatorControl; settings: Settings; folder: string }): Cast {
   const bots: BotProcess[] = [];
   const bot = (): BotProcess => {
     const latest = bots.at(-1);
@@ -133,7 +127,7 @@ function newCast({ director, settings, folder }: { director: Director; settings:
 /** A machine that has much to do may take its time. */
 const STARTS_WITHIN = 5 * 60_000;
 
-async function isThere(director: Director, bot: BotProcess): Promise<void> {
+async function isThere(director: SimulatorControl, bot: BotProcess): Promise<void> {
   await director.untilBot(COMMANDS, STARTS_WITHIN).catch((error: unknown) => {
     throw new Error(`${String(error)}\n${tail(bot)}`);
   });
@@ -147,7 +141,7 @@ async function endsTooSoon(bot: BotProcess): Promise<never> {
 const tail = (bot: BotProcess): string => bot.log().split('\n').slice(-30).join('\n');
 
 interface Theatre {
-  readonly director: Director;
+  readonly director: SimulatorControl;
   readonly cast: Cast;
   readonly records: Records;
 }

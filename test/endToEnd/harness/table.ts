@@ -1,12 +1,10 @@
+import type { FilledOptions, Persona, SeenMessage } from 'discord-simulator';
 import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
 import { catalogue, variantsOn } from '../../../src/games/catalogue.js';
 import type { AnyGame, Phase } from '../../../src/games/game.js';
 import { compileBoard } from '../../../src/games/warring-states-cards/board/board.js';
 import type { Language } from '../../../src/lib/language.js';
 import { seededRandom } from '../../../src/lib/random.js';
-import type { FilledOptions } from '../../../src/localGuild/persona/command.js';
-import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
-import type { Persona } from '../../../src/localGuild/persona.js';
 import type { MatchPhase } from '../../../src/matches/match.js';
 import { buttonFor, idOf } from './buttons.js';
 import type { Stage } from './stage.js';

@@ -1,21 +1,20 @@
-import type { Director } from '../../../src/localGuild/director.js';
-import type { LoggedRequest } from '../../../src/localGuild/requestLog.js';
-import { readOpenApi } from '../../localGuild/openApi.js';
+import type { LoggedRequest, SimulatorControl } from 'discord-simulator';
+import { createApiChecker } from 'discord-simulator/openapi';
 
-const openApi = readOpenApi();
+const checker = createApiChecker();
 
 /** Which refusals of Discord a test wanted. */
 export type Forgives = (request: LoggedRequest) => boolean;
 
 /** What was wrong with the bot's requests: those Discord refused (429 among them), and those that are not as Discord describes them, or whose answers are not. */
-export async function requestFaults(director: Director, forgives: Forgives): Promise<readonly string[]> {
+export async function requestFaults(director: SimulatorControl, forgives: Forgives): Promise<readonly string[]> {
   const requests = await director.requests();
   return requests.flatMap(request => {
     const isRefused = request.status !== undefined && request.status >= 400 && request.status < 500 && !forgives(request);
     const faults = [
       ...(isRefused ? [`refused: ${JSON.stringify(request.answer)}`] : []),
-      ...openApi.faultsOf(request),
-      ...openApi.answerFaultsOf(request),
+      ...checker.requestErrors(request),
+      ...checker.responseErrors(request),
     ];
     return faults.map(fault => `${request.method} ${request.path} → ${request.status}: ${fault}`);
   });

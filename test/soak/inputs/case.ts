@@ -1,11 +1,10 @@
-import type { Channel } from '../../../src/localGuild/world/channel.js';
-import type { InteractionType } from '../../../src/localGuild/world/interaction.js';
+import type { Channel, UserInteractionType } from 'discord-simulator/internals';
 
 /** One thing somebody does with the bot, as Discord would tell of it, or as it never would. */
 export interface Case {
   /** "/order", "typing /order", "press ready", "form pasted"; with what was done to it. */
   readonly kind: string;
-  readonly type: InteractionType;
+  readonly type: UserInteractionType;
   readonly user: string;
   readonly channel: Channel;
   /** What Discord calls `data`. */

@@ -1,5 +1,5 @@
+import type { Channel } from 'discord-simulator/internals';
 import type { Random } from '../../../src/lib/random.js';
-import type { Channel } from '../../../src/localGuild/world/channel.js';
 import type { Case } from './case.js';
 import { commandCase, typingCase, unfittingCase } from './commands.js';
 import { chance, diceOf, oneOf, weighed } from './dice.js';

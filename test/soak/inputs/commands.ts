@@ -1,9 +1,6 @@
+import { ApplicationCommandOptionType, InteractionType } from 'discord-api-types/v10';
+import { type Channel, commandLine, type OfferedCommand, resolved, type ValueOption } from 'discord-simulator/internals';
 import type { Random } from '../../../src/lib/random.js';
-import { OPTION_TYPE, type ValueOption } from '../../../src/localGuild/door/commandOption.js';
-import { type Callable, lineOf } from '../../../src/localGuild/persona/commands.js';
-import { resolved } from '../../../src/localGuild/persona/picked.js';
-import type { Channel } from '../../../src/localGuild/world/channel.js';
-import { INTERACTION_TYPE } from '../../../src/localGuild/world/interaction.js';
 import type { Case } from './case.js';
 import { anyOf, chance, weighed } from './dice.js';
 import type { Person, Scene } from './scene.js';
@@ -35,10 +32,10 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 const USUAL = 10;
 
-export const anyCallable = (random: Random, { callables }: Scene): Callable =>
+export const anyCallable = (random: Random, { callables }: Scene): OfferedCommand =>
   weighed(
     random,
-    callables.map(callable => [WEIGHTS[lineOf(callable)] ?? USUAL, callable]),
+    callables.map(callable => [WEIGHTS[commandLine(callable)] ?? USUAL, callable]),
   );
 
 /** Somebody somewhere, and a match that has to do with the place or with them, or any. */
@@ -72,8 +69,8 @@ export function commandCase(random: Random, scene: Scene, person: Person, channe
   });
   const isWhole = callable.options.every(({ required, name }) => !required || given.some(({ option }) => option.name === name));
   return {
-    kind: lineOf(callable),
-    type: INTERACTION_TYPE.command,
+    kind: commandLine(callable),
+    type: InteractionType.ApplicationCommand,
     user: person.user.id,
     channel,
     told: toldOf(scene, { callable, given, person, channel }),
@@ -87,12 +84,13 @@ export function unfittingCase(random: Random, scene: Scene, person: Person, chan
   const filling = anyFilling(random, scene, person, channel);
   const given = callable.options.flatMap((option): readonly Given[] => {
     if (!option.required && chance(random, 0.5)) return [];
-    const value = option.type === OPTION_TYPE.string && chance(random, 0.6) ? unfitting(random) : valueFor(filling, option);
+    const value =
+      option.type === ApplicationCommandOptionType.String && chance(random, 0.6) ? unfitting(random) : valueFor(filling, option);
     return value === undefined ? [] : [{ option, value }];
   });
   return {
-    kind: `${lineOf(callable)}, unfitting`,
-    type: INTERACTION_TYPE.command,
+    kind: `${commandLine(callable)}, unfitting`,
+    type: InteractionType.ApplicationCommand,
     user: person.user.id,
     channel,
     told: toldOf(scene, { callable, given, person, channel }),
@@ -105,7 +103,7 @@ export function typingCase(random: Random, scene: Scene, person: Person, channel
   const completed = scene.callables.filter(({ options }) => options.some(({ autocomplete }) => autocomplete));
   const callable = weighed(
     random,
-    completed.map(one => [WEIGHTS[lineOf(one)] ?? USUAL, one]),
+    completed.map(one => [WEIGHTS[commandLine(one)] ?? USUAL, one]),
   );
   const filling = anyFilling(random, scene, person, channel);
   const option =
@@ -115,33 +113,37 @@ export function typingCase(random: Random, scene: Scene, person: Person, channel
     ) ?? callable.options[0];
   const given = callable.options.flatMap((one): readonly Given[] => {
     if (one === option) return [{ option: one, value: textFor(filling, one).slice(0, 6_000), focused: true }];
-    const value = chance(random, 0.3) && one.type === OPTION_TYPE.string ? valueFor(filling, one) : undefined;
+    const value = chance(random, 0.3) && one.type === ApplicationCommandOptionType.String ? valueFor(filling, one) : undefined;
     return value === undefined ? [] : [{ option: one, value }];
   });
   return {
-    kind: `typing ${lineOf(callable)} ${option?.name ?? ''}`,
-    type: INTERACTION_TYPE.autocomplete,
+    kind: `typing ${commandLine(callable)} ${option?.name ?? ''}`,
+    type: InteractionType.ApplicationCommandAutocomplete,
     user: person.user.id,
     channel,
     told: toldOf(scene, { callable, given, person, channel }),
-    typing: OPTION_TYPE.string,
+    typing: ApplicationCommandOptionType.String,
   };
 }
 
 interface Telling {
-  readonly callable: Callable;
+  readonly callable: OfferedCommand;
   readonly given: readonly Given[];
   readonly person: Person;
   readonly channel: Channel;
 }
 
-const NAMES_BY_ID: ReadonlySet<number> = new Set([OPTION_TYPE.attachment, OPTION_TYPE.user, OPTION_TYPE.mentionable]);
+const NAMES_BY_ID: ReadonlySet<number> = new Set([
+  ApplicationCommandOptionType.Attachment,
+  ApplicationCommandOptionType.User,
+  ApplicationCommandOptionType.Mentionable,
+]);
 
 /** The command as Discord tells the bot of it. */
-function toldOf({ standIn }: Scene, { callable, given, person, channel }: Telling): object {
+function toldOf({ context }: Scene, { callable, given, person, channel }: Telling): object {
   const values = given.map(({ option: { name, type }, value, focused }) => ({ name, type, value, ...(focused && { focused }) }));
   const options = callable.path.reduceRight<readonly object[]>((inner, { name, type }) => [{ name, type, options: inner }], values);
   const ids = given.filter(({ option }) => NAMES_BY_ID.has(option.type)).map(({ value }) => String(value));
   const { id, name, type } = callable.command;
-  return { id, name, type, options, ...resolved(standIn, channel, person.user.id, ids) };
+  return { id, name, type, options, ...resolved(context, channel, person.user.id, ids) };
 }

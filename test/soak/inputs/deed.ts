@@ -1,6 +1,6 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { readCustomId } from '../../../src/discord/message/customId.js';
-import { PERMISSIONS } from '../../../src/localGuild/permissions.js';
 import { COMMANDS, PRESSES, type Role } from '../../discord/whoMay.js';
 import type { Sent } from './send.js';
 
@@ -79,5 +79,5 @@ function deedIn(id: string): keyof typeof PRESSES | undefined {
 
 function runsServer(permissions: unknown): boolean {
   if (typeof permissions !== 'string' || !/^\d{1,30}$/.test(permissions)) return false;
-  return (BigInt(permissions) & (PERMISSIONS.ManageGuild | PERMISSIONS.Administrator)) !== 0n;
+  return (BigInt(permissions) & (PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator)) !== 0n;
 }

@@ -20,7 +20,7 @@ export const forgery =
         1,
         () => ({
           ...wire,
-          channel_id: oneOf(random, ['0', '', null, '999', anyOf(random, [...scene.standIn.world.channels.keys()])], '0'),
+          channel_id: oneOf(random, ['0', '', null, '999', anyOf(random, [...scene.context.world.channels.keys()])], '0'),
         }),
       ],
     ])();

@@ -1,4 +1,4 @@
-import { messageIn } from '../../../src/localGuild/world/messages.js';
+import { messageIn } from 'discord-simulator/internals';
 import { chore, type Scene } from './scene.js';
 import { begin, end, GAMES, type Played } from './tables.js';
 
@@ -56,9 +56,9 @@ export function keepGames(scene: Scene, look: () => void, channels: readonly str
 const QUIET = 120_000;
 
 /** A channel holds only so many lobbies. */
-async function clearLobbies({ stage, personas, standIn, matches }: Scene, name: string): Promise<void> {
+async function clearLobbies({ stage, personas, context, matches }: Scene, name: string): Promise<void> {
   const isThere = (id: string): boolean => {
-    const channel = standIn.world.channels.get(id);
+    const channel = context.world.channels.get(id);
     return channel?.kind === 'text' && channel.name === name;
   };
   const lobbies = matches.filter(({ match }) => match.status === 'lobby' && isThere(match.channel));
@@ -71,14 +71,14 @@ const LARGEST = 400_000;
 
 /** What `/host export` gives of one of the games, to be sent in again, whole or mutated. */
 async function gatherFile(scene: Scene, matches: readonly number[]): Promise<void> {
-  const { stage, personas, standIn, files } = scene;
+  const { stage, personas, context, files } = scene;
   const turn = files.length + Math.floor(Date.now() / MINUTE);
   const match = matches[turn % matches.length];
   const host = [...personas.values()].find(({ id }) => id === stage.records.match(match ?? 0)?.host);
   const reply = await host?.command('dm', '/host export', { game: String(match) });
   const { channel = '', id = '' } = reply?.message ?? {};
-  for (const attachment of messageIn(standIn.world, channel, id)?.attachments ?? []) {
-    const bytes = standIn.world.files.get(attachment.id);
+  for (const attachment of messageIn(context.world, channel, id)?.attachments ?? []) {
+    const bytes = context.world.files.get(attachment.id);
     if (bytes && bytes.length <= LARGEST) files.push(Buffer.from(bytes).toString());
   }
   if (files.length > FILES) files.splice(1, 1);

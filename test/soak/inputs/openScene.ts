@@ -1,7 +1,5 @@
-import { callablesIn } from '../../../src/localGuild/persona/commands.js';
-import { channelFor, channelsOf } from '../../../src/localGuild/persona/look.js';
-import type { Persona } from '../../../src/localGuild/persona.js';
-import type { StandIn } from '../../../src/localGuild/standIn.js';
+import type { Persona } from 'discord-simulator';
+import { channelFor, channelsOf, commandsOfferedIn, type SimulatorContext } from 'discord-simulator/internals';
 import { openStage, type Stage } from '../../endToEnd/harness/stage.js';
 import { serveBadFiles } from './badFiles.js';
 import { liveMatches } from './liveMatches.js';
@@ -29,12 +27,12 @@ export async function openScene(settings: Readonly<Record<string, string>>): Pro
   for (const persona of STRANGERS) await stage.director.ask('personas.leave', { persona });
   const personas = new Map<string, Persona>();
   for (const name of PEOPLE) personas.set(name, await stage.persona(name));
-  const { standIn } = stage.guild;
+  const { context } = stage.guild;
   const badFiles = await serveBadFiles();
-  const shown = watchShown(standIn);
+  const shown = watchShown(context);
   const readMatches = liveMatches(stage.records);
   const scene: Scene = {
-    ...{ stage, standIn, personas, shown, badFiles: badFiles.address },
+    ...{ stage, context, personas, shown, badFiles: badFiles.address },
     callables: callablesFor(stage),
     files: [START_FILE],
     chores: [],
@@ -43,7 +41,7 @@ export async function openScene(settings: Readonly<Record<string, string>>): Pro
   };
   const look = (): void => {
     scene.matches = readMatches();
-    scene.people = peopleOf(standIn);
+    scene.people = peopleOf(context);
   };
   return {
     scene,
@@ -56,17 +54,17 @@ export async function openScene(settings: Readonly<Record<string, string>>): Pro
   };
 }
 
-function callablesFor({ guild: { standIn } }: Stage): Scene['callables'] {
-  const [owner] = peopleOf(standIn);
+function callablesFor({ guild: { context } }: Stage): Scene['callables'] {
+  const [owner] = peopleOf(context);
   const [channel] = owner?.channels ?? [];
-  return owner && channel ? callablesIn(standIn, owner.user, channel) : [];
+  return owner && channel ? commandsOfferedIn(context, owner.user, channel) : [];
 }
 
 /** Everybody with the channels and threads they see, and their DM with the bot. */
-function peopleOf(standIn: StandIn): readonly Person[] {
-  return [...standIn.world.users.values()].flatMap(user => {
+function peopleOf(context: SimulatorContext): readonly Person[] {
+  return [...context.world.users.values()].flatMap(user => {
     if (user.bot) return [];
-    channelFor(standIn, user, 'dm');
-    return [{ user, channels: channelsOf(standIn, user) }];
+    channelFor(context, user, 'dm');
+    return [{ user, channels: channelsOf(context, user) }];
   });
 }

@@ -1,14 +1,7 @@
+import { ButtonStyle, ComponentType, InteractionType } from 'discord-api-types/v10';
+import { buttonsOf, type Channel, fieldOf, known, type Message, messageIn, selectsOf } from 'discord-simulator/internals';
 import { COMPONENT_ACTIONS } from '../../../src/discord/message/customId.js';
 import type { Random } from '../../../src/lib/random.js';
-import { BUTTON_STYLE } from '../../../src/localGuild/door/button.js';
-import { COMPONENT } from '../../../src/localGuild/door/component.js';
-import { fieldOf } from '../../../src/localGuild/door/modal.js';
-import { buttonsOf, selectsOf } from '../../../src/localGuild/persona/seenComponent.js';
-import type { Channel } from '../../../src/localGuild/world/channel.js';
-import { INTERACTION_TYPE } from '../../../src/localGuild/world/interaction.js';
-import type { Message } from '../../../src/localGuild/world/message.js';
-import { messageIn } from '../../../src/localGuild/world/messages.js';
-import { known } from '../../../src/localGuild/world/world.js';
 import type { Case } from './case.js';
 import { anyFilling } from './commands.js';
 import { anyOf, chance, oneOf, weighed, whole } from './dice.js';
@@ -24,7 +17,7 @@ export function pressCase(random: Random, scene: Scene, person: Person, place: C
   const message = scene.shown.any(random);
   if (!message) return undefined;
   const user = message.onlyFor !== undefined && chance(random, 0.8) ? message.onlyFor : person.user.id;
-  const channel = known(scene.standIn.world.channels, message.channel);
+  const channel = known(scene.context.world.channels, message.channel);
   if (!mayBeIn(scene, user, channel)) return elsewhere(random, scene, person, place, message);
   const control = anyControl(random, message);
   if (!control) return undefined;
@@ -32,7 +25,7 @@ export function pressCase(random: Random, scene: Scene, person: Person, place: C
   const isAltered = custom_id !== control.custom_id;
   return {
     kind: `${kindOf('press', custom_id)}${isAltered ? ', altered' : ''}`,
-    type: INTERACTION_TYPE.component,
+    type: InteractionType.MessageComponent,
     user,
     channel,
     told: { ...control, custom_id },
@@ -45,10 +38,18 @@ export function pressCase(random: Random, scene: Scene, person: Person, place: C
 function elsewhere(random: Random, scene: Scene, person: Person, channel: Channel, message: Message): Case | undefined {
   const control = anyControl(random, message);
   if (!control) return undefined;
-  const own = anyOf(random, [...(scene.standIn.world.messages.get(channel.id)?.values() ?? [])]);
+  const own = anyOf(random, [...(scene.context.world.messages.get(channel.id)?.values() ?? [])]);
   if (!own) return undefined;
   const kind = `${kindOf('press', control.custom_id)}, elsewhere`;
-  return { kind, type: INTERACTION_TYPE.component, user: person.user.id, channel, told: control, source: own.id, mayStaySilent: true };
+  return {
+    kind,
+    type: InteractionType.MessageComponent,
+    user: person.user.id,
+    channel,
+    told: control,
+    source: own.id,
+    mayStaySilent: true,
+  };
 }
 
 function mayBeIn({ people }: Scene, user: string, { id }: Channel): boolean {
@@ -63,11 +64,11 @@ interface Control {
 }
 
 function anyControl(random: Random, message: Message): Control | undefined {
-  const buttons = buttonsOf(message).filter(({ style, disabled }) => style < BUTTON_STYLE.link && !disabled);
+  const buttons = buttonsOf(message).filter(({ style, disabled }) => style < ButtonStyle.Link && !disabled);
   const controls: readonly Control[] = [
     ...buttons.map(({ type, custom_id = '' }) => ({ component_type: type, custom_id })),
     ...selectsOf(message).flatMap(select => {
-      if (select.type !== COMPONENT.stringSelect) return [];
+      if (select.type !== ComponentType.StringSelect) return [];
       const value = anyOf(random, select.options)?.value ?? '';
       return [
         {
@@ -140,14 +141,14 @@ export function altered(random: Random, { matches }: Scene, id: string): string 
 }
 
 /** The form stands over a message that is still there, or over none. */
-const isThere = ({ standIn }: Scene, { channel, source }: OpenForm): boolean =>
-  source === undefined || messageIn(standIn.world, channel, source) !== undefined;
+const isThere = ({ context }: Scene, { channel, source }: OpenForm): boolean =>
+  source === undefined || messageIn(context.world, channel, source) !== undefined;
 
 /** A form handed in: with orders, nearly orders, or hostile text in its field. */
 export function formCase(random: Random, scene: Scene, person: Person): Case | undefined {
   const form = anyOf(random, scene.shown.forms());
   if (!form) return undefined;
-  const channel = scene.standIn.world.channels.get(form.channel);
+  const channel = scene.context.world.channels.get(form.channel);
   const user = chance(random, 0.85) ? form.user : person.user.id;
   const filler = scene.people.find(one => one.user.id === user);
   if (!channel || !filler || !mayBeIn(scene, user, channel) || !isThere(scene, form)) return undefined;
@@ -156,7 +157,7 @@ export function formCase(random: Random, scene: Scene, person: Person): Case | u
     const field = fieldOf(part);
     const text = anyText(random, () => ordersOf(filling)).slice(0, 4_000);
     const inner = field && { type: field.type, id: i * 2 + 2, custom_id: field.custom_id, value: text };
-    return part.type === COMPONENT.label
+    return part.type === ComponentType.Label
       ? { type: part.type, id: i * 2 + 1, component: inner }
       : { type: part.type, id: i * 2 + 1, components: [inner] };
   });
@@ -164,7 +165,7 @@ export function formCase(random: Random, scene: Scene, person: Person): Case | u
   const isAltered = custom_id !== form.modal.custom_id;
   return {
     kind: `${kindOf('form', custom_id)}${isAltered ? ', altered' : ''}`,
-    type: INTERACTION_TYPE.modal,
+    type: InteractionType.ModalSubmit,
     user,
     channel,
     told: { custom_id, components },

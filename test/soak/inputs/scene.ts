@@ -1,8 +1,5 @@
-import type { Callable } from '../../../src/localGuild/persona/commands.js';
-import type { Persona } from '../../../src/localGuild/persona.js';
-import type { StandIn } from '../../../src/localGuild/standIn.js';
-import type { Channel } from '../../../src/localGuild/world/channel.js';
-import type { User } from '../../../src/localGuild/world/user.js';
+import type { Persona } from 'discord-simulator';
+import type { Channel, OfferedCommand, SimulatorContext, User } from 'discord-simulator/internals';
 import type { Stage } from '../../endToEnd/harness/stage.js';
 import type { LiveMatch } from './liveMatches.js';
 import type { Shown } from './shown.js';
@@ -16,11 +13,11 @@ export interface Person {
 /** What cases are made from: people, places, what the bot has shown, and how its matches stand. */
 export interface Scene {
   readonly stage: Stage;
-  readonly standIn: StandIn;
+  readonly context: SimulatorContext;
   /** With where they can be; as of the last look. */
   people: readonly Person[];
   readonly personas: ReadonlyMap<string, Persona>;
-  readonly callables: readonly Callable[];
+  readonly callables: readonly OfferedCommand[];
   readonly shown: Shown;
   /** Texts of files that `/host export` gave, and of one a match can begin from. */
   readonly files: string[];

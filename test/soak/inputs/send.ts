@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import {
+  guildOf,
+  type Interaction,
+  monotonicNow,
+  nextId,
+  type SimulatorContext,
+  saveInteraction,
+  serializeInteraction,
+  sendEvent as tellSession,
+  type UserInteractionType,
+} from 'discord-simulator/internals';
 import { z } from 'zod';
-import { send as tellSession } from '../../../src/localGuild/gateway/sessions.js';
-import { realTime } from '../../../src/localGuild/realTime.js';
-import type { StandIn } from '../../../src/localGuild/standIn.js';
-import { wireInteraction } from '../../../src/localGuild/wire/interaction.js';
-import { guildOf } from '../../../src/localGuild/world/channel.js';
-import { INTERACTION_TYPE, type Interaction, type InteractionType } from '../../../src/localGuild/world/interaction.js';
-import { nextId, saveInteraction } from '../../../src/localGuild/world/world.js';
 import type { Case } from './case.js';
 import { waitedForProcessor } from './delays.js';
 
@@ -43,11 +47,11 @@ const GLANCE = 40;
 /** And so long after that: of an answer to another application, or to nobody, the guild never hears. */
 const SECOND_GLANCE = 1_000;
 
-export function createSender(standIn: StandIn, bot: () => number): Sender {
+export function createSender(context: SimulatorContext, bot: () => number): Sender {
   const waits = (): number => waitedForProcessor(bot()) + waitedForProcessor(process.pid);
   const waiting = new Map<string, (interaction: Interaction) => void>();
-  const stop = standIn.happenings.listen(happening => {
-    if (happening.kind === 'interaction-changed') waiting.get(happening.interaction.id)?.(happening.interaction);
+  const stop = context.events.subscribe(event => {
+    if (event.kind === 'interaction-changed') waiting.get(event.interaction.id)?.(event.interaction);
   });
   const answered = (sent: Sent, [patience, afterwards]: readonly [number, number]): Promise<void> =>
     new Promise(resolve => {
@@ -71,15 +75,15 @@ export function createSender(standIn: StandIn, bot: () => number): Sender {
     });
   return {
     send: async (number, made, begun) => {
-      const interaction = interactionOf(standIn, made);
-      saveInteraction(standIn.world, interaction);
-      const told = wireInteraction(standIn, interaction);
+      const interaction = interactionOf(context, made);
+      saveInteraction(context.world, interaction);
+      const told = serializeInteraction(context, interaction);
       const wire = made.forge ? made.forge(told) : told;
-      saveInteraction(standIn.world, { ...interaction, type: typeIn(wire) ?? made.type });
+      saveInteraction(context.world, { ...interaction, type: typeIn(wire) ?? made.type });
       const sent: Sent = { number, made, id: interaction.id, token: interaction.token, wire, at: Date.now() };
       begun?.(sent);
       const answer = answered(sent, made.mayStaySilent ? [GLANCE, SECOND_GLANCE] : [ACKNOWLEDGED, ANSWERED]);
-      for (const session of standIn.gateway.sessions.values()) tellSession(standIn, session, 'INTERACTION_CREATE', wire);
+      for (const session of context.gateway.sessions.values()) tellSession(context, session, 'INTERACTION_CREATE', wire);
       await answer;
       return sent;
     },
@@ -87,12 +91,12 @@ export function createSender(standIn: StandIn, bot: () => number): Sender {
   };
 }
 
-const typed = z.looseObject({ type: z.literal(Object.values(INTERACTION_TYPE)) });
+const typed = z.looseObject({ type: z.literal([2, 3, 4, 5]) });
 
-/** The guild takes it for what the bot was told that it is. */
-const typeIn = (wire: unknown): InteractionType | undefined => typed.safeParse(wire).data?.type;
+/** The simulator treats it as the type that the bot was sent. */
+const typeIn = (wire: unknown): UserInteractionType | undefined => typed.safeParse(wire).data?.type;
 
-function interactionOf({ world }: StandIn, { type, user, channel, told, source, typing }: Case): Interaction {
+function interactionOf({ world }: SimulatorContext, { type, user, channel, told, source, typing }: Case): Interaction {
   const guild = guildOf(channel);
   return {
     id: nextId(world),
@@ -101,10 +105,10 @@ function interactionOf({ world }: StandIn, { type, user, channel, told, source, 
     user,
     channel: channel.id,
     ...(guild !== undefined && { guild }),
-    told,
+    data: told,
     ...(source !== undefined && { source }),
     ...(typing !== undefined && { typing }),
-    begunAt: realTime(),
+    begunAt: monotonicNow(),
     settled: false,
     followUps: [],
   };

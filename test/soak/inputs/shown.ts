@@ -1,10 +1,15 @@
+import {
+  buttonsOf,
+  dropMessage,
+  type Message,
+  type Modal,
+  messageIn,
+  messagesIn,
+  monotonicNow,
+  type SimulatorContext,
+  selectsOf,
+} from 'discord-simulator/internals';
 import type { Random } from '../../../src/lib/random.js';
-import type { Modal } from '../../../src/localGuild/door/modal.js';
-import { buttonsOf, selectsOf } from '../../../src/localGuild/persona/seenComponent.js';
-import { realTime } from '../../../src/localGuild/realTime.js';
-import type { StandIn } from '../../../src/localGuild/standIn.js';
-import type { Message } from '../../../src/localGuild/world/message.js';
-import { dropMessage, messageIn, messagesIn } from '../../../src/localGuild/world/messages.js';
 import { anyOf } from './dice.js';
 
 /** A form that the bot opened, and over which message. */
@@ -30,18 +35,18 @@ const FORMS = 100;
 const POSTS = 150;
 
 /** Remembers what the bot shows, and keeps the guild from growing without end. */
-export function watchShown(standIn: StandIn): Shown {
+export function watchShown(context: SimulatorContext): Shown {
   const pressable = new Map<string, string>();
   const answers = new Set<Message>();
   const forms: OpenForm[] = [];
-  const stop = standIn.happenings.listen(happening => {
-    if (happening.kind === 'message-created' || happening.kind === 'message-edited') {
-      const { message } = happening;
-      if (hasControls(message)) keep(standIn, pressable, message);
-      if (message.onlyFor !== undefined && happening.kind === 'message-created') answers.add(message);
+  const stop = context.events.subscribe(event => {
+    if (event.kind === 'message-created' || event.kind === 'message-edited') {
+      const { message } = event;
+      if (hasControls(message)) keep(context, pressable, message);
+      if (message.onlyFor !== undefined && event.kind === 'message-created') answers.add(message);
     }
-    if (happening.kind === 'interaction-changed' && happening.interaction.modal) {
-      const { modal, channel, user, source } = happening.interaction;
+    if (event.kind === 'interaction-changed' && event.interaction.modal) {
+      const { modal, channel, user, source } = event.interaction;
       forms.push({ modal, channel, user, source });
       if (forms.length > FORMS) forms.shift();
     }
@@ -49,17 +54,17 @@ export function watchShown(standIn: StandIn): Shown {
   return {
     any: random => {
       const [id, channel] = anyOf(random, [...pressable]) ?? [];
-      return id === undefined || channel === undefined ? undefined : messageIn(standIn.world, channel, id);
+      return id === undefined || channel === undefined ? undefined : messageIn(context.world, channel, id);
     },
     forms: () => forms,
     sweep: () => {
       for (const message of answers) {
-        if (isAwaited(standIn, message)) continue;
-        if (!pressable.has(message.id)) dropMessage(standIn.world, message);
+        if (isAwaited(context, message)) continue;
+        if (!pressable.has(message.id)) dropMessage(context.world, message);
         answers.delete(message);
       }
-      dropOldPosts(standIn);
-      forgetAnswered(standIn);
+      dropOldPosts(context);
+      forgetAnswered(context);
     },
     stop,
   };
@@ -68,7 +73,7 @@ export function watchShown(standIn: StandIn): Shown {
 const hasControls = (message: Message): boolean => buttonsOf(message).length + selectsOf(message).length > 0;
 
 /** The latest last; the oldest goes, and with it an answer that only one person saw. */
-function keep({ world }: StandIn, pressable: Map<string, string>, { id, channel }: Message): void {
+function keep({ world }: SimulatorContext, pressable: Map<string, string>, { id, channel }: Message): void {
   pressable.delete(id);
   pressable.set(id, channel);
   const [oldest] = pressable;
@@ -82,18 +87,18 @@ function keep({ world }: StandIn, pressable: Map<string, string>, { id, channel 
 const OLD = 30_000;
 
 /** The bot has not said all there is to say in it. */
-function isAwaited({ world }: StandIn, { answers }: Message): boolean {
+function isAwaited({ world }: SimulatorContext, { answers }: Message): boolean {
   const interaction = world.interactions.get(answers?.interaction ?? '');
-  return interaction !== undefined && !interaction.settled && realTime() - interaction.begunAt <= OLD;
+  return interaction !== undefined && !interaction.settled && monotonicNow() - interaction.begunAt <= OLD;
 }
 
-function forgetAnswered({ world }: StandIn): void {
-  for (const [id, { settled, begunAt }] of world.interactions) if (settled || realTime() - begunAt > OLD) world.interactions.delete(id);
-  for (const id of world.loose.keys()) world.files.delete(id);
-  world.loose.clear();
+function forgetAnswered({ world }: SimulatorContext): void {
+  for (const [id, { settled, begunAt }] of world.interactions) if (settled || monotonicNow() - begunAt > OLD) world.interactions.delete(id);
+  for (const id of world.looseAttachments.keys()) world.files.delete(id);
+  world.looseAttachments.clear();
 }
 
-function dropOldPosts({ world }: StandIn): void {
+function dropOldPosts({ world }: SimulatorContext): void {
   for (const [channel, inside] of world.messages) {
     const excess = inside.size - POSTS;
     if (excess > 0) for (const message of messagesIn(world, channel).slice(0, excess)) dropMessage(world, message);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FilledOptions } from '../../../src/localGuild/persona/command.js';
-import type { Persona } from '../../../src/localGuild/persona.js';
+import type { FilledOptions, Persona } from 'discord-simulator';
 import { idOf } from '../../endToEnd/harness/buttons.js';
 import type { Stage } from '../../endToEnd/harness/stage.js';
 import { startGame } from '../../endToEnd/harness/table.js';

@@ -1,6 +1,6 @@
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
+import { storeLooseAttachment, type ValueOption } from 'discord-simulator/internals';
 import type { Random } from '../../../src/lib/random.js';
-import { OPTION_TYPE, type ValueOption } from '../../../src/localGuild/door/commandOption.js';
-import { storeLoose } from '../../../src/localGuild/rest/attachments.js';
 import { anyOf, chance, oneOf, weighed, whole } from './dice.js';
 import { anyFile } from './files.js';
 import type { LiveMatch } from './liveMatches.js';
@@ -21,17 +21,17 @@ export type Value = string | number | boolean;
 export function valueFor(filling: Filling, option: ValueOption): Value | undefined {
   const { random, scene } = filling;
   switch (option.type) {
-    case OPTION_TYPE.user:
-    case OPTION_TYPE.mentionable:
-      return chance(random, 0.03) ? scene.standIn.world.bot : oneOf(random, scene.people, filling.person).user.id;
-    case OPTION_TYPE.attachment:
-      return storeLoose(scene.standIn.world, anyFile(random, scene)).id;
-    case OPTION_TYPE.boolean:
+    case ApplicationCommandOptionType.User:
+    case ApplicationCommandOptionType.Mentionable:
+      return chance(random, 0.03) ? scene.context.world.bot : oneOf(random, scene.people, filling.person).user.id;
+    case ApplicationCommandOptionType.Attachment:
+      return storeLooseAttachment(scene.context.world, anyFile(random, scene)).id;
+    case ApplicationCommandOptionType.Boolean:
       return chance(random, 0.5);
-    case OPTION_TYPE.integer:
-    case OPTION_TYPE.number:
+    case ApplicationCommandOptionType.Integer:
+    case ApplicationCommandOptionType.Number:
       return whole(random, option.min_value ?? 0, option.max_value ?? 99);
-    case OPTION_TYPE.string:
+    case ApplicationCommandOptionType.String:
       return option.choices?.length ? anyOf(random, option.choices)?.value : fitting(option, textFor(filling, option));
     default:
       return undefined;

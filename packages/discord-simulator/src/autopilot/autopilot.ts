@@ -1,0 +1,30 @@
+import type { FilledOptions } from '../client/runCommand.js';
+import type { Snowflake } from '../world/snowflake.js';
+
+/** Something a person can do in the client. `confirm`: the custom id of a button to press on the bot's answer, if the answer has it. */
+export type ScriptedAction =
+  | { readonly kind: 'press'; readonly message: Snowflake; readonly button: string; readonly confirm?: string }
+  | {
+      readonly kind: 'command';
+      readonly channel: Snowflake;
+      readonly command: string;
+      readonly options: FilledOptions;
+      readonly confirm?: string;
+    };
+
+/**
+ * Lets personas act by themselves in an activity that several people join, such as a game. Whoever knows the bot says what a persona could
+ * do next; the simulator does it with the real buttons and commands. Users and channels are ids; undefined: there is nothing to do.
+ */
+export interface Autopilot {
+  /** The command that opens an activity. */
+  readonly opening: Omit<Extract<ScriptedAction, { kind: 'command' }>, 'kind' | 'channel'>;
+  /** Joins the newest activity in the channel that has room. */
+  join(user: Snowflake, channel: Snowflake): ScriptedAction | undefined;
+  /** Starts the newest activity in the channel that waits for this user to start it. */
+  start(user: Snowflake, channel: Snowflake): ScriptedAction | undefined;
+  /** The next moment at which the bot will act by itself, in simulated UTC milliseconds. */
+  deadline(): number | undefined;
+  /** What a persona on autopilot does now, in order. */
+  play(user: Snowflake): readonly ScriptedAction[];
+}

@@ -1,0 +1,2 @@
+/** Milliseconds of a clock that skipped time does not move. */
+export const monotonicNow = (): number => performance.now();

@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+import { call } from '../link/askSimulator.js';
+import { skip } from '../state/actions.js';
+import { keep, recall } from '../state/browserStorage.js';
+import { complain } from '../state/notices.js';
+import { hereOf, myView } from '../state/pageState.js';
+import { guildNow } from '../state/simulatedTime.js';
+import { useStore } from '../state/store.js';
+import { useWords } from '../state/useWords.js';
+import type { Words } from '../words/en.js';
+import { Icon } from './Icon.js';
+
+const PLACE = 'first-steps';
+
+const DONE = 4;
+
+/** Three steps for new users, carried out by the autopilot. */
+export function FirstSteps() {
+  const words = useWords();
+  const [step, setStep] = useState(() => recall<number>('lasting', PLACE) ?? 0);
+  const [busy, setBusy] = useState(false);
+  const me = useStore(state => state.me);
+  const here = useStore(state => hereOf(myView(state)));
+  const deadline = useStore(state => state.deadline);
+  const available = useStore(state => state.autopilot?.available ?? false);
+  if (step >= DONE || !available || !me || here?.kind !== 'text') return null;
+  const there = { persona: me, channel: here.id };
+  const go = (to: number): void => {
+    setStep(to);
+    keep('lasting', PLACE, to);
+  };
+  const take = async (work: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    await work()
+      .then(() => go(step + 1), complain)
+      .finally(() => setBusy(false));
+  };
+  const steps = stepsOf(words, here.name, there, deadline);
+  return (
+    <section class="first-steps" aria-label={words.stepsTitle}>
+      <header>
+        <h2>{words.stepsTitle}</h2>
+        <button type="button" class="quiet" aria-label={words.close} onClick={() => go(DONE)}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {step < steps.length ? (
+        <ol>
+          {steps.map(({ title, description, work }, index) => (
+            <li key={title} class={index < step ? 'done' : index === step ? 'now' : ''} aria-current={index === step ? 'step' : undefined}>
+              <button
+                type="button"
+                class="button primary"
+                disabled={index !== step || busy || !work}
+                onClick={() => work && void take(work)}
+              >
+                {busy && index === step ? words.working : title}
+              </button>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>{words.stepsDone}</p>
+      )}
+    </section>
+  );
+}
+
+interface Step {
+  readonly title: string;
+  readonly description: string;
+  /** Undefined while the step is not possible yet. */
+  readonly work?: () => Promise<unknown>;
+}
+
+type There = { readonly persona: string; readonly channel: string };
+
+const stepsOf = (words: Words, channel: string, there: There, deadline: number | undefined): readonly Step[] => [
+  {
+    title: words.stepOpen,
+    description: words.stepOpenDescription.replace('{channel}', `#${channel}`),
+    work: () => call('autopilot.open', there),
+  },
+  {
+    title: words.stepFill,
+    description: words.stepFillDescription,
+    work: () => call('autopilot.fill', there).then(() => call('autopilot.start', there)),
+  },
+  {
+    title: words.stepSkip,
+    description: words.stepSkipDescription,
+    ...(deadline !== undefined && { work: () => skip(deadline - guildNow() + 1) }),
+  },
+];

@@ -1,0 +1,121 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { SeenOption, SeenSelect } from '../../client/seen.js';
+import { myView, type State } from '../state/pageState.js';
+import { state, useStore } from '../state/store.js';
+import { useWords } from '../state/useWords.js';
+import type { Words } from '../words/en.js';
+import { Icon } from './Icon.js';
+import { useMenuKeys } from './menuKeys.js';
+import { Options } from './Options.js';
+
+interface Props {
+  readonly select: Pick<SeenSelect, 'kind' | 'options' | 'min' | 'max' | 'disabled' | 'placeholder'>;
+  /** The accessible name, if there is no placeholder. */
+  readonly label?: string;
+  readonly waiting: boolean;
+  readonly choose: (values: readonly string[]) => void;
+}
+
+/** A select menu. A single choice is sent at once, several when the menu is closed. */
+export function MenuView({ select, label, waiting, choose }: Props) {
+  const words = useWords();
+  const channels = useStore(now => myView(now).channels);
+  const options = select.kind === 'string' ? select.options : offered(state(), select.kind, channels);
+  const before = options.filter(one => one.chosen).map(one => one.value);
+  const [open, setOpen] = useState(false);
+  const [picked, pick] = useState<readonly string[]>(before);
+  const root = useRef<HTMLDivElement>(null);
+  const list = `${useId()}-list`;
+  const many = select.max > 1;
+  const taken = before.join(' ');
+  useEffect(() => pick(before), [taken]);
+  const close = (): void => {
+    setOpen(false);
+    if (many && open && picked.join(' ') !== taken && picked.length >= select.min) choose(picked);
+  };
+  const take = (value: string): void => {
+    if (!many) {
+      pick([value]);
+      setOpen(false);
+      choose([value]);
+      return;
+    }
+    const without = picked.filter(one => one !== value);
+    pick(without.length < picked.length ? without : [...picked, value].slice(-select.max));
+  };
+  const { active, onKeyDown } = useMenuKeys({ options, open, setOpen, close, take });
+  useOutside(root, open, close);
+  const shown = options.filter(one => picked.includes(one.value)).map(one => one.label);
+  const name = label ?? select.placeholder ?? words.choose;
+  return (
+    <div class={`menu${open ? ' open' : ''}`} ref={root}>
+      <button
+        type="button"
+        class={waiting ? 'waiting' : ''}
+        role="combobox"
+        aria-label={name}
+        aria-expanded={open}
+        aria-haspopup="listbox"
+        aria-controls={list}
+        aria-activedescendant={open ? `${list}-${active}` : undefined}
+        aria-busy={waiting}
+        disabled={select.disabled}
+        onClick={() => (open ? close() : setOpen(true))}
+        onKeyDown={onKeyDown}
+      >
+        <span class={shown.length > 0 ? '' : 'placeholder'}>{shown.join(', ') || select.placeholder || name}</span>
+        <Icon name="open" />
+      </button>
+      {open && (
+        <Options
+          id={list}
+          label={name}
+          active={active}
+          many={many}
+          hint={hintOf(words, select, options.length)}
+          take={index => options[index] && take(options[index].value)}
+          options={options.map(option => ({
+            key: option.value,
+            selected: picked.includes(option.value),
+            content: <Entry option={option} />,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+const Entry = ({ option: { emoji, label, description } }: { readonly option: SeenOption }) => (
+  <>
+    <span>
+      {emoji} {label}
+    </span>
+    {description && <small>{description}</small>}
+  </>
+);
+
+function hintOf(words: Words, { min, max }: Pick<SeenSelect, 'min' | 'max'>, offers: number): string | undefined {
+  if (offers === 0) return words.nothingOffered;
+  return max > 1 ? words.chooseSome(min, max) : undefined;
+}
+
+/** The options of a user, role or channel menu. */
+function offered(
+  { persons, bot }: State,
+  kind: SeenSelect['kind'],
+  channels: readonly { readonly id: string; readonly name: string }[],
+): readonly SeenOption[] {
+  const found = kind === 'channel' ? channels : kind === 'role' ? [] : [...persons, ...(bot ? [bot] : [])];
+  return found.map(({ id, name }) => ({ label: name, value: id, chosen: false }));
+}
+
+function useOutside(root: { readonly current: HTMLElement | null }, open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const elsewhere = ({ target }: Event): void => {
+      if (target instanceof Node && !root.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    return () => document.removeEventListener('pointerdown', elsewhere);
+  });
+}

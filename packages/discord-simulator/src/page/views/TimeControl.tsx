@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks';
+import { Timestamp } from '../chat/Timestamp.js';
+import { skip } from '../state/actions.js';
+import { guildNow, useNow } from '../state/simulatedTime.js';
+import { useStore } from '../state/store.js';
+import { useLocale, useWords } from '../state/useWords.js';
+import { formatDuration, formatFromNow, formatTimestamp } from '../words/formatTime.js';
+import { Icon } from './Icon.js';
+import { Popover } from './Popover.js';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** Simulated time: the next deadline, and buttons that skip time. */
+export function TimeControl() {
+  const words = useWords();
+  const locale = useLocale();
+  const now = useNow();
+  const offset = useStore(state => state.offset);
+  const deadline = useStore(state => state.deadline);
+  const [passing, pass] = useState(false);
+  const ahead = deadline !== undefined && deadline > now ? deadline : undefined;
+  const passTime = async (ms: number): Promise<void> => {
+    pass(true);
+    await skip(ms).finally(() => pass(false));
+  };
+  const until = ahead === undefined ? words.noDeadline : words.nextDeadline(formatFromNow(ahead, now, locale));
+  return (
+    <>
+      <Popover
+        name="time"
+        title={`${words.time}: ${until}`}
+        label={
+          <>
+            <Icon name="time" />
+            <span class="wide">{until}</span>
+            <span class="tight">{ahead === undefined ? '–' : formatFromNow(ahead, now, locale)}</span>
+          </>
+        }
+      >
+        <p>
+          {words.guildTime} <strong>{formatTimestamp(now, 'F', locale)}</strong>
+          <small>{offset < MINUTE ? words.realTime : words.ahead(formatDuration(offset, locale))}</small>
+        </p>
+        {ahead !== undefined && (
+          <p>
+            {until}: <Timestamp at={ahead} style="F" />
+          </p>
+        )}
+        <div class="actions">
+          <button type="button" class="button secondary" disabled={passing} onClick={() => void passTime(HOUR)}>
+            {words.skipHour}
+          </button>
+          <button type="button" class="button secondary" disabled={passing} onClick={() => void passTime(24 * HOUR)}>
+            {words.skipDay}
+          </button>
+        </div>
+      </Popover>
+      <button
+        type="button"
+        class="control skip"
+        disabled={ahead === undefined || passing}
+        title={words.skipTo}
+        aria-label={words.skipTo}
+        onClick={() => ahead !== undefined && void passTime(ahead - guildNow() + 1)}
+      >
+        <Icon name="skip" />
+        <span class="wide">{passing ? words.skipping : words.skipTo}</span>
+      </button>
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** Milliseconds of a clock nobody steers. */
-export const realTime = (): number => performance.now();

@@ -1,0 +1,220 @@
+import type { Persona } from 'discord-simulator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordsIn } from '../../src/discord/words/wordsIn.js';
+import { report } from '../../src/games/diplomacy/report.js';
+import { type State, state } from '../../src/games/diplomacy/state.js';
+import { buttonFor, idOf } from './harness/buttons.js';
+import { onFile } from './harness/onFile.js';
+import { openPanel, orderByMenus, orderByText, sayReady } from './harness/orders.js';
+import { readable } from './harness/readable.js';
+import { expectResults } from './harness/results.js';
+import { openStage, type Stage } from './harness/stage.js';
+import { languageOf, startGame, type Table, tableOf } from './harness/table.js';
+import { titleOf } from './harness/telling.js';
+
+const CHANNEL = 'table-one';
+const NAMES = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston', 'Hana'];
+/** Five powers whose votes carry as long as they have more than half of the units between them. */
+const MAJORITY = ['chin', 'chu', 'chao', 'wei', 'han'];
+
+describe('a game of Mandate of Heaven, from the placement to a concession in its fourth year', () => {
+  let stage: Stage;
+  let table: Table;
+  let newcomer: Persona;
+
+  beforeAll(async () => {
+    stage = await openStage();
+    const players = [];
+    for (const name of NAMES) players.push(await stage.persona(name));
+    table = await startGame(stage, {
+      channel: CHANNEL,
+      players,
+      variant: 'Mandate of Heaven',
+      options: { movement: '24h', retreats: '8h', adjustments: '8h' },
+    });
+    await stage.director.ask('personas.add', { name: 'Noor', locale: 'en-GB' });
+    newcomer = await stage.persona('Noor');
+  });
+
+  afterAll(() => stage?.close());
+
+  const now = (): State => state.parse(table.open().state);
+  const title = (): string => titleOf(table, table.open());
+  const order = (power: string, text: string) => orderByText(table, table.player(power), text);
+
+  /** Whoever has units and says nothing of them lets one hold: nobody misses a turn. */
+  function holdsOfOthers(orders: Readonly<Record<string, string>>): readonly (readonly [power: string, text: string])[] {
+    const { phase, powers, position } = now();
+    if (phase !== 'movement') return [];
+    return powers.flatMap(power => {
+      const own = position.units.filter(u => u.power === power);
+      const said = `${orders[power] ?? ''}; ${onFile(table, power).join('; ')}`.toLowerCase();
+      const [first] = own;
+      return first && !own.some(({ type, at }) => said.includes(`${type.toLowerCase()} ${at} `))
+        ? [[power, `${first.type} ${first.at} H`] as const]
+        : [];
+    });
+  }
+
+  /** Everybody orders; then the deadline comes. The results, with everything that is due in them. */
+  async function play(orders: Readonly<Record<string, string>>): Promise<string> {
+    const { number } = table.open();
+    for (const [power, text] of [...holdsOfOthers(orders), ...Object.entries(orders)]) await order(power, text);
+    await stage.reachDeadline(table.match);
+    return (await expectResults(table, table.closed(number))).text;
+  }
+
+  const voting = (text: string, own: Readonly<Record<string, string>> = {}, powers = MAJORITY): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [...new Set([...powers, ...Object.keys(own)])].map(power => [
+        power,
+        [...(own[power] ? [own[power]] : []), ...(powers.includes(power) ? [text] : [])].join('; '),
+      ]),
+    );
+
+  it('begins with the placement: the Hsiung-Nu place by menu and text, the others are told to wait', async () => {
+    expect(title()).toBe('Winter 369 BC, placement');
+    const hsiungNu = table.player('hsiung-nu');
+    expect((await table.card()).text).toContain('Hsiung-Nu');
+    expect(readable(await openPanel(table, table.player('chu')))).toMatch(/nothing for you to decide|rien à décider/i);
+    await orderByMenus(table, hsiungNu, 'build A Kob');
+    await order('hsiung-nu', 'A Yns; A Lhu');
+    expect((await table.posts()).map(({ text }) => text).join('\n')).not.toMatch(/Yns|Yin Shan|Kobi/);
+    await sayReady(table, hsiungNu);
+    await stage.quiet(table.match);
+    const results = await expectResults(table, table.closed(1));
+    for (const place of ['Kobi', 'Yin Shan', 'Lin Hu']) expect(results.text).toContain(`A ${place} is placed`);
+    const opening = await table.host.until(CHANNEL, 'Who plays what');
+    expect(opening.text).toContain('David E. Cohen');
+    expect(opening.text).toContain('reconstruction');
+    expect(title()).toBe('Spring 368 BC, movement');
+  });
+
+  it('shows the vote of a neutral on a page of its own, and nobody else’s', async () => {
+    const chi = table.player('chi');
+    const panel = await orderByMenus(table, chi, 'A Kao - Hoc');
+    const neutrals = await chi.press(panel, wordsIn(languageOf(chi)).buttons.neutrals);
+    expect(readable(neutrals)).toContain('⬜ A Lu (Lu)');
+    expect(readable(neutrals)).not.toContain('A Kao - Hoc');
+    await orderByText(table, chi, 'A Lu - Sun');
+    expect(onFile(table, 'chi')).toEqual(['A Kao - Hoc', 'A Lu - Sun']);
+    expect(readable(await openPanel(table, table.player('chu')))).not.toContain('Lu - Sun');
+  });
+
+  it('a motion stands in the channel; those who like it copy it to their sheets', async () => {
+    const chin = table.player('chin');
+    await chin.command(CHANNEL, languageOf(chin) === 'fr' ? '/motion' : '/motion', {
+      [languageOf(chin) === 'fr' ? 'texte' : 'text']: 'A Lu - Kao',
+    });
+    const motion = await table.host.until(CHANNEL, message => buttonFor(message, 'copy', table.match) !== undefined);
+    expect(motion.text).toContain('A Lu - Kao');
+    for (const power of MAJORITY) await table.player(power).press(motion, idOf(motion, 'copy'));
+    expect(MAJORITY.map(power => onFile(table, power))).toEqual(MAJORITY.map(() => ['A Lu - Kao']));
+  });
+
+  it('a vote that carries is told with the powers behind it, one that fails leaves its unit standing', async () => {
+    const results = await play({
+      chin: 'A Yun - Ich; A Yue - Wu',
+      chu: 'A Yue - Wu',
+      chao: 'A Chy - Ymn; A Yue - Wu',
+      wei: 'A Yue - Wu',
+      han: 'A Hsc - Cho; A Iya S A Hsc - Cho',
+    });
+    expect(results).toContain("Lu: A Lu – Kao-t'ang (5 of 8 powers, and enough units) moves");
+    expect(results).toMatch(/No majority: .*A Yueh \(4 of 8 powers\)/);
+    expect(title()).toBe('Spring 368 BC, retreats');
+  });
+
+  it('a neutral retreats by vote, and the channel is told so', async () => {
+    const { number } = table.open();
+    expect((await table.card()).text).toContain('only votes can be given');
+    const [{ retreats: [to = ''] = [] } = {}] = now().position.dislodged;
+    for (const power of MAJORITY) await order(power, `A Cho - ${to}`);
+    for (const player of table.players.values()) await sayReady(table, player);
+    await stage.quiet(table.match);
+    expect(table.closed(number).closedBy).toBe('ready');
+    expect((await expectResults(table, table.closed(number))).text).toMatch(
+      /Chou: A Chou – .* \(5 of 8 powers, and enough units\) retreats/,
+    );
+    expect(title()).toBe('Fall 368 BC, movement');
+  });
+
+  it('the neutral captures, builds by vote, and captures again', async () => {
+    await play({ chao: 'A Tai - Yns; A Ymn S A Tai - Yns' });
+    expect(title()).toBe('Fall 368 BC, retreats');
+    await play({ 'hsiung-nu': 'A Yns D' });
+    expect(now().position.centres).toMatchObject({ kao: 'lu', lu: 'lu' });
+    expect(title()).toBe('Winter 368 BC, adjustments');
+    const built = await play(voting('Build A Lu', { chi: 'Remove A Hoc' }));
+    expect(built).toContain('Lu: A Lu (5 of 8 powers, and enough units) is built');
+    const moved = await play(voting('A Sun - Che; A Lu - Sun'));
+    expect(moved).toContain('Lu: A Lu – Sung');
+    await play({});
+    expect(now().position.centres).toMatchObject({ kao: 'lu', lu: 'lu', sun: 'lu' });
+  });
+
+  it('with three centres it is called out; a newcomer takes the seat, and nobody who has played', async () => {
+    const call = await table.host.until(CHANNEL, message => buttonFor(message, 'sit', table.match) !== undefined);
+    expect(call.text).toContain('A seat is open: Lu');
+    const han = table.player('han');
+    expect(readable(await han.press(call, idOf(call, 'sit')))).toMatch(/never played|jamais joué/);
+    expect((await newcomer.press(call, idOf(call, 'sit'))).text).toContain('You play Lu from now on');
+    await stage.quiet(table.match);
+    expect((await table.host.again(call)).text).toContain(`<@${newcomer.id}>`);
+    table = tableOf(stage, table.match, { channel: CHANNEL, host: table.host, players: [...table.players.values(), newcomer] });
+    expect(now().powers).toContain('lu');
+  });
+
+  it('the status works the Hsiung-Nu’s allowance out before the deadline', async () => {
+    const status = await newcomer.command(CHANNEL, '/status');
+    expect(status.text).toContain('3 + 0 (one for each pair of centres; centres owned: 0) = 3 units; they have 2');
+    expect(status.text).toContain('1 must go, 1 of them for want of success');
+  });
+
+  it('it builds for itself: votes for it no longer count', async () => {
+    const results = await play({ lu: 'Build A Lu', 'hsiung-nu': 'Remove A Lhu' });
+    expect(results).toContain('**Lu**\nA Lu is built');
+    expect(
+      now()
+        .position.units.filter(u => u.power === 'hsiung-nu')
+        .map(u => u.at),
+    ).toEqual(['kob']);
+    expect((await order('chi', 'A Lu - Lin')).text).toMatch(/not yours to order|pas sous vos ordres/);
+  });
+
+  it('the last unit of the Hsiung-Nu, cornered in Kobi, withstands with one more', async () => {
+    await play({ chao: 'A Ymn - Lhu', lu: 'A Sun - Peg' });
+    const { number: last } = table.open();
+    const results = await play({ chao: 'A Lhu - Kob; A Yns S A Lhu - Kob' });
+    expect(results).toContain('1 + 1 (Yin Shan) against 1 + 1 (cornered)');
+    expect(results).toContain('cornered: + 1');
+    const { after } = report.parse(table.closed(last).report);
+    expect(after.units.map(u => `${u.power} ${u.at}`)).toContain('hsiung-nu kob');
+  });
+
+  it('melts away in the third winter, and is out of the game', async () => {
+    expect(title()).toBe('Winter 366 BC, adjustments');
+    await play({ han: 'waive' });
+    expect(title()).toBe('Spring 365 BC, movement');
+    expect(now().position.units.some(u => u.power === 'hsiung-nu')).toBe(false);
+    const told = (await table.posts()).map(({ text }) => text).join('\n');
+    expect(told).toContain('**Hsiung-Nu** has neither a centre nor a unit left');
+    const player = table.player('hsiung-nu');
+    expect(readable(await player.command(CHANNEL, languageOf(player) === 'fr' ? '/ordres' : '/orders'))).toMatch(
+      /nothing for you|rien à décider/i,
+    );
+  });
+
+  it('ends by concession: all who still play agree in secret, the eliminated are not asked', async () => {
+    const voters = ['chin', 'chu', 'wei', 'han', 'yen', 'chi', 'lu'];
+    for (const power of voters) {
+      const player = table.player(power);
+      const [command, option] = languageOf(player) === 'fr' ? ['/concéder', 'puissance'] : ['/concede', 'power'];
+      await player.command(CHANNEL, command ?? '', { [option ?? '']: 'Chao' });
+    }
+    await stage.quiet(table.match);
+    expect(stage.records.match(table.match)?.end).toMatchObject({ kind: 'concession', seats: ['chao'] });
+    const ending = await table.host.until(CHANNEL, 'all others concede');
+    expect(ending.text).toContain('Chao has won');
+  });
+});
