@@ -6,7 +6,6 @@ import { byMenus, dice, movers, openState, practised, startedCards } from './car
 import { labels, offered, type Posted, type TestBot, testBot, textOf } from './testBot.js';
 
 const THREE = ['101', '102', '103'];
-const _SECRET = '0123456789abcdef0123456789abcdef';
 const HOUR = 60 * 60 * 1000;
 
 const isRunning = (room: TestBot): boolean => room.house.store.match(1)?.status === 'running';
