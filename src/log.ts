@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.js';
-import { whereItBroke } from './matches/whereItBroke.js';
+import { whereItBroke } from './matches/context/whereItBroke.js';
 
 /** What is never written, however it came into a line: who may act as the bot, and what players keep to themselves. */
 const SECRET = ['token', 'authorization', 'secret', 'seed', 'typed', 'text', 'content', 'submission', 'orders', 'hand'];

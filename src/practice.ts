@@ -2,12 +2,12 @@ import type { Autopilot, ScriptedAction } from 'discord-simulator';
 import { customId } from './discord/message/customId.js';
 import type { AnyGame } from './games/game.js';
 import { type Random, seededRandom } from './lib/random.js';
-import { look } from './matches/decide.js';
-import { gameOf, mostSeats, seatsDealt } from './matches/gameOf.js';
-import type { ChannelId, Match, UserId } from './matches/match.js';
+import { look } from './matches/context/decide.js';
+import { gameOf, mostSeats, seatsDealt } from './matches/context/gameOf.js';
+import type { House } from './matches/context/ports.js';
+import type { ChannelId, Match, UserId } from './matches/model/match.js';
 import { absenteesOf, playersOf } from './matches/model/people.js';
-import { deskOf } from './matches/orders/deskOf.js';
-import type { House } from './matches/ports.js';
+import { deskOf } from './matches/read/deskOf.js';
 
 /** What practice players do in the bot's games, read from its records. The simulator does it with the real buttons. */
 export function practiceIn(house: House): Autopilot {

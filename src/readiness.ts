@@ -1,6 +1,6 @@
 import type { NotReady } from './health.js';
-import type { Log, Now } from './matches/ports.js';
-import { whereItBroke } from './matches/whereItBroke.js';
+import type { Log, Now } from './matches/context/ports.js';
+import { whereItBroke } from './matches/context/whereItBroke.js';
 import type { OpenStore } from './store/openStore.js';
 
 /** A deadline may have passed by so many milliseconds, and a message have waited so long, before something is wrong. */

@@ -1,5 +1,5 @@
 import { followTime } from 'discord-simulator/time';
-import type { Log, Now } from './matches/ports.js';
+import type { Log, Now } from './matches/context/ports.js';
 
 export interface Time {
   readonly now: Now;

@@ -1,8 +1,8 @@
 import { readBoardFile, readCardsBoardFile } from '../assets.js';
 import { catalogue, variantsOn } from '../games/catalogue.js';
 import { compileBoard } from '../games/warring-states-cards/board/board.js';
-import type { Match, MatchId } from '../matches/match.js';
-import type { Catalogue, Store } from '../matches/ports.js';
+import type { Catalogue, Store } from '../matches/context/ports.js';
+import type { Match, MatchId } from '../matches/model/match.js';
 import { type Inspected, inspect } from '../store/inspect.js';
 import { vitalsOf } from '../store/vitals.js';
 import { sayBackups, sayGames } from './sayRecords.js';

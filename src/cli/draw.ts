@@ -12,7 +12,7 @@ import { state as cardsState } from '../games/warring-states-cards/state.js';
 import { viewFor } from '../games/warring-states-cards/view.js';
 import type { Language } from '../lib/language.js';
 import { ok, type Result, refuse } from '../lib/result.js';
-import type { Picture } from '../matches/ports.js';
+import type { Picture } from '../matches/context/ports.js';
 import { question } from './adjudicate/question.js';
 import { readAll } from './adjudicate/readAll.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';

@@ -5,7 +5,7 @@ import type { Config } from '../config.js';
 import type { Lost } from '../discord/startBot.js';
 import { createLog } from '../log.js';
 import type { Zongheng } from '../main.js';
-import { whereItBroke } from '../matches/whereItBroke.js';
+import { whereItBroke } from '../matches/context/whereItBroke.js';
 import { readSettings } from './settings.js';
 import { sayLost, sayStartFault, sayUnexpected } from './startFaults.js';
 import type { Voice } from './voice.js';

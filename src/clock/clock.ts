@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
-import { endMusters } from '../matches/lobby/muster.js';
-import { closeDuePhase } from '../matches/phases/closeDuePhases.js';
-import type { House } from '../matches/ports.js';
-import { remindOf } from '../matches/reminders/remind.js';
-import { whereItBroke } from '../matches/whereItBroke.js';
+import { endMusters } from '../matches/actions/lobby/muster.js';
+import type { House } from '../matches/context/ports.js';
+import { whereItBroke } from '../matches/context/whereItBroke.js';
+import { closeDuePhase } from '../matches/turn/closeDuePhases.js';
+import { remindOf } from '../matches/turn/remind.js';
 import { type Presence, watchPresence } from './presence.js';
 
 /** Milliseconds between two looks at the records. */

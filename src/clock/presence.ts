@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import type { House } from '../matches/ports.js';
-import { lastThere, makeUpFor, noteThere, OUTAGE } from '../matches/time/outage.js';
+import type { House } from '../matches/context/ports.js';
+import { lastThere, makeUpFor, noteThere, OUTAGE } from '../matches/turn/outage.js';
 
 /** Whether players can reach the bot, and since when they could not. */
 export interface Presence {

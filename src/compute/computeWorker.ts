@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ok, type Result, refuse } from '../lib/result.js';
-import type { Compute } from '../matches/compute/compute.js';
-import type { Inputs, Outputs, TaskName } from '../matches/compute/tasks.js';
+import type { Compute } from '../matches/context/compute.js';
+import type { Inputs, Outputs, TaskName } from '../matches/context/tasks.js';
 import type { HostingFault } from '../matches/fault.js';
 
 /** What the worker is sent, and what it answers. */

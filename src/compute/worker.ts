@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { readBoardFile, readCardsBoardFile } from '../assets.js';
 import { catalogue, variantsOn } from '../games/catalogue.js';
 import { compileBoard } from '../games/warring-states-cards/board/board.js';
-import { perform, type TaskName } from '../matches/compute/tasks.js';
+import { perform, type TaskName } from '../matches/context/tasks.js';
 import type { Answer, Question } from './computeWorker.js';
 
 const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));

@@ -1,4 +1,4 @@
-import { whereItBroke } from '../matches/whereItBroke.js';
+import { whereItBroke } from '../matches/context/whereItBroke.js';
 import type { Embassy } from './interactions/embassy.js';
 import type { Reply } from './message/reply.js';
 

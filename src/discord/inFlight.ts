@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../matches/ports.js';
+import type { Log } from '../matches/context/ports.js';
 import { errorFacts } from './requests/discordAnswer.js';
 
 const PATIENCE = 5000;

@@ -1,8 +1,8 @@
 import { type Client, Events, type Interaction, Status } from 'discord.js';
 import { ok, type Result } from '../lib/result.js';
-import type { Match } from '../matches/match.js';
-import type { Artist, House, Messenger } from '../matches/ports.js';
-import { whereItBroke } from '../matches/whereItBroke.js';
+import type { Artist, House, Messenger } from '../matches/context/ports.js';
+import { whereItBroke } from '../matches/context/whereItBroke.js';
+import type { Match } from '../matches/model/match.js';
 import { commandsFor } from './commands/commands.js';
 import { createMessenger } from './delivery/messenger.js';
 import { connect, type NotConnected } from './gateway/connect.js';

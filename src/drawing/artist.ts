@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Artist } from '../matches/ports.js';
+import type { Artist } from '../matches/context/ports.js';
 import type { Boards } from './painter.js';
 
 /** What the worker is told, and what it answers. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
-import type { Store } from '../matches/ports.js';
+import type { Store } from '../matches/context/ports.js';
 import { over } from './connection.js';
 import { isThere, peek } from './contents.js';
 import { corrupt, faultOf } from './databaseFaults.js';

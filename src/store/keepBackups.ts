@@ -1,5 +1,5 @@
-import type { Log } from '../matches/ports.js';
-import { whereItBroke } from '../matches/whereItBroke.js';
+import type { Log } from '../matches/context/ports.js';
+import { whereItBroke } from '../matches/context/whereItBroke.js';
 
 /** Milliseconds between two looks at when the last backup was made. */
 const LOOK_EVERY = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Match, MatchId, Tenure, UserId } from '../matches/match.js';
+import type { Match, MatchId, Tenure, UserId } from '../matches/model/match.js';
+import type { UserSettings } from '../matches/model/settings.js';
 import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../matches/model/snapshot.js';
-import type { UserSettings } from '../matches/people/settings.js';
 import type { Connection } from './connection.js';
 import { type matches, phases, seats, tenures, users } from './schema.js';
 

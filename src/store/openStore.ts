@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
-import type { Store } from '../matches/ports.js';
+import type { Store } from '../matches/context/ports.js';
 import { BACKUPS_KEPT, backedUpAt, backUp, backUpOnline, backupFolder } from './backup.js';
 import { type Connection, connect } from './connection.js';
 import { APPLICATION_ID } from './contents.js';

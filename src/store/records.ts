@@ -1,4 +1,4 @@
-import type { Store } from '../matches/ports.js';
+import type { Store } from '../matches/context/ports.js';
 import { type Connection, together } from './connection.js';
 import { decisionQueries } from './queries/decisions.js';
 import { factQueries } from './queries/facts.js';

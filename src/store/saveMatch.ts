@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Match, MatchId, MatchPhase } from '../matches/match.js';
 import type { Written } from '../matches/model/beginTransaction.js';
+import type { Match, MatchId, MatchPhase } from '../matches/model/match.js';
 import { type MatchSnapshot, NOTHING, type OpenPhase } from '../matches/model/snapshot.js';
 import type { Appended, NewMessage } from '../matches/model/transaction.js';
 import type { Connection } from './connection.js';

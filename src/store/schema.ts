@@ -2,11 +2,21 @@ import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { LANGUAGES } from '../lib/language.js';
-import { CAPACITIES, chosenOptions, DISCLOSED_AS, deadlines, from, matchEnd, muster, postedPictures, turnCall } from '../matches/match.js';
 import { content } from '../matches/model/content.js';
+import {
+  CAPACITIES,
+  chosenOptions,
+  DISCLOSED_AS,
+  deadlines,
+  from,
+  matchEnd,
+  muster,
+  postedPictures,
+  turnCall,
+} from '../matches/model/match.js';
 import { HOST_DEEDS, noted } from '../matches/model/matchLog.js';
-import { userSettings } from '../matches/people/settings.js';
-import { plan } from '../matches/plan.js';
+import { plan } from '../matches/model/plan.js';
+import { userSettings } from '../matches/model/settings.js';
 import { json } from './json.js';
 
 /** As a game's phase has it. */

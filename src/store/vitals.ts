@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import type { Match } from '../matches/match.js';
+import type { Match } from '../matches/model/match.js';
 
 /** How the records stand at a moment. Times in UTC milliseconds. */
 export interface Vitals {

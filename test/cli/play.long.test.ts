@@ -4,7 +4,7 @@ import { play } from '../../src/cli/play.js';
 import { playablesOn } from '../../src/cli/playables.js';
 import { playNamed } from '../../src/cli/playNamed.js';
 import { variantsOn } from '../../src/games/catalogue.js';
-import type { Match } from '../../src/matches/match.js';
+import type { Match } from '../../src/matches/model/match.js';
 
 const playables = playablesOn(variantsOn(readBoardFile));
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { seededRandom } from '../../src/lib/random.js';
-import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { sendReminders } from '../../src/matches/reminders/remind.js';
+import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { sendReminders } from '../../src/matches/turn/remind.js';
 import { accepted } from '../matches/world.js';
 import { byText, dice, movers, payloadsOf, practised, startedCards } from './cardTable.js';
 import { type TestBot, type TestUser, testBot, textOf } from './testBot.js';

@@ -3,8 +3,8 @@ import { readBoardFile } from '../../src/assets.js';
 import type { ComposedPost } from '../../src/discord/posts/composedPost.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { resignSeat } from '../../src/matches/seats/resignSeat.js';
+import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { labels, type Posted, type TestBot, testBot, textOf } from './testBot.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { testBot, textOf } from './testBot.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');

@@ -5,7 +5,7 @@ import { readBoardFile } from '../../src/assets.js';
 import { startBot } from '../../src/discord/startBot.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import { createPost, type Post } from '../../src/matches/outbox/post.js';
+import { createPost, type Post } from '../../src/matches/delivery/post.js';
 import { openSimulator } from '../openSimulator.js';
 import type { ArrangedHouse, Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { sendReminders } from '../../src/matches/reminders/remind.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { sendReminders } from '../../src/matches/turn/remind.js';
 import { payloadsOf } from './cardTable.js';
 import { playerOf, SEVEN, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 

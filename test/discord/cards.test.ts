@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { practiceIn } from '../../src/practice.js';
 import { byMenus, dice, movers, openState, practised, startedCards } from './cardTable.js';
 import { labels, offered, type Posted, type TestBot, testBot, textOf } from './testBot.js';

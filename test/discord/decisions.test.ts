@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { labels, offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60_000;

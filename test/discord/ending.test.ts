@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
-import type { MatchEnd } from '../../src/matches/match.js';
-import type { Letter } from '../../src/matches/ports.js';
+import type { Letter } from '../../src/matches/context/ports.js';
+import type { MatchEnd } from '../../src/matches/model/match.js';
 import { labels, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
 async function endingLetter(): Promise<Letter> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { handleComponent } from '../../src/discord/components/componentActions.js';
 import { customId, readCustomId } from '../../src/discord/message/customId.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;

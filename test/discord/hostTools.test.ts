@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
-import { decide } from '../../src/matches/decide.js';
-import { offerHosting } from '../../src/matches/hosting/hostGone.js';
+import { offerHosting } from '../../src/matches/actions/hosting/hostGone.js';
+import { decide } from '../../src/matches/context/decide.js';
 import { queueCard } from '../../src/matches/messages/cards.js';
 import { labels, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refuse } from '../../src/lib/result.js';
-import type { Compute } from '../../src/matches/compute/compute.js';
+import type { Compute } from '../../src/matches/context/compute.js';
 import { playerOf, SEVEN, startedGame, testBot, textOf } from './testBot.js';
 
 /** A server for files, in place of Discord's. */

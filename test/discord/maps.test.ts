@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import type { Picture } from '../../src/matches/ports.js';
+import type { Picture } from '../../src/matches/context/ports.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { labels, playerOf, startedGame, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
-import { openMatch } from '../../src/matches/lobby/openMatch.js';
+import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
 import { labels, type TestBot, type TestUser, testBot, textOf } from './testBot.js';
 
 const HOST = '999';

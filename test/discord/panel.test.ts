@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { labels, offered, playerOf, prefilled, SEVEN, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;

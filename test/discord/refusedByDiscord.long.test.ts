@@ -5,8 +5,8 @@ import { RUN } from '../../src/discord/requests/breaker.js';
 import { type Bot, startBot } from '../../src/discord/startBot.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import { createPost, type Post } from '../../src/matches/outbox/post.js';
-import type { House } from '../../src/matches/ports.js';
+import type { House } from '../../src/matches/context/ports.js';
+import { createPost, type Post } from '../../src/matches/delivery/post.js';
 import { openSimulator } from '../openSimulator.js';
 import { openMemoryStore } from '../records/memory.js';
 

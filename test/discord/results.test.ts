@@ -3,8 +3,8 @@ import { sizeOf } from '../../src/discord/message/embeds.js';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { report } from '../../src/games/diplomacy/report.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import type { Letter } from '../../src/matches/ports.js';
+import type { Letter } from '../../src/matches/context/ports.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { playerOf, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;

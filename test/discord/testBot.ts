@@ -21,8 +21,8 @@ import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';
 import type { Language } from '../../src/lib/language.js';
-import { deliver } from '../../src/matches/outbox/deliver.js';
-import type { House, Letter, Picture } from '../../src/matches/ports.js';
+import type { House, Letter, Picture } from '../../src/matches/context/ports.js';
+import { deliver } from '../../src/matches/delivery/deliver.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 

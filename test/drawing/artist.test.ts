@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createArtist } from '../../src/drawing/artist.js';
-import type { Artist, Picture } from '../../src/matches/ports.js';
+import type { Artist, Picture } from '../../src/matches/context/ports.js';
 import { boards, opening, viewOf } from './boardsOnFile.js';
 
 const open: { close(): Promise<void> }[] = [];

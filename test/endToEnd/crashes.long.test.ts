@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Persona } from 'discord-simulator';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { MatchPhase } from '../../src/matches/match.js';
+import type { MatchPhase } from '../../src/matches/model/match.js';
 import { idOf } from './harness/buttons.js';
 import { postsAmiss } from './harness/posted.js';
 import { resultsOf } from './harness/results.js';

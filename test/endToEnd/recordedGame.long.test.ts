@@ -4,7 +4,7 @@ import type { Persona } from 'discord-simulator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { state } from '../../src/games/diplomacy/state.js';
-import type { MatchPhase } from '../../src/matches/match.js';
+import type { MatchPhase } from '../../src/matches/model/match.js';
 import { idOf } from './harness/buttons.js';
 import { resultsOf } from './harness/results.js';
 import { openStage, type Stage } from './harness/stage.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deliver } from '../../src/matches/outbox/deliver.js';
-import { offerResume } from '../../src/matches/pausing/offerResume.js';
-import { pauseGone, pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
-import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
+import { deliver } from '../../src/matches/delivery/deliver.js';
+import { offerResume } from '../../src/matches/turn/offerResume.js';
+import { pauseGone, pauseMatch } from '../../src/matches/turn/pauseMatch.js';
+import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, notPosted } from './office.js';
 import { accepted, HOUR, matchOf, postAll, queued, startedMatch, world } from './world.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lookNamed } from '../../src/lib/look.js';
-import { logOf } from '../../src/matches/hosting/audit.js';
-import { correctPosition, previewCorrection } from '../../src/matches/hosting/correctPosition.js';
-import { pauseByHost } from '../../src/matches/hosting/hostTime.js';
+import { correctPosition, previewCorrection } from '../../src/matches/actions/hosting/correctPosition.js';
+import { pauseByHost } from '../../src/matches/actions/hosting/hostTime.js';
+import { logOf } from '../../src/matches/read/audit.js';
 import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import {

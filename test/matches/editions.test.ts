@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/games/game.js';
-import { endMatch } from '../../src/matches/ending/endMatch.js';
-import { repeatMatch } from '../../src/matches/trust/repeatMatch.js';
+import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
+import { repeatMatch } from '../../src/matches/read/repeatMatch.js';
 import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import { accepted, contents, playOut, postAll, startedMatch, type World, world } from './world.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliver } from '../../src/matches/outbox/deliver.js';
-import { createPost } from '../../src/matches/outbox/post.js';
+import { deliver } from '../../src/matches/delivery/deliver.js';
+import { createPost } from '../../src/matches/delivery/post.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, kinds, notPosted } from './office.js';
 import { HOUR, playOut, postAll, queued, startedMatch, world } from './world.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { breath } from '../../src/lib/breath.js';
-import { goAway } from '../../src/matches/absence/goAway.js';
-import { forgetUser, goOnForgetting } from '../../src/matches/people/forgetUser.js';
-import { isNameless } from '../../src/matches/people/nameless.js';
-import { watch } from '../../src/matches/people/watch.js';
+import { forgetUser, goOnForgetting } from '../../src/matches/actions/people/forgetUser.js';
+import { goAway } from '../../src/matches/actions/people/goAway.js';
+import { isNameless } from '../../src/matches/model/nameless.js';
+import { watch } from '../../src/matches/turn/watch.js';
 import { openStore } from '../../src/store/openStore.js';
 import { arranged } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';

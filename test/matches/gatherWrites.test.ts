@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatherWrites } from '../../src/matches/outbox/gatherWrites.js';
+import { gatherWrites } from '../../src/matches/delivery/gatherWrites.js';
 import { openMemoryStore } from '../records/memory.js';
 
 function open(isMuch?: () => boolean) {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { adjudicateNow } from '../../src/matches/hosting/adjudicateNow.js';
-import { announce } from '../../src/matches/hosting/announce.js';
-import { logOf } from '../../src/matches/hosting/audit.js';
-import { exportMatch } from '../../src/matches/hosting/exportMatch.js';
-import { handOver } from '../../src/matches/hosting/handOver.js';
-import { offerHosting } from '../../src/matches/hosting/hostGone.js';
-import { extendByHost, pauseByHost } from '../../src/matches/hosting/hostTime.js';
-import { lookAtSeats } from '../../src/matches/hosting/lookAtSeats.js';
-import { orderForSeat } from '../../src/matches/hosting/orderForSeat.js';
-import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
-import { rollBack } from '../../src/matches/hosting/rollBack.js';
-import { tryPhase } from '../../src/matches/hosting/tryPhase.js';
-import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
-import { resignSeat } from '../../src/matches/seats/resignSeat.js';
-import { appoint } from '../../src/matches/seats/standIn.js';
-import { takeSeat } from '../../src/matches/seats/takeSeat.js';
+import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
+import { announce } from '../../src/matches/actions/hosting/announce.js';
+import { exportMatch } from '../../src/matches/actions/hosting/exportMatch.js';
+import { handOver } from '../../src/matches/actions/hosting/handOver.js';
+import { offerHosting } from '../../src/matches/actions/hosting/hostGone.js';
+import { extendByHost, pauseByHost } from '../../src/matches/actions/hosting/hostTime.js';
+import { lookAtSeats } from '../../src/matches/actions/hosting/lookAtSeats.js';
+import { orderForSeat } from '../../src/matches/actions/hosting/orderForSeat.js';
+import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
+import { rollBack } from '../../src/matches/actions/hosting/rollBack.js';
+import { tryPhase } from '../../src/matches/actions/hosting/tryPhase.js';
+import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import { appoint } from '../../src/matches/actions/seats/standIn.js';
+import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
+import { logOf } from '../../src/matches/read/audit.js';
+import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../records/memory.js';
 import {
   accepted,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLength } from '../../src/matches/time/parseLength.js';
+import { parseLength } from '../../src/matches/calendar/parseLength.js';
 import { DAY, HOUR } from './world.js';
 
 const MINUTE = 60_000;

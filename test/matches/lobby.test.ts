@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { endMatch } from '../../src/matches/ending/endMatch.js';
-import { findMatches } from '../../src/matches/findMatches.js';
-import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
-import { leaveMatch } from '../../src/matches/lobby/leaveMatch.js';
-import { openMatch } from '../../src/matches/lobby/openMatch.js';
-import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
+import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
+import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
+import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
+import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import { findMatches } from '../../src/matches/read/findMatches.js';
 import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import { accepted, contents, DAY, faultOf, HOUR, lobbyOf, matchOf, phaseOf, postAll, queued, seatOf, world } from './world.js';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { endMatch } from '../../src/matches/ending/endMatch.js';
-import { exportMatch } from '../../src/matches/hosting/exportMatch.js';
-import { importMatch } from '../../src/matches/hosting/importMatch.js';
-import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
-import { MOST_LOBBIES } from '../../src/matches/lobby/lobbyLimits.js';
-import { openMatch } from '../../src/matches/lobby/openMatch.js';
-import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
+import { exportMatch } from '../../src/matches/actions/hosting/exportMatch.js';
+import { importMatch } from '../../src/matches/actions/hosting/importMatch.js';
+import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
+import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
+import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import { MOST_LOBBIES } from '../../src/matches/read/lobbyLimits.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, faultOf, playOut, startedMatch, type World, world } from './world.js';
 

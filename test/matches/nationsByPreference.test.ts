@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue, variantsOn } from '../../src/games/catalogue.js';
 import { seededRandom, shuffled } from '../../src/lib/random.js';
-import { assignSeats, type Wish } from '../../src/matches/lobby/assignSeats.js';
-import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
-import { leastTotal } from '../../src/matches/lobby/leastTotal.js';
-import { openMatch } from '../../src/matches/lobby/openMatch.js';
-import { prefer } from '../../src/matches/lobby/prefer.js';
-import { startMatch } from '../../src/matches/lobby/startMatch.js';
+import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
+import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
+import { prefer } from '../../src/matches/actions/lobby/prefer.js';
+import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import { assignSeats, type Wish } from '../../src/matches/model/assignSeats.js';
+import { leastTotal } from '../../src/matches/model/leastTotal.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, DAY, world } from './world.js';
 

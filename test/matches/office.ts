@@ -1,5 +1,5 @@
-import type { Office } from '../../src/matches/outbox/deliverRow.js';
-import type { Letter, OutboxRow, Picture, Posted } from '../../src/matches/ports.js';
+import type { Letter, OutboxRow, Picture, Posted } from '../../src/matches/context/ports.js';
+import type { Office } from '../../src/matches/delivery/deliverRow.js';
 
 export interface FakeOffice extends Office {
   readonly sent: readonly Letter[];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { endMatch } from '../../src/matches/ending/endMatch.js';
-import { orderForSeat } from '../../src/matches/hosting/orderForSeat.js';
-import { clearOrder } from '../../src/matches/orders/clearOrder.js';
-import { deskOf } from '../../src/matches/orders/deskOf.js';
-import { replaceOrders } from '../../src/matches/orders/replaceOrders.js';
-import { submitOrders } from '../../src/matches/orders/submitOrders.js';
+import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
+import { orderForSeat } from '../../src/matches/actions/hosting/orderForSeat.js';
+import { clearOrder } from '../../src/matches/actions/orders/clearOrder.js';
+import { replaceOrders } from '../../src/matches/actions/orders/replaceOrders.js';
+import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
+import { deskOf } from '../../src/matches/read/deskOf.js';
 import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { endMatch } from '../../src/matches/ending/endMatch.js';
-import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
-import { pauseGone, pauseMatch } from '../../src/matches/pausing/pauseMatch.js';
-import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { closePhase } from '../../src/matches/phases/closePhase.js';
+import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
+import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { closePhase } from '../../src/matches/turn/closePhase.js';
+import { pauseGone, pauseMatch } from '../../src/matches/turn/pauseMatch.js';
+import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../records/memory.js';
 import {
   accepted,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../src/lib/result.js';
-import { castBallot } from '../../src/matches/ballots/castBallot.js';
-import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
-import { answerMuster } from '../../src/matches/lobby/answerMuster.js';
-import { assignSeats } from '../../src/matches/lobby/assignSeats.js';
-import { leaveMatch } from '../../src/matches/lobby/leaveMatch.js';
-import { endMusters } from '../../src/matches/lobby/muster.js';
-import { prefer } from '../../src/matches/lobby/prefer.js';
-import { startMatch } from '../../src/matches/lobby/startMatch.js';
-import { watch } from '../../src/matches/people/watch.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { openThread } from '../../src/matches/press/sendPress.js';
-import { sendReminders } from '../../src/matches/reminders/remind.js';
-import { resignSeat } from '../../src/matches/seats/resignSeat.js';
-import { appoint } from '../../src/matches/seats/standIn.js';
-import { takeSeat } from '../../src/matches/seats/takeSeat.js';
+import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
+import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
+import { answerMuster } from '../../src/matches/actions/lobby/answerMuster.js';
+import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
+import { endMusters } from '../../src/matches/actions/lobby/muster.js';
+import { prefer } from '../../src/matches/actions/lobby/prefer.js';
+import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import { openThread } from '../../src/matches/actions/press/sendPress.js';
+import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import { appoint } from '../../src/matches/actions/seats/standIn.js';
+import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
+import { assignSeats } from '../../src/matches/model/assignSeats.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { sendReminders } from '../../src/matches/turn/remind.js';
+import { watch } from '../../src/matches/turn/watch.js';
 import { openMemoryStore } from '../records/memory.js';
 import {
   accepted,

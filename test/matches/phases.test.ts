@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { closePhase } from '../../src/matches/phases/closePhase.js';
-import { resignSeat } from '../../src/matches/seats/resignSeat.js';
+import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { closePhase } from '../../src/matches/turn/closePhase.js';
+import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import {

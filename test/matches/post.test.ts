@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPost, type Post } from '../../src/matches/outbox/post.js';
+import { createPost, type Post } from '../../src/matches/delivery/post.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, kinds } from './office.js';
 import { accepted, contents, lobbyOf, order, startedMatch, world } from './world.js';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
-import { deliver } from '../../src/matches/outbox/deliver.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { appoint } from '../../src/matches/seats/standIn.js';
+import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
+import { appoint } from '../../src/matches/actions/seats/standIn.js';
+import { deliver } from '../../src/matches/delivery/deliver.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, notPosted } from './office.js';
 import { accepted, DAY, HOUR, order, seatOf, startedMatch, type World, world } from './world.js';

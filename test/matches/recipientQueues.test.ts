@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRecipientQueues } from '../../src/matches/outbox/recipientQueues.js';
-import type { OutboxRow } from '../../src/matches/ports.js';
+import type { OutboxRow } from '../../src/matches/context/ports.js';
+import { createRecipientQueues } from '../../src/matches/delivery/recipientQueues.js';
 
 /** A message to a channel ("500") or a user ("@101"). */
 function row(id: number, to: string, isEdit = false): OutboxRow {

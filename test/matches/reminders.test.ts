@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { goAway } from '../../src/matches/absence/goAway.js';
-import { deliver } from '../../src/matches/outbox/deliver.js';
-import { changeSettings } from '../../src/matches/people/changeSettings.js';
-import { parseSettings } from '../../src/matches/people/parseSettings.js';
-import { momentsFor } from '../../src/matches/reminders/moments.js';
-import { sendReminders } from '../../src/matches/reminders/remind.js';
+import { changeSettings } from '../../src/matches/actions/people/changeSettings.js';
+import { goAway } from '../../src/matches/actions/people/goAway.js';
+import { deliver } from '../../src/matches/delivery/deliver.js';
+import { momentsFor } from '../../src/matches/model/moments.js';
+import { parseSettings } from '../../src/matches/model/parseSettings.js';
+import { sendReminders } from '../../src/matches/turn/remind.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, kinds } from './office.js';
 import { accepted, contents, DAY, HOUR, order, phaseOf, postAll, queued, ready, seatOf, startedMatch, type World, world } from './world.js';

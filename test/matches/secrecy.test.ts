@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deliver } from '../../src/matches/outbox/deliver.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
+import { deliver } from '../../src/matches/delivery/deliver.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, notPosted } from './office.js';
 import { toyGame } from './toyGame.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { endMatch } from '../../src/matches/ending/endMatch.js';
-import { pictureOf } from '../../src/matches/pictureOf.js';
-import { statusOf } from '../../src/matches/statusOf.js';
+import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
+import { pictureOf } from '../../src/matches/read/pictureOf.js';
+import { statusOf } from '../../src/matches/read/statusOf.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, faultOf, lobbyOf, order, playOut, ready, startedMatch, world } from './world.js';
 

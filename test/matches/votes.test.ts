@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { castBallot } from '../../src/matches/ballots/castBallot.js';
-import { keyOf, type Question, questionOf } from '../../src/matches/ballots/question.js';
-import { endMatch } from '../../src/matches/ending/endMatch.js';
-import { replacePlayer } from '../../src/matches/hosting/replacePlayer.js';
-import { resumeMatch } from '../../src/matches/pausing/resumeMatch.js';
-import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
-import { resignSeat } from '../../src/matches/seats/resignSeat.js';
-import { takeSeat } from '../../src/matches/seats/takeSeat.js';
+import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
+import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
+import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
+import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
+import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
+import { keyOf, type Question, questionOf } from '../../src/matches/read/question.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../records/memory.js';
 import {
   accepted,

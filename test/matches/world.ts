@@ -1,15 +1,15 @@
 import type { AnyGame } from '../../src/games/game.js';
 import type { Result } from '../../src/lib/result.js';
-import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
-import { openMatch } from '../../src/matches/lobby/openMatch.js';
-import { startMatch } from '../../src/matches/lobby/startMatch.js';
-import type { Match, MatchId, MatchPhase } from '../../src/matches/match.js';
+import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
+import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
+import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import { markReady } from '../../src/matches/actions/orders/markReady.js';
+import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
+import type { House, OutboxRow } from '../../src/matches/context/ports.js';
 import type { Content } from '../../src/matches/model/content.js';
-import { deskOf } from '../../src/matches/orders/deskOf.js';
-import { markReady } from '../../src/matches/orders/markReady.js';
-import { submitOrders } from '../../src/matches/orders/submitOrders.js';
-import type { Plan } from '../../src/matches/plan.js';
-import type { House, OutboxRow } from '../../src/matches/ports.js';
+import type { Match, MatchId, MatchPhase } from '../../src/matches/model/match.js';
+import type { Plan } from '../../src/matches/model/plan.js';
+import { deskOf } from '../../src/matches/read/deskOf.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { toyGame } from './toyGame.js';
 

@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon';
 import { expect, test, vi } from 'vitest';
-import { isZoneName } from '../../src/matches/time/zone.js';
+import { isZoneName } from '../../src/matches/calendar/zone.js';
 
 test('a zone is one however it is written, and what is none is none', () => {
   expect(['Europe/Paris', 'europe/paris', 'UTC', 'Asia/Shanghai'].map(isZoneName)).toEqual([true, true, true, true]);

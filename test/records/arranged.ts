@@ -1,3 +1,6 @@
+import type { House, Store } from '../../src/matches/context/ports.js';
+import { beginTransaction } from '../../src/matches/model/beginTransaction.js';
+import { ballotsOn, castBallot, file, questionsIn, setReady } from '../../src/matches/model/filing.js';
 import {
   type Disclosure,
   type Match,
@@ -9,9 +12,7 @@ import {
   type StandIn,
   type Tenure,
   type UserId,
-} from '../../src/matches/match.js';
-import { beginTransaction } from '../../src/matches/model/beginTransaction.js';
-import { ballotsOn, castBallot, file, questionsIn, setReady } from '../../src/matches/model/filing.js';
+} from '../../src/matches/model/match.js';
 import type { Noted } from '../../src/matches/model/matchLog.js';
 import {
   addPlayer,
@@ -27,7 +28,6 @@ import {
 import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/model/punctuality.js';
 import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
 import type { MatchReader, MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';
-import type { House, Store } from '../../src/matches/ports.js';
 import { toyGame } from '../matches/toyGame.js';
 
 /** What tests read of a match, one thing at a time. */

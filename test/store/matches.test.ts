@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Match } from '../../src/matches/match.js';
+import type { Match } from '../../src/matches/model/match.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { aMatch, aPhase, runningMatch } from './records.js';

@@ -1,7 +1,7 @@
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isUnwritable } from '../../src/matches/ports.js';
+import { isUnwritable } from '../../src/matches/context/ports.js';
 import { connect, together } from '../../src/store/connection.js';
 import { openStore } from '../../src/store/openStore.js';
 import { everyRow, newFolder, oneMoreMigration, opened, remove, withDatabase } from './files.js';

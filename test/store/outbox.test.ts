@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { OutboxRow } from '../../src/matches/context/ports.js';
 import type { Content } from '../../src/matches/model/content.js';
-import type { OutboxRow } from '../../src/matches/ports.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { aMatch } from './records.js';

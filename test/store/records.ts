@@ -1,4 +1,4 @@
-import type { Match, MatchPhase } from '../../src/matches/match.js';
+import type { Match, MatchPhase } from '../../src/matches/model/match.js';
 import type { Arranged as Store } from '../records/arranged.js';
 
 export const aMatch: Omit<Match, 'id'> = {

@@ -1,5 +1,5 @@
-import { findMatches } from '../../matches/findMatches.js';
-import type { Match } from '../../matches/match.js';
+import type { Match } from '../../matches/model/match.js';
+import { findMatches } from '../../matches/read/findMatches.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
 import { plainMatch } from '../interactions/listedMatch.js';
 import { clipped } from '../message/buttons.js';

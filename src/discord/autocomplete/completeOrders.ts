@@ -1,6 +1,6 @@
 import type { Choice, Topic } from '../../games/game.js';
-import type { Desk } from '../../matches/orders/desk.js';
-import { deskOf } from '../../matches/orders/deskOf.js';
+import type { Desk } from '../../matches/read/desk.js';
+import { deskOf } from '../../matches/read/deskOf.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
 import { folded } from './folded.js';

@@ -1,4 +1,4 @@
-import { namedHeads } from '../../matches/phases/phaseHeads.js';
+import { namedHeads } from '../../matches/read/phaseHeads.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
 import { clipped } from '../message/buttons.js';

@@ -1,9 +1,9 @@
 import type { Seat } from '../../games/game.js';
-import { look } from '../../matches/decide.js';
-import type { Match } from '../../matches/match.js';
+import { look } from '../../matches/context/decide.js';
+import type { Match } from '../../matches/model/match.js';
 import type { MatchReader } from '../../matches/model/transaction.js';
-import { openCalls } from '../../matches/seats/calls.js';
-import { survivors, type Table, tableAt, tableOf } from '../../matches/table.js';
+import { survivors, type Table, tableAt, tableOf } from '../../matches/read/table.js';
+import { openCalls } from '../../matches/turn/calls.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import { folded } from './folded.js';

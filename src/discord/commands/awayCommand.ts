@@ -1,4 +1,4 @@
-import { comeBack, goAway } from '../../matches/absence/goAway.js';
+import { comeBack, goAway } from '../../matches/actions/people/goAway.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';

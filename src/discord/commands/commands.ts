@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../matches/ports.js';
+import type { Catalogue } from '../../matches/context/ports.js';
 import { away } from './awayCommand.js';
 import { concede } from './concedeCommand.js';
 import { type CommandList, listCommands } from './definition/commandList.js';

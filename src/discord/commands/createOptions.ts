@@ -1,7 +1,7 @@
 import type { Setting } from '../../games/game.js';
 import { keysOf } from '../../lib/keysOf.js';
-import type { Catalogue } from '../../matches/ports.js';
-import { lengthsIn } from '../../matches/time/deadlinesFor.js';
+import type { Catalogue } from '../../matches/context/ports.js';
+import { lengthsIn } from '../../matches/model/deadlinesFor.js';
 import { createOptionTexts, phaseLengthTexts } from '../words/commands/createOptionTexts.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import {

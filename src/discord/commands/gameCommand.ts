@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../matches/ports.js';
-import { takeSeat } from '../../matches/seats/takeSeat.js';
+import { takeSeat } from '../../matches/actions/seats/takeSeat.js';
+import type { Catalogue } from '../../matches/context/ports.js';
 import { completeSeats, openSeats, seatCalled } from '../autocomplete/completeSeats.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';

@@ -1,5 +1,5 @@
-import { lookOf } from '../../matches/people/changeSettings.js';
-import { storyPicture } from '../../matches/pictureOf.js';
+import { lookOf } from '../../matches/actions/people/changeSettings.js';
+import { storyPicture } from '../../matches/read/pictureOf.js';
 import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';

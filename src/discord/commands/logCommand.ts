@@ -1,11 +1,11 @@
 import type { Seat } from '../../games/game.js';
-import { look } from '../../matches/decide.js';
-import { everySeat } from '../../matches/gameOf.js';
-import { logOf } from '../../matches/hosting/audit.js';
-import { CAPACITIES, type Match } from '../../matches/match.js';
+import { look } from '../../matches/context/decide.js';
+import { everySeat } from '../../matches/context/gameOf.js';
+import { CAPACITIES, type Match } from '../../matches/model/match.js';
 import { BY_VOTE, type Noted } from '../../matches/model/matchLog.js';
+import { isNameless } from '../../matches/model/nameless.js';
 import { sittingsOf } from '../../matches/model/people.js';
-import { isNameless } from '../../matches/people/nameless.js';
+import { logOf } from '../../matches/read/audit.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';

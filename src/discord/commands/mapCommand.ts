@@ -1,4 +1,4 @@
-import { SHOWN } from '../../matches/pictureOf.js';
+import { SHOWN } from '../../matches/read/pictureOf.js';
 import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
 import { completeTheatres } from '../autocomplete/completeTheatres.js';
 import { findMatch } from '../interactions/findMatch.js';

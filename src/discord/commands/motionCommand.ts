@@ -1,4 +1,4 @@
-import { proposeMotion } from '../../matches/orders/proposeMotion.js';
+import { proposeMotion } from '../../matches/actions/orders/proposeMotion.js';
 import { completeOrders } from '../autocomplete/completeOrders.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, CommandContext, Suggestion } from '../interactions/interactionContext.js';

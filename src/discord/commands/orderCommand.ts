@@ -1,4 +1,4 @@
-import { submitOrders } from '../../matches/orders/submitOrders.js';
+import { submitOrders } from '../../matches/actions/orders/submitOrders.js';
 import { completeOrders } from '../autocomplete/completeOrders.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';

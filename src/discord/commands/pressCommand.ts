@@ -1,7 +1,7 @@
-import { look } from '../../matches/decide.js';
-import type { Match } from '../../matches/match.js';
-import { lettersOf, openThread, sendPress } from '../../matches/press/sendPress.js';
-import { tableAt } from '../../matches/table.js';
+import { lettersOf, openThread, sendPress } from '../../matches/actions/press/sendPress.js';
+import { look } from '../../matches/context/decide.js';
+import type { Match } from '../../matches/model/match.js';
+import { tableAt } from '../../matches/read/table.js';
 import { completeSeatLists, seatsCalled, type Which } from '../autocomplete/completeSeats.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';

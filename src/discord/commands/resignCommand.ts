@@ -1,5 +1,5 @@
-import type { Match } from '../../matches/match.js';
-import { ownSeat } from '../../matches/seats/resignSeat.js';
+import { ownSeat } from '../../matches/actions/seats/resignSeat.js';
+import type { Match } from '../../matches/model/match.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';

@@ -1,8 +1,8 @@
 import type { Setting } from '../../games/game.js';
 import { LANGUAGES } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import type { Catalogue } from '../../matches/context/ports.js';
 import type { HostingFault } from '../../matches/fault.js';
-import type { Catalogue } from '../../matches/ports.js';
 import { folded } from '../autocomplete/folded.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
 import { typedHostingSettings } from './hostingSettingOptions.js';

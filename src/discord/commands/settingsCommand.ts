@@ -1,9 +1,9 @@
 import { LANGUAGES } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
-import { changeSettings } from '../../matches/people/changeSettings.js';
-import { parseSettings, type TypedSettings } from '../../matches/people/parseSettings.js';
-import type { UserSettings } from '../../matches/people/settings.js';
-import { USUAL_REMINDERS } from '../../matches/reminders/moments.js';
+import { changeSettings } from '../../matches/actions/people/changeSettings.js';
+import { USUAL_REMINDERS } from '../../matches/model/moments.js';
+import { parseSettings, type TypedSettings } from '../../matches/model/parseSettings.js';
+import type { UserSettings } from '../../matches/model/settings.js';
 import { folded } from '../autocomplete/folded.js';
 import type { AutocompleteContext, CommandContext, Suggestion } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';

@@ -1,7 +1,7 @@
-import { look } from '../../matches/decide.js';
-import { whoDecides } from '../../matches/hosting/whoDecides.js';
-import { isNameless } from '../../matches/people/nameless.js';
-import { type Status, statusOf } from '../../matches/statusOf.js';
+import { look } from '../../matches/context/decide.js';
+import { isNameless } from '../../matches/model/nameless.js';
+import { type Status, statusOf } from '../../matches/read/statusOf.js';
+import { whoDecides } from '../../matches/read/whoDecides.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext, InteractionContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';

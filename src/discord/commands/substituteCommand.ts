@@ -1,4 +1,4 @@
-import { appoint } from '../../matches/seats/standIn.js';
+import { appoint } from '../../matches/actions/seats/standIn.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';

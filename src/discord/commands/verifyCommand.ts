@@ -1,6 +1,6 @@
-import type { Match } from '../../matches/match.js';
-import { repeatMatch } from '../../matches/trust/repeatMatch.js';
-import { type Unsealed, verifyOrders } from '../../matches/trust/verifyOrders.js';
+import type { Match } from '../../matches/model/match.js';
+import { repeatMatch } from '../../matches/read/repeatMatch.js';
+import { type Unsealed, verifyOrders } from '../../matches/read/verifyOrders.js';
 import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';

@@ -1,6 +1,6 @@
-import { QUESTIONS, type Question } from '../../matches/ballots/question.js';
-import type { Match } from '../../matches/match.js';
-import { survivors } from '../../matches/table.js';
+import type { Match } from '../../matches/model/match.js';
+import { QUESTIONS, type Question } from '../../matches/read/question.js';
+import { survivors } from '../../matches/read/table.js';
 import { completeSeatLists, seatsCalled, type Which } from '../autocomplete/completeSeats.js';
 import { paper, voted } from '../components/ballotMenu.js';
 import { findMatch } from '../interactions/findMatch.js';

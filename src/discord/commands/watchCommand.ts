@@ -1,4 +1,4 @@
-import { watch as watchMatch } from '../../matches/people/watch.js';
+import { watch as watchMatch } from '../../matches/turn/watch.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';

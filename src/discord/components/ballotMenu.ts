@@ -1,8 +1,8 @@
-import { choiceOf, isForHost } from '../../matches/ballots/agreed.js';
-import { type BallotPaper, ballotPaper } from '../../matches/ballots/ballotPaper.js';
-import { castBallot } from '../../matches/ballots/castBallot.js';
-import { keyOf, type Question, questionOf } from '../../matches/ballots/question.js';
-import type { MatchId } from '../../matches/match.js';
+import { castBallot } from '../../matches/actions/ballots/castBallot.js';
+import type { MatchId } from '../../matches/model/match.js';
+import { choiceOf, isForHost } from '../../matches/read/agreed.js';
+import { type BallotPaper, ballotPaper } from '../../matches/read/ballotPaper.js';
+import { keyOf, type Question, questionOf } from '../../matches/read/question.js';
 import type { ComponentContext, InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { type MenuOption, menu } from '../message/buttons.js';

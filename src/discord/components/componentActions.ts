@@ -1,4 +1,4 @@
-import { hostHeard } from '../../matches/hosting/hostCheck.js';
+import { hostHeard } from '../../matches/actions/hosting/hostCheck.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { ComponentAction } from '../message/customId.js';

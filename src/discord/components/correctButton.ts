@@ -1,4 +1,4 @@
-import { correctPosition } from '../../matches/hosting/correctPosition.js';
+import { correctPosition } from '../../matches/actions/hosting/correctPosition.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';

@@ -1,4 +1,4 @@
-import { forgetUser } from '../../matches/people/forgetUser.js';
+import { forgetUser } from '../../matches/actions/people/forgetUser.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { button, rowOf } from '../message/buttons.js';

@@ -1,5 +1,5 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
-import { deskOf } from '../../matches/orders/deskOf.js';
+import { deskOf } from '../../matches/read/deskOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { clipped } from '../message/buttons.js';
 import { type ComponentAction, customId } from '../message/customId.js';

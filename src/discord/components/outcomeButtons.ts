@@ -1,6 +1,6 @@
-import type { Match } from '../../matches/match.js';
-import { deskOf } from '../../matches/orders/deskOf.js';
-import { sayOutcome } from '../../matches/orders/sayOutcome.js';
+import { sayOutcome } from '../../matches/actions/orders/sayOutcome.js';
+import type { Match } from '../../matches/model/match.js';
+import { deskOf } from '../../matches/read/deskOf.js';
 import { type ComponentContext, managesServerOf } from '../interactions/interactionContext.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';

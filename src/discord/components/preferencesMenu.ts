@@ -1,4 +1,4 @@
-import { prefer } from '../../matches/lobby/prefer.js';
+import { prefer } from '../../matches/actions/lobby/prefer.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { button, menu, rowOf } from '../message/buttons.js';

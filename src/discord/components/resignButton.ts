@@ -1,4 +1,4 @@
-import { ownSeat, resignSeat } from '../../matches/seats/resignSeat.js';
+import { ownSeat, resignSeat } from '../../matches/actions/seats/resignSeat.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';

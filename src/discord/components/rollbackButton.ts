@@ -1,4 +1,4 @@
-import { rollBack } from '../../matches/hosting/rollBack.js';
+import { rollBack } from '../../matches/actions/hosting/rollBack.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';

@@ -1,5 +1,5 @@
-import { nameArbiter } from '../../matches/hosting/arbiter.js';
-import { takeHosting } from '../../matches/hosting/hostGone.js';
+import { nameArbiter } from '../../matches/actions/hosting/arbiter.js';
+import { takeHosting } from '../../matches/actions/hosting/hostGone.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';

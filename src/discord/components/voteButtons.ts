@@ -1,7 +1,7 @@
-import { deskOf } from '../../matches/orders/deskOf.js';
-import { motionOf, proposeMotion } from '../../matches/orders/proposeMotion.js';
-import { submitOrders } from '../../matches/orders/submitOrders.js';
-import { takeSeat } from '../../matches/seats/takeSeat.js';
+import { motionOf, proposeMotion } from '../../matches/actions/orders/proposeMotion.js';
+import { submitOrders } from '../../matches/actions/orders/submitOrders.js';
+import { takeSeat } from '../../matches/actions/seats/takeSeat.js';
+import { deskOf } from '../../matches/read/deskOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';

@@ -1,7 +1,7 @@
 import { Routes } from 'discord.js';
 import { z } from 'zod';
-import type { ChannelId } from '../../matches/match.js';
-import type { OutboxRow } from '../../matches/ports.js';
+import type { OutboxRow } from '../../matches/context/ports.js';
+import type { ChannelId } from '../../matches/model/match.js';
 import type { RestClient } from '../requests/restClient.js';
 
 const message = z.object({

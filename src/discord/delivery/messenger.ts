@@ -1,7 +1,7 @@
 import { DiscordAPIError, Routes } from 'discord.js';
 import { z } from 'zod';
-import type { ChannelId, UserId } from '../../matches/match.js';
-import type { Letter, Messenger, OutboxRow, Posted } from '../../matches/ports.js';
+import type { Letter, Messenger, OutboxRow, Posted } from '../../matches/context/ports.js';
+import type { ChannelId, UserId } from '../../matches/model/match.js';
 import { clickable, type Mentioning } from '../message/clickable.js';
 import type { ComposedPost } from '../posts/composedPost.js';
 import { composePost } from '../posts/composePost.js';

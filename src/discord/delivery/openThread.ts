@@ -1,5 +1,5 @@
 import { DiscordAPIError, Routes } from 'discord.js';
-import type { ChannelId } from '../../matches/match.js';
+import type { ChannelId } from '../../matches/model/match.js';
 import type { RestClient } from '../requests/restClient.js';
 
 /** Discord allows neither edits nor deletions in an archived thread. */

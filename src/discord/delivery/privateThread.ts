@@ -1,6 +1,6 @@
 import { ChannelType, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import { z } from 'zod';
-import type { ChannelId, UserId } from '../../matches/match.js';
+import type { ChannelId, UserId } from '../../matches/model/match.js';
 import type { RestClient } from '../requests/restClient.js';
 
 const LONGEST = 100;

@@ -1,5 +1,5 @@
 import { DiscordAPIError } from 'discord.js';
-import type { OutboxRow, Posted } from '../../matches/ports.js';
+import type { OutboxRow, Posted } from '../../matches/context/ports.js';
 
 type Because = Exclude<Posted, { ok: true }>['because'];
 

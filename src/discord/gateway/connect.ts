@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Events, GatewayCloseCodes, GatewayIntentBits, Options } from 'discord.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
-import type { Log } from '../../matches/ports.js';
+import type { Log } from '../../matches/context/ports.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import { keepToken } from '../requests/guardRequests.js';
 import type { Requests } from '../requests/requests.js';

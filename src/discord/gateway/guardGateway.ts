@@ -1,7 +1,7 @@
 import { type Client, type ClientOptions, DiscordAPIError, GatewayDispatchEvents, SimpleShardingStrategy } from 'discord.js';
 import { z } from 'zod';
 import { breath } from '../../lib/breath.js';
-import type { Log } from '../../matches/ports.js';
+import type { Log } from '../../matches/context/ports.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';
 import { frame } from './frame.js';

@@ -1,5 +1,5 @@
 import type { Client, ClientEvents } from 'discord.js';
-import type { Log } from '../../matches/ports.js';
+import type { Log } from '../../matches/context/ports.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 
 /** Listens to a client event. A listener that fails is logged; other listeners and the process continue. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../../matches/ports.js';
+import type { Log } from '../../matches/context/ports.js';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;

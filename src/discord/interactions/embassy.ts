@@ -1,5 +1,5 @@
-import type { Match } from '../../matches/match.js';
-import type { Artist, House } from '../../matches/ports.js';
+import type { Artist, House } from '../../matches/context/ports.js';
+import type { Match } from '../../matches/model/match.js';
 import type { Mentioning } from '../message/clickable.js';
 import type { GamePresenters } from '../words/presenters/gamePresenter.js';
 

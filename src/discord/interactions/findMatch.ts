@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
-import { findMatches } from '../../matches/findMatches.js';
-import { hostHeard } from '../../matches/hosting/hostCheck.js';
-import type { Match } from '../../matches/match.js';
+import { hostHeard } from '../../matches/actions/hosting/hostCheck.js';
+import type { Match } from '../../matches/model/match.js';
+import { findMatches } from '../../matches/read/findMatches.js';
 import type { CommandFault } from '../words/refusals/commandFault.js';
 import type { InteractionContext } from './interactionContext.js';
 import { listedMatch } from './listedMatch.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/language.js';
-import type { ChannelId, Match, UserId } from '../../matches/match.js';
+import type { ChannelId, Match, UserId } from '../../matches/model/match.js';
 import type { ButtonPayload } from '../message/customId.js';
 import type { Words } from '../words/wordsIn.js';
 import type { AttachedFile } from './attachedFile.js';

@@ -1,5 +1,5 @@
-import type { Match } from '../../matches/match.js';
-import { statusOf } from '../../matches/statusOf.js';
+import type { Match } from '../../matches/model/match.js';
+import { statusOf } from '../../matches/read/statusOf.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import type { InteractionContext } from './interactionContext.js';
 

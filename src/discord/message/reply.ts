@@ -1,6 +1,6 @@
 import type { APIActionRowComponent, APIComponentInMessageActionRow, APIEmbed, APIModalInteractionResponseCallbackData } from 'discord.js';
 
-import type { Picture } from '../../matches/ports.js';
+import type { Picture } from '../../matches/context/ports.js';
 
 export type ComponentRow = APIActionRowComponent<APIComponentInMessageActionRow>;
 

@@ -1,4 +1,4 @@
-import type { Desk } from '../../matches/orders/desk.js';
+import type { Desk } from '../../matches/read/desk.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { isByDecision, pageOfDesk } from './panelSheet.js';
 import { type PanelView, pageWithin } from './panelView.js';

@@ -1,6 +1,6 @@
 import type { APIEmbed } from 'discord.js';
-import { gameOf } from '../../matches/gameOf.js';
-import type { Desk } from '../../matches/orders/desk.js';
+import { gameOf } from '../../matches/context/gameOf.js';
+import type { Desk } from '../../matches/read/desk.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';

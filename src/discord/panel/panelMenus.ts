@@ -1,5 +1,5 @@
 import type { Topic } from '../../games/game.js';
-import type { Desk } from '../../matches/orders/desk.js';
+import type { Desk } from '../../matches/read/desk.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { button, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';

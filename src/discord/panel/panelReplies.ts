@@ -1,11 +1,11 @@
 import type { Line } from '../../games/game.js';
 import type { Result } from '../../lib/result.js';
+import type { Filed } from '../../matches/actions/orders/changeSheet.js';
+import { gameOf } from '../../matches/context/gameOf.js';
 import type { HostingFault } from '../../matches/fault.js';
-import { gameOf } from '../../matches/gameOf.js';
-import type { MatchId } from '../../matches/match.js';
-import type { Filed } from '../../matches/orders/changeSheet.js';
-import type { Desk } from '../../matches/orders/desk.js';
-import { deskOf } from '../../matches/orders/deskOf.js';
+import type { MatchId } from '../../matches/model/match.js';
+import type { Desk } from '../../matches/read/desk.js';
+import { deskOf } from '../../matches/read/deskOf.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';

@@ -1,6 +1,6 @@
 import type { Topic } from '../../games/game.js';
-import { gameOf } from '../../matches/gameOf.js';
-import type { Desk } from '../../matches/orders/desk.js';
+import { gameOf } from '../../matches/context/gameOf.js';
+import type { Desk } from '../../matches/read/desk.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { sayGameFault } from '../interactions/sayFault.js';
 import { moment } from '../words/language/moment.js';

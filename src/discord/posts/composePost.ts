@@ -1,4 +1,4 @@
-import type { Letter } from '../../matches/ports.js';
+import type { Letter } from '../../matches/context/ports.js';
 import { type GamePresenters, presenterOf } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
 import { correctionPost } from './correctionPost.js';

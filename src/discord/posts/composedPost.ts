@@ -1,4 +1,4 @@
-import type { UserId } from '../../matches/match.js';
+import type { UserId } from '../../matches/model/match.js';
 import type { Reply } from '../message/reply.js';
 
 /** A message ready to be posted. */

@@ -1,5 +1,5 @@
-import type { Capacity } from '../../matches/match.js';
 import type { Content } from '../../matches/model/content.js';
+import type { Capacity } from '../../matches/model/match.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { moment } from '../words/language/moment.js';

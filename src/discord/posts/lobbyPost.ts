@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
-import type { Match } from '../../matches/match.js';
+import type { Match } from '../../matches/model/match.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fitField } from '../message/embeds.js';

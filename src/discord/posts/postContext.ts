@@ -1,9 +1,9 @@
 import type { APIEmbed } from 'discord.js';
 import type { Phase } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
-import type { MatchPhase } from '../../matches/match.js';
-import { isNameless } from '../../matches/people/nameless.js';
-import type { Letter } from '../../matches/ports.js';
+import type { Letter } from '../../matches/context/ports.js';
+import type { MatchPhase } from '../../matches/model/match.js';
+import { isNameless } from '../../matches/model/nameless.js';
 import { INK } from '../message/embeds.js';
 import type { ReplyAttachment } from '../message/reply.js';
 import { moment } from '../words/language/moment.js';

@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord.js';
-import type { MatchPhase } from '../../matches/match.js';
+import type { MatchPhase } from '../../matches/model/match.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fieldsOf, fitBlocks, INK, sizeOf } from '../message/embeds.js';

@@ -1,5 +1,5 @@
 import type { Standing } from '../../games/game.js';
-import type { Letter } from '../../matches/ports.js';
+import type { Letter } from '../../matches/context/ports.js';
 import type { GamePresenter } from '../words/presenters/gamePresenter.js';
 
 type Table = Pick<Letter, 'seats' | 'language'> & { readonly standings: readonly Standing[] };

@@ -1,6 +1,6 @@
 import type { APIEmbed } from 'discord.js';
+import type { Letter } from '../../matches/context/ports.js';
 import type { Content } from '../../matches/model/content.js';
-import type { Letter } from '../../matches/ports.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fitField } from '../message/embeds.js';

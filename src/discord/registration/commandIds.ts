@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Store } from '../../matches/ports.js';
+import type { Store } from '../../matches/context/ports.js';
 
 /** Discord's ids of the commands, by name; mentions need them. */
 export type CommandIds = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Routes } from 'discord.js';
-import type { Log, Store } from '../../matches/ports.js';
+import type { Log, Store } from '../../matches/context/ports.js';
 import type { CommandList } from '../commands/definition/commandList.js';
 import { errorFacts, refusalOf } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';

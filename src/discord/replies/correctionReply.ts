@@ -1,6 +1,6 @@
-import { previewCorrection } from '../../matches/hosting/correctPosition.js';
-import type { Match } from '../../matches/match.js';
-import { lookOf } from '../../matches/people/changeSettings.js';
+import { previewCorrection } from '../../matches/actions/hosting/correctPosition.js';
+import { lookOf } from '../../matches/actions/people/changeSettings.js';
+import type { Match } from '../../matches/model/match.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import { button, rowOf } from '../message/buttons.js';

@@ -1,5 +1,5 @@
-import type { Match } from '../../matches/match.js';
-import { type OwnEdit, ownEdits } from '../../matches/trust/ownEdits.js';
+import type { Match } from '../../matches/model/match.js';
+import { type OwnEdit, ownEdits } from '../../matches/read/ownEdits.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { lastFitting } from '../message/fitting.js';

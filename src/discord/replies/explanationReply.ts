@@ -1,5 +1,5 @@
-import { editionOf, editionUsed, gameOf } from '../../matches/gameOf.js';
-import type { Match, MatchPhase } from '../../matches/match.js';
+import { editionOf, editionUsed, gameOf } from '../../matches/context/gameOf.js';
+import type { Match, MatchPhase } from '../../matches/model/match.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { INK } from '../message/embeds.js';

@@ -1,5 +1,5 @@
-import { type OwnMatch, ownMatches } from '../../matches/people/ownMatches.js';
-import type { MatchHead } from '../../matches/ports.js';
+import type { MatchHead } from '../../matches/context/ports.js';
+import { type OwnMatch, ownMatches } from '../../matches/read/ownMatches.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { listedMatch } from '../interactions/listedMatch.js';
 import { pageOf, pageReply } from '../interactions/replyPages.js';

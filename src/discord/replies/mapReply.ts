@@ -1,8 +1,8 @@
 import type { Result } from '../../lib/result.js';
-import type { Match } from '../../matches/match.js';
-import { lookOf } from '../../matches/people/changeSettings.js';
-import { ownPicture, pictureOf, type Shown } from '../../matches/pictureOf.js';
-import type { Picture } from '../../matches/ports.js';
+import { lookOf } from '../../matches/actions/people/changeSettings.js';
+import type { Picture } from '../../matches/context/ports.js';
+import type { Match } from '../../matches/model/match.js';
+import { ownPicture, pictureOf, type Shown } from '../../matches/read/pictureOf.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';

@@ -1,6 +1,6 @@
-import { whatKeepsPaused } from '../../matches/ballots/whatKeepsPaused.js';
-import type { MatchId } from '../../matches/match.js';
-import { resumeMatch } from '../../matches/pausing/resumeMatch.js';
+import type { MatchId } from '../../matches/model/match.js';
+import { whatKeepsPaused } from '../../matches/read/whatKeepsPaused.js';
+import { resumeMatch } from '../../matches/turn/resumeMatch.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
 import { refusal } from '../interactions/sayFault.js';

@@ -1,4 +1,4 @@
-import type { Log } from '../../matches/ports.js';
+import type { Log } from '../../matches/context/ports.js';
 
 /** Refusals in a row that stop the bot from posting. */
 export const RUN = 10;

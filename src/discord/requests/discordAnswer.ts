@@ -1,6 +1,6 @@
 import { DiscordAPIError } from 'discord.js';
-import type { Refusal } from '../../matches/ports.js';
-import { whereItBroke } from '../../matches/whereItBroke.js';
+import type { Refusal } from '../../matches/context/ports.js';
+import { whereItBroke } from '../../matches/context/whereItBroke.js';
 import { refusalFacts } from './refusalFacts.js';
 
 /** What Discord refused, and with which code; undefined: the error is not an answer from Discord. */

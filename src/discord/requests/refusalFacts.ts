@@ -1,5 +1,5 @@
 import type { DiscordAPIError } from 'discord.js';
-import type { Refusal } from '../../matches/ports.js';
+import type { Refusal } from '../../matches/context/ports.js';
 import { routeFamily } from './routeFamily.js';
 
 const MOST = 20;

@@ -1,5 +1,5 @@
 import { DefaultRestOptions } from 'discord.js';
-import type { Log } from '../../matches/ports.js';
+import type { Log } from '../../matches/context/ports.js';
 import type { MakeRequest } from './answerOf.js';
 import { type Breaker, createBreaker } from './breaker.js';
 import { guardRequests, type RequestMeter } from './guardRequests.js';

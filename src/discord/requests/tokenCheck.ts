@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../../matches/ports.js';
+import type { Log } from '../../matches/context/ports.js';
 
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;

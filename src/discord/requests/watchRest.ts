@@ -1,5 +1,5 @@
 import { type REST, RESTEvents } from 'discord.js';
-import type { Log } from '../../matches/ports.js';
+import type { Log } from '../../matches/context/ports.js';
 import type { RequestMeter } from './guardRequests.js';
 import { routeFamily } from './routeFamily.js';
 

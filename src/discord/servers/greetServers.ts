@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import { z } from 'zod';
 import { languageOf } from '../../lib/language.js';
-import type { House } from '../../matches/ports.js';
+import type { House } from '../../matches/context/ports.js';
 import { listen } from '../gateway/listen.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';

@@ -1,10 +1,10 @@
 import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import { z } from 'zod';
-import type { Match } from '../../matches/match.js';
-import { offerResume } from '../../matches/pausing/offerResume.js';
-import { pauseElsewhere, pauseGone } from '../../matches/pausing/pauseMatch.js';
-import type { House } from '../../matches/ports.js';
-import { whereItBroke } from '../../matches/whereItBroke.js';
+import type { House } from '../../matches/context/ports.js';
+import { whereItBroke } from '../../matches/context/whereItBroke.js';
+import type { Match } from '../../matches/model/match.js';
+import { offerResume } from '../../matches/turn/offerResume.js';
+import { pauseElsewhere, pauseGone } from '../../matches/turn/pauseMatch.js';
 import { listen } from '../gateway/listen.js';
 
 /** The READY event lists all servers the bot is in. */

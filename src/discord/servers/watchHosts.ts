@@ -1,7 +1,7 @@
 import { DiscordAPIError, Routes } from 'discord.js';
-import { offerHosting, withdrawOffer } from '../../matches/hosting/hostGone.js';
-import type { Match } from '../../matches/match.js';
-import type { House, Messenger } from '../../matches/ports.js';
+import { offerHosting, withdrawOffer } from '../../matches/actions/hosting/hostGone.js';
+import type { House, Messenger } from '../../matches/context/ports.js';
+import type { Match } from '../../matches/model/match.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';
 

@@ -1,7 +1,7 @@
 import type { Content } from '../model/content.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import { queueToChannel } from '../outbox/queueing.js';
-import { isToldByRounds } from '../phases/toldByRounds.js';
+import { isToldByRounds } from '../read/toldByRounds.js';
+import { queueToChannel } from './queueing.js';
 
 /** The lobby as it is now; once the match has left it, without its buttons. */
 export const queueLobby = (tx: MatchTransaction): void => queueToChannel(tx, 'lobby', { kind: 'lobby' });

@@ -1,9 +1,9 @@
 import type { SeatId } from '../../games/game.js';
-import type { Capacity, MatchPhase } from '../match.js';
 import type { Content, Notice } from '../model/content.js';
+import type { Capacity, MatchPhase } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueToChannel, queueToUser } from '../outbox/queueing.js';
 import { cardOf } from './cards.js';
+import { queueToChannel, queueToUser } from './queueing.js';
 
 /** The channel is told that the match is paused though a message of it was refused there; its card, where there is one, loses its buttons. */
 export function queueEvenPaused(tx: MatchTransaction): void {

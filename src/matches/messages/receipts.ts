@@ -1,10 +1,10 @@
 import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
-import type { UserId } from '../match.js';
+import type { UserId } from '../model/match.js';
 import { ordersFor, settingsOf, wantsMessages } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { queueToUser } from '../outbox/queueing.js';
-import { HOST_SEAT, type Table } from '../table.js';
+import { HOST_SEAT, type Table } from '../read/table.js';
+import { queueToUser } from './queueing.js';
 
 export interface Told {
   readonly seat: SeatId;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../lib/language.js';
-import { CAPACITIES } from '../match.js';
+import { CAPACITIES } from './match.js';
 
 /**
  * The seats went into civil disorder; somebody, unnamed, proposed a draw (between the

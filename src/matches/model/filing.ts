@@ -1,5 +1,5 @@
 import type { SeatId } from '../../games/game.js';
-import type { OnFile, UserId } from '../match.js';
+import type { OnFile, UserId } from './match.js';
 import { isSatUpon } from './people.js';
 import type { Submission } from './snapshot.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';

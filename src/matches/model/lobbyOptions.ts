@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnyGame, Fault, Misprint } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
-import type { ChosenOptions } from '../match.js';
+import type { ChosenOptions } from './match.js';
 
 /** Why nobody could be dealt a seat, whatever the number of players. */
 export function faultOfSeats(game: AnyGame, options: ChosenOptions, places = game.players.most): Fault | undefined {

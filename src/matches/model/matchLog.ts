@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Capacity, UserId } from '../match.js';
+import type { Capacity, UserId } from './match.js';
 import { disclose } from './people.js';
 import type { MatchTransaction } from './transaction.js';
 

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../games/game.js';
-import type { Disclosure, Sitting, StandIn, UserId } from '../match.js';
-import { isNameless } from '../people/nameless.js';
-import type { UserSettings } from '../people/settings.js';
+import type { Disclosure, Sitting, StandIn, UserId } from './match.js';
+import { isNameless } from './nameless.js';
+import type { UserSettings } from './settings.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
 /** Who sits on which seat, in the order the seats were first sat upon. */

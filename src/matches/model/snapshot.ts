@@ -1,20 +1,8 @@
 import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
-import type {
-  Capacity,
-  ChannelId,
-  Disclosure,
-  HostCheck,
-  Match,
-  MatchPhase,
-  OnFile,
-  PhaseHead,
-  StandIn,
-  Tenure,
-  UserId,
-} from '../match.js';
-import type { UserSettings } from '../people/settings.js';
+import type { Capacity, ChannelId, Disclosure, HostCheck, Match, MatchPhase, OnFile, PhaseHead, StandIn, Tenure, UserId } from './match.js';
 import type { Punctuality } from './punctuality.js';
+import type { UserSettings } from './settings.js';
 
 /** Somebody who has joined a lobby. */
 export interface LobbyPlayer {

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../games/game.js';
-import type { ChannelId, FiledEdit, MatchId, MatchPhase, UserId } from '../match.js';
 import type { Content } from './content.js';
+import type { ChannelId, FiledEdit, MatchId, MatchPhase, UserId } from './match.js';
 import type { Noted } from './matchLog.js';
 import type { MatchSnapshot } from './snapshot.js';
 

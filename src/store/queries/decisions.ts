@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Match, MatchId } from '../../matches/match.js';
+import type { Asked, Decided, Store } from '../../matches/context/ports.js';
+import type { Match, MatchId } from '../../matches/model/match.js';
 import { type MatchSnapshot, NOTHING } from '../../matches/model/snapshot.js';
-import type { Asked, Decided, Store } from '../../matches/ports.js';
 import { type Connection, together } from '../connection.js';
 import { matchLoader, UNFINISHED } from '../loadMatch.js';
 import { matchRow, matchSaver } from '../saveMatch.js';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Store } from '../../matches/ports.js';
+import type { Store } from '../../matches/context/ports.js';
 import type { Connection } from '../connection.js';
 import { facts } from '../schema.js';
 import { given } from './statements.js';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Store } from '../../matches/ports.js';
+import type { Store } from '../../matches/context/ports.js';
 import { type Connection, together } from '../connection.js';
 import {
   disclosures,

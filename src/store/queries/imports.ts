@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import type { MatchId } from '../../matches/match.js';
-import type { PastPhase, Store } from '../../matches/ports.js';
+import type { PastPhase, Store } from '../../matches/context/ports.js';
+import type { MatchId } from '../../matches/model/match.js';
 import { type Connection, together } from '../connection.js';
 import { UNFINISHED } from '../loadMatch.js';
 import { matchRow, phaseRow } from '../saveMatch.js';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Store } from '../../matches/ports.js';
+import type { Store } from '../../matches/context/ports.js';
 import type { Connection } from '../connection.js';
 import { matchOf, UNFINISHED } from '../loadMatch.js';
 import { disclosures, matches, players, standIns, tenures } from '../schema.js';

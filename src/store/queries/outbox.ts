@@ -1,6 +1,6 @@
 import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
-import { UNREACHABLE } from '../../matches/pausing/unreachable.js';
-import type { OutboxRow, Store } from '../../matches/ports.js';
+import type { OutboxRow, Store } from '../../matches/context/ports.js';
+import { UNREACHABLE } from '../../matches/model/unreachable.js';
 import { type Connection, together } from '../connection.js';
 import { matches, outbox, postedMessages } from '../schema.js';
 import { foundItsRow, given } from './statements.js';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import type { MatchPhase, PhaseHead } from '../../matches/match.js';
-import type { Store } from '../../matches/ports.js';
+import type { Store } from '../../matches/context/ports.js';
+import type { MatchPhase, PhaseHead } from '../../matches/model/match.js';
 import type { Connection } from '../connection.js';
 import { matches, phases } from '../schema.js';
 import { foundItsRow, given } from './statements.js';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Store } from '../../matches/ports.js';
+import type { Store } from '../../matches/context/ports.js';
 import type { Connection } from '../connection.js';
 import { salts } from '../schema.js';
 

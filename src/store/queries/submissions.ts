@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { FiledEdit, OnFile } from '../../matches/match.js';
-import type { Store } from '../../matches/ports.js';
+import type { Store } from '../../matches/context/ports.js';
+import type { FiledEdit, OnFile } from '../../matches/model/match.js';
 import type { Connection } from '../connection.js';
 import { edits, submissions } from '../schema.js';
 

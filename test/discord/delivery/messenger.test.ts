@@ -4,7 +4,7 @@ import { createMessenger } from '../../../src/discord/delivery/messenger.js';
 import { whyNotPosted } from '../../../src/discord/delivery/whyNotPosted.js';
 import type { RestClient } from '../../../src/discord/requests/restClient.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
-import type { Letter, OutboxRow } from '../../../src/matches/ports.js';
+import type { Letter, OutboxRow } from '../../../src/matches/context/ports.js';
 import { byText, dice, movers, practised, startedCards } from '../cardTable.js';
 import { CARDS, startedGame, testBot, VARIANTS } from '../testBot.js';
 

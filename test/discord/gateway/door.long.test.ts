@@ -5,7 +5,7 @@ import { customId } from '../../../src/discord/message/customId.js';
 import { startBot } from '../../../src/discord/startBot.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { catalogue, variantsOn } from '../../../src/games/catalogue.js';
-import type { House } from '../../../src/matches/ports.js';
+import type { House } from '../../../src/matches/context/ports.js';
 import { startTestSimulator } from '../../openSimulator.js';
 import { openMemoryStore } from '../../records/memory.js';
 import { changed, fieldsOf, type Scene, soundInteractions, WRONG } from './interactions.js';

@@ -4,7 +4,7 @@ import type { Reply } from '../../../src/discord/message/reply.js';
 import { menusOf } from '../../../src/discord/panel/panelMenus.js';
 import type { PanelView } from '../../../src/discord/panel/panelView.js';
 import { wordsIn } from '../../../src/discord/words/wordsIn.js';
-import type { Desk } from '../../../src/matches/orders/desk.js';
+import type { Desk } from '../../../src/matches/read/desk.js';
 import { labels, offered, testBot } from '../testBot.js';
 
 const context: InteractionContext = {

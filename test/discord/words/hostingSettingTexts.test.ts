@@ -4,8 +4,8 @@ import { rulesGiven } from '../../../src/discord/commands/rulesOption.js';
 import { hostingSettingTexts, sayHostingSettings } from '../../../src/discord/words/commands/hostingSettingTexts.js';
 import { keysOf } from '../../../src/lib/keysOf.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
-import { HOSTING_SETTINGS, type HostingSettingKey, type SettingInput } from '../../../src/matches/hostingSettings.js';
-import { type Plan, parsePlan } from '../../../src/matches/plan.js';
+import { HOSTING_SETTINGS, type HostingSettingKey, type SettingInput } from '../../../src/matches/model/hostingSettings.js';
+import { type Plan, parsePlan } from '../../../src/matches/model/plan.js';
 import { testBot } from '../testBot.js';
 
 const KEYS = keysOf(HOSTING_SETTINGS);

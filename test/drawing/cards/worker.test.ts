@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createArtist } from '../../../src/drawing/artist.js';
-import type { Picture } from '../../../src/matches/ports.js';
+import type { Picture } from '../../../src/matches/context/ports.js';
 import { game, stateIn } from '../../games/warring-states-cards/table.js';
 
 const artist = createArtist({ boards: () => new Map() });

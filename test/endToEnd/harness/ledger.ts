@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MatchPhase } from '../../../src/matches/match.js';
+import type { MatchPhase } from '../../../src/matches/model/match.js';
 import { type Attempt, sheetsPossible } from './bustle.js';
 import { postsAmiss } from './posted.js';
 import { languageOf, type Table } from './table.js';

@@ -5,7 +5,7 @@ import { wordsIn } from '../../../src/discord/words/wordsIn.js';
 import { variantsOn } from '../../../src/games/catalogue.js';
 import { type Report, report } from '../../../src/games/diplomacy/report.js';
 import type { Language } from '../../../src/lib/language.js';
-import type { MatchPhase } from '../../../src/matches/match.js';
+import type { MatchPhase } from '../../../src/matches/model/match.js';
 import { readable } from './readable.js';
 import type { Table } from './table.js';
 import { matchOf, presenterFor, resultsTitle, titleOf } from './telling.js';

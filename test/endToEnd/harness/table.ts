@@ -5,7 +5,7 @@ import type { AnyGame, Phase } from '../../../src/games/game.js';
 import { compileBoard } from '../../../src/games/warring-states-cards/board/board.js';
 import type { Language } from '../../../src/lib/language.js';
 import { seededRandom } from '../../../src/lib/random.js';
-import type { MatchPhase } from '../../../src/matches/match.js';
+import type { MatchPhase } from '../../../src/matches/model/match.js';
 import { buttonFor, idOf } from './buttons.js';
 import type { Stage } from './stage.js';
 

@@ -3,7 +3,7 @@ import { type GamePresenter, presenterOf } from '../../../src/discord/words/pres
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { wordsIn } from '../../../src/discord/words/wordsIn.js';
 import { variantsOn } from '../../../src/games/catalogue.js';
-import type { Match, MatchPhase } from '../../../src/matches/match.js';
+import type { Match, MatchPhase } from '../../../src/matches/model/match.js';
 import type { Table } from './table.js';
 
 const presenters = presentersFor(variantsOn(readBoardFile));

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { afterRest, type Grid, gapOf, nextOnGrid } from '../../../src/matches/time/grid.js';
-import { endOfPhase, parsePace } from '../../../src/matches/time/pace.js';
-import { parseRest } from '../../../src/matches/time/parseGrid.js';
+import { afterRest, type Grid, gapOf, nextOnGrid } from '../../../src/matches/calendar/grid.js';
+import { endOfPhase, parsePace } from '../../../src/matches/calendar/pace.js';
+import { parseRest } from '../../../src/matches/calendar/parseGrid.js';
 
 const at = (iso: string, zone = 'Europe/Paris'): number => DateTime.fromISO(iso, { zone }).toMillis();
 const local = (moment: number, zone = 'Europe/Paris'): string => DateTime.fromMillis(moment, { zone }).toFormat("ccc yyyy-MM-dd'T'HH:mm");

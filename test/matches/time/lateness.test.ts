@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { comeBack, goAway } from '../../../src/matches/absence/goAway.js';
-import { adjudicateNow } from '../../../src/matches/hosting/adjudicateNow.js';
-import { resumeMatch } from '../../../src/matches/pausing/resumeMatch.js';
-import { closeDuePhases } from '../../../src/matches/phases/closeDuePhases.js';
-import { takeSeat } from '../../../src/matches/seats/takeSeat.js';
+import { adjudicateNow } from '../../../src/matches/actions/hosting/adjudicateNow.js';
+import { comeBack, goAway } from '../../../src/matches/actions/people/goAway.js';
+import { takeSeat } from '../../../src/matches/actions/seats/takeSeat.js';
+import { closeDuePhases } from '../../../src/matches/turn/closeDuePhases.js';
+import { resumeMatch } from '../../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../../records/memory.js';
 import {
   accepted,

@@ -1,6 +1,6 @@
-import { BEFORE } from '../../../src/matches/hosting/importMatch.js';
+import { BEFORE } from '../../../src/matches/actions/hosting/importMatch.js';
 import { BY_VOTE } from '../../../src/matches/model/matchLog.js';
-import { isNameless } from '../../../src/matches/people/nameless.js';
+import { isNameless } from '../../../src/matches/model/nameless.js';
 import type { Deed } from './deed.js';
 import type { Change, Table } from './snapshot.js';
 

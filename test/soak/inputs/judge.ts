@@ -1,5 +1,5 @@
-import type { Match } from '../../../src/matches/match.js';
-import { seenBy } from '../../../src/matches/people/disclosures.js';
+import type { Match } from '../../../src/matches/model/match.js';
+import { seenBy } from '../../../src/matches/read/disclosures.js';
 import { type Role, WHERE_HOST_PLAYS } from '../../discord/whoMay.js';
 import type { Records } from '../../endToEnd/harness/records.js';
 import { CLOCK_MAY, explains, FOLLOWS_A_CLOSE, IMPORT, isOfSeat } from './causes.js';

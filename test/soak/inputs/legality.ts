@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../../src/games/game.js';
-import { BEFORE } from '../../../src/matches/hosting/importMatch.js';
-import type { Sitting } from '../../../src/matches/match.js';
-import { attended } from '../../../src/matches/seats/tellWhoSits.js';
+import { BEFORE } from '../../../src/matches/actions/hosting/importMatch.js';
+import type { Sitting } from '../../../src/matches/model/match.js';
+import { attended } from '../../../src/matches/turn/tellWhoSits.js';
 import type { Records } from '../../endToEnd/harness/records.js';
 import { gameCalled } from '../../endToEnd/harness/table.js';
 import { type OpenPhase, openPhase } from './liveMatches.js';

@@ -1,6 +1,6 @@
 import type { AnyGame, Phase, Seat, Topic } from '../../../src/games/game.js';
-import { seatsTaken } from '../../../src/matches/gameOf.js';
-import type { Match, Sitting } from '../../../src/matches/match.js';
+import { seatsTaken } from '../../../src/matches/context/gameOf.js';
+import type { Match, Sitting } from '../../../src/matches/model/match.js';
 import type { Records } from '../../endToEnd/harness/records.js';
 import { gameCalled } from '../../endToEnd/harness/table.js';
 

@@ -1,7 +1,7 @@
 import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord.js';
 import type { Setting } from '../../../games/game.js';
 import type { InEach } from '../../../lib/language.js';
-import type { Match } from '../../../matches/match.js';
+import type { Match } from '../../../matches/model/match.js';
 import { completeGames } from '../../autocomplete/completeGames.js';
 import type { AutocompleteContext, Suggestion } from '../../interactions/interactionContext.js';
 import type { CommandText, OptionText } from '../../words/commands/commandText.js';

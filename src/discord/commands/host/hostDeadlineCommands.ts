@@ -1,5 +1,5 @@
-import { adjudicateNow } from '../../../matches/hosting/adjudicateNow.js';
-import { extendByHost, pauseByHost } from '../../../matches/hosting/hostTime.js';
+import { adjudicateNow } from '../../../matches/actions/hosting/adjudicateNow.js';
+import { extendByHost, pauseByHost } from '../../../matches/actions/hosting/hostTime.js';
 import { type CommandContext, managesServerOf } from '../../interactions/interactionContext.js';
 import { refusal } from '../../interactions/sayFault.js';
 import type { Reply } from '../../message/reply.js';

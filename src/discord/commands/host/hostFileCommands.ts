@@ -1,4 +1,4 @@
-import { exportMatch } from '../../../matches/hosting/exportMatch.js';
+import { exportMatch } from '../../../matches/actions/hosting/exportMatch.js';
 import type { CommandContext } from '../../interactions/interactionContext.js';
 import { refusal } from '../../interactions/sayFault.js';
 import type { Reply } from '../../message/reply.js';

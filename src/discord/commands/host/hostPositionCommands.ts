@@ -1,5 +1,5 @@
-import { whyNotBackTo } from '../../../matches/hosting/rollBack.js';
-import { tryPhase } from '../../../matches/hosting/tryPhase.js';
+import { whyNotBackTo } from '../../../matches/actions/hosting/rollBack.js';
+import { tryPhase } from '../../../matches/actions/hosting/tryPhase.js';
 import { completePhases, phaseNamed } from '../../autocomplete/completePhases.js';
 import type { CommandContext } from '../../interactions/interactionContext.js';
 import { refusal } from '../../interactions/sayFault.js';

@@ -1,6 +1,6 @@
-import { announce as announceTo } from '../../../matches/hosting/announce.js';
-import { nameArbiter } from '../../../matches/hosting/arbiter.js';
-import { handOver as handOverTo } from '../../../matches/hosting/handOver.js';
+import { announce as announceTo } from '../../../matches/actions/hosting/announce.js';
+import { nameArbiter } from '../../../matches/actions/hosting/arbiter.js';
+import { handOver as handOverTo } from '../../../matches/actions/hosting/handOver.js';
 import { findMatch } from '../../interactions/findMatch.js';
 import { type CommandContext, managesServerOf } from '../../interactions/interactionContext.js';
 import { refusal } from '../../interactions/sayFault.js';

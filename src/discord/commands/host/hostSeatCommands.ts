@@ -1,8 +1,8 @@
 import type { Fault } from '../../../games/game.js';
-import { lookAtSeats, type SeatStatus } from '../../../matches/hosting/lookAtSeats.js';
-import { orderForSeat } from '../../../matches/hosting/orderForSeat.js';
-import { replacePlayer } from '../../../matches/hosting/replacePlayer.js';
-import type { Match } from '../../../matches/match.js';
+import { lookAtSeats, type SeatStatus } from '../../../matches/actions/hosting/lookAtSeats.js';
+import { orderForSeat } from '../../../matches/actions/hosting/orderForSeat.js';
+import { replacePlayer } from '../../../matches/actions/hosting/replacePlayer.js';
+import type { Match } from '../../../matches/model/match.js';
 import { type CommandContext, managesServerOf } from '../../interactions/interactionContext.js';
 import { refusal, sayGameFault } from '../../interactions/sayFault.js';
 import type { Reply } from '../../message/reply.js';

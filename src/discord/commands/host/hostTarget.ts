@@ -1,5 +1,5 @@
-import type { Match } from '../../../matches/match.js';
-import { statusOf } from '../../../matches/statusOf.js';
+import type { Match } from '../../../matches/model/match.js';
+import { statusOf } from '../../../matches/read/statusOf.js';
 import { completeSeats, seatCalled, type Which } from '../../autocomplete/completeSeats.js';
 import { findMatch } from '../../interactions/findMatch.js';
 import type { CommandContext } from '../../interactions/interactionContext.js';

@@ -1,6 +1,6 @@
-import { importMatch } from '../../../matches/hosting/importMatch.js';
-import type { Unfit } from '../../../matches/hosting/readMatchFile.js';
-import { tooManyLobbies } from '../../../matches/lobby/lobbyLimits.js';
+import { importMatch } from '../../../matches/actions/hosting/importMatch.js';
+import type { Unfit } from '../../../matches/context/readMatchFile.js';
+import { tooManyLobbies } from '../../../matches/read/lobbyLimits.js';
 import { readJsonFile } from '../../interactions/attachedFile.js';
 import type { CommandContext } from '../../interactions/interactionContext.js';
 import { titleOf } from '../../interactions/listedMatch.js';

@@ -1,7 +1,7 @@
 import { keysOf } from '../../../lib/keysOf.js';
 import type { InEach, Language } from '../../../lib/language.js';
-import type { HostingSettingKey } from '../../../matches/hostingSettings.js';
-import type { Plan } from '../../../matches/plan.js';
+import type { HostingSettingKey } from '../../../matches/model/hostingSettings.js';
+import type { Plan } from '../../../matches/model/plan.js';
 import { en, fr } from '../language/grammar.js';
 import { sayDuration } from '../language/sayDuration.js';
 import { sayRest } from '../language/sayPhaseDuration.js';

@@ -3,7 +3,7 @@ import { type Position, position, turn } from '../../../games/diplomacy/board/po
 import { busiestTheatre } from '../../../games/diplomacy/busiestTheatre.js';
 import { type Report, report } from '../../../games/diplomacy/report.js';
 import { phaseKind, type Terms, terms } from '../../../games/diplomacy/state.js';
-import type { Picture } from '../../../matches/ports.js';
+import type { Picture } from '../../../matches/context/ports.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { captures } from './reportText.js';
 import { sayPhase } from './sayPhase.js';

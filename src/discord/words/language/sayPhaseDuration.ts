@@ -1,6 +1,6 @@
 import type { Language } from '../../../lib/language.js';
-import type { Grid, Rest } from '../../../matches/time/grid.js';
-import type { Pace } from '../../../matches/time/pace.js';
+import type { Grid, Rest } from '../../../matches/calendar/grid.js';
+import type { Pace } from '../../../matches/calendar/pace.js';
 import { forEachLanguage, listed } from './grammar.js';
 import { sayDuration } from './sayDuration.js';
 

@@ -1,4 +1,4 @@
-import type { Capacity } from '../../../matches/match.js';
+import type { Capacity } from '../../../matches/model/match.js';
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 

@@ -1,5 +1,5 @@
 import type { InEach } from '../../../lib/language.js';
-import type { MatchPhase } from '../../../matches/match.js';
+import type { MatchPhase } from '../../../matches/model/match.js';
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 

@@ -1,6 +1,6 @@
 import type { Fault, Phase, Seat } from '../../../games/game.js';
 import type { Language } from '../../../lib/language.js';
-import type { Picture } from '../../../matches/ports.js';
+import type { Picture } from '../../../matches/context/ports.js';
 
 /**
  * A part of a report with its own card. While it is undecided, `outcomes` has a button label and the order behind it for each possible

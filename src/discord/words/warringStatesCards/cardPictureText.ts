@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type PublicView, publicView } from '../../../games/warring-states-cards/publicView.js';
 import { report } from '../../../games/warring-states-cards/report.js';
-import type { Picture } from '../../../matches/ports.js';
+import type { Picture } from '../../../matches/context/ports.js';
 import type { CardGameLocale } from './cardReportText.js';
 import { sayPhase } from './sayCardPhase.js';
 

@@ -1,0 +1,64 @@
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { decide } from '../../context/decide.js';
+import type { House } from '../../context/ports.js';
+import type { HostingFault } from '../../fault.js';
+import { queueLobby } from '../../messages/cards.js';
+import { queueNoticeAgain } from '../../messages/notices.js';
+import { queueToUser } from '../../messages/queueing.js';
+import type { Match, MatchId, UserId } from '../../model/match.js';
+import { note } from '../../model/matchLog.js';
+import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
+import { isDisputed } from '../../read/disputes.js';
+import { isNeutral } from '../../read/whoDecides.js';
+
+export interface Naming {
+  readonly match: MatchId;
+  /** The host, or the arbiter himself. */
+  readonly by: UserId;
+  /** Who is to be the arbiter from now on; nobody: the match has none any more. */
+  readonly arbiter?: UserId;
+}
+
+/**
+ * The host names who decides in his place where he has a hand in the match, or takes that back, as long as no dispute is open. The arbiter
+ * himself may step down, or name another, at any time. Everybody is told.
+ */
+export function nameArbiter(house: House, { match: id, by, arbiter }: Naming): Result<Match, HostingFault> {
+  const named = decide(house, id, (tx): Result<Match, HostingFault> => {
+    const { match } = tx.facts;
+    if (match.status === 'ended') return refuse({ code: 'match-over' });
+    if (by !== match.host && by !== match.arbiter) return refuse({ code: 'not-host' });
+    if (by !== match.host && arbiter !== undefined && !isNeutral(tx, by)) return refuse({ code: 'others-decide' });
+    if (by !== match.arbiter && isDisputed(tx)) return refuse({ code: 'dispute-open' });
+    if (arbiter === match.arbiter) return arbiter === undefined ? refuse({ code: 'no-arbiter' }) : ok(match);
+    if (arbiter !== undefined && !mayArbitrate(tx, arbiter)) return refuse({ code: 'cannot-arbitrate' });
+    note(tx, by, {
+      deed: arbiter === undefined ? 'arbiter-left' : 'arbiter-named',
+      about: by === match.host ? {} : { as: 'arbiter' },
+    });
+    changeArbiter(tx, arbiter);
+    return ok(tx.facts.match);
+  });
+  return named ?? refuse({ code: 'no-such-match' });
+}
+
+/**
+ * In an anonymous match everybody but the host may be named: a refusal would say who plays. Who has a hand in the match decides nothing all the
+ * same, and can step down.
+ */
+const mayArbitrate = (m: MatchReader, user: UserId): boolean =>
+  user !== m.facts.match.host && (m.facts.match.plan.anonymous === true || isNeutral(m, user));
+
+/** The match has another arbiter, or none; he, the one before and the channel are told. */
+export function changeArbiter(tx: MatchTransaction, arbiter: UserId | undefined): void {
+  const { arbiter: before, ...match } = tx.facts.match;
+  tx.put({ match: { ...match, ...(arbiter !== undefined && { arbiter }) } });
+  if (before !== undefined) tellArbiter(tx, before, false);
+  if (arbiter !== undefined) tellArbiter(tx, arbiter, true);
+  const { open } = tx.facts;
+  if (!open) queueLobby(tx);
+  else queueNoticeAgain(tx, open, { notice: arbiter === undefined ? 'arbiter-left' : 'arbiter-named', seats: [] });
+}
+
+const tellArbiter = (tx: MatchTransaction, user: UserId, named: boolean): void =>
+  queueToUser(tx, user, `arbiter:${tx.now}`, { kind: 'arbiter', named });

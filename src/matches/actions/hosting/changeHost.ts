@@ -1,0 +1,44 @@
+import { queueCard, queueLobby } from '../../messages/cards.js';
+import { queueNoticeAgain } from '../../messages/notices.js';
+import { queueToChannel } from '../../messages/queueing.js';
+import type { Match, UserId } from '../../model/match.js';
+import { note } from '../../model/matchLog.js';
+import type { MatchTransaction } from '../../model/transaction.js';
+import { resume } from '../../turn/resumeMatch.js';
+import { changeArbiter } from './arbiter.js';
+import { endHostCheck } from './hostCheck.js';
+
+/** Somebody else hosts a match from now on, and its channel is told; a game that stood still for want of a host goes on. */
+export function changeHost(tx: MatchTransaction, { by, to }: { readonly by: UserId; readonly to: UserId }): void {
+  endHostCheck(tx);
+  if (to === tx.facts.match.arbiter) changeArbiter(tx, undefined);
+  const { match, open } = tx.facts;
+  note(tx, by, { deed: 'handed-over', about: by === match.host || by === to ? {} : { as: 'admin' } });
+  closeHostOffer(tx);
+  tx.put({ match: { ...tx.facts.match, host: to } });
+  if (!open) queueLobby(tx);
+  else {
+    queueNoticeAgain(tx, open, { notice: 'new-host', seats: [] });
+    queueCard(tx, open.number);
+  }
+  if (standsStillWithoutHost(tx.facts.match)) resume(tx);
+}
+
+/** Whether a match is paused for no other reason than that its host has gone. */
+export const standsStillWithoutHost = ({ status, pausedBecause }: Match): boolean => status === 'paused' && pausedBecause === 'host-gone';
+
+/** The channel is told that the host has gone, and whoever plays may take his place: one message each time. */
+export function openHostOffer(tx: MatchTransaction): void {
+  tx.put({ match: { ...tx.facts.match, hostGoneAt: tx.now } });
+  queueToChannel(tx, slotOf(tx.now), { kind: 'host-gone', open: true });
+}
+
+/** Nobody need take his place any more. */
+export function closeHostOffer(tx: MatchTransaction): void {
+  const { hostGoneAt, ...match } = tx.facts.match;
+  if (hostGoneAt === undefined) return;
+  tx.put({ match });
+  queueToChannel(tx, slotOf(hostGoneAt), { kind: 'host-gone', open: false });
+}
+
+const slotOf = (hostGoneAt: number): string => `host-gone:${hostGoneAt}`;

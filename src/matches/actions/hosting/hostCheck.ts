@@ -1,0 +1,60 @@
+import { decide, look } from '../../context/decide.js';
+import type { House } from '../../context/ports.js';
+import { queueToChannel, queueToUser } from '../../messages/queueing.js';
+import type { Content } from '../../model/content.js';
+import type { HostCheck, Match, UserId } from '../../model/match.js';
+import { note } from '../../model/matchLog.js';
+import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
+
+/** A host who is asked whether he is still there has so long to answer, in milliseconds; and is asked once in so long at most. */
+export const SILENCE = 7 * 24 * 60 * 60 * 1000;
+const AGAIN = 24 * 60 * 60 * 1000;
+
+export const answerableUntil = ({ since }: HostCheck): number => since + SILENCE;
+
+/** Whether the host of a match was asked, and has done nothing in the match for as long as there was time to answer. */
+export const isSilent = ({ now, facts: { hostCheck } }: MatchReader): boolean =>
+  hostCheck !== undefined && hostCheck.answeredAt === undefined && now >= answerableUntil(hostCheck);
+
+/**
+ * Somebody who manages the server asks the host of a match whether he is still there: by direct message, and the channel is told. The question
+ * as it stands now; undefined: it was answered less than a day after it was put.
+ */
+export function askHost(tx: MatchTransaction, by: UserId): HostCheck | undefined {
+  const before = tx.facts.hostCheck;
+  const isTooSoon = before !== undefined && tx.now - before.last < AGAIN;
+  if (isTooSoon) return before.answeredAt === undefined ? before : undefined;
+  const isOpen = before !== undefined && before.answeredAt === undefined;
+  const check: HostCheck = { since: isOpen ? before.since : tx.now, last: tx.now };
+  tx.put({ hostCheck: check });
+  note(tx, by, { deed: 'asked-host', about: { as: 'admin' } });
+  tell(tx, check, 'open');
+  return check;
+}
+
+/** Whatever the host of a match does in it says that he is there. */
+export function hostHeard(house: House, { id, host }: Match, user: UserId): void {
+  if (host !== user || !look(house, id, isAsked)) return;
+  decide(house, id, tx => {
+    const { match, hostCheck } = tx.facts;
+    if (match.host !== user || !hostCheck || !isAsked(tx)) return;
+    tx.put({ hostCheck: { ...hostCheck, answeredAt: tx.now } });
+    tell(tx, hostCheck, 'answered');
+  });
+}
+
+const isAsked = ({ facts: { hostCheck } }: MatchReader): boolean => hostCheck !== undefined && hostCheck.answeredAt === undefined;
+
+/** The match has another host: nobody waits for an answer of the one before. */
+export function endHostCheck(tx: MatchTransaction): void {
+  const { hostCheck } = tx.facts;
+  if (hostCheck && hostCheck.answeredAt === undefined) tell(tx, hostCheck, 'over');
+  tx.put({ hostCheck: undefined });
+}
+
+/** One message in the channel as long as there is no answer; a direct message each time the host is asked. */
+function tell(tx: MatchTransaction, check: HostCheck, state: Extract<Content, { kind: 'host-asked' }>['state']): void {
+  const content: Content = { kind: 'host-asked', state, until: answerableUntil(check) };
+  if (state !== 'open' || check.last === check.since) queueToChannel(tx, `host-asked:${check.since}`, content);
+  queueToUser(tx, tx.facts.match.host, `host-asked:${check.last}:dm`, content);
+}

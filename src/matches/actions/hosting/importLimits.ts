@@ -1,0 +1,47 @@
+import type { House } from '../../context/ports.js';
+import type { HostingFault } from '../../fault.js';
+import type { UserId } from '../../model/match.js';
+
+/** Files that are read within a day, whatever becomes of them, and at once: of one person, and for one server. */
+export const MOST_IMPORTS = { day: { user: 10, guild: 30 }, atOnce: { user: 1, guild: 2 } } as const;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface Importer {
+  readonly user: UserId;
+  readonly guild: string;
+}
+
+/** Who is importing now, by the records they go into. */
+const underWay = new WeakMap<House['store'], Importer[]>();
+
+/** Does the work if the person, and the server, may have one more file read; it counts for a day, over restarts too. */
+export async function whileImporting<T>(house: House, who: Importer, work: () => Promise<T>): Promise<T | HostingFault> {
+  const others = underWay.get(house.store) ?? [];
+  const fault = tooManyAtOnce(others, who) ?? tooManyToday(house, who);
+  if (fault) return fault;
+  underWay.set(house.store, [...others, who]);
+  try {
+    house.store.countImport({ ...who, at: house.now(), before: house.now() - DAY });
+    return await work();
+  } finally {
+    underWay.set(
+      house.store,
+      (underWay.get(house.store) ?? []).filter(one => one !== who),
+    );
+  }
+}
+
+function tooManyAtOnce(others: readonly Importer[], { user, guild }: Importer): HostingFault | undefined {
+  if (others.filter(one => one.user === user).length >= MOST_IMPORTS.atOnce.user) return { code: 'import-under-way', by: 'user' };
+  if (others.filter(one => one.guild === guild).length >= MOST_IMPORTS.atOnce.guild) return { code: 'import-under-way', by: 'guild' };
+  return undefined;
+}
+
+function tooManyToday({ store, now }: House, { user, guild }: Importer): HostingFault | undefined {
+  const { day } = MOST_IMPORTS;
+  const since = now() - DAY;
+  if (store.importsSince({ user }, since) >= day.user) return { code: 'import-too-many', by: 'user', most: day.user };
+  if (store.importsSince({ guild }, since) >= day.guild) return { code: 'import-too-many', by: 'guild', most: day.guild };
+  return undefined;
+}

@@ -1,0 +1,100 @@
+import { breath } from '../../../lib/breath.js';
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { computeOf } from '../../context/compute.js';
+import { create } from '../../context/decide.js';
+import type { House, PastPhase } from '../../context/ports.js';
+import type { FileRead, Played, Unfit } from '../../context/readMatchFile.js';
+import type { HostingFault } from '../../fault.js';
+import type { ChannelId, Match, UserId } from '../../model/match.js';
+import { note } from '../../model/matchLog.js';
+import { NAMELESS } from '../../model/nameless.js';
+import { tooManyLobbies } from '../../read/lobbyLimits.js';
+import { openLobby } from '../lobby/openMatch.js';
+import { whileImporting } from './importLimits.js';
+
+export interface Importing {
+  /** A file that `exportMatch` made, UTF-8; it is gone afterwards. */
+  readonly file: Uint8Array;
+  readonly guild: string;
+  readonly channel: ChannelId;
+  /** Who hosts it from now on. */
+  readonly host: UserId;
+}
+
+type Place = Omit<Importing, 'file'>;
+type Imported = Result<Match, HostingFault | readonly Unfit[]>;
+
+/** Phases that are written at once: all other games wait meanwhile. */
+const WRITTEN_AT_ONCE = 4;
+
+/**
+ * Opens a lobby for a match that goes on from the open phase of a file; what was before it is kept as a match of its own that is over, and
+ * copied when the lobby begins. Nothing is opened if anything is wrong with the file.
+ */
+export async function importMatch(house: House, { file, ...place }: Importing): Promise<Imported> {
+  const full = tooManyLobbies(house, place);
+  if (full) return refuse(full);
+  const imported = await whileImporting(house, { user: place.host, guild: place.guild }, async (): Promise<Imported> => {
+    const read = await computeOf(house).run('readMatchFile', file);
+    if (!read.ok) return read;
+    return read.value.ok ? openImported(house, place, read.value.value) : read.value;
+  });
+  return 'code' in imported ? refuse(imported) : imported;
+}
+
+/** Others may have opened lobbies while the file was read and written. */
+async function openImported(house: House, place: Place, read: FileRead): Promise<Imported> {
+  const past = await keepPast(house, place, read);
+  const opened = house.store.transaction((): Imported => {
+    const full = tooManyLobbies(house, place);
+    if (full) return refuse(full);
+    const lobby = openImportedLobby(house, place, read, past);
+    house.store.finishUnfinished(past.id, { kind: 'rolled-back', seats: [], goesOnAs: lobby.id });
+    return ok(lobby);
+  });
+  if (!opened.ok) house.store.dropUnfinished(past.id);
+  return opened;
+}
+
+/** What was before, and the position from which it goes on: written a few phases at a time, and found by nobody until all of it is there. */
+async function keepPast(house: House, place: Place, { file, phases }: FileRead): Promise<Match> {
+  const { store } = house;
+  const past = store.addUnfinished({ ...hosted(house, place, file), seed: 0 }, file.seats);
+  try {
+    for (let from = 0; from < phases.length; from += WRITTEN_AT_ONCE) {
+      await breath();
+      store.transaction(() => {
+        for (const phase of phases.slice(from, from + WRITTEN_AT_ONCE)) store.keepPast(past.id, pastPhase(JSON.parse(phase)));
+      });
+    }
+    return past;
+  } catch (error) {
+    store.dropUnfinished(past.id);
+    throw error;
+  }
+}
+
+function pastPhase({ closed, submissions, salts, ...phase }: Played): PastPhase {
+  const at = closed?.at ?? phase.openedAt;
+  return {
+    phase: { ...phase, ...(closed && { closedAt: closed.at, closedBy: closed.by, report: closed.report }) },
+    submissions: submissions.map(([seat, submission]) => ({ seat, user: BEFORE, submission, at })),
+    salts: salts.map(([seat, salt]) => ({ seat, salt })),
+  };
+}
+/** Who played before is not in the file. */
+export const BEFORE = `${NAMELESS}before`;
+
+function openImportedLobby(house: House, place: Place, { file, phases, dealt }: FileRead, past: Match): Match {
+  const from = { match: past.id, phase: phases.length, seats: dealt };
+  return create(house, { ...hosted(house, place, file), status: 'lobby', seed: house.freshSeed(), from }, tx => {
+    note(tx, place.host, { deed: 'imported', about: { phase: phases.length } });
+    openLobby(tx);
+  });
+}
+
+const hosted = (house: House, place: Place, { game, language, deadlines, plan, options, pictures }: FileRead['file']) => ({
+  ...place,
+  ...{ game, language, deadlines, plan, options, pictures },
+  createdAt: house.now(),
+});

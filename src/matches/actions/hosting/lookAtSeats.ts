@@ -1,0 +1,43 @@
+import type { Seat } from '../../../games/game.js';
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { decide } from '../../context/decide.js';
+import type { House } from '../../context/ports.js';
+import type { HostingFault } from '../../fault.js';
+import { absenceOf } from '../../model/absence.js';
+import type { MatchId, UserId } from '../../model/match.js';
+import { note } from '../../model/matchLog.js';
+import { punctualityOf } from '../../model/punctuality.js';
+import { tableForReferee } from '../../read/authority.js';
+import { onFileOf } from '../../read/desk.js';
+import { type Readiness, readinessOf } from '../../read/readiness.js';
+import { extensionsLeft } from '../../turn/lateness.js';
+
+/** Who is waited for, and how he has kept his deadlines; never what he has ordered. */
+export interface SeatStatus {
+  readonly seat: Seat;
+  readonly user: UserId | undefined;
+  readonly readiness: Readiness;
+  readonly missed: number;
+  readonly extensions: number;
+  /** Not in an anonymous match: in an open one the same person may be away until the same moment. */
+  readonly awayUntil: number | undefined;
+}
+
+export function lookAtSeats(house: House, match: MatchId, user: UserId): Result<readonly SeatStatus[], HostingFault> {
+  const seen = decide(house, match, (tx): Result<readonly SeatStatus[], HostingFault> => {
+    const table = tableForReferee(tx, user);
+    if (!table.ok) return table;
+    note(tx, user, { deed: 'looked' });
+    return ok(
+      table.value.seats.map(seat => ({
+        seat,
+        user: table.value.sittings.find(one => one.seat === seat.id)?.user,
+        readiness: readinessOf(table.value, seat.id, onFileOf(tx, table.value, seat)),
+        missed: punctualityOf(tx, seat.id).missed,
+        extensions: extensionsLeft(tx, seat.id),
+        awayUntil: table.value.match.plan.anonymous ? undefined : absenceOf(tx, seat.id)?.until,
+      })),
+    );
+  });
+  return seen ?? refuse({ code: 'no-such-match' });
+}

@@ -1,0 +1,65 @@
+import { HELPED, type Line, type SeatId } from '../../../games/game.js';
+import type { Language } from '../../../lib/language.js';
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { decide } from '../../context/decide.js';
+import type { House } from '../../context/ports.js';
+import type { HostingFault } from '../../fault.js';
+import { queueNoticeAgain } from '../../messages/notices.js';
+import { queueReceipts } from '../../messages/receipts.js';
+import { file } from '../../model/filing.js';
+import type { MatchId, UserId } from '../../model/match.js';
+import { note } from '../../model/matchLog.js';
+import type { MatchTransaction } from '../../model/transaction.js';
+import { tableForReferee } from '../../read/authority.js';
+import { onFileOf } from '../../read/desk.js';
+import { faultOfText } from '../../read/orderText.js';
+import { isOver, maySay } from '../../read/table.js';
+
+export interface OrderedFor {
+  readonly match: MatchId;
+  /** The host. */
+  readonly by: UserId;
+  readonly seat: SeatId;
+  readonly text: string;
+  readonly language: Language;
+  readonly interaction?: string;
+}
+
+/**
+ * A host who does not play orders for a seat; what becomes of each line. The channel is told that he did, the seat's player gets a
+ * receipt, and the history keeps who it was; where nothing could be taken, nothing of that happens. He is shown nothing of what the
+ * seat has on file: a line is bad for the reason it would have on an empty sheet. Where the game makes up for a seat that does not answer he
+ * orders nothing: what it would take or refuse tells of a hand.
+ */
+export function orderForSeat(house: House, asked: OrderedFor): Result<readonly Line[], HostingFault> {
+  const { interaction } = asked;
+  return decide(house, asked.match, tx => order(tx, asked), { interaction }) ?? refuse({ code: 'no-such-match' });
+}
+
+function order(tx: MatchTransaction, { by, seat: id, text, language, interaction }: OrderedFor): Result<readonly Line[], HostingFault> {
+  const table = tableForReferee(tx, by);
+  if (!table.ok) return table;
+  const { match, game, phase, seats, name } = table.value;
+  const tooLong = faultOfText(text);
+  if (tooLong) return refuse(tooLong);
+  if (game.patience !== undefined) return refuse({ code: 'no-orders-for' });
+  const seat = seats.find(one => one.id === id);
+  if (!seat || !maySay(name, id)) return refuse({ code: 'no-such-seat' });
+  if (match.status !== 'running' || isOver(tx, table.value, undefined)) return refuse({ code: 'phase-over' });
+  const onFile = onFileOf(tx, table.value, seat);
+  let left = HELPED;
+  const onEmptySheet = ({ typed }: Line): Line => {
+    left -= 1;
+    const [alone] = game.read(phase.state, id, typed, undefined, language, left < 0 ? 0 : 1).lines;
+    return alone?.fault ? alone : { typed, fault: { code: 'does-not-fit' }, suggestions: [] };
+  };
+  const reading = game.read(phase.state, id, text, onFile?.submission, language, 0);
+  const lines = reading.lines.map(line => (line.fault ? onEmptySheet(line) : line));
+  if (lines.every(({ fault }) => fault)) return ok(lines);
+  const { submission } = reading;
+  file(tx, { phase: phase.number, seat: id, user: by, submission, ready: onFile?.ready ?? false, typed: text, interaction });
+  queueReceipts(tx, table.value, { seat: id, user: by, language });
+  queueNoticeAgain(tx, phase, { notice: 'host-ordered', seats: [id] });
+  note(tx, by, { deed: 'ordered', about: { seat: id, phase: phase.number } });
+  return ok(lines);
+}

@@ -1,0 +1,108 @@
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { decideWithFork, look } from '../../context/decide.js';
+import { dealtAmong } from '../../context/gameOf.js';
+import type { House } from '../../context/ports.js';
+import type { HostingFault } from '../../fault.js';
+import { queueCard } from '../../messages/cards.js';
+import { queueNoticeAgain } from '../../messages/notices.js';
+import { queueToChannel } from '../../messages/queueing.js';
+import type { Match, MatchId, MatchPhase, UserId } from '../../model/match.js';
+import { note } from '../../model/matchLog.js';
+import { sittingsOf } from '../../model/people.js';
+import { type MatchSnapshot, NOTHING } from '../../model/snapshot.js';
+import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
+import { tableForReferee } from '../../read/authority.js';
+import { inheritedFrom } from '../../read/disclosures.js';
+import { openPhaseOf, type Table } from '../../read/table.js';
+import { finishWithin } from '../../turn/finishMatch.js';
+import { openPhases } from '../../turn/openPhases.js';
+import { attended } from '../../turn/tellWhoSits.js';
+
+export interface RollingBack {
+  readonly match: MatchId;
+  /** The host, who does not play. */
+  readonly user: UserId;
+  readonly phase: number;
+}
+
+/**
+ * Goes back to a phase: another match with the same players and everything before it goes on from there, its orders still to be
+ * given. The match as it was ends where it stands and is kept whole.
+ */
+export function rollBack(house: House, asked: RollingBack): Result<Match, HostingFault> {
+  const { match: id, user, phase: number } = asked;
+  // A number that is reserved is used up: none is for a refusal.
+  const whyNot = whyNotBackTo(house, asked);
+  if (whyNot) return refuse(whyNot);
+  const back = house.store.phase(id, number);
+  const done = decideWithFork(house, id, (tx, begin): Result<Match, HostingFault> => {
+    const goal = phaseToGoBackTo(tx, asked, back);
+    if (!goal.ok) return goal;
+    const fork = begin(forkOf(tx, goal.value.table, number));
+    finishWithin(tx, { kind: 'rolled-back', seats: [], goesOnAs: fork.id });
+    goOn(fork, goal.value.back);
+    for (const one of [tx, fork]) note(one, user, { deed: 'rolled-back', about: { phase: number, from: id, to: fork.id } });
+    return ok(fork.facts.match);
+  });
+  return done ?? refuse({ code: 'no-such-match' });
+}
+
+/** The match that goes on: the same, with everything before the phase, and the same people. */
+function forkOf(
+  tx: MatchTransaction,
+  { game, phase, sittings }: Table,
+  number: number,
+): Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Match, 'id'> } {
+  const {
+    id,
+    pausedBecause: _because,
+    pausedAt: _at,
+    resumeOffered: _offered,
+    turnCall: _call,
+    hostGoneAt: _gone,
+    ...same
+  } = tx.facts.match;
+  const first = same.from?.first ?? same.from?.match;
+  const from = { match: id, phase: number, seats: dealtAmong(game, phase.state, sittings), ...(first !== undefined && { first }) };
+  const { seats, tenures, settings } = tx.facts;
+  return {
+    ...NOTHING,
+    ...{ seats, tenures, settings },
+    match: { ...same, status: 'running', createdAt: tx.now, from },
+    disclosures: inheritedFrom(tx),
+    hasBegun: number > 1,
+    secret: tx.game.sealed && tx.game.withChance ? tx.freshSecret() : undefined,
+  };
+}
+
+/** Opens the phase again, with other chance: the secret of a match is told when it ends. */
+function goOn(fork: MatchTransaction, { state, number }: MatchPhase): void {
+  const { game, facts } = fork;
+  const { seed, from } = facts.match;
+  if (from) fork.copyPhases(from.match, number);
+  const parsed: unknown = game.state.parse(state);
+  const chance = facts.secret === undefined ? parsed : (game.withChance?.(parsed, { seed, secret: facts.secret }) ?? parsed);
+  const opened = openPhases(fork, { number, state: attended(game, chance, sittingsOf(fork)) });
+  queueNoticeAgain(fork, openPhaseOf(fork), { notice: 'rolled-back', seats: [] });
+  if (game.sealed) queueToChannel(fork, 'opening', { kind: 'opening', phase: number });
+  queueCard(fork, opened.table.phase.number);
+}
+
+/** Why the host may not go back to a phase; undefined: he may. */
+export function whyNotBackTo(house: House, asked: RollingBack): HostingFault | undefined {
+  const goal = look(house, asked.match, m => phaseToGoBackTo(m, asked, house.store.phase(asked.match, asked.phase)));
+  if (!goal) return { code: 'no-such-match' };
+  return goal.ok ? undefined : goal.fault;
+}
+
+/** The phase, if its host may go back to it. `back`: the phase with that number, if there is one. */
+function phaseToGoBackTo(
+  m: MatchReader,
+  { user, phase: number }: Pick<RollingBack, 'user' | 'phase'>,
+  back: MatchPhase | undefined,
+): Result<{ readonly table: Table; readonly back: MatchPhase }, HostingFault> {
+  const table = tableForReferee(m, user);
+  if (!table.ok) return table;
+  if (table.value.game.endsRound) return refuse({ code: 'no-rollback' });
+  return back && number <= table.value.phase.number ? ok({ table: table.value, back }) : refuse({ code: 'no-such-phase', phase: number });
+}

@@ -1,0 +1,36 @@
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { decide } from '../../context/decide.js';
+import { seatsDealt } from '../../context/gameOf.js';
+import type { House } from '../../context/ports.js';
+import type { HostingFault } from '../../fault.js';
+import { queueLobby } from '../../messages/cards.js';
+import type { Match, MatchId, UserId } from '../../model/match.js';
+import { absenteesOf, playersOf, removePlayer } from '../../model/people.js';
+import type { MatchTransaction } from '../../model/transaction.js';
+import { lobbyOf } from '../../read/lobbyOf.js';
+import { callOff } from './muster.js';
+import { beginAfterMuster } from './startMatch.js';
+
+/**
+ * Leaves a lobby. Whoever plays already resigns instead. A muster is called off if his seat would be empty and the host does not want that; if
+ * he was the last who was waited for the match begins.
+ */
+export function leaveMatch(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
+  const left = decide(house, id, (tx): Result<Match, HostingFault> => {
+    const lobby = lobbyOf(tx);
+    if (!lobby.ok) return lobby;
+    if (!playersOf(tx).includes(user)) return refuse({ code: 'not-joined' });
+    removePlayer(tx, user);
+    goOnWithout(tx, lobby.value);
+    return ok(tx.facts.match);
+  });
+  return left ?? refuse({ code: 'no-such-match' });
+}
+
+function goOnWithout(tx: MatchTransaction, lobby: Match): void {
+  const players = playersOf(tx).length;
+  const hasEmptySeats = seatsDealt(tx.game, lobby, players).length > players;
+  if (lobby.muster && (players === 0 || (hasEmptySeats && !lobby.muster.emptySeats))) callOff(tx);
+  else if (lobby.muster && absenteesOf(tx).length === 0) beginAfterMuster(tx);
+  else queueLobby(tx);
+}

@@ -1,0 +1,57 @@
+import { decide } from '../../context/decide.js';
+import type { House } from '../../context/ports.js';
+import { whereItBroke } from '../../context/whereItBroke.js';
+import { queueLobby } from '../../messages/cards.js';
+import { queueToChannel, queueToUser } from '../../messages/queueing.js';
+import type { Content } from '../../model/content.js';
+import type { Match } from '../../model/match.js';
+import { absenteesOf, markHere, playersOf, removePlayer } from '../../model/people.js';
+import type { MatchTransaction } from '../../model/transaction.js';
+
+/** Asks everybody who has joined to say that he is there; the match begins as soon as all have. */
+export function callMuster(tx: MatchTransaction, { length, emptySeats }: { length: number; emptySeats: boolean }): void {
+  tx.put({ match: { ...tx.facts.match, muster: { until: tx.now + length, emptySeats } } });
+  for (const user of playersOf(tx)) markHere(tx, user, false);
+  queueLobby(tx);
+  queueMuster(tx);
+}
+
+/** In the channel, where it rings; in an anonymous match to each player himself. */
+function queueMuster(tx: MatchTransaction): void {
+  const { muster, plan } = tx.facts.match;
+  const content: Content = { kind: 'muster', until: muster?.until ?? 0 };
+  const slot = `muster:${content.until}`;
+  if (!plan.anonymous) queueToChannel(tx, slot, content);
+  else for (const user of playersOf(tx)) queueToUser(tx, user, slot, content);
+}
+
+/** Musters whose time is over: who has not come loses his place, and the lobby is open again. Says how many there were. */
+export function endMusters(house: House): number {
+  const due = house.store.matchesOf({ statuses: ['lobby'], mustering: true }).filter(isDue(house.now()));
+  for (const { id } of due) {
+    try {
+      decide(house, id, tx => isDue(tx.now)(tx.facts.match) && endMuster(tx));
+    } catch (error) {
+      house.log.error({ match: id, ...whereItBroke(error) }, 'a muster could not be ended');
+    }
+  }
+  return due.length;
+}
+
+const isDue =
+  (now: number) =>
+  ({ status, muster }: Match): boolean =>
+    status === 'lobby' && muster !== undefined && muster.until <= now;
+
+function endMuster(tx: MatchTransaction): void {
+  for (const user of absenteesOf(tx)) removePlayer(tx, user);
+  callOff(tx);
+}
+
+/** The lobby is open again, and its host may start anew. */
+export function callOff(tx: MatchTransaction): void {
+  const { muster, ...lobby } = tx.facts.match;
+  tx.put({ match: lobby });
+  queueLobby(tx);
+  if (muster && !lobby.plan.anonymous) queueToChannel(tx, `muster:${muster.until}`, { kind: 'muster', until: muster.until });
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../../../lib/language.js';
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { create } from '../../context/decide.js';
+import type { House } from '../../context/ports.js';
+import type { HostingFault } from '../../fault.js';
+import { queueLobby } from '../../messages/cards.js';
+import { deadlinesFor, lengthsIn } from '../../model/deadlinesFor.js';
+import { faultOfSeats, optionsFor } from '../../model/lobbyOptions.js';
+import type { ChannelId, Deadlines, Match, PostedPictures, UserId } from '../../model/match.js';
+import type { Plan } from '../../model/plan.js';
+import type { MatchTransaction } from '../../model/transaction.js';
+import { tooManyLobbies } from '../../read/lobbyLimits.js';
+
+export interface Invitation {
+  /** The game's id in the catalogue. */
+  readonly game: string;
+  readonly guild: string;
+  readonly channel: ChannelId;
+  readonly host: UserId;
+  readonly language: Language;
+  /** Kinds of phase left out take the usual length. */
+  readonly deadlines: Deadlines;
+  readonly plan?: Plan;
+  /** What the host chose, texts by key; what is left out is as usual. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** What the game made of the file of a custom start. */
+  readonly start?: unknown;
+  /** None: as usual. */
+  readonly pictures?: PostedPictures;
+}
+
+/** Opens a lobby, unless too many are open. The host need not play. */
+export function openMatch(house: House, { start, ...invitation }: Invitation): Result<Match, HostingFault> {
+  const game = house.games.get(invitation.game);
+  if (!game) return refuse({ code: 'unknown-game', game: invitation.game });
+  const stray = Object.keys(invitation.deadlines).find(length => !lengthsIn(game).includes(length));
+  if (stray !== undefined) return refuse(stray === 'votes' ? { code: 'no-votes' } : { code: 'no-such-length', length: stray });
+  const options = optionsFor(game, invitation.options ?? {}, start);
+  if (!options.ok) return options;
+  const unfit = faultOfSeats(game, options.value);
+  if (unfit) return refuse({ code: 'options-unfit', because: unfit });
+  return house.store.transaction((): Result<Match, HostingFault> => {
+    const full = tooManyLobbies(house, invitation);
+    if (full) return refuse(full);
+    const lobby = {
+      ...invitation,
+      deadlines: deadlinesFor(game, invitation.deadlines),
+      plan: invitation.plan ?? {},
+      options: options.value,
+      pictures: invitation.pictures ?? {},
+      status: 'lobby',
+      seed: house.freshSeed(),
+      createdAt: house.now(),
+    } as const;
+    return ok(create(house, lobby, openLobby));
+  });
+}
+
+/** A sealed game has a secret from its lobby on. */
+export function openLobby(tx: MatchTransaction): void {
+  if (tx.game.sealed) tx.put({ secret: tx.freshSecret() });
+  queueLobby(tx);
+}

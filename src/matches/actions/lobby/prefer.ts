@@ -1,0 +1,31 @@
+import type { Seat, SeatId } from '../../../games/game.js';
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { decide } from '../../context/decide.js';
+import { mostSeats } from '../../context/gameOf.js';
+import type { House } from '../../context/ports.js';
+import type { HostingFault } from '../../fault.js';
+import type { MatchId, UserId } from '../../model/match.js';
+import { lobbyOf } from '../../read/lobbyOf.js';
+
+/** The seats a match can have, and which of them a player has named, the dearest first. */
+export interface Preferences {
+  readonly seats: readonly Seat[];
+  readonly named: readonly SeatId[];
+}
+
+/** What a player who has joined would like to play; `named` replaces what he has named before. Nobody else is told. */
+export function prefer(house: House, id: MatchId, user: UserId, named?: readonly SeatId[]): Result<Preferences, HostingFault> {
+  const preferred = decide(house, id, (tx): Result<Preferences, HostingFault> => {
+    const match = lobbyOf(tx);
+    if (!match.ok) return match;
+    const { players } = tx.facts;
+    const wish = players.find(one => one.user === user);
+    if (!wish) return refuse({ code: 'not-joined' });
+    const seats = mostSeats(tx.game, match.value);
+    if (named?.some(seat => !seats.some(one => one.id === seat))) return refuse({ code: 'no-such-seat' });
+    const preferences = named ? [...new Set(named)] : wish.preferences;
+    if (named) tx.put({ players: players.map(one => (one === wish ? { ...wish, preferences } : one)) });
+    return ok({ seats, named: named ?? preferences });
+  });
+  return preferred ?? refuse({ code: 'no-such-match' });
+}

@@ -1,0 +1,110 @@
+import type { Seat } from '../../../games/game.js';
+import { seededRandom, shuffled } from '../../../lib/random.js';
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import { decide } from '../../context/decide.js';
+import { seatsDealt } from '../../context/gameOf.js';
+import type { House } from '../../context/ports.js';
+import type { HostingFault } from '../../fault.js';
+import { queueCard, queueLobby } from '../../messages/cards.js';
+import { queueToChannel } from '../../messages/queueing.js';
+import { assignSeats } from '../../model/assignSeats.js';
+import type { Match, MatchId, UserId } from '../../model/match.js';
+import { playersOf, sit, sittingsOf } from '../../model/people.js';
+import { openingOf } from '../../model/seal.js';
+import type { MatchTransaction } from '../../model/transaction.js';
+import { lobbyOf } from '../../read/lobbyOf.js';
+import type { Table } from '../../read/table.js';
+import { callIn, queueCalls } from '../../turn/calls.js';
+import { finishMatch } from '../../turn/finishMatch.js';
+import { type Opened, openPhases } from '../../turn/openPhases.js';
+import { tellResults } from '../../turn/rounds.js';
+import { attended, queueDealt } from '../../turn/tellWhoSits.js';
+import { callMuster } from './muster.js';
+
+/** Deals the seats out by the players' preferences, and at random by the match's seed, and begins; where the plan has a muster, once all have said that they are there. Empty seats are in civil disorder, and only if the host wants that. */
+export function startMatch(
+  house: House,
+  id: MatchId,
+  user: UserId,
+  { emptySeats }: { readonly emptySeats: boolean },
+): Result<Match, HostingFault> {
+  const started = decide(house, id, (tx): Result<Match, HostingFault> => {
+    const lobby = lobbyOf(tx);
+    if (!lobby.ok) return lobby;
+    if (lobby.value.host !== user) return refuse({ code: 'not-host' });
+    const players = playersOf(tx);
+    if (players.length === 0) return refuse({ code: 'nobody-joined' });
+    const seats = seatsDealt(tx.game, lobby.value, players.length);
+    const empty = seats.length - players.length;
+    if (empty > 0 && !emptySeats) return refuse({ code: 'seats-empty', empty });
+    const { muster: length } = lobby.value.plan;
+    if (length === undefined) begin(tx, seats);
+    else callMuster(tx, { length, emptySeats });
+    return ok(tx.facts.match);
+  });
+  return started ?? refuse({ code: 'no-such-match' });
+}
+
+/** Begins a match whose players are all there. */
+export const beginAfterMuster = (tx: MatchTransaction): void => begin(tx, seatsDealt(tx.game, tx.facts.match, playersOf(tx).length));
+
+function begin(tx: MatchTransaction, seats: readonly Seat[]): void {
+  const { muster, ...lobby } = tx.facts.match;
+  const { from } = lobby;
+  if (muster && !lobby.plan.anonymous) queueToChannel(tx, `muster:${muster.until}`, { kind: 'muster', until: muster.until });
+  tx.put({ match: { ...lobby, status: 'running' } });
+  if (from) goOnFrom(tx, from);
+  deal(tx, seats);
+  const number = from?.phase ?? 1;
+  const opened = openPhases(tx, { number, state: attended(tx.game, firstState(tx, seats), sittingsOf(tx)) });
+  queueLobby(tx);
+  queueToChannel(tx, 'opening', { kind: 'opening', phase: number });
+  if (lobby.plan.anonymous) tellPowers(tx, number);
+  tell(tx, opened);
+}
+
+/** What was before becomes a part of this match. */
+function goOnFrom(tx: MatchTransaction, { match, phase }: NonNullable<Match['from']>): void {
+  const { seats = [], tenures = [] } = tx.facts.past ?? {};
+  tx.put({ seats, tenures, hasBegun: phase > 1 });
+  tx.copyPhases(match, phase);
+}
+
+/** That of the game, or the one it goes on from, whose chance is drawn anew. */
+function firstState(tx: MatchTransaction, seats: readonly Seat[]): unknown {
+  const { game } = tx;
+  const opening = openingOf(tx, seats);
+  const { past } = tx.facts;
+  if (!past) return game.open(opening);
+  const state: unknown = game.state.parse(past.state);
+  return game.withChance ? (game.withChance(state, opening) as unknown) : state;
+}
+
+function deal(tx: MatchTransaction, seats: readonly Seat[]): void {
+  const drawn = shuffled(seats, seededRandom(tx.facts.match.seed)).map(({ id }) => id);
+  const sitter = assignSeats(drawn, tx.facts.players);
+  for (const seat of seats) sit(tx, seat.id, sitter.get(seat.id));
+}
+
+/** Where the opening names nobody each player is told by himself what he plays. */
+function tellPowers(tx: MatchTransaction, number: number): void {
+  for (const { seat, user } of sittingsOf(tx)) if (user !== undefined) queueDealt(tx, number, seat, user);
+}
+
+/** What follows the opening: phases skipped at once, then the first card, or the end. */
+function tell(tx: MatchTransaction, { skipped, table, end }: Opened): void {
+  const [first, ...others] = skipped;
+  if (first) tellResults(tx, first, others);
+  if (end) finishMatch(tx, end);
+  else tellPhase(tx, table);
+}
+
+function tellPhase(tx: MatchTransaction, table: Table): void {
+  queueCard(tx, table.phase.number);
+  queueCalls(tx, table);
+  if (table.match.from) for (const { id } of calledInBefore(table)) callIn(tx, table.phase.number, id);
+}
+
+/** The seats that were called in, and taken, before the match was brought here: they are open again. */
+const calledInBefore = ({ game, phase, sittings }: Table): readonly Seat[] =>
+  (game.called?.(phase.state) ?? []).filter(({ id }) => sittings.some(one => one.seat === id && one.user === undefined));

@@ -1,0 +1,78 @@
+import type { Dispute, SeatId } from '../../../games/game.js';
+import type { HostingFault } from '../../fault.js';
+import { queueNoticeAgain } from '../../messages/notices.js';
+import type { Capacity, UserId } from '../../model/match.js';
+import { inCapacity, note } from '../../model/matchLog.js';
+import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
+import { disputesAt, reportedAt } from '../../read/disputes.js';
+import type { Table } from '../../read/table.js';
+import { type Asker, mayDecide } from '../../read/whoDecides.js';
+
+/** A change of what is on file for the host's seat, or, by who decides, for a seat without a player. */
+export interface Deciding {
+  readonly seat: SeatId;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Why somebody may not change that: one of the battles it is about is for others to decide. */
+export function whyNotDecide(m: MatchReader, table: Table, asker: Asker, deciding: Deciding): HostingFault | undefined {
+  return firstFault(
+    m,
+    asker,
+    changedIn(table, deciding).map(({ dispute }) => dispute),
+  );
+}
+
+/** Why somebody may not leave open what is open: it is for others to decide. */
+export function whyNotLeave(m: MatchReader, table: Table, asker: Asker, decided: unknown): HostingFault | undefined {
+  const sheet = sheetOf(table, 'host', decided);
+  return firstFault(
+    m,
+    asker,
+    disputesAt(table).filter(({ key }) => sheet.get(key) === undefined),
+  );
+}
+
+function firstFault(m: MatchReader, asker: Asker, disputes: readonly Dispute[]): HostingFault | undefined {
+  for (const { parties } of disputes) {
+    const as = mayDecide(m, asker, { kind: 'battle', parties });
+    if (!as.ok) return as.fault;
+  }
+  return undefined;
+}
+
+/** Keeps in the log what was decided; if others than the host did it, the channel is told. */
+export function noteDecided(
+  tx: MatchTransaction,
+  table: Table,
+  { user, as }: { readonly user: UserId; readonly as: Capacity },
+  deciding: Deciding,
+): void {
+  const { phase } = table;
+  for (const { text, dispute } of changedIn(table, deciding)) {
+    note(tx, user, {
+      deed: 'decided',
+      about: { phase: phase.number, ...(text !== undefined && { text }), ...inCapacity(as) },
+    });
+    if (as !== 'host' && text !== undefined)
+      queueNoticeAgain(tx, phase, { notice: 'battle-decided', seats: dispute.parties, by: as, text });
+  }
+}
+
+interface Changed {
+  readonly dispute: Dispute;
+  /** What is decided now, in the language of the match; undefined: nothing any more. */
+  readonly text: string | undefined;
+}
+
+function changedIn(table: Table, { seat, before, after }: Deciding): readonly Changed[] {
+  const [was, is] = [sheetOf(table, seat, before), sheetOf(table, seat, after)];
+  return reportedAt(table).flatMap(dispute => {
+    const text = is.get(dispute.key);
+    return text === was.get(dispute.key) ? [] : [{ dispute, text }];
+  });
+}
+
+const sheetOf = ({ match, game, phase }: Table, seat: SeatId, submission: unknown): ReadonlyMap<string, string | undefined> =>
+  new Map(game.sheet(phase.state, seat, submission, match.language).map(({ key, text }) => [key, text]));

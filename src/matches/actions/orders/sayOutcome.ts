@@ -1,0 +1,109 @@
+import type { Fault, Seat } from '../../../games/game.js';
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import type { House } from '../../context/ports.js';
+import type { HostingFault } from '../../fault.js';
+import { queueNoticeAgain } from '../../messages/notices.js';
+import { queueReceipts } from '../../messages/receipts.js';
+import { file } from '../../model/filing.js';
+import type { Capacity, UserId } from '../../model/match.js';
+import { inCapacity, note } from '../../model/matchLog.js';
+import type { MatchTransaction } from '../../model/transaction.js';
+import { onFileOf, takenSeat } from '../../read/desk.js';
+import { decidesSome, reportsForSome } from '../../read/disputes.js';
+import { HOST_SEAT, isOver, isPlayed, maySay, type Table, tableOf } from '../../read/table.js';
+import { capacityOf } from '../../read/whoDecides.js';
+import { decideUnlessBroken } from '../../turn/broken.js';
+import { closeIfReady } from '../../turn/closeIfReady.js';
+import type { Edit } from './changeSheet.js';
+import { noteDecided, whyNotDecide } from './decisions.js';
+
+export interface Said {
+  /** Why none of the seats that he decides for may say that. */
+  readonly fault?: Fault | undefined;
+  /** He was the last one who was waited for. */
+  readonly isClosed: boolean;
+}
+
+/** An outcome somebody chose, and whether he manages the server. */
+export interface Chosen extends Edit {
+  readonly text: string;
+  readonly isAdmin?: boolean;
+}
+
+/**
+ * Puts an outcome on file that somebody chose on its card: for his own seat, and where he may decide in the phase for seats without a player,
+ * or from the seat of the host; each only if the game lets it say so, and a battle only if it is his to decide. A seat that owes nothing more is
+ * ready with that.
+ */
+export function sayOutcome(house: House, edit: Chosen): Result<Said, HostingFault> {
+  const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
+  const work = (tx: MatchTransaction): Result<Said, HostingFault> => say(tx, edit);
+  const { match, interaction } = edit;
+  return (
+    decideUnlessBroken<Result<Said, HostingFault>>(house, match, { work, otherwise, interaction }) ?? refuse({ code: 'no-such-match' })
+  );
+}
+
+function say(tx: MatchTransaction, edit: Chosen): Result<Said, HostingFault> {
+  const found = tableOf(tx);
+  if (!found.ok) return found;
+  const table = found.value;
+  if (isOver(tx, table, edit.phase)) return refuse({ code: 'phase-over' });
+  const taken = takenSeat(tx, edit.user);
+  const nobodys = reportsForSome(tx, table, edit) ? unplayed(table) : [];
+  const decides = nobodys.length > 0 || decidesSome(tx, table, edit);
+  if (!taken.ok && !decides) return taken;
+  const own = taken.ok && taken.value.seat.id !== HOST_SEAT.id ? [taken.value.seat] : [];
+  const seats = [...own, ...nobodys];
+  const said = seats.map(seat => fileFor(tx, table, seat, edit));
+  const all = decides && said.every(({ fault }) => fault) ? [...said, fileFor(tx, table, HOST_SEAT, edit)] : said;
+  const filed = all.filter(({ fault, denied }) => !fault && !denied);
+  if (filed.length > 0) return ok({ isClosed: filed.every(({ isAll }) => isAll) && closeIfReady(tx, table) });
+  const denied = all.find(one => one.denied)?.denied ?? (decides ? undefined : deniedTo(table, edit));
+  return denied ? refuse(denied) : ok({ fault: all[0]?.fault, isClosed: false });
+}
+
+const unplayed = (table: Table): readonly Seat[] => table.seats.filter(({ id }) => maySay(table.name, id) && !isPlayed(table, id));
+
+/** A host who has a part in what is in dispute is told so. */
+const deniedTo = ({ name, match }: Table, { user }: Chosen): HostingFault | undefined =>
+  name.host === true && user === match.host ? { code: 'others-decide' } : undefined;
+
+interface Filed {
+  readonly fault?: Fault | undefined;
+  readonly denied?: HostingFault;
+  /** The seat owes nothing more. */
+  readonly isAll: boolean;
+}
+
+function fileFor(tx: MatchTransaction, table: Table, seat: Seat, edit: Chosen): Filed {
+  const { match, game, phase } = table;
+  const { user, text: typed, language } = edit;
+  const onFile = onFileOf(tx, table, seat);
+  const { submission, lines } = game.read(phase.state, seat.id, typed, onFile?.submission, language, 0);
+  const fault = lines.find(line => line.fault)?.fault;
+  if (fault) return { fault, isAll: false };
+  const deciding = { seat: seat.id, before: onFile?.submission, after: submission };
+  const denied = isPlayed(table, seat.id) ? undefined : whyNotDecide(tx, table, edit, deciding);
+  if (denied) return { denied, isAll: false };
+  const sheet = game.sheet(phase.state, seat.id, submission, language);
+  const isAll = sheet.every(({ text, optional, stands }) => optional || (text !== undefined && !stands));
+  const interaction = edit.interaction && `${edit.interaction} ${seat.id}`;
+  file(tx, { phase: phase.number, seat: seat.id, user, submission, ready: isAll, typed, interaction });
+  const as = capacityOf(match, user);
+  if (isPlayed(table, seat.id)) queueReceipts(tx, table, { seat: seat.id, user, language });
+  else if (seat.id === HOST_SEAT.id) noteDecided(tx, table, { user, as }, deciding);
+  else tellOrdered(tx, table, seat, { user, as });
+  return { isAll };
+}
+
+/** That somebody decided for a seat without a player is no secret. */
+function tellOrdered(
+  tx: MatchTransaction,
+  { phase }: Table,
+  seat: Seat,
+  { user, as }: { readonly user: UserId; readonly as: Capacity },
+): void {
+  queueNoticeAgain(tx, phase, { notice: 'host-ordered', seats: [seat.id], ...(as !== 'host' && { by: as }) });
+  note(tx, user, { deed: 'ordered', about: { seat: seat.id, phase: phase.number, ...inCapacity(as) } });
+}

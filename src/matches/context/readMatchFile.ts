@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import type { AnyGame, Fault, Phase, SeatId } from '../../games/game.js';
+import { isDeeperThan } from '../../lib/jsonDepth.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import { deadlinesFor } from '../model/deadlinesFor.js';
+import { type FiledPhase, FORM, type MatchFile, matchFile } from '../model/matchFile.js';
+import { seatsFor } from './gameOf.js';
+import type { Catalogue } from './ports.js';
+
+/** What is wrong with a file, and where in it, "phases[2].orders.qin", counting from 1; a fault of its game, or of hosting. */
+export type Unfit = { readonly where?: string } & (
+  | { readonly by: 'hosting'; readonly fault: HostingFault }
+  | { readonly by: 'game'; readonly game: string; readonly fault: Fault }
+);
+
+/** A file, understood: what a match is made from, without anything that could not be sent to another thread. */
+export interface FileRead {
+  readonly file: Omit<MatchFile, 'phases'>;
+  /** Each a `Played` as JSON, so that they can be taken in one by one. */
+  readonly phases: readonly string[];
+  /** How many of its seats were dealt; the others were called in. */
+  readonly dealt: number;
+}
+
+/** A phase, checked by its game: what each seat had ordered, as the game reads it, and the salts of the seals on it. */
+export interface Played extends Omit<FiledPhase, 'closed'> {
+  readonly turn: Phase['turn'];
+  readonly closed?: Pick<NonNullable<FiledPhase['closed']>, 'at' | 'by' | 'report'>;
+  readonly submissions: readonly (readonly [SeatId, unknown])[];
+  readonly salts: readonly (readonly [SeatId, string])[];
+}
+
+/** So many faults are told at once; what comes behind them is not looked at. */
+const MOST_FAULTS = 10;
+/** No file that was exported is half as deep. */
+const DEEPEST = 40;
+/** Lines that a seat may have ordered in a phase. */
+const MOST_LINES = 200;
+/** Characters of a phase, as it is kept; the largest that was ever played has a quarter of it. */
+const LARGEST_PHASE = 256 * 1024;
+
+/** Understands a file that `exportMatch` made, UTF-8; refuses it with what is wrong with it. */
+export function readMatchFile(games: Catalogue, bytes: Uint8Array): Result<FileRead, readonly Unfit[]> {
+  const json = parsed(new TextDecoder().decode(bytes));
+  if (!json.ok) return json;
+  const formed = matchFile.safeParse(json.value);
+  if (!formed.success) return refuse(versionFault(json.value) ?? formed.error.issues.slice(0, MOST_FAULTS).map(misshapen));
+  const file = formed.data;
+  const game = games.get(file.game);
+  if (!game) return refuse([{ where: 'game', by: 'hosting', fault: { code: 'unknown-game', game: file.game } }]);
+  const options = game.chosen?.safeParse(file.options);
+  if (options?.error) return refuse(options.error.issues.slice(0, MOST_FAULTS).map(issue => under('options', issue)));
+  const stray = Object.keys(file.deadlines).find(kind => !Object.hasOwn(deadlinesFor(game, file.deadlines), kind));
+  if (stray !== undefined)
+    return refuse([{ where: `deadlines.${clipped(stray)}`, by: 'hosting', fault: { code: 'no-such-length', length: clipped(stray) } }]);
+  return readPhases(game, { ...file, options: options?.data ?? {} });
+}
+
+function parsed(text: string): Result<unknown, readonly Unfit[]> {
+  if (isDeeperThan(DEEPEST, text)) return refuse([{ by: 'hosting', fault: { code: 'import-too-deep', most: DEEPEST } }]);
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return refuse([{ by: 'hosting', fault: { code: 'import-not-json' } }]);
+  }
+}
+
+function readPhases(game: AnyGame, { phases: filed, ...file }: MatchFile): Result<FileRead, readonly Unfit[]> {
+  const last = filed.at(-1);
+  const amiss = filed.findIndex(({ number, closed }, i) => number !== i + 1 || (closed === undefined) !== (i === filed.length - 1));
+  if (amiss >= 0)
+    return refuse([{ where: `phases[${amiss + 1}]`, by: 'hosting', fault: { code: last?.closed ? 'import-over' : 'import-form' } }]);
+  const unfit: Unfit[] = [];
+  const phases: string[] = [];
+  for (const phase of filed) {
+    const read = written(game, phase, `phases[${phase.number}]`, MOST_FAULTS - unfit.length);
+    if (read.ok) phases.push(read.value);
+    else unfit.push(...read.fault);
+    if (unfit.length >= MOST_FAULTS) break;
+  }
+  return unfit.length > 0 ? refuse(unfit.slice(0, MOST_FAULTS)) : readEnd(game, file, { phases, state: last?.state });
+}
+
+function written(game: AnyGame, phase: FiledPhase, where: string, most: number): Result<string, readonly Unfit[]> {
+  const read = readPhase(game, phase, where, most);
+  if (!read.ok) return read;
+  const text = JSON.stringify(read.value);
+  if (text.length <= LARGEST_PHASE) return ok(text);
+  return refuse([{ where, by: 'hosting', fault: { code: 'import-phase-too-large', most: LARGEST_PHASE / 1024 } }]);
+}
+
+interface Ending {
+  readonly phases: FileRead['phases'];
+  readonly state: unknown;
+}
+
+/** Can the match go on from its last phase, and with these seats? */
+function readEnd(game: AnyGame, file: FileRead['file'], { phases, state: filed }: Ending): Result<FileRead, readonly Unfit[]> {
+  const where = `phases[${phases.length}].state`;
+  if (file.end || !game.published) return refuse([{ by: 'hosting', fault: { code: 'import-over' } }]);
+  const state: unknown = game.state.parse(filed);
+  const flaw = game.flaw?.(state);
+  if (flaw) return refuse([{ where, by: 'game', game: game.id, fault: flaw }]);
+  if (game.ending(state)) return refuse([{ where, by: 'hosting', fault: { code: 'import-over' } }]);
+  const called = (game.called?.(state) ?? []).map(({ id }) => id);
+  const dealt = file.seats.filter(seat => !called.includes(seat));
+  const seats = seatsFor(game, file.options, dealt.length).map(({ id }) => id);
+  const isTable =
+    seats.length === dealt.length && seats.every(seat => dealt.includes(seat)) && new Set(file.seats).size === file.seats.length;
+  const isPlayed = game.inPlay(state).every(seat => file.seats.includes(seat));
+  if (!isTable || !isPlayed) return refuse([{ where: 'seats', by: 'hosting', fault: { code: 'import-seats' } }]);
+  return ok({ file, phases, dealt: dealt.length });
+}
+
+function readPhase(game: AnyGame, phase: FiledPhase, where: string, most: number): Result<Played, readonly Unfit[]> {
+  const state = game.state.safeParse(phase.state);
+  if (!state.success) return refuse(state.error.issues.slice(0, most).map(issue => under(`${where}.state`, issue)));
+  const report = phase.closed && game.report.safeParse(phase.closed.report);
+  if (report?.error) return refuse(report.error.issues.slice(0, most).map(issue => under(`${where}.closed.report`, issue)));
+  try {
+    const { kind, turn } = game.phase(state.data);
+    if (kind !== phase.kind) return refuse([{ where: `${where}.kind`, by: 'hosting', fault: { code: 'import-form' } }]);
+    const submissions = readOrders(game, { ...phase, state: state.data }, where, most);
+    if (!submissions.ok) return submissions;
+    const closed = phase.closed && { ...phase.closed, report: report?.data as unknown };
+    return ok(played({ ...phase, state: state.data, ...(closed && { closed }) }, turn, submissions.value));
+  } catch {
+    return refuse([{ where: `${where}.state`, by: 'hosting', fault: { code: 'import-form' } }]);
+  }
+}
+
+function played({ closed, ...phase }: FiledPhase, turn: Phase['turn'], submissions: Played['submissions']): Played {
+  const salts = Object.entries(closed?.orders ?? {}).flatMap(([seat, { salt }]) => (salt === undefined ? [] : [[seat, salt] as const]));
+  return { ...phase, turn, submissions, salts, ...(closed && { closed: { at: closed.at, by: closed.by, report: closed.report } }) };
+}
+
+/** Suggestions would be of no use to anybody, and take the longest. */
+function readOrders(game: AnyGame, phase: FiledPhase, where: string, most: number): Result<Played['submissions'], readonly Unfit[]> {
+  const unfit: Unfit[] = [];
+  const submissions: (readonly [SeatId, unknown])[] = [];
+  for (const [seat, { orders }] of Object.entries(phase.closed?.orders ?? {})) {
+    const read = readSheet(game, phase, seat, orders);
+    if (!read.ok) unfit.push(...read.fault.map(fault => ({ where: `${where}.closed.orders.${clipped(seat)}`, ...fault })));
+    else if (orders !== '') submissions.push([seat, read.value]);
+    if (unfit.length >= most) break;
+  }
+  return unfit.length > 0 ? refuse(unfit) : ok(submissions);
+}
+
+function readSheet(game: AnyGame, { state }: FiledPhase, seat: SeatId, orders: string): Result<unknown, readonly Unfit[]> {
+  const lines = orders.split(/[;\n]/);
+  if (lines.length > MOST_LINES) return refuse([{ by: 'hosting', fault: { code: 'import-too-many-lines', most: MOST_LINES } }]);
+  const reading = game.read(state, seat, orders, undefined, 'en', 0);
+  const faults = reading.lines.flatMap(({ fault }) => fault ?? []);
+  if (faults.length === 0) return ok(reading.submission);
+  return refuse(faults.slice(0, MOST_FAULTS).map(fault => ({ by: 'game' as const, game: game.id, fault })));
+}
+
+/** Of a file of another version, or of none, nothing else is worth saying. */
+function versionFault(json: unknown): readonly Unfit[] | undefined {
+  const { form } = versioned.safeParse(json).data ?? {};
+  if (form === FORM) return undefined;
+  if (form === undefined) return [{ by: 'hosting', fault: { code: 'import-form' } }];
+  return [{ where: 'form', by: 'hosting', fault: { code: 'import-other-form', form: FORM } }];
+}
+const versioned = z.object({ form: z.number() });
+
+function misshapen(issue: z.core.$ZodIssue): Unfit {
+  return under('', issue.code === 'unrecognized_keys' ? { path: [...issue.path, ...issue.keys.slice(0, 1)] } : issue);
+}
+
+/** Keys are somebody else's: what is shown of them is short. */
+function under(place: string, { path }: Pick<z.core.$ZodIssue, 'path'>): Unfit {
+  const steps = path.map(step => (typeof step === 'number' ? `[${step + 1}]` : `.${clipped(String(step))}`));
+  const where = [place, ...steps].join('').replace(/^\./, '');
+  return { ...(where !== '' && { where }), by: 'hosting', fault: { code: 'import-form' } };
+}
+const LONGEST_KEY = 40;
+const clipped = (key: string): string => key.slice(0, LONGEST_KEY);

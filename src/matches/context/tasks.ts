@@ -1,0 +1,33 @@
+import type { Misprint } from '../../games/game.js';
+import { type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import { readStart } from '../model/lobbyOptions.js';
+import type { Catalogue } from './ports.js';
+import { type FileRead, readMatchFile, type Unfit } from './readMatchFile.js';
+
+/** What each task is given. All of it, and all that comes of it, can be sent to another thread. */
+export interface Inputs {
+  /** A file of a match, as it was sent. */
+  readonly readMatchFile: Uint8Array;
+  /** The file of a custom start, for a game with what its host chose beside it. */
+  readonly readStart: { readonly game: string; readonly chosen: Readonly<Record<string, string>>; readonly text: string };
+}
+
+export interface Outputs {
+  readonly readMatchFile: Result<FileRead, readonly Unfit[]>;
+  readonly readStart: Result<unknown, HostingFault | readonly Misprint[]>;
+}
+
+export type TaskName = keyof Inputs;
+
+const TASKS: { readonly [Name in TaskName]: (games: Catalogue, input: Inputs[Name]) => Outputs[Name] } = {
+  readMatchFile,
+  readStart: (games, { game: id, chosen, text }) => {
+    const game = games.get(id);
+    return game ? readStart(game, chosen, text) : refuse({ code: 'unknown-game', game: id });
+  },
+};
+
+/** Does a task, in whichever thread this runs. */
+export const perform = <Name extends TaskName>(games: Catalogue, name: Name, input: Inputs[Name]): Outputs[Name] =>
+  TASKS[name](games, input);

@@ -1,0 +1,12 @@
+import { seededRandom } from '../../lib/random.js';
+import type { OutboxRow } from '../context/ports.js';
+
+const FIRST = 1000;
+const MOST = 5 * 60 * 1000;
+
+/** How long a message waits for its next try, in milliseconds: twice as long each time, up to five minutes, less up to half of it by lot. */
+export function backOff({ id, attempts }: Pick<OutboxRow, 'id' | 'attempts'>): number {
+  const longest = Math.min(MOST, FIRST * 2 ** Math.min(attempts, 20));
+  const lot = seededRandom(id * 1000 + attempts)();
+  return Math.round(longest * (1 - lot / 2));
+}

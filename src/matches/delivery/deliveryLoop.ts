@@ -1,0 +1,110 @@
+import type { House, OutboxRow } from '../context/ports.js';
+import { whereItBroke } from '../context/whereItBroke.js';
+import { deliverRow, type Office } from './deliverRow.js';
+import { createDrawings } from './drawings.js';
+import { gatherWrites } from './gatherWrites.js';
+import { outboxReader } from './outboxReader.js';
+import { createRecipientQueues, type Delivery } from './recipientQueues.js';
+
+/** At most this many messages are sent at once: more would only wait inside discord.js for Discord's limits, and urgent ones behind the others. */
+const MOST_AT_ONCE = 40;
+
+/** While more messages than this are being sent, writes about several are done together. */
+const MANY = 5;
+
+export interface DeliveryLoop {
+  /** Sends what can be sent, soon; several calls in a row are one. */
+  wake(): void;
+  /** Resolves when nothing is being sent or drawn and nothing more can be sent now. */
+  idle(): Promise<void>;
+  /** How many messages were posted so far. */
+  posted(): number;
+  /** Sends nothing more; what is being sent is finished. */
+  close(): void;
+}
+
+/** Reads the outbox and sends what waits there, as fast as its recipients' queues allow. */
+export function createDeliveryLoop(house: House, office: Office): DeliveryLoop {
+  const queues = createRecipientQueues();
+  const drawings = createDrawings(office.artist, noteUndrawn(house), () => wake());
+  const desk = { messenger: office.messenger, drawings, write: gatherWrites(house.store, () => queues.sending() > MANY) };
+  const outbox = outboxReader(house, drawings.isAwaited);
+  const whenIdle: (() => void)[] = [];
+  let turn: Promise<void> = Promise.resolve();
+  let posted = 0;
+  let isWoken = false;
+  let isClosed = false;
+
+  function wake(): void {
+    outbox.hasNews();
+    goOn();
+  }
+
+  function goOn(): void {
+    if (isWoken) return;
+    isWoken = true;
+    setImmediate(() => {
+      isWoken = false;
+      sendWhatCan();
+      tellIfIdle();
+    });
+  }
+
+  function sendWhatCan(): void {
+    const limit = Math.min(MOST_AT_ONCE, office.room?.() ?? MOST_AT_ONCE);
+    const before = queues.sending();
+    if (isClosed || before >= limit) return;
+    for (const row of queues.take(limit)) void send(row);
+    const sending = queues.sending();
+    if (!outbox.isWorthReading({ hasStarted: sending > before, waiting: queues.waiting(), sending })) return;
+    queues.refill(outbox.read());
+    for (const row of queues.take(limit)) void send(row);
+  }
+
+  async function send(row: OutboxRow): Promise<void> {
+    await nextTurn();
+    const delivery = await delivered(row);
+    queues.finish(row, delivery ?? 'not-sent');
+    if (delivery === 'sent') posted += 1;
+    else if (delivery === 'awaits-pictures') outbox.leaveOut(row);
+    else outbox.hasNews();
+    if (delivery !== undefined) goOn();
+    tellIfIdle();
+  }
+
+  /** Undefined: the outbox could not be written. It is tried again when the loop is woken the next time. */
+  async function delivered(row: OutboxRow): Promise<Delivery | undefined> {
+    try {
+      return await deliverRow(house, desk, row);
+    } catch (error) {
+      house.log.error({ match: row.match, row: row.id, ...whereItBroke(error) }, 'the outbox could not be written');
+      return undefined;
+    }
+  }
+
+  /** Making a message takes a moment: the event loop has a turn between two. */
+  function nextTurn(): Promise<void> {
+    turn = turn.then(() => new Promise(resolve => setImmediate(resolve)));
+    return turn;
+  }
+
+  const isIdle = (): boolean => queues.sending() === 0 && !isWoken && drawings.awaited() === 0;
+
+  function tellIfIdle(): void {
+    if (isIdle()) for (const tell of whenIdle.splice(0)) tell();
+  }
+
+  return {
+    wake,
+    idle: () => (isIdle() ? Promise.resolve() : new Promise(tell => whenIdle.push(tell))),
+    posted: () => posted,
+    close: () => {
+      isClosed = true;
+    },
+  };
+}
+
+const noteUndrawn =
+  (house: House) =>
+  ({ match, id }: OutboxRow, error: unknown): void =>
+    house.log.error({ match, row: id, ...whereItBroke(error) }, 'a picture could not be drawn');

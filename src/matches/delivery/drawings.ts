@@ -1,0 +1,65 @@
+import type { Artist, Letter, OutboxRow, Picture } from '../context/ports.js';
+
+/** Pictures that were asked for: to come, or there; those that cannot be drawn are left out. */
+export interface Asked {
+  readonly drawn: Promise<Letter['pictures']>;
+  isDone: boolean;
+}
+
+/** The pictures of messages, from when they are asked for until they are posted. */
+export interface Drawings {
+  /** Asks for the pictures of a message; asked again, they are the same. */
+  of(row: OutboxRow, pictures: readonly Picture[]): Asked;
+  /** The pictures of the message were asked for and are not there yet. */
+  isAwaited(row: OutboxRow): boolean;
+  /** The pictures of how many messages were asked for and are not there yet. */
+  awaited(): number;
+  /** The message is done with. */
+  drop(row: OutboxRow): void;
+}
+
+/** So many are kept of messages that nobody has asked about since. */
+const KEPT = 200;
+
+/** `failed` is told of a picture that cannot be drawn, `done` whenever those of a message are there. */
+export function createDrawings(artist: Artist, failed: (row: OutboxRow, error: unknown) => void, done: () => void): Drawings {
+  const drawings = new Map<string, Asked>();
+
+  const drawOne = async (row: OutboxRow, shows: Picture): Promise<Letter['pictures']> => {
+    try {
+      return [{ bytes: await artist.draw(shows, 'patient'), shows }];
+    } catch (error) {
+      failed(row, error);
+      return [];
+    }
+  };
+
+  function begin(row: OutboxRow, pictures: readonly Picture[]): Asked {
+    const drawn = Promise.all(pictures.map(picture => drawOne(row, picture))).then(all => all.flat());
+    const asked: Asked = { drawn, isDone: false };
+    void drawn.then(() => {
+      asked.isDone = true;
+      done();
+    });
+    return asked;
+  }
+
+  return {
+    of: (row, pictures) => {
+      const key = keyOf(row);
+      const known = drawings.get(key);
+      if (known) return known;
+      const begun = begin(row, pictures);
+      drawings.set(key, begun);
+      const oldest = [...drawings].find(([, { isDone }]) => isDone);
+      if (drawings.size > KEPT && oldest) drawings.delete(oldest[0]);
+      return begun;
+    },
+    isAwaited: row => drawings.get(keyOf(row))?.isDone === false,
+    awaited: () => [...drawings.values()].filter(({ isDone }) => !isDone).length,
+    drop: row => void drawings.delete(keyOf(row)),
+  };
+}
+
+/** What a message is about, whichever of its rows asks. */
+const keyOf = ({ match, slot, content }: OutboxRow): string => `${match} ${slot} ${JSON.stringify(content)}`;

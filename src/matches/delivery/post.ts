@@ -1,0 +1,44 @@
+import type { House } from '../context/ports.js';
+import { whereItBroke } from '../context/whereItBroke.js';
+import type { Office } from './deliverRow.js';
+import { createDeliveryLoop } from './deliveryLoop.js';
+import { pauseBlocked } from './settleRefused.js';
+
+/** Milliseconds between two looks at the outbox when nobody wakes the post. */
+const LOOK_EVERY = 5000;
+
+export interface Post {
+  /** Something has been queued. */
+  wake(): void;
+  /** Resolves when everything that can be delivered now has been. */
+  idle(): Promise<void>;
+  /** Finishes what is under way and begins nothing more. */
+  stop(): Promise<void>;
+}
+
+/** Delivers the outbox as long as it is open: at once, whenever it is woken, and every few seconds. */
+export function createPost({ house, ...office }: Office & { readonly house: House }): Post {
+  const loop = createDeliveryLoop(house, office);
+  const timer = setInterval(() => {
+    void pauseWhatIsBlocked(house);
+    loop.wake();
+  }, LOOK_EVERY);
+  loop.wake();
+  return {
+    wake: loop.wake,
+    idle: loop.idle,
+    stop: async () => {
+      clearInterval(timer);
+      loop.close();
+      await loop.idle();
+    },
+  };
+}
+
+async function pauseWhatIsBlocked(house: House): Promise<void> {
+  try {
+    await pauseBlocked(house);
+  } catch (error) {
+    house.log.error(whereItBroke(error), 'what Discord has blocked for long could not be read');
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { keysOf } from '../../lib/keysOf.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import type { HostingFault } from '../fault.js';
+import { HOSTING_SETTINGS, type HostingSetting, type HostingSettingKey } from './hostingSettings.js';
+
+type SchemasOf<Settings extends Readonly<Record<string, HostingSetting>>> = { -readonly [Key in keyof Settings]: Settings[Key]['schema'] };
+
+function schemasOf<Settings extends Readonly<Record<string, HostingSetting>>>(settings: Settings): SchemasOf<Settings>;
+function schemasOf(settings: Readonly<Record<string, HostingSetting>>): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(settings).map(([key, { schema }]) => [key, schema]));
+}
+
+/** How a match is hosted, beside the lengths of its phases: chosen when it is opened. What is left out is as usual. */
+export const plan = z.object(schemasOf(HOSTING_SETTINGS));
+export type Plan = Readonly<z.infer<typeof plan>>;
+
+export type PressMode = NonNullable<Plan['press']>;
+
+/** A plan as the host typed it. */
+export type TypedPlan = Readonly<Partial<Record<HostingSettingKey, string>>>;
+
+/** `zone`: the host's own, for days without a time zone. */
+export function parsePlan(typed: TypedPlan, zone: string | undefined): Result<Plan, HostingFault> {
+  const read: Record<string, unknown> = {};
+  for (const key of keysOf(HOSTING_SETTINGS)) {
+    const text = typed[key];
+    if (text === undefined) continue;
+    const value = HOSTING_SETTINGS[key].parse(text, zone);
+    if (!value.ok) return value;
+    read[key] = value.value;
+  }
+  const checked = plan.safeParse(read);
+  return checked.success ? ok(checked.data) : refuse({ code: 'option-unclear', option: String(checked.error.issues[0]?.path[0] ?? '') });
+}

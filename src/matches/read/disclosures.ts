@@ -1,0 +1,53 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Store } from '../context/ports.js';
+import type { Disclosure, UserId } from '../model/match.js';
+import { disclose } from '../model/people.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
+
+type Seen = Omit<Disclosure, 'viewer'>;
+
+/** What somebody has been shown of seats' plans: in a match, and in those it goes on from, which had the same plans up to some phase. */
+export function seenBy(m: MatchReader, user: UserId): readonly Seen[] {
+  const pseudonym = pseudonymOf(m, user);
+  const isHis = (name: string): boolean => name === user || name === pseudonym;
+  const { tenures, standIns, disclosures } = m.facts;
+  return [
+    ...tenures.flatMap((one): Seen[] => (isHis(one.user) ? [{ as: 'player', seat: '' }] : [])),
+    ...standIns.flatMap(({ user: viewer, seat }): Seen[] => (isHis(viewer) ? [{ as: 'substitute', seat }] : [])),
+    ...disclosures.flatMap(({ viewer, ...seen }) => (isHis(viewer) ? [seen] : [])),
+  ];
+}
+
+/**
+ * A user is about to be forgotten: that he was shown something in a match stays on record under a keyed hash, so that he cannot take a seat there
+ * after all.
+ */
+export function keepWhatWasSeen(tx: MatchTransaction, user: UserId): void {
+  for (const seen of seenBy(tx, user)) disclose(tx, { viewer: pseudonymOf(tx, user), ...seen });
+}
+
+/** All that was disclosed in a match, as it stays known in one that goes on from it. */
+export const inheritedFrom = ({ facts: { tenures, standIns, disclosures } }: MatchReader): readonly Disclosure[] => [
+  ...disclosures,
+  ...tenures.map(({ user }): Disclosure => ({ viewer: user, as: 'player', seat: '' })),
+  ...standIns.map(({ user, seat }): Disclosure => ({ viewer: user, as: 'substitute', seat })),
+];
+
+/** The key of these records: drawn once, and kept with them. */
+export function pseudonymKeyIn(store: Pick<Store, 'recall' | 'remember'>, freshSecret: () => string): string {
+  const kept = store.recall(KEY);
+  if (kept !== undefined) return kept;
+  const drawn = freshSecret();
+  store.remember(KEY, drawn);
+  return drawn;
+}
+const KEY = 'pseudonym-key';
+
+/** What stands for a forgotten user: an HMAC-SHA256 of the oldest match of the line and his id, by a key of this installation. */
+function pseudonymOf({ id, facts, pseudonymKey }: MatchReader, user: UserId): string {
+  const { from } = facts.match;
+  const about = `${from?.first ?? from?.match ?? id} ${user}`;
+  return `hmac-${bytesToHex(hmac(sha256, utf8ToBytes(pseudonymKey), utf8ToBytes(about))).slice(0, 32)}`;
+}

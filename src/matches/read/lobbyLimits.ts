@@ -1,0 +1,20 @@
+import type { House } from '../context/ports.js';
+import type { HostingFault } from '../fault.js';
+import type { Match } from '../model/match.js';
+
+/** How many lobbies may be open at once: of one host in a server, of one host anywhere, and in one channel. */
+export const MOST_LOBBIES = { server: 3, everywhere: 10, channel: 3 } as const;
+
+type Place = Pick<Match, 'guild' | 'channel' | 'host'>;
+
+/** Why no further lobby can be opened by this host in this channel, with the numbers of those that are open; undefined: it can. */
+export function tooManyLobbies({ store }: Pick<House, 'store'>, { guild, channel, host }: Place): HostingFault | undefined {
+  const own = store.matchesOf({ host, statuses: ['lobby'] });
+  const open = {
+    server: own.filter(lobby => lobby.guild === guild),
+    channel: store.matchesOf({ channel, statuses: ['lobby'] }),
+    everywhere: own,
+  };
+  const full = (['server', 'channel', 'everywhere'] as const).find(where => open[where].length >= MOST_LOBBIES[where]);
+  return full && { code: 'too-many-lobbies', where: full, matches: open[full].map(({ id }) => `${id}`) };
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import { breath } from '../../lib/breath.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { readerOf } from '../context/decide.js';
+import { editionOf, editionUsed } from '../context/gameOf.js';
+import type { House } from '../context/ports.js';
+import type { HostingFault } from '../fault.js';
+import type { MatchId } from '../model/match.js';
+import { sittingsOf } from '../model/people.js';
+import { openingOf, type Seal, sealOf } from '../model/seal.js';
+import type { MatchReader } from '../model/transaction.js';
+import { phasesEdited } from './audit.js';
+import { countingIn, tableAt } from './table.js';
+
+/** What came of repeating a match from its secret. */
+export interface Repeated {
+  readonly seal: Required<Seal>;
+  /** How many decisions were played again. */
+  readonly phases: number;
+  /** The last of those that were resolved by an earlier edition of the rules: they are taken as they stand. */
+  readonly older?: number;
+  /** The first phase that comes out otherwise than it is on record. */
+  readonly differs?: number;
+}
+
+/**
+ * Deals a match that is over again from its secret and plays everything on record again, comparing every state and report. Where its host
+ * changed the position, or it goes on from another match, it is played on from what stands there.
+ */
+export async function repeatMatch(house: House, id: MatchId): Promise<Result<Repeated, HostingFault>> {
+  const m = readerOf(house, id);
+  if (!m) return refuse({ code: 'no-such-match' });
+  const seal = sealOf(m);
+  if (!seal) return refuse({ code: 'not-sealed' });
+  if (seal.secret === undefined) return refuse({ code: 'still-sealed' });
+  const numbers = house.store.phaseHeads(id).map(({ number }) => number);
+  if (numbers.length === 0) return refuse({ code: 'never-began' });
+  const { played, ...outcome } = await playedAgain(house, m, numbers);
+  const phases = outcome.older === undefined ? numbers.length : played;
+  return ok({ seal: { ...seal, secret: seal.secret }, phases, ...outcome });
+}
+
+/** What came of it, and how many decisions were played again. */
+type Played = Pick<Repeated, 'older' | 'differs'> & { readonly played: number };
+
+/** Others have their turn between two phases. */
+async function playedAgain(house: House, m: MatchReader, numbers: readonly number[]): Promise<Played> {
+  const { game } = m;
+  const { match } = m.facts;
+  const edited = phasesEdited(house, match.id);
+  const began = match.from?.phase ?? 1;
+  let older: number | undefined;
+  let played = 0;
+  const found = (differs?: number): Played => ({
+    played,
+    ...(older !== undefined && { older }),
+    ...(differs !== undefined && { differs }),
+  });
+  let state: unknown = match.from
+    ? undefined
+    : game.open(
+        openingOf(
+          m,
+          sittingsOf(m).map(({ seat }) => ({ id: seat })),
+        ),
+      );
+  for (const number of numbers.filter(one => one >= began)) {
+    await breath();
+    const phase = house.store.phase(match.id, number);
+    if (!phase) return found(number);
+    const isGiven = state === undefined || edited.includes(phase.number);
+    if (isGiven) state = game.state.parse(phase.state);
+    if (isGiven && older !== undefined && !isOfSecret(m, state)) return found(phase.number);
+    if (written(game.state, state) !== written(game.state, phase.state)) return found(phase.number);
+    if (phase.report === undefined) return found();
+    if (editionUsed(phase) !== editionOf(game)) {
+      older = phase.number;
+      state = undefined;
+      continue;
+    }
+    const table = tableAt(m, phase);
+    const again = game.advance(table.phase.state, countingIn(table, house.store.submissions(match.id, number)));
+    if (written(game.report, again.report) !== written(game.report, phase.report)) return found(phase.number);
+    state = again.state;
+    played += 1;
+  }
+  return found();
+}
+
+/** Whether a state that is taken as it stands has the chance of the match's own secret; of a game that cannot tell, it is believed. */
+function isOfSecret(m: MatchReader, state: unknown): boolean {
+  const { game } = m;
+  if (!game.withChance || m.facts.match.from) return true;
+  const { seed, secret } = openingOf(m, []);
+  return written(game.state, game.withChance(state, { seed, ...(secret !== undefined && { secret }) })) === written(game.state, state);
+}
+
+/** A state or report as JSON, its keys in the order of the schema. */
+const written = (schema: z.ZodType, value: unknown): string => JSON.stringify(schema.parse(value));

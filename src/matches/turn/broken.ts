@@ -1,0 +1,37 @@
+import { decide } from '../context/decide.js';
+import type { House } from '../context/ports.js';
+import { whereItBroke } from '../context/whereItBroke.js';
+import type { MatchId } from '../model/match.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { pauseMatch } from './pauseMatch.js';
+
+const BROKEN = 'BrokenGame';
+
+/** What the rules of a game give; whatever they throw is marked as theirs. */
+export function byTheRules<T>(play: () => T): T {
+  try {
+    return play();
+  } catch (cause) {
+    throw Object.assign(new Error('the rules of the game could not go on', { cause }), { name: BROKEN });
+  }
+}
+
+/** A decision. If the rules of the game break down in it, nothing of it is written, the match pauses, its host is told, and `otherwise` is given. */
+export function decideUnlessBroken<T>(
+  house: House,
+  match: MatchId,
+  {
+    work,
+    otherwise,
+    interaction,
+  }: { readonly work: (tx: MatchTransaction) => T; readonly otherwise: T; readonly interaction?: string | undefined },
+): T | undefined {
+  try {
+    return decide(house, match, work, { interaction });
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== BROKEN) throw error;
+    house.log.error({ match, ...whereItBroke(error.cause) }, 'the rules of a game broke down: its match is paused');
+    pauseMatch(house, match, 'broken');
+    return otherwise;
+  }
+}

@@ -1,0 +1,43 @@
+import type { SeatId } from '../../games/game.js';
+import { absenceOf } from '../model/absence.js';
+import { type Punctuality, punctualityOf, savePunctuality } from '../model/punctuality.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { missingSeats } from '../read/missing.js';
+import { hasDecided, isPlayed, submissionsTo, type Table } from '../read/table.js';
+
+/** Whoever misses so many turns in a row loses his seat. */
+const MOST_MISSED = 2;
+
+/**
+ * Counts a phase that closes for every seat that had a choice in it, and returns the seats that have missed too many. Phases of
+ * other kinds, seats with nothing to do and players who said that they would be away are not counted. In games that look after missed turns
+ * themselves every phase counts, whether somebody was away or not, and nobody loses a seat by it.
+ */
+export function countPhase(tx: MatchTransaction, table: Table): readonly SeatId[] {
+  const { match, game, phase, name } = table;
+  if (game.endsRound) return countDecisions(tx, table);
+  if (phase.kind !== game.phaseKinds[0]) return [];
+  const missing = missingSeats(tx, table);
+  return name.awaits.filter(seat => {
+    if (!isPlayed(table, seat) || absenceOf(tx, seat)) return false;
+    const counted = counting(match.plan.regain, punctualityOf(tx, seat), missing.includes(seat));
+    savePunctuality(tx, seat, counted);
+    return counted.missed >= MOST_MISSED;
+  });
+}
+
+function countDecisions(tx: MatchTransaction, table: Table): readonly SeatId[] {
+  const sent = submissionsTo(tx, table);
+  for (const seat of table.name.awaits) {
+    const kept = punctualityOf(tx, seat);
+    const isMissed = !hasDecided(table, seat, sent.get(seat));
+    savePunctuality(tx, seat, { ...kept, missed: isMissed ? kept.missed + 1 : 0 });
+  }
+  return [];
+}
+
+function counting(regain: number | undefined, { spent, kept, missed }: Punctuality, isMissed: boolean): Punctuality {
+  if (isMissed) return { spent, kept: 0, missed: missed + 1 };
+  const isRegained = regain !== undefined && spent > 0 && kept + 1 >= regain;
+  return isRegained ? { spent: spent - 1, kept: 0, missed: 0 } : { spent, kept: kept + 1, missed: 0 };
+}

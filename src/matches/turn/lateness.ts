@@ -1,0 +1,52 @@
+import type { SeatId } from '../../games/game.js';
+import { absenceOf } from '../model/absence.js';
+import { punctualityOf, savePunctuality } from '../model/punctuality.js';
+import type { MatchReader, MatchTransaction } from '../model/transaction.js';
+import { missingSeats } from '../read/missing.js';
+import type { Table } from '../read/table.js';
+import { extensionOf, isPutOffOnce } from './putOff.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** So long, at most, everybody waits for one who said that he would be away. */
+const PATIENCE = 3 * DAY;
+
+/**
+ * Orders are missing when the deadline comes: the phase is put off, for each reason once, because somebody said that he would be
+ * away, because a seat has an extension left, because the match grants a grace. Says whether it was.
+ */
+export function isPutOffForMissing(tx: MatchTransaction, table: Table): boolean {
+  if (table.game.endsRound) return false;
+  const missing = missingSeats(tx, table);
+  if (missing.length === 0) return false;
+  return waitsForAbsent(tx, table, missing) || spendsExtension(tx, table, missing) || grantsGrace(tx, table);
+}
+
+/** In UTC: in an anonymous match the time at which somebody comes back would say who he is. */
+const endOfDay = (at: number): number => Math.ceil(at / DAY) * DAY;
+
+function waitsForAbsent(tx: MatchTransaction, table: Table, missing: readonly SeatId[]): boolean {
+  const backs = missing.flatMap(seat => absenceOf(tx, seat)?.until ?? []);
+  const back = Math.max(...backs);
+  const known = table.match.plan.anonymous ? endOfDay(back) : back;
+  const until = Math.min(known + extensionOf(tx, table), table.phase.dueAt + PATIENCE);
+  return backs.length > 0 && isPutOffOnce(tx, Math.max(until, tx.now), { notice: 'waits-for-absent', seats: [] });
+}
+
+function spendsExtension(tx: MatchTransaction, table: Table, missing: readonly SeatId[]): boolean {
+  const banks = missing.filter(seat => extensionsLeft(tx, seat) > 0);
+  if (banks.length === 0) return false;
+  if (!isPutOffOnce(tx, tx.now + extensionOf(tx, table), { notice: 'extension-spent', seats: [] })) return false;
+  for (const seat of banks) {
+    const kept = punctualityOf(tx, seat);
+    savePunctuality(tx, seat, { ...kept, spent: kept.spent + 1 });
+  }
+  return true;
+}
+
+/** How many extensions a seat has now. */
+export const extensionsLeft = (m: MatchReader, seat: SeatId): number => (m.facts.match.plan.extensions ?? 0) - punctualityOf(m, seat).spent;
+
+function grantsGrace(tx: MatchTransaction, table: Table): boolean {
+  const { grace } = table.match.plan;
+  return grace !== undefined && isPutOffOnce(tx, tx.now + grace, { notice: 'grace', seats: [] });
+}

@@ -1,0 +1,70 @@
+import { editionOf, editionUsed } from '../context/gameOf.js';
+import { queueNotice } from '../messages/notices.js';
+import { deadlineOf } from '../model/deadlinesFor.js';
+import type { MatchEnd, MatchPhase } from '../model/match.js';
+import type { OpenPhase } from '../model/snapshot.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { drawSalts } from '../read/orderSeal.js';
+import { isOwed, owing, submissionsTo, type Table, tableAt } from '../read/table.js';
+import { byTheRules } from './broken.js';
+import { type ClosedPhase, close } from './closed.js';
+import { endOf } from './endOf.js';
+import { scheduleReminder } from './scheduleReminder.js';
+
+/** So many phases are skipped in one go at most; the next one then waits for its deadline, whoever has a choice in it. */
+const MOST_SKIPPED = 24;
+
+export interface Opened {
+  readonly skipped: readonly ClosedPhase[];
+  /** The phase that is open now, or holds the final position. */
+  readonly table: Table;
+  readonly end: MatchEnd | undefined;
+}
+
+/**
+ * Opens a phase on a state; as long as no seat with a player has a choice or a vote in it, nor the host,
+ * it is closed as skipped and the next one opened.
+ */
+export function openPhases(tx: MatchTransaction, first: { readonly number: number; readonly state: unknown }): Opened {
+  const skipped: ClosedPhase[] = [];
+  let table = openOn(tx, first);
+  let end = endOf(table);
+  while (!end && owing(table).length === 0 && !table.name.host && skipped.length < MOST_SKIPPED) {
+    const { number } = table.phase;
+    const { state, report } = advanced(tx, table);
+    skipped.push(close(tx, 'skipped', report));
+    table = openOn(tx, { number: number + 1, state });
+    end = endOf(table);
+  }
+  if (!end) scheduleReminder(tx, table);
+  return { skipped, table, end };
+}
+
+/** The deadline is counted from now, however late the phase before was closed; a phase that continues a turn has that turn's. */
+function openOn(tx: MatchTransaction, { number, state }: { readonly number: number; readonly state: unknown }): Table {
+  const openedAt = tx.now;
+  const draft: MatchPhase = { match: tx.id, number, kind: '', state, openedAt, dueAt: openedAt };
+  const table = tableAt(tx, draft);
+  const { kind, turn, continues, within = Number.POSITIVE_INFINITY } = table.name;
+  const { last } = tx.facts;
+  const due = continues && last ? last.dueAt : deadlineOf(tx, { kind, openedAt, owed: isOwed(table) || table.name.host === true });
+  const open: OpenPhase = {
+    ...table.phase,
+    kind,
+    turn,
+    edition: editionOf(table.game),
+    dueAt: Math.min(due, openedAt + within),
+    ...(continues && last && { turnKind: last.turnKind ?? last.kind }),
+  };
+  tx.put({ open });
+  drawSalts(tx, { ...table, phase: open });
+  return { ...table, phase: open };
+}
+
+/** Plays what is on file by the rules of today, which need not be those the phase began with: the next state, and the report. */
+export function advanced(tx: MatchTransaction, table: Table): { readonly state: unknown; readonly report: unknown } {
+  const { game, phase } = table;
+  const { state, report } = byTheRules(() => game.advance(phase.state, submissionsTo(tx, table)));
+  if (editionUsed(phase) < editionOf(game)) queueNotice(tx, phase, { notice: 'rules-changed', seats: [], from: editionUsed(phase) });
+  return { state, report };
+}

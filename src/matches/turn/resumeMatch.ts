@@ -1,0 +1,47 @@
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { decide } from '../context/decide.js';
+import type { House } from '../context/ports.js';
+import type { HostingFault } from '../fault.js';
+import { queueCard, queueLobby } from '../messages/cards.js';
+import { queueNoticeAgain } from '../messages/notices.js';
+import { forgetBallots } from '../model/filing.js';
+import type { Match, MatchId, UserId } from '../model/match.js';
+import { note } from '../model/matchLog.js';
+import type { OpenPhase } from '../model/snapshot.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { unpaused } from '../model/unpaused.js';
+import { tableAt } from '../read/table.js';
+import { closeOffer } from './offerResume.js';
+import { scheduleReminder } from './scheduleReminder.js';
+
+/** The host lets a paused match go on; its open phase gets back the time that was left. */
+export function resumeMatch(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
+  const resumed = decide(house, id, (tx): Result<Match, HostingFault> => {
+    const { match } = tx.facts;
+    if (match.host !== user) return refuse({ code: 'not-host' });
+    if (match.status === 'ended') return refuse({ code: 'match-over' });
+    if (match.status !== 'paused') return refuse({ code: 'not-paused' });
+    note(tx, user, { deed: 'resumed' });
+    resume(tx);
+    return ok(tx.facts.match);
+  });
+  return resumed ?? refuse({ code: 'no-such-match' });
+}
+
+/** A paused match goes on; ballots on its pause are done with, the next pause is a new question. */
+export function resume(tx: MatchTransaction): void {
+  const { match: paused, open } = tx.facts;
+  tx.put({ match: { ...unpaused(paused), status: open ? 'running' : 'lobby' } });
+  tx.retryMessages();
+  closeOffer(tx, paused);
+  if (!open) queueLobby(tx);
+  else restart(tx, open, paused.pausedAt ?? tx.now);
+}
+
+function restart(tx: MatchTransaction, open: OpenPhase, pausedAt: number): void {
+  for (const question of ['pause', 'resume']) forgetBallots(tx, { question });
+  tx.put({ open: { ...open, dueAt: open.dueAt + tx.now - pausedAt } });
+  scheduleReminder(tx, tableAt(tx));
+  queueNoticeAgain(tx, open, { notice: 'resumed', seats: [] });
+  queueCard(tx, open.number);
+}

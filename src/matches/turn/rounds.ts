@@ -1,0 +1,72 @@
+import type { SeatId } from '../../games/game.js';
+import { queueResults } from '../messages/cards.js';
+import { queueToChannel, queueToUser } from '../messages/queueing.js';
+import type { Content } from '../model/content.js';
+import type { Match } from '../model/match.js';
+import { sittingsOf, wantsMessages } from '../model/people.js';
+import type { MatchTransaction } from '../model/transaction.js';
+import { isToldByRounds } from '../read/toldByRounds.js';
+import type { ClosedPhase } from './closed.js';
+import { tellWatchers } from './watch.js';
+
+/** What is told of a closed phase and those skipped behind it: each phase, or the rounds that ended with them. */
+export function tellResults(tx: MatchTransaction, first: ClosedPhase, skipped: readonly ClosedPhase[]): void {
+  if (isToldByRounds(tx)) for (const one of [first, ...skipped]) tellRound(tx, one);
+  else {
+    tellWatchers(tx, first.number);
+    queueResults(
+      tx,
+      first.number,
+      skipped.map(({ number }) => number),
+    );
+  }
+}
+
+/** The round that ended with a phase, if one did. */
+function tellRound(tx: MatchTransaction, { number, report }: ClosedPhase): void {
+  if (tx.game.endsRound?.(report)) queueToChannel(tx, `round:${number}`, { kind: 'round', phase: number });
+}
+
+/**
+ * Calls those who have a choice in the newest phase, unless they had it in the one before too; the call before is over. In the channel, where it
+ * rings; in an anonymous match each of them by direct message.
+ */
+export function callToMove(tx: MatchTransaction, { closed, open }: { readonly closed: Moved; readonly open: Moved }): void {
+  if (!isToldByRounds(tx) || whoMoves(closed) === whoMoves(open)) return;
+  endCall(tx, { missed: closed.missed });
+  const { match } = tx.facts;
+  const content: Content = { kind: 'turn', phase: open.number, over: false };
+  const readers = match.plan.anonymous
+    ? sittingsOf(tx).flatMap(({ seat, user }) =>
+        user !== undefined && open.movers.includes(seat) && wantsMessages(tx, user) ? [{ seat, user }] : [],
+      )
+    : undefined;
+  tx.put({ match: { ...match, turnCall: { phase: open.number, ...(readers && { readers }) } } });
+  tellMovers(tx, { phase: open.number, readers }, content);
+}
+
+/** A phase and who has a choice in it; `missed`: its deadline has passed. */
+export interface Moved {
+  readonly number: number;
+  readonly movers: readonly SeatId[];
+  readonly missed?: boolean;
+}
+
+/** The call to those who have the move, if there was one, is over; `missed`: they have let the deadline pass. */
+export function endCall(tx: MatchTransaction, { missed = false }: { readonly missed?: boolean | undefined }): void {
+  const { turnCall, ...match } = tx.facts.match;
+  if (!turnCall) return;
+  const { phase, readers } = turnCall;
+  tx.put({ match });
+  const content: Content = { kind: 'turn', phase, over: true, missed };
+  tellMovers(tx, { phase, readers }, content);
+}
+
+function tellMovers(tx: MatchTransaction, { phase, readers }: NonNullable<Match['turnCall']>, content: Content): void {
+  if (!readers) queueToChannel(tx, slotOf(phase), content);
+  else for (const { seat, user } of readers) queueToUser(tx, user, slotOf(phase, seat), content);
+}
+
+const slotOf = (phase: number, seat?: SeatId): string => (seat === undefined ? `turn:${phase}` : `turn:${phase}:${seat}`);
+
+const whoMoves = ({ movers }: Moved): string => movers.join(' ');

@@ -1,0 +1,29 @@
+import { decide } from '../context/decide.js';
+import type { House } from '../context/ports.js';
+import { queueLobby } from '../messages/cards.js';
+import { queueReceiptsAgain } from '../messages/receipts.js';
+import type { MatchTransaction } from '../model/transaction.js';
+
+const KEY = 'hashes-told';
+/** Lobby cards have the hash of the secret, receipts the whole hash of the orders. */
+const VERSION = '2';
+
+/**
+ * Once after an update, before anything closes: what an earlier version posted without its whole hash gets it by an edit, lobbies of games
+ * with a secret and the receipts of open phases. Nothing is queued at later starts.
+ */
+export function tellHashes(house: House): void {
+  if (house.store.recall(KEY) === VERSION) return;
+  for (const { id, game } of house.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] }))
+    if (house.games.has(game)) decide(house, id, tellHashesOf);
+  house.store.remember(KEY, VERSION);
+}
+
+function tellHashesOf(tx: MatchTransaction): void {
+  const { match, secret, open } = tx.facts;
+  if (match.status === 'lobby' && tx.game.sealed) {
+    if (secret === undefined) tx.put({ secret: tx.freshSecret() });
+    queueLobby(tx);
+  }
+  if (open) queueReceiptsAgain(tx, open.number);
+}
