@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Reply } from '../../src/discord/reply.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
@@ -7,8 +6,6 @@ import { byMenus, dice, movers, openState, practised, startedCards } from './car
 import { labels, offered, type Parlour, type Posted, parlour, textOf } from './parlour.js';
 
 const THREE = ['101', '102', '103'];
-const SECRET = '0123456789abcdef0123456789abcdef';
-const _HASH = createHash('sha256').update(SECRET).digest('hex');
 const HOUR = 60 * 60 * 1000;
 
 const isRunning = (room: Parlour): boolean => room.house.store.match(1)?.status === 'running';
