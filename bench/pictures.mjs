@@ -1,8 +1,8 @@
 import { readCardsBoardFile } from '../dist/assets.js';
-import { atelierFor } from '../dist/drawing/cards/atelier.js';
-import { createCardsPainter, sheetOf } from '../dist/drawing/cards/cardsPainter.js';
-import { rasterise } from '../dist/drawing/raster.js';
-import { sheetSvg } from '../dist/drawing/stamp.js';
+import { atelierFor } from '../dist/drawing/cards/cardsContext.js';
+import { createCardsPainter, sheetOf } from '../dist/drawing/cards/cardsRenderer.js';
+import { rasterise } from '../dist/drawing/raster/rasterise.js';
+import { sheetSvg } from '../dist/drawing/vector/sprite.js';
 import { compileBoard } from '../dist/games/warring-states-cards/board/board.js';
 import { warringStatesCards } from '../dist/games/warring-states-cards/warringStatesCards.js';
 import { seededRandom } from '../dist/lib/random.js';

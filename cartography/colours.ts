@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { assetPath, readBoardFile } from '../src/assets.js';
-import { type Colour, colourOf } from '../src/drawing/colour.js';
-import { inPalette } from '../src/drawing/look.js';
+import { type Colour, colourOf } from '../src/drawing/vector/colour.js';
+import { inPalette } from '../src/drawing/vector/nightPalette.js';
 import type { BoardFile } from '../src/games/diplomacy/board/boardFile.js';
 import { seededRandom } from '../src/lib/random.js';
 import { difference, EYES, pairsOf, seen } from './colourBlind.js';

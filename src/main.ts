@@ -6,7 +6,7 @@ import { createComputeWorker } from './compute/computeWorker.js';
 import type { Config } from './config.js';
 import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { tellersFor } from './discord/words/tellers.js';
-import { createArtist } from './drawing/artist.js';
+import { createArtist } from './drawing/renderer.js';
 import { catalogue, variantsOn } from './games/catalogue.js';
 import type { Variant } from './games/diplomacy/variant.js';
 import type { Fault } from './games/game.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readBoardFile, readGeometry } from '../assets.js';
-import { createArtist } from '../drawing/artist.js';
+import { createArtist } from '../drawing/renderer.js';
 import { variantsOn } from '../games/catalogue.js';
 import { diplomacy } from '../games/diplomacy/diplomacy.js';
 import { resolvePhase } from '../games/diplomacy/phases/resolvePhase.js';

@@ -26,7 +26,7 @@ export interface ComputeOptions {
 const IDLE = 60_000;
 
 /** Run from its sources, as tests are, it uses the worker that `npm run build` made of them. */
-const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/compute/worker.js' : './worker.js', import.meta.url);
+const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/compute/computeProgram.js' : './computeProgram.js', import.meta.url);
 
 /**
  * Does tasks in a worker thread, one after the other in the order asked. A worker that does not answer by the deadline, or dies, is ended and

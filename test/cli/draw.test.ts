@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCardsBoardFile } from '../../src/assets.js';
 import { draw } from '../../src/cli/draw.js';
-import { createCardsPainter } from '../../src/drawing/cards/cardsPainter.js';
+import { createCardsPainter } from '../../src/drawing/cards/cardsRenderer.js';
 import { game, stateIn } from '../games/warring-states-cards/table.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'zongheng-draw-'));

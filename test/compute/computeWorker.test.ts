@@ -63,7 +63,7 @@ describe('The compute worker', () => {
 });
 
 describe('The worker as built', () => {
-  test('is there', () => expect(existsSync(new URL('../../dist/compute/worker.js', import.meta.url))).toBe(true));
+  test('is there', () => expect(existsSync(new URL('../../dist/compute/computeProgram.js', import.meta.url))).toBe(true));
 
   test('knows every game, and says what is wrong with a file', async () => {
     const compute = createComputeWorker();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createArtist } from '../../src/drawing/artist.js';
+import { createArtist } from '../../src/drawing/renderer.js';
 import type { Artist, Picture } from '../../src/matches/ports.js';
 import { boards, opening, viewOf } from './boardsOnFile.js';
 
@@ -70,7 +70,7 @@ describe('The artist', () => {
 });
 
 describe('The worker as built', () => {
-  test('is there', () => expect(existsSync(new URL('../../dist/drawing/worker.js', import.meta.url))).toBe(true));
+  test('is there', () => expect(existsSync(new URL('../../dist/drawing/renderProgram.js', import.meta.url))).toBe(true));
 
   test('refuses a bad picture and draws the next', async () => {
     const artist = kept(createArtist({ boards: () => boards }));

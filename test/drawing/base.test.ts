@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createBase } from '../../src/drawing/base.js';
-import type { Tints } from '../../src/drawing/tints.js';
+import type { Tints } from '../../src/drawing/layers/territoryFills.js';
+import { createBase } from '../../src/drawing/map/baseCompositor.js';
 
 const raster = (...pixels: readonly number[]) => ({ width: 4, height: 1, pixels: new Uint8Array(Uint32Array.from(pixels).buffer) });
 const NOTHING = raster(0, 0, 0, 0);

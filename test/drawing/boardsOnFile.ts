@@ -1,5 +1,5 @@
 import { readBoardFile, readGeometry } from '../../src/assets.js';
-import { type Drawable, planBoard } from '../../src/drawing/plan.js';
+import { type Drawable, planBoard } from '../../src/drawing/layout/boardGeometry.js';
 import type { Position, Unit } from '../../src/games/diplomacy/board/position.js';
 import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
 

@@ -1,8 +1,8 @@
 import type { Topology } from 'topojson-specification';
 import { describe, expect, test } from 'vitest';
 import { readBoardFile, readGeometry } from '../../src/assets.js';
-import { apart, type Line, type Point, pointAt, resample } from '../../src/drawing/curve.js';
-import { areaNamed, planBoard } from '../../src/drawing/plan.js';
+import { areaNamed, planBoard } from '../../src/drawing/layout/boardGeometry.js';
+import { apart, type Line, type Point, pointAt, resample } from '../../src/drawing/vector/geometry.js';
 import type { BoardFile } from '../../src/games/diplomacy/board/boardFile.js';
 import { provinceOf } from '../../src/games/diplomacy/board/location.js';
 

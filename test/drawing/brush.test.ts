@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { brushed } from '../../src/drawing/brush.js';
-import { arc, type Line } from '../../src/drawing/curve.js';
-import { rasterise } from '../../src/drawing/raster.js';
-import { pixelBox, stampAlong, stampSvg } from '../../src/drawing/stamp.js';
-import { abandoned, arrow, dashes, dots, rapidArrow, retreatArrow, type Stroke } from '../../src/drawing/strokes.js';
+import { abandoned, arrow, dashes, dots, rapidArrow, retreatArrow, type Stroke } from '../../src/drawing/layers/orderStrokes.js';
+import { rasterise } from '../../src/drawing/raster/rasterise.js';
+import { brushed } from '../../src/drawing/raster/strokeRasteriser.js';
+import { arc, type Line } from '../../src/drawing/vector/geometry.js';
+import { pixelBox, stampAlong, stampSvg } from '../../src/drawing/vector/sprite.js';
 
 const LINES: Readonly<Record<string, Line>> = {
   straight: arc([0, 0], [90, 30], 0),

@@ -1,11 +1,11 @@
-import { distance, heading, type Line, type Point, resample } from '../../src/drawing/curve.js';
-import { overlayOf } from '../../src/drawing/overlay.js';
-import { pageFor } from '../../src/drawing/page.js';
-import { dislodgedPlaceOf, placeOf } from '../../src/drawing/places.js';
-import type { Plan } from '../../src/drawing/plan.js';
-import { type Route, routesOf } from '../../src/drawing/routes.js';
-import { type Scene, sceneOf } from '../../src/drawing/scene.js';
-import { TOKEN_RADIUS } from '../../src/drawing/tokens.js';
+import { overlayOf } from '../../src/drawing/layers/overlay.js';
+import { TOKEN_RADIUS } from '../../src/drawing/layers/unitTokens.js';
+import type { Plan } from '../../src/drawing/layout/boardGeometry.js';
+import { pageFor } from '../../src/drawing/layout/mapLayout.js';
+import { type Route, routesOf } from '../../src/drawing/layout/orderRoutes.js';
+import { dislodgedPlaceOf, placeOf } from '../../src/drawing/layout/unitPlaces.js';
+import { type Scene, sceneOf } from '../../src/drawing/scene/mapScene.js';
+import { distance, heading, type Line, type Point, resample } from '../../src/drawing/vector/geometry.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 

@@ -1,11 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { keyRow } from '../../src/drawing/key.js';
-import { layOutLegend } from '../../src/drawing/legendLayout.js';
-import { broken, FACES, type Face, FONT_FILES, isHanzi, widthOf } from '../../src/drawing/lettering.js';
-import { namesOf } from '../../src/drawing/names.js';
-import { pageFor } from '../../src/drawing/page.js';
-import { KEY_SIGNS, KEY_WORDS, type KeySign } from '../../src/drawing/words.js';
+import { keyRow } from '../../src/drawing/layers/legendSymbols.js';
+import { layOutLegend } from '../../src/drawing/layout/legendLayout.js';
+import { pageFor } from '../../src/drawing/layout/mapLayout.js';
+import { namesOf } from '../../src/drawing/layout/provinceLabels.js';
+import { KEY_SIGNS, KEY_WORDS, type KeySign } from '../../src/drawing/scene/pictureWords.js';
+import { broken, FACES, type Face, FONT_FILES, isHanzi, widthOf } from '../../src/drawing/vector/fonts.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import { BOARDS, type BoardId, plans } from './boardsOnFile.js';

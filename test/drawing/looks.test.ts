@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { difference, EYES, pairsOf } from '../../cartography/colourBlind.js';
 import { readBoardFile } from '../../src/assets.js';
-import { patternOf, rowOf } from '../../src/drawing/hatching.js';
-import { inPalette } from '../../src/drawing/look.js';
+import { patternOf, rowOf } from '../../src/drawing/layers/hatching.js';
+import { inPalette } from '../../src/drawing/vector/nightPalette.js';
 import { PALETTES } from '../../src/lib/look.js';
 
 /**

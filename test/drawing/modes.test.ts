@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
-import { overlaySvg } from '../../src/drawing/overlay.js';
-import { pageFor } from '../../src/drawing/page.js';
-import { drawnPicture } from '../../src/drawing/picture.js';
-import { planBoard } from '../../src/drawing/plan.js';
-import { sceneOf } from '../../src/drawing/scene.js';
+import { overlaySvg } from '../../src/drawing/layers/overlay.js';
+import { planBoard } from '../../src/drawing/layout/boardGeometry.js';
+import { pageFor } from '../../src/drawing/layout/mapLayout.js';
+import { drawnPicture } from '../../src/drawing/scene/mapPicture.js';
+import { sceneOf } from '../../src/drawing/scene/mapScene.js';
 import { variantsOn } from '../../src/games/catalogue.js';
 import { diplomacy } from '../../src/games/diplomacy/diplomacy.js';
 import { seededRandom } from '../../src/lib/random.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile, readGeometry } from '../../src/assets.js';
-import { lengthOf } from '../../src/drawing/curve.js';
-import { planBoard } from '../../src/drawing/plan.js';
+import { planBoard } from '../../src/drawing/layout/boardGeometry.js';
+import { lengthOf } from '../../src/drawing/vector/geometry.js';
 import { variantsOn } from '../../src/games/catalogue.js';
 import type { Variant } from '../../src/games/diplomacy/variant.js';
 import { drawnOn, headsOnUnits, labelsOnLabels, labelsOnUnits, linesOnLines, linesThroughUnits } from './crowding.js';

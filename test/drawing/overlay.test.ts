@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { inkSvg } from '../../src/drawing/ink.js';
-import { overlaySvg } from '../../src/drawing/overlay.js';
-import { pageFor } from '../../src/drawing/page.js';
-import { sceneOf } from '../../src/drawing/scene.js';
-import { arrow, dashes, dots, strokesSvg } from '../../src/drawing/strokes.js';
+import { inkSvg } from '../../src/drawing/layers/foreground.js';
+import { arrow, dashes, dots, strokesSvg } from '../../src/drawing/layers/orderStrokes.js';
+import { overlaySvg } from '../../src/drawing/layers/overlay.js';
+import { pageFor } from '../../src/drawing/layout/mapLayout.js';
+import { sceneOf } from '../../src/drawing/scene/mapScene.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pageFor } from '../../src/drawing/page.js';
-import { createPainter } from '../../src/drawing/painter.js';
-import { planBoard } from '../../src/drawing/plan.js';
-import { realmOf } from '../../src/drawing/realm.js';
+import { createPainter } from '../../src/drawing/diplomacyRenderer.js';
+import { planBoard } from '../../src/drawing/layout/boardGeometry.js';
+import { pageFor } from '../../src/drawing/layout/mapLayout.js';
+import { realmOf } from '../../src/drawing/map/distanceField.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import { BOARDS, boards, drawable, opening, viewOf } from './boardsOnFile.js';
 

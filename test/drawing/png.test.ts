@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { reduceColours } from '../../src/drawing/palette.js';
-import { encodePng } from '../../src/drawing/png.js';
+import { encodePng } from '../../src/drawing/raster/encodePng.js';
+import { reduceColours } from '../../src/drawing/raster/medianCut.js';
 import { seededRandom } from '../../src/lib/random.js';
 
 const pixel = (r: number, g: number, b: number): number => ((b << 16) | (g << 8) | r) >>> 0;

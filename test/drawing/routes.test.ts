@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { alongLine, apart, distance, firstOf, lastOf, resample } from '../../src/drawing/curve.js';
-import { pageFor } from '../../src/drawing/page.js';
-import { dislodgedPlaceOf, placeOf } from '../../src/drawing/places.js';
-import { type Route, routesOf } from '../../src/drawing/routes.js';
-import { sceneOf } from '../../src/drawing/scene.js';
+import { pageFor } from '../../src/drawing/layout/mapLayout.js';
+import { type Route, routesOf } from '../../src/drawing/layout/orderRoutes.js';
+import { dislodgedPlaceOf, placeOf } from '../../src/drawing/layout/unitPlaces.js';
+import { sceneOf } from '../../src/drawing/scene/mapScene.js';
+import { alongLine, apart, distance, firstOf, lastOf, resample } from '../../src/drawing/vector/geometry.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import { BOUNCED, type BoardId, GIVEN, HELD, MOVED, plans, reportOf, result, standing } from './boardsOnFile.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sceneOf } from '../../src/drawing/scene.js';
+import { sceneOf } from '../../src/drawing/scene/mapScene.js';
 import { BOUNCED, DISLODGED_BY, HELD, MOVED, opening, reportOf, result, standing, units, viewOf } from './boardsOnFile.js';
 
 const resultsOf = (report: ReturnType<typeof reportOf>) => sceneOf({ kind: 'results', game: report.variant, language: 'en', report });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../../src/drawing/curve.js';
-import { namesOf } from '../../src/drawing/names.js';
-import { boxOf, pageFor } from '../../src/drawing/page.js';
-import { dislodgedPlaceOf, placeOf } from '../../src/drawing/places.js';
+import { boxOf, pageFor } from '../../src/drawing/layout/mapLayout.js';
+import { namesOf } from '../../src/drawing/layout/provinceLabels.js';
+import { dislodgedPlaceOf, placeOf } from '../../src/drawing/layout/unitPlaces.js';
+import type { Box } from '../../src/drawing/vector/geometry.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import { BOARDS, plans } from './boardsOnFile.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimsOf } from '../../src/drawing/tints.js';
+import { claimsOf } from '../../src/drawing/layers/territoryFills.js';
 import { opening, plans } from './boardsOnFile.js';
 
 const { board } = plans.classic;

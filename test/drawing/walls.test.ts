@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { inside, type Point, pointAt, resample } from '../../src/drawing/curve.js';
-import { areaNamed } from '../../src/drawing/plan.js';
-import { crenellated, outward, wallsInk } from '../../src/drawing/walls.js';
+import { crenellated, outward, wallsInk } from '../../src/drawing/layers/crenellation.js';
+import { areaNamed } from '../../src/drawing/layout/boardGeometry.js';
+import { inside, type Point, pointAt, resample } from '../../src/drawing/vector/geometry.js';
 import { plans } from './boardsOnFile.js';
 
 const plan = plans['warring-states-v2'];

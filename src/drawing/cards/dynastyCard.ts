@@ -1,13 +1,13 @@
 import type { Dynasty } from '../../games/warring-states-cards/dynasties.js';
 import type { Language } from '../../lib/language.js';
-import { INK, inkOn, mix } from '../colour.js';
-import { broken } from '../lettering.js';
-import type { Stamp } from '../stamp.js';
-import { element, group, text } from '../svg.js';
-import { army, type Looks } from './dynastyLooks.js';
+import { INK, inkOn, mix } from '../vector/colour.js';
+import { broken } from '../vector/fonts.js';
+import type { Stamp } from '../vector/sprite.js';
+import { element, group, text } from '../vector/svg.js';
+import { CARD_WORDS, SKILL_WORDS } from './cardPictureWords.js';
+import { CARD_PAPER, cardStock } from './cardStock.js';
+import { army, type Looks } from './dynastyStyles.js';
 import { CARD, scaled } from './largeCard.js';
-import { CARD_PAPER, cardStock } from './paper.js';
-import { CARD_WORDS, SKILL_WORDS } from './words.js';
 
 interface Dealt {
   readonly seat: Dynasty;

@@ -1,4 +1,4 @@
-import type { Point } from '../curve.js';
+import type { Point } from '../vector/geometry.js';
 import { heightFor } from './largeCard.js';
 import { LEFT, MARGIN, RIGHT, WIDTH } from './tableLayout.js';
 

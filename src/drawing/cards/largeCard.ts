@@ -1,13 +1,13 @@
 import { type Card, type CardSymbol, SYMBOLS, symbolsOf, WILD } from '../../games/warring-states-cards/cards.js';
 import { cardName, SYMBOL_NAMES } from '../../games/warring-states-cards/notation/words.js';
 import type { Language } from '../../lib/language.js';
-import { INK, mix, PALE, SEAL, SEPIA } from '../colour.js';
-import { widthOf } from '../lettering.js';
-import { type Stamp, stampAround } from '../stamp.js';
-import { circle, element, group, text } from '../svg.js';
-import { CARD_DARK, CARD_PAPER, cardStock, GOLD } from './paper.js';
-import { badge, isTactic, SYMBOL_LOOKS } from './symbols.js';
-import { CARD_WORDS } from './words.js';
+import { INK, mix, PALE, SEAL, SEPIA } from '../vector/colour.js';
+import { widthOf } from '../vector/fonts.js';
+import { type Stamp, stampAround } from '../vector/sprite.js';
+import { circle, element, group, text } from '../vector/svg.js';
+import { CARD_WORDS } from './cardPictureWords.js';
+import { CARD_DARK, CARD_PAPER, cardStock, GOLD } from './cardStock.js';
+import { badge, isTactic, SYMBOL_LOOKS } from './symbolBadges.js';
 
 /** A card to be read on a phone, drawn 240 wide and 296 high and printed at a size. */
 export const CARD = { width: 240, height: 296 };

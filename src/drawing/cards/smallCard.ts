@@ -1,10 +1,10 @@
 import { type Card, isAdvisor, symbolsOf } from '../../games/warring-states-cards/cards.js';
-import { PALE, SEAL } from '../colour.js';
-import { type Stamp, stampAround } from '../stamp.js';
-import { group, text } from '../svg.js';
-import { army, type Looks } from './dynastyLooks.js';
-import { CARD_DARK, CARD_PAPER, cardStock, GOLD } from './paper.js';
-import { badge } from './symbols.js';
+import { PALE, SEAL } from '../vector/colour.js';
+import { type Stamp, stampAround } from '../vector/sprite.js';
+import { group, text } from '../vector/svg.js';
+import { CARD_DARK, CARD_PAPER, cardStock, GOLD } from './cardStock.js';
+import { army, type Looks } from './dynastyStyles.js';
+import { badge } from './symbolBadges.js';
 
 /** A card as it lies on the table: its symbols one below the other. */
 export interface SmallSize {

@@ -1,4 +1,4 @@
-import type { Point } from '../curve.js';
+import type { Point } from '../vector/geometry.js';
 import type { SmallSize } from './smallCard.js';
 
 /** Pictures of the card game are as wide as this; three pixels of a phone's 360 make one of it. */

@@ -1,12 +1,12 @@
 import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Language } from '../../lib/language.js';
-import { INK, PALE, PARCHMENT, SEAL, SEPIA } from '../colour.js';
-import type { Line, Point } from '../curve.js';
-import { rule } from '../frame.js';
-import { circle, element, group, n1, pathOf, stroke, text } from '../svg.js';
-import { bearerOf, token } from '../tokens.js';
-import { CHART_WORDS } from '../words.js';
-import type { Years } from './years.js';
+import { rule } from '../layers/mapFrame.js';
+import { bearerOf, token } from '../layers/unitTokens.js';
+import { CHART_WORDS } from '../scene/pictureWords.js';
+import { INK, PALE, PARCHMENT, SEAL, SEPIA } from '../vector/colour.js';
+import type { Line, Point } from '../vector/geometry.js';
+import { circle, element, group, n1, pathOf, stroke, text } from '../vector/svg.js';
+import type { Years } from './centresByYear.js';
 
 export const WIDTH = 1200;
 const HEIGHT = 720;

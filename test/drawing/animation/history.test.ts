@@ -1,8 +1,8 @@
 import omggif from 'omggif';
 import { describe, expect, test } from 'vitest';
-import { createHistorian, LARGEST } from '../../../src/drawing/animation/history.js';
-import type { Print } from '../../../src/drawing/easel.js';
-import type { DrawnPicture, Story } from '../../../src/drawing/picture.js';
+import { createHistorian, LARGEST } from '../../../src/drawing/animation/gifRenderer.js';
+import type { Print } from '../../../src/drawing/map/mapRenderer.js';
+import type { DrawnPicture, Story } from '../../../src/drawing/scene/mapPicture.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { opening, reportOf } from '../boardsOnFile.js';
 

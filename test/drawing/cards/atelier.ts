@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { atelierFor } from '../../../src/drawing/cards/atelier.js';
-import { sheetOf } from '../../../src/drawing/cards/cardsPainter.js';
-import { cardsPicture } from '../../../src/drawing/cards/picture.js';
-import type { Sheet } from '../../../src/drawing/stamp.js';
+import { atelierFor } from '../../../src/drawing/cards/cardsContext.js';
+import { cardsPicture } from '../../../src/drawing/cards/cardsPicture.js';
+import { sheetOf } from '../../../src/drawing/cards/cardsRenderer.js';
+import type { Sheet } from '../../../src/drawing/vector/sprite.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { board } from '../../games/warring-states-cards/table.js';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pairsOf } from '../../../cartography/colourBlind.js';
-import { armiesOnHolds } from '../../../src/drawing/cards/armies.js';
-import { banner } from '../../../src/drawing/cards/banner.js';
+import { armiesOnHolds } from '../../../src/drawing/cards/armySprites.js';
+import { banner } from '../../../src/drawing/cards/tableBanner.js';
+import { tellingOf } from '../../../src/drawing/cards/tableContent.js';
 import { BOARD, columnAt, MARGIN, spread, stripTop, tableHeight, WIDTH } from '../../../src/drawing/cards/tableLayout.js';
-import { tellingOf } from '../../../src/drawing/cards/telling.js';
-import type { Placed } from '../../../src/drawing/stamp.js';
+import type { Placed } from '../../../src/drawing/vector/sprite.js';
 import { DYNASTIES } from '../../../src/games/warring-states-cards/dynasties.js';
 import type { PublicView } from '../../../src/games/warring-states-cards/publicView.js';
 import { LANGUAGES } from '../../../src/lib/language.js';

@@ -1,11 +1,11 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { difference, EYES, pairsOf, seen } from '../../../cartography/colourBlind.js';
-import { OUTLINES } from '../../../src/drawing/cards/dynastyLooks.js';
-import { plateOf, SYMBOL_LOOKS } from '../../../src/drawing/cards/symbols.js';
-import { PALE } from '../../../src/drawing/colour.js';
-import { FONT_FILES } from '../../../src/drawing/lettering.js';
-import { rasterise } from '../../../src/drawing/raster.js';
+import { OUTLINES } from '../../../src/drawing/cards/dynastyStyles.js';
+import { plateOf, SYMBOL_LOOKS } from '../../../src/drawing/cards/symbolBadges.js';
+import { rasterise } from '../../../src/drawing/raster/rasterise.js';
+import { PALE } from '../../../src/drawing/vector/colour.js';
+import { FONT_FILES } from '../../../src/drawing/vector/fonts.js';
 import { SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/cards.js';
 import { type Army, DYNASTIES } from '../../../src/games/warring-states-cards/dynasties.js';
 import { atelier } from './atelier.js';

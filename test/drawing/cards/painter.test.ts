@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createCardsPainter } from '../../../src/drawing/cards/cardsPainter.js';
-import { createPainters } from '../../../src/drawing/painters.js';
+import { createCardsPainter } from '../../../src/drawing/cards/cardsRenderer.js';
+import { createPainters } from '../../../src/drawing/pictureRenderer.js';
 import { board, game, stateIn } from '../../games/warring-states-cards/table.js';
 
 const paint = createCardsPainter(board.file);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { specimenSheet } from '../../../src/drawing/cards/specimen.js';
-import { numbersOf } from '../../../src/drawing/compose.js';
-import { createPress } from '../../../src/drawing/press.js';
-import { rasterise } from '../../../src/drawing/raster.js';
-import { place, type Sheet, type Stamp, sheetSvg, stampSvg } from '../../../src/drawing/stamp.js';
+import { specimenSheet } from '../../../src/drawing/cards/cardsPaletteSample.js';
+import { createPress } from '../../../src/drawing/raster/blit.js';
+import { numbersOf } from '../../../src/drawing/raster/pixels.js';
+import { rasterise } from '../../../src/drawing/raster/rasterise.js';
+import { place, type Sheet, type Stamp, sheetSvg, stampSvg } from '../../../src/drawing/vector/sprite.js';
 import { game, stateIn } from '../../games/warring-states-cards/table.js';
 import { atelier, drawn } from './atelier.js';
 

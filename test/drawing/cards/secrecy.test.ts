@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sheetSvg } from '../../../src/drawing/stamp.js';
+import { sheetSvg } from '../../../src/drawing/vector/sprite.js';
 import type { State } from '../../../src/games/warring-states-cards/state.js';
 import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, somewhere } from '../../games/warring-states-cards/table.js';

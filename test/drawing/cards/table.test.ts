@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tellingOf } from '../../../src/drawing/cards/telling.js';
+import { tellingOf } from '../../../src/drawing/cards/tableContent.js';
 import type { PublicView } from '../../../src/games/warring-states-cards/publicView.js';
 import { board, game, somewhere, stateIn } from '../../games/warring-states-cards/table.js';
 import { drawn, inOrder, language, marked } from './atelier.js';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createArtist } from '../../../src/drawing/artist.js';
+import { createArtist } from '../../../src/drawing/renderer.js';
 import type { Picture } from '../../../src/matches/ports.js';
 import { game, stateIn } from '../../games/warring-states-cards/table.js';
 

@@ -1,0 +1,33 @@
+import type { Language } from '../../lib/language.js';
+import type { Plan } from '../layout/boardGeometry.js';
+import { statusWords } from '../scene/pictureWords.js';
+import { INK, SEAL, SEPIA } from '../vector/colour.js';
+import { broken, isHanzi, widthOf } from '../vector/fonts.js';
+import { element, text } from '../vector/svg.js';
+
+/** The board's title on a card, where the board has room for one. */
+export function cartoucheInk({ board, furniture }: Plan, language: Language): string {
+  if (!furniture.cartouche) return '';
+  const [x0, y0, x1, y1] = furniture.cartouche;
+  const hanzi = [...(board.hanzi && isHanzi(board.hanzi) ? board.hanzi : '')];
+  const left = x0 + (hanzi.length > 0 ? 84 : 14);
+  const room = x1 - left - 16;
+  const title = broken(board.name[language], 'capitals', 25, room);
+  const size = Math.min(25, ...title.map(line => (25 * room) / widthOf(line, 'capitals', 25)));
+  const middle = (left + x1 - 12) / 2;
+  const status = statusWords(board, language);
+  return [
+    card(x0, y0, x1 - x0, y1 - y0),
+    ...hanzi.map((letter, i) => text(letter, [x0 + 46, y0 + 68 + i * 64], { face: 'hanzi', size: 58, colour: INK })),
+    ...title.map((line, i) => text(line, [middle, y0 + 48 + i * 31], { face: 'capitals', size, colour: INK })),
+    status === undefined ? '' : text(status, [(x0 + x1) / 2, y1 - 16], { face: 'italic', size: 17, colour: SEAL }),
+  ].join('');
+}
+
+function card(x: number, y: number, width: number, height: number): string {
+  return [
+    element('rect', { x: x + 3, y: y + 4, width, height, rx: 3, fill: SEPIA, 'fill-opacity': 0.3 }),
+    element('rect', { x, y, width, height, rx: 3, fill: '#f6edd6', stroke: SEPIA, 'stroke-width': 1.6 }),
+    element('rect', { x: x + 6, y: y + 6, width: width - 12, height: height - 12, rx: 2, fill: 'none', stroke: SEAL, 'stroke-width': 1 }),
+  ].join('');
+}

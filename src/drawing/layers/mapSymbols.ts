@@ -1,0 +1,119 @@
+import { remembered } from '../../lib/memoise.js';
+import { BRONZE, type Colour, INK, PALE, PAPER, SEAL } from '../vector/colour.js';
+import { circle, element, group, n1, stroke, text } from '../vector/svg.js';
+
+/* All marks are drawn about the origin. */
+
+const GAIN = '#1d5f56';
+
+const disc = (colour: Colour, r = 8): string => circle([0, 0], r, { fill: colour, stroke: PALE, 'stroke-width': 2 });
+const pen = (d: string, width = 2.4, colour: Colour = PALE): string => stroke(d, colour, width, { 'stroke-linecap': 'round' });
+
+/** An order that failed. */
+export const cross = (): string => disc(SEAL) + pen('M-3.4 -3.4L3.4 3.4M3.4 -3.4L-3.4 3.4');
+/** A unit built. */
+export const plus = (): string => disc(GAIN, 9) + pen('M-4.4 0H4.4M0 -4.4V4.4');
+
+/** A unit that is no more. */
+export const struckOut = (): string => pen('M-14 -14L14 14M14 -14L-14 14', 5.6, PALE) + pen('M-14 -14L14 14M14 -14L-14 14', 3.2, SEAL);
+
+const ANCHOR = 'M0 -5.6V5.4M-2.8 -2.6H2.8M-5 1.6C-4.6 4.6 -2.4 5.6 0 5.6C2.4 5.6 4.6 4.6 5 1.6';
+const anchor = `${pen(ANCHOR, 1.7)}${circle([0, -5.6], 1.3, { fill: PALE })}`;
+/** An army became a fleet. */
+export const raised = (): string => disc(GAIN, 9.5) + anchor;
+/** A fleet became an army. */
+export const reverted = (): string =>
+  disc(INK, 9.5) + anchor + pen('M-6.4 6.4L6.4 -6.4', 3.6, INK) + pen('M-6.4 6.4L6.4 -6.4', 1.8, '#f0b49a');
+
+/** A unit that held: written, or because nobody told it otherwise. */
+export const holding = remembered((written: boolean): string => {
+  const dotted = written ? {} : { 'stroke-dasharray': '1.5 4.6' };
+  return (
+    circle([0, 0], 22, { fill: 'none', stroke: PALE, 'stroke-width': 4, 'stroke-opacity': 0.7 }) +
+    circle([0, 0], 22, { fill: 'none', stroke: INK, 'stroke-width': 1.8, ...dotted, 'stroke-linecap': 'round' })
+  );
+}, String);
+
+/** Dots about a fleet that an army passes through. */
+export function carried(): string {
+  const dotted = { fill: 'none', 'stroke-linecap': 'round', 'stroke-dasharray': '0.1 8.1' };
+  const ring = (colour: Colour, width: number): string => circle([0, 0], 23.2, { ...dotted, stroke: colour, 'stroke-width': width });
+  return ring(PALE, 7) + ring(INK, 4);
+}
+export const CARRIED_REACH = 27;
+
+const SWORD = 'M-8 8L7 -7M-8.4 3.6L-3.6 8.4';
+/** Nobody came into this province; it is closed to retreats. */
+export const standoff = (): string =>
+  circle([0, 0], 14, { fill: PAPER, stroke: SEAL, 'stroke-width': 2.2 }) +
+  pen(SWORD, 2.2, INK) +
+  element('g', { transform: 'scale(-1 1)' }, pen(SWORD, 2.2, INK));
+
+/** A decisive battle is fought for this place, or may be. */
+export const battleground = (): string =>
+  element(
+    'g',
+    { transform: 'translate(17 -17) scale(.78)' },
+    [
+      circle([0, 0], 14, { fill: INK, stroke: PALE, 'stroke-width': 2.2 }),
+      pen(SWORD, 2.4),
+      element('g', { transform: 'scale(-1 1)' }, pen(SWORD, 2.4)),
+    ].join(''),
+  );
+
+/** How much a support gave. */
+export const strengthMark = remembered(
+  (strength: number): string =>
+    circle([0, 0], 7.6, { fill: PALE, stroke: INK, 'stroke-width': 1.5 }) +
+    text(String(strength), [0, 4.4], { face: 'bold', size: 13, colour: INK }),
+  strength => strength,
+);
+
+export interface Coin {
+  /** Of whoever controls the centre. */
+  readonly owner?: Colour | undefined;
+  /** With a square hole, as on the boards of China; else smaller, its hole round. */
+  readonly square: boolean;
+  /** It does not count for victory. */
+  readonly isApart?: boolean;
+}
+
+/** A supply centre. */
+export const coin = remembered(
+  ({ owner = BRONZE, square, isApart = false }: Coin): string => {
+    const hole = square
+      ? element('rect', { x: -2.9, y: -2.9, width: 5.8, height: 5.8, fill: PAPER, stroke: INK, 'stroke-width': 1.1 })
+      : circle([0, 0], 2.9, { fill: PAPER, stroke: INK, 'stroke-width': 1.1 });
+    return group(
+      { transform: `scale(${square ? 1.08 : 0.78})` },
+      circle([0, 0], 9.2, { fill: PALE, 'fill-opacity': 0.85 }),
+      circle([0, 0], 7.6, { fill: owner, stroke: INK, 'stroke-width': 1.5 }),
+      circle([0, 0], 5.2, { fill: 'none', stroke: PALE, 'stroke-width': 0.8, 'stroke-opacity': 0.8 }),
+      hole,
+      isApart ? pen('M-8.6 8.6L8.6 -8.6', 4.6) + pen('M-8.6 8.6L8.6 -8.6', 2, SEAL) : '',
+    );
+  },
+  ({ owner, square, isApart }) => `${owner} ${square} ${isApart}`,
+);
+
+const CROWN = 'M-5.8 -4.4L-7.2 -11.4L-3.2 -8.4L0 -13L3.2 -8.4L7.2 -11.4L5.8 -4.4Z';
+/** On a centre that is a capital, in the colour of the power whose it is at heart. */
+export const crown = (colour: Colour): string =>
+  stroke(CROWN, PALE, 4.6, { 'stroke-linejoin': 'round' }) +
+  element('path', { d: CROWN, fill: colour, stroke: INK, 'stroke-width': 1.5, 'stroke-linejoin': 'round' });
+
+const RAYS = Array.from({ length: 8 }, (_, i) => {
+  const [x, y] = [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
+  return `M${n1(x * 11)} ${n1(y * 11)}L${n1(x * 15)} ${n1(y * 15)}`;
+}).join('');
+/** Rays about a centre that has just changed hands. */
+export const rays = (colour: Colour): string => pen(RAYS, 4.4) + pen(RAYS, 2.2, colour);
+/** A sliver of whoever controlled the centre before, below the coin of who does now. */
+export const formerly = (colour: Colour): string =>
+  element(
+    'g',
+    { transform: 'translate(6 6) scale(.62)' },
+    circle([0, 0], 9.2, { fill: PALE }) + circle([0, 0], 7.6, { fill: colour, stroke: INK, 'stroke-width': 1.8 }),
+  );
+/** How far they reach. */
+export const RAYS_REACH = 18;

@@ -1,0 +1,19 @@
+import type { Box, Point } from '../vector/geometry.js';
+
+/** Where on a board there is room for what belongs to no province. Frame pixels. */
+export interface Furniture {
+  /** The title. */
+  readonly cartouche?: Box;
+  readonly compass?: { readonly at: Point; readonly radius: number };
+  /** Where no mountain may stand. */
+  readonly clear?: readonly Box[];
+}
+
+const WARRING_STATES: Furniture = { cartouche: [22, 22, 258, 196], compass: { at: [1510, 1300], radius: 62 }, clear: [[0, 0, 262, 200]] };
+
+/** By board id. */
+export const FURNITURE: Readonly<Record<string, Furniture>> = {
+  'warring-states-v2': WARRING_STATES,
+  'warring-states-v1': WARRING_STATES,
+  'mandate-of-heaven': { cartouche: [14, 1000, 250, 1174], compass: { at: [1640, 938], radius: 46 }, clear: [[0, 980, 262, 1200]] },
+};
