@@ -3,13 +3,13 @@ import { readBoardFile, readCardsBoardFile } from '../assets.js';
 import { catalogue, variantsOn } from '../games/catalogue.js';
 import { compileBoard } from '../games/warring-states-cards/board/board.js';
 import { perform, type TaskName } from '../matches/compute/tasks.js';
-import type { Answer, Question } from './computeWorker.js';
+import type { ComputeAnswer, ComputeQuestion } from './computeWorker.js';
 
 const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
 
-parentPort?.on('message', (asked: Question<TaskName>) => parentPort?.postMessage(answerTo(asked)));
+parentPort?.on('message', (asked: ComputeQuestion<TaskName>) => parentPort?.postMessage(answerTo(asked)));
 
-function answerTo<Name extends TaskName>({ name, input }: Question<Name>): Answer<Name> {
+function answerTo<Name extends TaskName>({ name, input }: ComputeQuestion<Name>): ComputeAnswer<Name> {
   try {
     return { output: perform(games, name, input) };
   } catch (error) {

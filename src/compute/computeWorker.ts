@@ -5,11 +5,11 @@ import type { Inputs, Outputs, TaskName } from '../matches/compute/tasks.js';
 import type { HostingFault } from '../matches/fault.js';
 
 /** What the worker is sent, and what it answers. */
-export interface Question<Name extends TaskName> {
+export interface ComputeQuestion<Name extends TaskName> {
   readonly name: Name;
   readonly input: Inputs[Name];
 }
-export type Answer<Name extends TaskName> = { readonly output: Outputs[Name] } | { readonly broke: string };
+export type ComputeAnswer<Name extends TaskName> = { readonly output: Outputs[Name] } | { readonly broke: string };
 
 export interface ComputeOptions {
   /** Milliseconds after which a task is given up, and its worker ended. */
@@ -58,7 +58,7 @@ export function createComputeWorker({
     idle = setTimeout(() => void dismiss(), IDLE).unref();
   };
 
-  const perform = async <Name extends TaskName>(question: Question<Name>): Promise<Result<Outputs[Name], HostingFault>> => {
+  const perform = async <Name extends TaskName>(question: ComputeQuestion<Name>): Promise<Result<Outputs[Name], HostingFault>> => {
     if (isClosed) return refuse({ code: 'too-busy' });
     const answer = await ask(workerNow(), question, deadline);
     if (answer === undefined) {
@@ -91,10 +91,14 @@ export function createComputeWorker({
 }
 
 /** The worker's answer; undefined: it died, or did not answer in time. */
-function ask<Name extends TaskName>(worker: Worker, question: Question<Name>, deadline: number): Promise<Answer<Name> | undefined> {
+function ask<Name extends TaskName>(
+  worker: Worker,
+  question: ComputeQuestion<Name>,
+  deadline: number,
+): Promise<ComputeAnswer<Name> | undefined> {
   worker.ref();
   return new Promise(resolve => {
-    const settle = (answer?: Answer<Name>): void => {
+    const settle = (answer?: ComputeAnswer<Name>): void => {
       clearTimeout(timer);
       worker.off('message', settle).off('error', gone).off('exit', gone);
       worker.unref();

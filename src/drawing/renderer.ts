@@ -3,16 +3,16 @@ import type { Artist } from '../matches/ports.js';
 import type { Boards } from './diplomacyRenderer.js';
 
 /** What the worker is told, and what it answers. */
-export interface Task {
+export interface RenderTask {
   readonly number: number;
   readonly picture: unknown;
-  readonly as: Form;
+  readonly as: RenderFormat;
 }
 /** PNG or GIF, or an SVG document. */
-export type Form = 'pixels' | 'outline';
-export type WorkDone = { readonly number: number; readonly bytes: Uint8Array } | { readonly number: number; readonly refused: string };
+export type RenderFormat = 'pixels' | 'outline';
+export type RenderResult = { readonly number: number; readonly bytes: Uint8Array } | { readonly number: number; readonly refused: string };
 
-export interface Studio {
+export interface RendererOptions {
   /** The board of each game, by the game's id; asked for whenever a worker is begun. None: the worker reads them from the project's files. */
   readonly boards?: () => Boards;
   /** Milliseconds after which a picture is given up and the worker begun anew. */
@@ -33,12 +33,12 @@ const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/drawing/re
  * Draws in a worker thread, one picture at a time, in the order asked, those that are patient behind the others. A picture that
  * cannot be drawn rejects and harms no other; a worker that dies or takes too long is replaced, and only the picture it was at is lost.
  */
-export function createArtist({
+export function createRenderer({
   boards,
   patience = 30_000,
   lifetime = 2000,
   program = PROGRAM,
-}: Studio = {}): Artist & { close(): Promise<void> } {
+}: RendererOptions = {}): Artist & { close(): Promise<void> } {
   let worker: Worker | undefined;
   let started = 0;
   let number = 0;
@@ -59,7 +59,7 @@ export function createArtist({
     worker.unref();
     return worker;
   };
-  const drawNext = async (picture: unknown, as: Form): Promise<Uint8Array> => {
+  const drawNext = async (picture: unknown, as: RenderFormat): Promise<Uint8Array> => {
     if (closed) throw new Error('The artist has closed');
     number += 1;
     const answer = await ask(workerNow(), { number, picture, as }, patience).catch(async (error: unknown) => {
@@ -78,7 +78,7 @@ export function createArtist({
     isDrawing = false;
   };
 
-  const inTurn = (picture: unknown, as: Form, queue: (() => Promise<void>)[]): Promise<Uint8Array> =>
+  const inTurn = (picture: unknown, as: RenderFormat, queue: (() => Promise<void>)[]): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
       queue.push(() => drawNext(picture, as).then(resolve, reject));
       void goOn();
@@ -95,16 +95,16 @@ export function createArtist({
 }
 
 /** The worker's answer to one task; rejects when the worker dies or does not answer in time. */
-function ask(worker: Worker, task: Task, patience: number): Promise<WorkDone> {
+function ask(worker: Worker, task: RenderTask, patience: number): Promise<RenderResult> {
   worker.ref();
-  return new Promise<WorkDone>((resolve, reject) => {
+  return new Promise<RenderResult>((resolve, reject) => {
     const settle = (finish: () => void): void => {
       clearTimeout(timer);
       worker.off('message', answered).off('error', failed).off('exit', left);
       worker.unref();
       finish();
     };
-    const answered = (done: WorkDone): void => settle(() => resolve(done));
+    const answered = (done: RenderResult): void => settle(() => resolve(done));
     const failed = (error: Error): void => settle(() => reject(error));
     const left = (): void => settle(() => reject(new Error('The drawing worker stopped')));
     const timer = setTimeout(() => settle(() => reject(new Error(`A picture was not drawn within ${patience} ms`))), patience);

@@ -1,5 +1,5 @@
 /** The same function, asked only once for what has the same key. For few keys: what it answered is kept for good. */
-export function remembered<Asked, Answer>(work: (asked: Asked) => Answer, keyOf: (asked: Asked) => unknown): (asked: Asked) => Answer {
+export function memoise<Asked, Answer>(work: (asked: Asked) => Answer, keyOf: (asked: Asked) => unknown): (asked: Asked) => Answer {
   const known = new Map<unknown, Answer>();
   return asked => {
     const key = keyOf(asked);

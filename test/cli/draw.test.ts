@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readCardsBoardFile } from '../../src/assets.js';
 import { draw } from '../../src/cli/draw.js';
-import { createCardsPainter } from '../../src/drawing/cards/cardsRenderer.js';
+import { createCardsRenderer } from '../../src/drawing/cards/cardsRenderer.js';
 import { game, stateIn } from '../games/warring-states-cards/table.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'zongheng-draw-'));
@@ -18,7 +18,7 @@ function fileOf(content: unknown): string {
 
 describe('zongheng draw, of the card game', () => {
   const state = stateIn(5, 0.5);
-  const paint = createCardsPainter(readCardsBoardFile());
+  const paint = createCardsRenderer(readCardsBoardFile());
 
   it('draws the table of a state, and no hand', async () => {
     const drawn = await draw(fileOf(state), 'fr');

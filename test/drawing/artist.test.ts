@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createArtist } from '../../src/drawing/renderer.js';
+import { createRenderer } from '../../src/drawing/renderer.js';
 import type { Artist, Picture } from '../../src/matches/ports.js';
 import { boards, opening, viewOf } from './boardsOnFile.js';
 
@@ -18,7 +18,7 @@ const picture: Picture = { kind: 'position', game: 'classic', language: 'en', vi
 /** What the stand-in worker understands. */
 const tell = (what: string): Picture => JSON.parse(JSON.stringify(what));
 const withStandIn = (habits: { readonly patience?: number; readonly lifetime?: number } = {}) =>
-  kept(createArtist({ boards: () => boards, program: new URL('./faintingWorker.mjs', import.meta.url), ...habits }));
+  kept(createRenderer({ boards: () => boards, program: new URL('./faintingWorker.mjs', import.meta.url), ...habits }));
 
 describe('The artist', () => {
   test('draws pictures in the order asked', async () => {
@@ -73,19 +73,19 @@ describe('The worker as built', () => {
   test('is there', () => expect(existsSync(new URL('../../dist/drawing/renderProgram.js', import.meta.url))).toBe(true));
 
   test('refuses a bad picture and draws the next', async () => {
-    const artist = kept(createArtist({ boards: () => boards }));
+    const artist = kept(createRenderer({ boards: () => boards }));
     await expect(artist.draw({ ...picture, view: {} })).rejects.toThrow('could not be drawn');
     const png = await artist.draw(picture);
     expect([...png.subarray(0, 4)]).toEqual([137, 80, 78, 71]);
   });
 
   test('reads the boards itself where it is given none, so that nobody waits for that', async () => {
-    const [own, given] = [kept(createArtist()), kept(createArtist({ boards: () => boards }))];
+    const [own, given] = [kept(createRenderer()), kept(createRenderer({ boards: () => boards }))];
     expect(Buffer.compare(await own.draw(picture), await given.draw(picture))).toBe(0);
   });
 
   test('keeps its memory while it draws twenty pictures, all the same', async () => {
-    const artist = kept(createArtist({ boards: () => boards }));
+    const artist = kept(createRenderer({ boards: () => boards }));
     for (let i = 0; i < 3; i++) await artist.draw(picture);
     const before = process.memoryUsage().rss;
     const first = await artist.draw(picture);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Tints } from '../../src/drawing/layers/territoryFills.js';
-import { createBase } from '../../src/drawing/map/baseCompositor.js';
+import type { TerritoryFills } from '../../src/drawing/layers/territoryFills.js';
+import { createBaseCompositor } from '../../src/drawing/map/baseCompositor.js';
 
 const raster = (...pixels: readonly number[]) => ({ width: 4, height: 1, pixels: new Uint8Array(Uint32Array.from(pixels).buffer) });
 const NOTHING = raster(0, 0, 0, 0);
@@ -20,12 +20,12 @@ const evenly = (outward: number, inward = outward): Uint16Array =>
   Uint16Array.from({ length: 512 }, (_, i) => (i < 256 ? outward : inward));
 const first = { owner: 5, colour: '#000064', shares: evenly(128, 64) };
 const second = { owner: 6, colour: '#003264', shares: evenly(256) };
-const APART: Tints = [undefined, first, second];
-const TOGETHER: Tints = [undefined, first, { ...second, owner: 5 }];
+const APART: TerritoryFills = [undefined, first, second];
+const TOGETHER: TerritoryFills = [undefined, first, { ...second, owner: 5 }];
 
 describe('The map under the units', () => {
   test('a land is dyed by its owner’s share, less towards land of the same owner; water is not', () => {
-    const base = createBase({ ground: GROUND, realm, ink: NOTHING }, { dyeOf });
+    const base = createBaseCompositor({ ground: GROUND, realm, ink: NOTHING }, { dyeOf });
     const apart = [
       [100, 0, 50],
       [100, 0, 50],
@@ -39,13 +39,13 @@ describe('The map under the units', () => {
 
   test('ink lies over the dye as far as it is opaque', () => {
     const ink = raster(0xff102030, 0, 0, 0x80404040);
-    const laid = [...createBase({ ground: GROUND, realm, ink }, { dyeOf })(APART)].map(rgb);
+    const laid = [...createBaseCompositor({ ground: GROUND, realm, ink }, { dyeOf })(APART)].map(rgb);
     expect(laid[0]).toEqual([0x30, 0x20, 0x10]);
     expect(laid[3]).toEqual([64 + 100, 64, 64]);
   });
 
   test('land bears its owner’s pattern, and bare land nobody’s', () => {
-    const base = createBase({ ground: GROUND, realm, ink: NOTHING, hatch: '#000000' }, { dyeOf });
+    const base = createBaseCompositor({ ground: GROUND, realm, ink: NOTHING, hatch: '#000000' }, { dyeOf });
     const [owned, bare] = [
       { ...first, owner: 2, shares: evenly(0) },
       { ...second, owner: -1, shares: evenly(0) },

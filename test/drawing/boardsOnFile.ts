@@ -1,18 +1,18 @@
 import { readBoardFile, readGeometry } from '../../src/assets.js';
-import { type Drawable, planBoard } from '../../src/drawing/layout/boardGeometry.js';
+import { type BoardSource, boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
 import type { Position, Unit } from '../../src/games/diplomacy/board/position.js';
 import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
 
 export const BOARDS = ['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven'] as const;
 export type BoardId = (typeof BOARDS)[number];
 
-export const drawable = (id: BoardId): Drawable => ({ board: readBoardFile(id), geometry: readGeometry(id) });
+export const drawable = (id: BoardId): BoardSource => ({ board: readBoardFile(id), geometry: readGeometry(id) });
 export const boards = new Map(BOARDS.map(id => [id, drawable(id)]));
 export const plans = {
-  classic: planBoard(drawable('classic')),
-  'warring-states-v2': planBoard(drawable('warring-states-v2')),
-  'warring-states-v1': planBoard(drawable('warring-states-v1')),
-  'mandate-of-heaven': planBoard(drawable('mandate-of-heaven')),
+  classic: boardGeometry(drawable('classic')),
+  'warring-states-v2': boardGeometry(drawable('warring-states-v2')),
+  'warring-states-v1': boardGeometry(drawable('warring-states-v1')),
+  'mandate-of-heaven': boardGeometry(drawable('mandate-of-heaven')),
 };
 
 /** "qin A xia" */

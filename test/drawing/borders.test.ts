@@ -1,8 +1,8 @@
 import type { Topology } from 'topojson-specification';
 import { describe, expect, test } from 'vitest';
 import { readBoardFile, readGeometry } from '../../src/assets.js';
-import { areaNamed, planBoard } from '../../src/drawing/layout/boardGeometry.js';
-import { apart, type Line, type Point, pointAt, resample } from '../../src/drawing/vector/geometry.js';
+import { areaNamed, boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
+import { distanceToLine, type Point, type Polyline, pointAtIndex, resample } from '../../src/drawing/vector/geometry.js';
 import type { BoardFile } from '../../src/games/diplomacy/board/boardFile.js';
 import { provinceOf } from '../../src/games/diplomacy/board/location.js';
 
@@ -37,7 +37,7 @@ function linesOf({
       [x, y] = [x + dx, y + dy];
       return [x * sx, y * sy];
     });
-    return { ends: [pointAt(line, 0), pointAt(line, line.length - 1)].map(String), sides: [...new Set(sides[i])] };
+    return { ends: [pointAtIndex(line, 0), pointAtIndex(line, line.length - 1)].map(String), sides: [...new Set(sides[i])] };
   });
 }
 
@@ -58,11 +58,11 @@ function drawnBorders(board: BoardFile, geometry: Topology): { readonly army: Re
 }
 
 /** Whether both provinces lie on one river, and its line runs through them or along them. */
-function isByRiver(board: BoardFile, borders: string, ringsOf: (id: string) => readonly Line[]): boolean {
+function isByRiver(board: BoardFile, borders: string, ringsOf: (id: string) => readonly Polyline[]): boolean {
   const [a = '', b = ''] = borders.split(' ');
   return board.rivers.some(({ provinces, line }) => {
     const course = resample(line, 4);
-    const isNear = (id: string): boolean => ringsOf(id).some(ring => resample(ring, 8).some(point => apart(course, point) < 8));
+    const isNear = (id: string): boolean => ringsOf(id).some(ring => resample(ring, 8).some(point => distanceToLine(course, point) < 8));
     return provinces.includes(a) && provinces.includes(b) && isNear(a) && isNear(b);
   });
 }
@@ -71,7 +71,7 @@ describe.each(Object.entries(EXCEPTIONS))('The picture of %s', (id, { notShown, 
   const board = readBoardFile(id);
   const geometry = readGeometry(id);
   const shown = drawnBorders(board, geometry);
-  const plan = planBoard({ board, geometry });
+  const plan = boardGeometry({ board, geometry });
   const army = new Set(board.borders.army.map(([a, b]) => pair(a, b)));
   const fleet = new Set(board.borders.fleet.map(([a, b]) => pair(provinceOf(a), provinceOf(b))));
 

@@ -1,11 +1,11 @@
-import { overlayOf } from '../../src/drawing/layers/overlay.js';
+import { mapOverlay } from '../../src/drawing/layers/overlay.js';
 import { TOKEN_RADIUS } from '../../src/drawing/layers/unitTokens.js';
-import type { Plan } from '../../src/drawing/layout/boardGeometry.js';
-import { pageFor } from '../../src/drawing/layout/mapLayout.js';
-import { type Route, routesOf } from '../../src/drawing/layout/orderRoutes.js';
-import { dislodgedPlaceOf, placeOf } from '../../src/drawing/layout/unitPlaces.js';
-import { type Scene, sceneOf } from '../../src/drawing/scene/mapScene.js';
-import { distance, heading, type Line, type Point, resample } from '../../src/drawing/vector/geometry.js';
+import type { BoardGeometry } from '../../src/drawing/layout/boardGeometry.js';
+import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
+import { type OrderRoute, orderRoutes } from '../../src/drawing/layout/orderRoutes.js';
+import { dislodgedPlace, unitPlace } from '../../src/drawing/layout/unitPlaces.js';
+import { type MapScene, mapScene } from '../../src/drawing/scene/mapScene.js';
+import { direction, distance, type Point, type Polyline, resample } from '../../src/drawing/vector/geometry.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 
@@ -16,44 +16,44 @@ interface Token {
 /** What of a picture may lie on what else of it. */
 export interface Drawn {
   readonly named: string;
-  readonly routes: readonly Route[];
+  readonly routes: readonly OrderRoute[];
   readonly tokens: readonly Token[];
   readonly marks: readonly Point[];
 }
 
-const tokensIn = (plan: Plan, { units, dislodged }: Scene): readonly Token[] => [
-  ...units.map(({ at }) => ({ at, place: placeOf(plan, at) })),
-  ...dislodged.map(({ at }) => ({ at, place: dislodgedPlaceOf(plan, at) })),
+const tokensIn = (plan: BoardGeometry, { units, dislodged }: MapScene): readonly Token[] => [
+  ...units.map(({ at }) => ({ at, place: unitPlace(plan, at) })),
+  ...dislodged.map(({ at }) => ({ at, place: dislodgedPlace(plan, at) })),
 ];
 
 /** Pictures of what became of the orders of each phase that had some. */
-export function drawnOn(plan: Plan, reports: readonly Report[]): readonly Drawn[] {
-  const page = pageFor(plan, { language: 'en', look: USUAL_LOOK });
+export function drawnOn(plan: BoardGeometry, reports: readonly Report[]): readonly Drawn[] {
+  const page = layOutMap(plan, { language: 'en', look: USUAL_LOOK });
   return reports
     .filter(({ orders }) => orders.length > 0)
     .map(report => {
-      const scene = sceneOf({ kind: 'results', game: report.variant, language: 'en', report });
-      const marks = overlayOf(page, scene).map.filter(({ tells = {} }) => 'data-strength' in tells || 'data-cross' in tells);
+      const scene = mapScene({ kind: 'results', game: report.variant, language: 'en', report });
+      const marks = mapOverlay(page, scene).map.filter(({ tells = {} }) => 'data-strength' in tells || 'data-cross' in tells);
       return {
         named: `${report.turn.season} ${report.turn.year} ${report.phase}`,
-        routes: routesOf(page, scene).filter(({ line }) => line.length > 1),
+        routes: orderRoutes(page, scene).filter(({ line }) => line.length > 1),
         tokens: tokensIn(plan, scene),
         marks: marks.map(({ at }) => at),
       };
     });
 }
 
-const hasHead = ({ sign }: Route): boolean => sign === 'move' || sign === 'rapid' || sign === 'retreat';
+const hasHead = ({ sign }: OrderRoute): boolean => sign === 'move' || sign === 'rapid' || sign === 'retreat';
 
 /** The last 16 pixels of a line. */
-const headOf = (line: Line): Line => resample(line, 2).slice(-8);
+const headOf = (line: Polyline): Polyline => resample(line, 2).slice(-8);
 
 /** The tokens to which some point of a line comes nearer than that. */
-const touched = (line: Line, tokens: readonly Token[], within: number): readonly string[] =>
+const touched = (line: Polyline, tokens: readonly Token[], within: number): readonly string[] =>
   tokens.filter(({ place }) => line.some(point => distance(point, place) < within)).map(({ at }) => at);
 
 /** Whether the boxes about two lines meet. */
-function isNear(a: Line, b: Line): boolean {
+function isNear(a: Polyline, b: Polyline): boolean {
   const spans = ([0, 1] as const).map(k =>
     [a, b].map(line => [Math.min(...line.map(p => p[k])) - 4, Math.max(...line.map(p => p[k])) + 4]),
   );
@@ -61,15 +61,15 @@ function isNear(a: Line, b: Line): boolean {
 }
 
 /** How far, in pixels, one line runs beside another, touching it. */
-function together(a: Line, b: Line): number {
+function together(a: Polyline, b: Polyline): number {
   if (!isNear(a, b)) return 0;
   const [there, here] = [resample(b, 4), resample(a, 4)];
   let [run, longest] = [0, 0];
   here.forEach((point, i) => {
-    const [x, y] = heading(here, i, 2);
+    const [x, y] = direction(here, i, 2);
     const beside = there.some((other, k) => {
       if (distance(point, other) > 6) return false;
-      const [dx, dy] = heading(there, k, 2);
+      const [dx, dy] = direction(there, k, 2);
       return Math.abs(x * dx + y * dy) > 0.9;
     });
     run = beside ? run + 4 : 0;

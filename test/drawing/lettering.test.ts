@@ -1,24 +1,24 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
-import { keyRow } from '../../src/drawing/layers/legendSymbols.js';
+import { legendSymbolRow } from '../../src/drawing/layers/legendSymbols.js';
 import { layOutLegend } from '../../src/drawing/layout/legendLayout.js';
-import { pageFor } from '../../src/drawing/layout/mapLayout.js';
-import { namesOf } from '../../src/drawing/layout/provinceLabels.js';
-import { KEY_SIGNS, KEY_WORDS, type KeySign } from '../../src/drawing/scene/pictureWords.js';
-import { broken, FACES, type Face, FONT_FILES, isHanzi, widthOf } from '../../src/drawing/vector/fonts.js';
+import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
+import { provinceLabels } from '../../src/drawing/layout/provinceLabels.js';
+import { LEGEND_SYMBOLS, LEGEND_WORDS, type LegendSymbol } from '../../src/drawing/scene/pictureWords.js';
+import { FONT_ATTRIBUTES, FONT_FILES, type FontFace, isHanzi, textWidth, wrapText } from '../../src/drawing/vector/fonts.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import { BOARDS, type BoardId, plans } from './boardsOnFile.js';
 
-const drawnWidth = (words: string, face: Face): number | undefined => {
-  const attributes = Object.entries(FACES[face]).map(([name, value]) => `${name}="${value}"`);
+const drawnWidth = (words: string, face: FontFace): number | undefined => {
+  const attributes = Object.entries(FONT_ATTRIBUTES[face]).map(([name, value]) => `${name}="${value}"`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="200"><text x="50" y="120" font-size="100" ${attributes.join(' ')}>${words}</text></svg>`;
   return new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [...FONT_FILES] } }).getBBox()?.width;
 };
 
 test.each(['roman', 'bold', 'italic', 'capitals'] as const)('widths are known as the %s face is drawn', face => {
   const words = 'Méditerranée';
-  expect(Math.abs((drawnWidth(words, face) ?? 0) - widthOf(words, face, 100))).toBeLessThan(25);
+  expect(Math.abs((drawnWidth(words, face) ?? 0) - textWidth(words, face, 100))).toBeLessThan(25);
 });
 
 test.each(BOARDS)('every hanzi of %s is in the font', id => {
@@ -29,7 +29,7 @@ test.each(BOARDS)('every hanzi of %s is in the font', id => {
 });
 
 test('lines are broken between words, none wider than the room unless one word is', () => {
-  const lines = broken('Royaumes combattants v2', 'capitals', 25, 150);
+  const lines = wrapText('Royaumes combattants v2', 'capitals', 25, 150);
   expect(lines).toEqual(['Royaumes', 'combattants', 'v2']);
 });
 
@@ -40,7 +40,7 @@ describe.each(BOARDS)('The names of %s', id => {
     const seas = board.provinces.filter(p => p.kind === 'sea' && p.name.en !== p.name.fr);
     const written = (language: 'en' | 'fr') =>
       seas.map(p =>
-        namesOf(p, language)
+        provinceLabels(p, language)
           .filter(row => row.role === 'name')
           .map(row => row.words)
           .join(' '),
@@ -50,7 +50,7 @@ describe.each(BOARDS)('The names of %s', id => {
   });
 
   test.each(LANGUAGES)('stay legible and on the map (%s)', language => {
-    for (const row of board.provinces.flatMap(p => namesOf(p, language))) {
+    for (const row of board.provinces.flatMap(p => provinceLabels(p, language))) {
       expect(row.size).toBeGreaterThanOrEqual(11);
       expect(row.box[0]).toBeGreaterThan(0);
       expect(row.box[2]).toBeLessThan(board.frame.width);
@@ -60,7 +60,7 @@ describe.each(BOARDS)('The names of %s', id => {
   test.each(LANGUAGES)('do not run into a centre’s mark (%s)', language => {
     const struck = board.provinces.filter(province => {
       const [x, y] = province.places.centre ?? [-1, -1];
-      return namesOf(province, language).some(({ box: [x0, y0, x1, y1] }) => x > x0 && x < x1 && y > y0 && y < y1);
+      return provinceLabels(province, language).some(({ box: [x0, y0, x1, y1] }) => x > x0 && x < x1 && y > y0 && y < y1);
     });
     expect(struck.map(p => p.id)).toEqual([]);
   });
@@ -78,12 +78,12 @@ describe.each(BOARDS)('The names of %s', id => {
 
 test.each(BOARDS)('all signs of the legend of %s have room in one row, none smaller than 12 pixels', id => {
   for (const language of LANGUAGES) {
-    const page = pageFor(plans[id], { language, look: USUAL_LOOK });
-    const shown = KEY_SIGNS.filter(sign => !ABSENT[id].includes(sign));
-    const words = keyRow(page, shown).filter((_, i) => i % 2 === 1);
+    const page = layOutMap(plans[id], { language, look: USUAL_LOOK });
+    const shown = LEGEND_SYMBOLS.filter(sign => !ABSENT[id].includes(sign));
+    const words = legendSymbolRow(page, shown).filter((_, i) => i % 2 === 1);
     for (const [i, { at, stamp }] of words.entries()) {
       const size = Number(/font-size="([\d.]+)"/.exec(stamp.svg)?.[1]);
-      const end = at[0] + widthOf(KEY_WORDS[shown[i] ?? 'army'][language], 'italic', size);
+      const end = at[0] + textWidth(LEGEND_WORDS[shown[i] ?? 'army'][language], 'italic', size);
       expect(end).toBeLessThan((words[i + 1]?.at[0] ?? page.plan.board.frame.width) - (i + 1 < words.length ? 36 : 0));
       expect(size).toBeGreaterThan(12);
     }
@@ -91,7 +91,7 @@ test.each(BOARDS)('all signs of the legend of %s have room in one row, none smal
 });
 
 /** Signs that no movement phase of a board shows. */
-const ABSENT: Readonly<Record<BoardId, readonly KeySign[]>> = {
+const ABSENT: Readonly<Record<BoardId, readonly LegendSymbol[]>> = {
   classic: ['river', 'wall', 'raise', 'revert', 'centreApart', 'band', 'retreat', 'build', 'lost'],
   'warring-states-v2': ['convoy', 'centreApart', 'band', 'retreat', 'build', 'lost'],
   'warring-states-v1': ['convoy', 'centreApart', 'band', 'retreat', 'build', 'lost'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { difference, EYES, pairsOf } from '../../cartography/colourBlind.js';
 import { readBoardFile } from '../../src/assets.js';
-import { patternOf, rowOf } from '../../src/drawing/layers/hatching.js';
-import { inPalette } from '../../src/drawing/vector/nightPalette.js';
+import { hatchPatternOf, hatchRow } from '../../src/drawing/layers/hatching.js';
+import { boardInPalette } from '../../src/drawing/vector/nightPalette.js';
 import { PALETTES } from '../../src/lib/look.js';
 
 /**
@@ -20,7 +20,7 @@ const LEAST: Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], 
 describe.each(Object.entries(LEAST))('The powers of %s', (id, least) => {
   const board = readBoardFile(id);
   test.each(PALETTES)(`are told apart by everybody in the palette %s`, palette => {
-    const powers = inPalette(board, palette).powers.filter(({ neutral }) => !neutral);
+    const powers = boardInPalette(board, palette).powers.filter(({ neutral }) => !neutral);
     const nearest = Object.entries(EYES).map(([eyes, matrix]) =>
       pairsOf(powers)
         .map(([a, b]) => ({ eyes, pair: `${a.id} ${b.id}`, apart: difference(a.colour, b.colour, matrix) }))
@@ -40,8 +40,8 @@ test.each(['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heav
 
 test('no two of twenty-one patterns are the same', () => {
   const patterns = Array.from({ length: 21 }, (_, power) => {
-    const pattern = patternOf(power);
-    const isLined = (x: number, y: number): boolean => rowOf(pattern, y)[x % pattern.period] === 1;
+    const pattern = hatchPatternOf(power);
+    const isLined = (x: number, y: number): boolean => hatchRow(pattern, y)[x % pattern.period] === 1;
     return Array.from({ length: 60 * 60 }, (__, i) => (isLined(i % 60, Math.floor(i / 60)) ? '#' : '.')).join('');
   });
   expect(new Set(patterns).size).toBe(21);

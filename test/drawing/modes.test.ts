@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { overlaySvg } from '../../src/drawing/layers/overlay.js';
-import { planBoard } from '../../src/drawing/layout/boardGeometry.js';
-import { pageFor } from '../../src/drawing/layout/mapLayout.js';
-import { drawnPicture } from '../../src/drawing/scene/mapPicture.js';
-import { sceneOf } from '../../src/drawing/scene/mapScene.js';
+import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
+import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
+import { mapPicture } from '../../src/drawing/scene/mapPicture.js';
+import { mapScene } from '../../src/drawing/scene/mapScene.js';
 import { variantsOn } from '../../src/games/catalogue.js';
 import { diplomacy } from '../../src/games/diplomacy/diplomacy.js';
 import { seededRandom } from '../../src/lib/random.js';
@@ -14,7 +14,7 @@ const variant = variantsOn(readBoardFile).find(({ id }) => id === 'warring-state
 if (!variant) throw new Error('Warring States is on offer');
 const game = diplomacy(variant);
 const random = seededRandom(5);
-const page = pageFor(planBoard(drawable('warring-states-v2')), { language: 'en', look: { palette: 'parchment', hatched: false } });
+const page = layOutMap(boardGeometry(drawable('warring-states-v2')), { language: 'en', look: { palette: 'parchment', hatched: false } });
 
 /** A match between two phases: what everybody wrote for the first, what became of it, and what is on file for the second. */
 const seated = game.seats(7);
@@ -28,7 +28,7 @@ const onFile = filed(state);
 const marked = (svg: string, mark: string): readonly string[] =>
   [...svg.matchAll(new RegExp(`data-${mark}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '').sort();
 const shown = { game: 'warring-states-v2', language: 'en' as const };
-const draw = (picture: object): string => overlaySvg(page, sceneOf(drawnPicture.parse({ ...shown, ...picture })));
+const draw = (picture: object): string => overlaySvg(page, mapScene(mapPicture.parse({ ...shown, ...picture })));
 const unitsOf = (units: readonly { power: string; type: string; at: string }[]): readonly string[] =>
   units.map(({ power, type, at }) => `${power} ${type} ${at}`).sort();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile, readGeometry } from '../../src/assets.js';
-import { planBoard } from '../../src/drawing/layout/boardGeometry.js';
-import { lengthOf } from '../../src/drawing/vector/geometry.js';
+import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
+import { polylineLength } from '../../src/drawing/vector/geometry.js';
 import { variantsOn } from '../../src/games/catalogue.js';
 import type { Variant } from '../../src/games/diplomacy/variant.js';
 import { drawnOn, headsOnUnits, labelsOnLabels, labelsOnUnits, linesOnLines, linesThroughUnits } from './crowding.js';
@@ -23,7 +23,7 @@ const RANDOM = { throughUnits: 1 / 500, tooShort: 1 / 500, labelsTouch: 1 / 3 };
 
 describe.each(Object.entries(DRAWN))('In pictures of %s', (id, reportsOf) => {
   const variant = variantsOn(readBoardFile).find(one => one.id === id) ?? expect.fail(`${id} is not on offer`);
-  const plan = planBoard({ board: variant.board.file, geometry: readGeometry(variant.board.file.id) });
+  const plan = boardGeometry({ board: variant.board.file, geometry: readGeometry(variant.board.file.id) });
   const pictures = drawnOn(plan, reportsOf(variant));
   const routes = pictures.flatMap(picture => picture.routes);
   const most = id === 'classic' ? RECORDED : RANDOM;
@@ -49,7 +49,7 @@ describe.each(Object.entries(DRAWN))('In pictures of %s', (id, reportsOf) => {
 
   test('arrows show something of themselves between the units at their ends, with few exceptions', () => {
     const short = pictures.flatMap(({ named, routes: all }) =>
-      all.filter(route => route.sign === 'move' && lengthOf(route.line) < 16).map(({ told }) => `${named}: ${told.order.at}`),
+      all.filter(route => route.sign === 'move' && polylineLength(route.line) < 16).map(({ told }) => `${named}: ${told.order.at}`),
     );
     expect(short.length).toBeLessThanOrEqual(routes.length * most.tooShort);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { inkSvg } from '../../src/drawing/layers/foreground.js';
-import { arrow, dashes, dots, strokesSvg } from '../../src/drawing/layers/orderStrokes.js';
+import { foregroundSvg } from '../../src/drawing/layers/foreground.js';
+import { convoyStrokes, moveStrokes, strokesSvg, supportStrokes } from '../../src/drawing/layers/orderStrokes.js';
 import { overlaySvg } from '../../src/drawing/layers/overlay.js';
-import { pageFor } from '../../src/drawing/layout/mapLayout.js';
-import { sceneOf } from '../../src/drawing/scene/mapScene.js';
+import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
+import { mapScene } from '../../src/drawing/scene/mapScene.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import {
@@ -28,11 +28,11 @@ const marked = (svg: string, mark: string): readonly string[] =>
 
 const positionDrawn = (id: BoardId, position: ReturnType<typeof opening>): string =>
   overlaySvg(
-    pageFor(plans[id], { look: USUAL_LOOK, language: 'en' }),
-    sceneOf({ kind: 'position', game: id, language: 'en', view: viewOf(id, position) }),
+    layOutMap(plans[id], { look: USUAL_LOOK, language: 'en' }),
+    mapScene({ kind: 'position', game: id, language: 'en', view: viewOf(id, position) }),
   );
 const resultsDrawn = (report: Report, id: BoardId): string =>
-  overlaySvg(pageFor(plans[id], { look: USUAL_LOOK, language: 'en' }), sceneOf({ kind: 'results', game: id, language: 'en', report }));
+  overlaySvg(layOutMap(plans[id], { look: USUAL_LOOK, language: 'en' }), mapScene({ kind: 'results', game: id, language: 'en', report }));
 
 /** The group of the order so named. */
 const groupOf = (svg: string, order: string): string => svg.slice(svg.indexOf(`data-order="${order}"`)).split('</g>')[0] ?? '';
@@ -129,8 +129,9 @@ test('a failed order differs in shape, not in colour alone', () => {
     [80, 0],
   ] as const;
   const shapeOf = (svg: string): string => svg.replace(/#[0-9a-f]{6}/g, '#').replace(/stroke="#"|fill="#"/g, '');
-  for (const sign of [arrow, dashes, dots]) expect(sign(line, '#c8501e', true)).not.toEqual(sign(line, '#c8501e', false));
-  const [done, failed] = [true, false].map(success => shapeOf(strokesSvg(arrow(line, '#c8501e', success))));
+  for (const sign of [moveStrokes, supportStrokes, convoyStrokes])
+    expect(sign(line, '#c8501e', true)).not.toEqual(sign(line, '#c8501e', false));
+  const [done, failed] = [true, false].map(success => shapeOf(strokesSvg(moveStrokes(line, '#c8501e', success))));
   expect(done).not.toBe(failed);
 });
 
@@ -196,9 +197,9 @@ describe('the board of Mandate of Heaven', () => {
 
   test('shows the band around the land of placements, and around no other', () => {
     expect(plan.band.provinces.toSorted()).toEqual(['chg', 'hsj', 'ich', 'kob', 'lhu', 'pch', 'shj', 'ssn', 'thu', 'ti', 'yns']);
-    expect(inkSvg(pageFor(plan, { look: USUAL_LOOK, language: 'en' }))).toContain('url(#band)');
+    expect(foregroundSvg(layOutMap(plan, { look: USUAL_LOOK, language: 'en' }))).toContain('url(#band)');
     for (const id of ['classic', 'warring-states-v2'] as const)
-      expect(inkSvg(pageFor(plans[id], { look: USUAL_LOOK, language: 'en' }))).not.toContain('url(#band)');
+      expect(foregroundSvg(layOutMap(plans[id], { look: USUAL_LOOK, language: 'en' }))).not.toContain('url(#band)');
   });
 
   test('says that it is a reconstruction, and whose rules are played, in both languages', () => {
@@ -206,7 +207,7 @@ describe('the board of Mandate of Heaven', () => {
       ['en', 'Board: reconstruction'],
       ['fr', 'Plateau : reconstitution'],
     ] as const) {
-      const svg = inkSvg(pageFor(plan, { look: USUAL_LOOK, language }));
+      const svg = foregroundSvg(layOutMap(plan, { look: USUAL_LOOK, language }));
       expect(svg.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(words);
       expect(svg).toContain('David E. Cohen');
     }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createPainter } from '../../src/drawing/diplomacyRenderer.js';
-import { planBoard } from '../../src/drawing/layout/boardGeometry.js';
-import { pageFor } from '../../src/drawing/layout/mapLayout.js';
-import { realmOf } from '../../src/drawing/map/distanceField.js';
+import { createDiplomacyRenderer } from '../../src/drawing/diplomacyRenderer.js';
+import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
+import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
+import { distanceField } from '../../src/drawing/map/distanceField.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import { BOARDS, boards, drawable, opening, viewOf } from './boardsOnFile.js';
 
-const paint = createPainter(boards);
+const paint = createDiplomacyRenderer(boards);
 const picture = (id: (typeof BOARDS)[number], language: 'en' | 'fr' = 'en') => ({
   kind: 'position' as const,
   game: id,
@@ -25,7 +25,7 @@ describe.each(BOARDS)('A picture of %s', id => {
 
   test('is the same, byte for byte, drawn again and by another painter', () => {
     expect(Buffer.compare(paint(picture(id)), png)).toBe(0);
-    expect(Buffer.compare(createPainter(boards)(picture(id)), png)).toBe(0);
+    expect(Buffer.compare(createDiplomacyRenderer(boards)(picture(id)), png)).toBe(0);
   });
 
   test('is another in French', () => expect(Buffer.compare(paint(picture(id, 'fr')), png)).not.toBe(0));
@@ -48,8 +48,8 @@ describe('What is no picture is refused', () => {
 });
 
 test('every land has pixels of its own, some deep within, and nothing else has', () => {
-  const plan = planBoard(drawable('classic'));
-  const { area, depth } = realmOf(pageFor(plan, { look: USUAL_LOOK, language: 'en' }));
+  const plan = boardGeometry(drawable('classic'));
+  const { area, depth } = distanceField(layOutMap(plan, { look: USUAL_LOOK, language: 'en' }));
   const deepest = new Uint8Array(256);
   area.forEach((land, i) => {
     deepest[land] = Math.max(deepest[land] ?? 0, depth[i] ?? 0);

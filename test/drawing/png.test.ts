@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { encodePng } from '../../src/drawing/raster/encodePng.js';
-import { reduceColours } from '../../src/drawing/raster/medianCut.js';
+import { quantise } from '../../src/drawing/raster/medianCut.js';
 import { seededRandom } from '../../src/lib/random.js';
 
 const pixel = (r: number, g: number, b: number): number => ((b << 16) | (g << 8) | r) >>> 0;
-const colourAt = ({ palette, index }: ReturnType<typeof reduceColours>, i: number): readonly number[] => [
+const colourAt = ({ palette, index }: ReturnType<typeof quantise>, i: number): readonly number[] => [
   ...palette.slice((index[i] ?? 0) * 3, (index[i] ?? 0) * 3 + 3),
 ];
 
 describe('Reducing colours', () => {
   test('flat colours stay what they were', () => {
     const colours = [pixel(200, 80, 30), pixel(31, 95, 158), pixel(243, 234, 210), pixel(35, 26, 19)];
-    const reduced = reduceColours(Uint32Array.from({ length: 4000 }, (_, i) => colours[i % 4] ?? 0));
+    const reduced = quantise(Uint32Array.from({ length: 4000 }, (_, i) => colours[i % 4] ?? 0));
     expect(reduced.palette).toHaveLength(4 * 3);
     expect([0, 1, 2, 3].map(i => colourAt(reduced, i))).toEqual([
       [200, 80, 30],
@@ -27,7 +27,7 @@ describe('Reducing colours', () => {
     const pixels = Uint32Array.from({ length: 50_000 }, () =>
       pixel(Math.floor(random() * 256), Math.floor(random() * 256), Math.floor(random() * 64)),
     );
-    const reduced = reduceColours(pixels);
+    const reduced = quantise(pixels);
     expect(reduced.palette).toHaveLength(256 * 3);
     const off = [...pixels].map((p, i) => {
       const [r = 0, g = 0, b = 0] = colourAt(reduced, i);
@@ -39,7 +39,7 @@ describe('Reducing colours', () => {
   test('one red token in a sea of blue stays red', () => {
     const pixels = new Uint32Array(100_000).fill(pixel(150, 190, 200));
     pixels.fill(pixel(163, 38, 28), 500, 520);
-    expect(colourAt(reduceColours(pixels), 510)).toEqual([163, 38, 28]);
+    expect(colourAt(quantise(pixels), 510)).toEqual([163, 38, 28]);
   });
 });
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { pageFor } from '../../src/drawing/layout/mapLayout.js';
-import { type Route, routesOf } from '../../src/drawing/layout/orderRoutes.js';
-import { dislodgedPlaceOf, placeOf } from '../../src/drawing/layout/unitPlaces.js';
-import { sceneOf } from '../../src/drawing/scene/mapScene.js';
-import { alongLine, apart, distance, firstOf, lastOf, resample } from '../../src/drawing/vector/geometry.js';
+import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
+import { type OrderRoute, orderRoutes } from '../../src/drawing/layout/orderRoutes.js';
+import { dislodgedPlace, unitPlace } from '../../src/drawing/layout/unitPlaces.js';
+import { mapScene } from '../../src/drawing/scene/mapScene.js';
+import { distance, distanceToLine, firstPoint, lastPoint, pointAlong, resample } from '../../src/drawing/vector/geometry.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import { BOUNCED, type BoardId, GIVEN, HELD, MOVED, plans, reportOf, result, standing } from './boardsOnFile.js';
 
-const routesIn = (id: BoardId, parts: Pick<Report, 'before' | 'orders' | 'after'> & Partial<Report>): readonly Route[] =>
-  routesOf(
-    pageFor(plans[id], { look: USUAL_LOOK, language: 'en' }),
-    sceneOf({ kind: 'results', game: id, language: 'en', report: reportOf(id, parts) }),
+const routesIn = (id: BoardId, parts: Pick<Report, 'before' | 'orders' | 'after'> & Partial<Report>): readonly OrderRoute[] =>
+  orderRoutes(
+    layOutMap(plans[id], { look: USUAL_LOOK, language: 'en' }),
+    mapScene({ kind: 'results', game: id, language: 'en', report: reportOf(id, parts) }),
   );
-const only = (routes: readonly Route[], sign: Route['sign']): Route => {
+const only = (routes: readonly OrderRoute[], sign: OrderRoute['sign']): OrderRoute => {
   const [route] = routes.filter(r => r.sign === sign);
   if (!route) throw new Error(`No ${sign} was drawn`);
   return route;
@@ -26,8 +26,8 @@ describe('Moves', () => {
   const { line } = only(routesIn('classic', { before: standing('france A par'), orders, after: standing('france A bur') }), 'move');
 
   test('run from the edge of the old place to the edge of the new', () => {
-    expect(distance(firstOf(line), placeOf(classic, 'par'))).toBeCloseTo(21, 0);
-    expect(distance(lastOf(line), placeOf(classic, 'bur'))).toBeCloseTo(22, 0);
+    expect(distance(firstPoint(line), unitPlace(classic, 'par'))).toBeCloseTo(21, 0);
+    expect(distance(lastPoint(line), unitPlace(classic, 'bur'))).toBeCloseTo(22, 0);
   });
 
   test('bend away from their counter-moves', () => {
@@ -38,7 +38,7 @@ describe('Moves', () => {
     const both = standing('france A gas', 'germany A bur');
     const [there, back] = routesIn('classic', { before: both, orders: swapped, after: both });
     if (!there || !back) throw new Error('two moves were written');
-    expect(apart(back.line, alongLine(there.line, 0.5))).toBeGreaterThan(10);
+    expect(distanceToLine(back.line, pointAlong(there.line, 0.5))).toBeGreaterThan(10);
   });
 
   test('of a fleet end at the coast it came to', () => {
@@ -47,8 +47,8 @@ describe('Moves', () => {
       routesIn('classic', { before: standing('russia F bar'), orders: fleet, after: standing('russia F stp/nc') }),
       'move',
     );
-    expect(distance(lastOf(route.line), placeOf(classic, 'stp/nc'))).toBeLessThan(30);
-    expect(distance(placeOf(classic, 'stp/nc'), placeOf(classic, 'stp'))).toBeGreaterThan(60);
+    expect(distance(lastPoint(route.line), unitPlace(classic, 'stp/nc'))).toBeLessThan(30);
+    expect(distance(unitPlace(classic, 'stp/nc'), unitPlace(classic, 'stp'))).toBeGreaterThan(60);
   });
 });
 
@@ -73,8 +73,8 @@ describe('Supports', () => {
     ];
     const before = standing('germany A mun', 'germany A ruh', 'germany A bel');
     const routes = routesIn('classic', { before, orders, after: standing('germany A bur', 'germany A ruh', 'germany A bel') });
-    const ends = routes.filter(r => r.sign === 'support').map(r => lastOf(r.line));
-    for (const end of ends) expect(apart(resample(only(routes, 'move').line, 1), end)).toBeLessThan(1.5);
+    const ends = routes.filter(r => r.sign === 'support').map(r => lastPoint(r.line));
+    for (const end of ends) expect(distanceToLine(resample(only(routes, 'move').line, 1), end)).toBeLessThan(1.5);
     const [one, other] = ends;
     expect(one && other && distance(one, other)).toBeGreaterThan(8);
   });
@@ -86,15 +86,15 @@ describe('Supports', () => {
     ];
     const both = standing('russia A lvn', 'russia F stp/sc');
     const { line } = only(routesIn('classic', { before: both, orders, after: both }), 'support');
-    expect(distance(lastOf(line), placeOf(classic, 'stp/sc'))).toBeCloseTo(27, 0);
+    expect(distance(lastPoint(line), unitPlace(classic, 'stp/sc'))).toBeCloseTo(27, 0);
   });
 
   test('of an order that was not given end on the way it would have gone', () => {
     const orders = [result('germany', { kind: 'support', type: 'A', at: 'ruh', of: 'mun', to: 'bur' }, { kind: 'unmatched' })];
     const both = standing('germany A ruh', 'germany A mun');
     const { line } = only(routesIn('classic', { before: both, orders, after: both }), 'support');
-    const way = resample([placeOf(classic, 'mun'), placeOf(classic, 'bur')], 1);
-    expect(apart(way, lastOf(line))).toBeLessThan(12);
+    const way = resample([unitPlace(classic, 'mun'), unitPlace(classic, 'bur')], 1);
+    expect(distanceToLine(way, lastPoint(line))).toBeLessThan(12);
   });
 });
 
@@ -109,9 +109,9 @@ describe('Rapid river moves', () => {
       routesIn('warring-states-v2', { before: standing('qin F any'), orders, after: standing('qin F lhu') }),
       'rapid',
     );
-    const ashore = line.filter(p => distance(p, placeOf(states, 'any')) > 60 && distance(p, placeOf(states, 'lhu')) > 60);
+    const ashore = line.filter(p => distance(p, unitPlace(states, 'any')) > 60 && distance(p, unitPlace(states, 'lhu')) > 60);
     expect(ashore.length).toBeGreaterThan(20);
-    for (const p of ashore) expect(apart(course, p)).toBeLessThan(4);
+    for (const p of ashore) expect(distanceToLine(course, p)).toBeLessThan(4);
     expect(abandoned).toBeUndefined();
   });
 
@@ -121,8 +121,8 @@ describe('Rapid river moves', () => {
       routesIn('warring-states-v2', { before: standing('qin F any'), orders, after: standing('qin F sli', 'zhao A sha') }),
       'rapid',
     );
-    expect(distance(lastOf(line), placeOf(states, 'sli'))).toBeCloseTo(21, 0);
-    expect(abandoned && distance(lastOf(abandoned), placeOf(states, 'sha'))).toBeCloseTo(29, 0);
+    expect(distance(lastPoint(line), unitPlace(states, 'sli'))).toBeCloseTo(21, 0);
+    expect(abandoned && distance(lastPoint(abandoned), unitPlace(states, 'sha'))).toBeCloseTo(29, 0);
   });
 
   test('change from one river into the other where they meet', () => {
@@ -130,8 +130,8 @@ describe('Rapid river moves', () => {
       result('qin', { ...order, at: 'yon', path: ['xia', 'any', 'luo'] }, { kind: 'travelled', to: 'luo' }, { success: true }),
     ];
     const { line } = only(routesIn('warring-states-v2', { before: standing('qin F yon'), orders, after: standing('qin F luo') }), 'rapid');
-    const mouth = lastOf(states.board.rivers.find(r => r.id === 'wei')?.line ?? []);
-    expect(apart(resample(line, 1), mouth)).toBeLessThan(6);
+    const mouth = lastPoint(states.board.rivers.find(r => r.id === 'wei')?.line ?? []);
+    expect(distanceToLine(resample(line, 1), mouth)).toBeLessThan(6);
   });
 });
 
@@ -145,8 +145,8 @@ test('Convoys: the army goes by its fleets; a spare one is tied to its arrow', (
   const routes = routesIn('classic', { before, orders, after: standing('england A nwy', 'england F nth', 'england F nwg') });
   const army = only(routes, 'move');
   expect(army.carriers).toEqual(['nth']);
-  expect(apart(resample(army.line, 1), placeOf(classic, 'nth'))).toBeLessThan(2);
-  expect(apart(resample(army.line, 1), lastOf(only(routes, 'convoy').line))).toBeLessThan(2);
+  expect(distanceToLine(resample(army.line, 1), unitPlace(classic, 'nth'))).toBeLessThan(2);
+  expect(distanceToLine(resample(army.line, 1), lastPoint(only(routes, 'convoy').line))).toBeLessThan(2);
 });
 
 test('Retreats run from beside the dislodger', () => {
@@ -157,8 +157,8 @@ test('Retreats run from beside the dislodger', () => {
     routesIn('classic', { phase: 'retreats', before, orders, after: standing('germany A bur', 'france A gas') }),
     'retreat',
   );
-  expect(distance(firstOf(line), dislodgedPlaceOf(classic, 'bur'))).toBeCloseTo(21, 0);
-  expect(distance(lastOf(line), placeOf(classic, 'gas'))).toBeCloseTo(22, 0);
+  expect(distance(firstPoint(line), dislodgedPlace(classic, 'bur'))).toBeCloseTo(21, 0);
+  expect(distance(lastPoint(line), unitPlace(classic, 'gas'))).toBeCloseTo(22, 0);
 });
 
 test('An order that was not allowed has no line', () => {

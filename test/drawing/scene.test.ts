@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { sceneOf } from '../../src/drawing/scene/mapScene.js';
+import { mapScene } from '../../src/drawing/scene/mapScene.js';
 import { BOUNCED, DISLODGED_BY, HELD, MOVED, opening, reportOf, result, standing, units, viewOf } from './boardsOnFile.js';
 
-const resultsOf = (report: ReturnType<typeof reportOf>) => sceneOf({ kind: 'results', game: report.variant, language: 'en', report });
+const resultsOf = (report: ReturnType<typeof reportOf>) => mapScene({ kind: 'results', game: report.variant, language: 'en', report });
 
 describe('What is to be seen of a phase', () => {
   test('a position shows what stands, and tells of no order', () => {
     const view = viewOf('classic', opening('classic'));
-    const scene = sceneOf({ kind: 'position', game: 'classic', language: 'en', view });
+    const scene = mapScene({ kind: 'position', game: 'classic', language: 'en', view });
     expect(scene).toMatchObject({ saying: 'movement', units: view.position.units, ghosts: [], lost: [], orders: [] });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boxOf, pageFor } from '../../src/drawing/layout/mapLayout.js';
-import { namesOf } from '../../src/drawing/layout/provinceLabels.js';
-import { dislodgedPlaceOf, placeOf } from '../../src/drawing/layout/unitPlaces.js';
+import { layOutMap, pictureBox } from '../../src/drawing/layout/mapLayout.js';
+import { provinceLabels } from '../../src/drawing/layout/provinceLabels.js';
+import { dislodgedPlace, unitPlace } from '../../src/drawing/layout/unitPlaces.js';
 import type { Box } from '../../src/drawing/vector/geometry.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
@@ -29,8 +29,8 @@ describe.each(BOARDS)('The theatres of %s', id => {
     const shown = (province: (typeof playable)[number]) => {
       const stands = province.coasts.length > 0 ? province.coasts.map(coast => `${province.id}/${coast}`) : [province.id];
       const boxes = [
-        ...namesOf(province, language).map(({ box }) => box),
-        ...stands.flatMap(at => [around(placeOf(plan, at), 18), around(dislodgedPlaceOf(plan, at), 15)]),
+        ...provinceLabels(province, language).map(({ box }) => box),
+        ...stands.flatMap(at => [around(unitPlace(plan, at), 18), around(dislodgedPlace(plan, at), 15)]),
         ...(province.places.centre ? [around(province.places.centre, 9)] : []),
       ];
       return theatres.filter(({ box }) => boxes.every(one => isIn(one, box)));
@@ -43,11 +43,11 @@ describe.each(BOARDS)('The theatres of %s', id => {
     test('show its name in letters that can be read', () => {
       const small = playable.flatMap(province => {
         const widths = shown(province).map(({ name, box }) => {
-          const [x0, , x1] = boxOf(pageFor(plan, { look: USUAL_LOOK, language, theatre: { name: name[language], box } }));
+          const [x0, , x1] = pictureBox(layOutMap(plan, { look: USUAL_LOOK, language, theatre: { name: name[language], box } }));
           return x1 - x0;
         });
         const scale = PHONE / Math.min(...widths);
-        const rows = namesOf(province, language).filter(({ role }) => plan.board.hanzi !== undefined || role === 'name');
+        const rows = provinceLabels(province, language).filter(({ role }) => plan.board.hanzi !== undefined || role === 'name');
         return rows
           .filter(({ role, size }) => size * scale < (role === 'name' ? LEAST.name : LEAST.beside))
           .map(({ role, size }) => `${province.id} ${role} ${(size * scale).toFixed(1)}`);

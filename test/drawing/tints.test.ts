@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimsOf } from '../../src/drawing/layers/territoryFills.js';
+import { territoryClaims } from '../../src/drawing/layers/territoryFills.js';
 import { opening, plans } from './boardsOnFile.js';
 
 const { board } = plans.classic;
@@ -7,23 +7,23 @@ const home = opening('classic').centres;
 
 describe('Whose colour a land bears', () => {
   test('a centre bears that of whoever controls it', () => {
-    const claims = claimsOf(board, { ...home, bel: 'france', mun: 'france' });
+    const claims = territoryClaims(board, { ...home, bel: 'france', mun: 'france' });
     expect(claims.get('bel')).toEqual({ power: 'france', firm: true });
     expect(claims.get('mun')).toEqual({ power: 'france', firm: true });
   });
 
-  test('a centre that nobody controls is bare', () => expect(claimsOf(board, home).get('bel')).toBeUndefined());
+  test('a centre that nobody controls is bare', () => expect(territoryClaims(board, home).get('bel')).toBeUndefined());
 
   test('home ground without a centre bears its power’s colour faintly', () => {
-    expect(claimsOf(board, home).get('tyr')).toEqual({ power: 'austria', firm: false });
+    expect(territoryClaims(board, home).get('tyr')).toEqual({ power: 'austria', firm: false });
   });
 
   test('as long as that power controls one of its own home centres, and no longer', () => {
     const { vie, ...rest } = home;
     const oneLeft = { ...rest, tri: 'italy', bud: 'russia', vie: vie ?? 'austria' };
-    expect(claimsOf(board, oneLeft).get('tyr')).toEqual({ power: 'austria', firm: false });
-    expect(claimsOf(board, { ...oneLeft, vie: 'germany', ser: 'austria' }).get('tyr')).toBeUndefined();
+    expect(territoryClaims(board, oneLeft).get('tyr')).toEqual({ power: 'austria', firm: false });
+    expect(territoryClaims(board, { ...oneLeft, vie: 'germany', ser: 'austria' }).get('tyr')).toBeUndefined();
   });
 
-  test('other land is bare whoever stands on it', () => expect(claimsOf(board, home).get('naf')).toBeUndefined());
+  test('other land is bare whoever stands on it', () => expect(territoryClaims(board, home).get('naf')).toBeUndefined());
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { crenellated, outward, wallsInk } from '../../src/drawing/layers/crenellation.js';
+import { crenellated, outward, wallsSvg } from '../../src/drawing/layers/crenellation.js';
 import { areaNamed } from '../../src/drawing/layout/boardGeometry.js';
-import { inside, type Point, pointAt, resample } from '../../src/drawing/vector/geometry.js';
+import { isInside, type Point, pointAtIndex, resample } from '../../src/drawing/vector/geometry.js';
 import { plans } from './boardsOnFile.js';
 
 const plan = plans['warring-states-v2'];
 
 test('every wall is drawn', () => {
   const lines = plan.board.walls.flatMap(wall => wall.lines);
-  expect((wallsInk(plan).match(/stroke-width="3.2"/g) ?? []).length).toBe(lines.length);
+  expect((wallsSvg(plan).match(/stroke-width="3.2"/g) ?? []).length).toBe(lines.length);
   expect(lines.length).toBeGreaterThanOrEqual(31);
 });
 
@@ -18,12 +18,12 @@ test.each(plan.board.walls.map(wall => ({ owner: wall.owner, facing: wall.facing
     const owner = areaNamed(plan, wall.owner)?.rings ?? [];
     for (const line of wall.lines) {
       const points = resample(line, 4);
-      const owned = points.filter(p => inside(owner, p)).length;
+      const owned = points.filter(p => isInside(owner, p)).length;
       expect(owned / points.length).toBeGreaterThan(0.7);
       const [x, y] = outward(plan, wall, line);
-      const middle = pointAt(points, Math.floor(points.length / 2));
+      const middle = pointAtIndex(points, Math.floor(points.length / 2));
       const away: Point = [middle[0] + x * 14, middle[1] + y * 14];
-      expect(inside(owner, away)).toBe(false);
+      expect(isInside(owner, away)).toBe(false);
     }
   },
 );

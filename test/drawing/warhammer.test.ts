@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile, readGeometry } from '../../src/assets.js';
-import { yearsOf } from '../../src/drawing/chart/centresByYear.js';
+import { centresByYear } from '../../src/drawing/chart/centresByYear.js';
 import { chartSvg } from '../../src/drawing/chart/chartSvg.js';
 import { overlaySvg } from '../../src/drawing/layers/overlay.js';
-import { planBoard } from '../../src/drawing/layout/boardGeometry.js';
+import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
 import { CREDIT } from '../../src/drawing/layout/legendLayout.js';
-import { boxOf, pageFor } from '../../src/drawing/layout/mapLayout.js';
-import { routesOf } from '../../src/drawing/layout/orderRoutes.js';
-import { namesOf } from '../../src/drawing/layout/provinceLabels.js';
-import { placeOf } from '../../src/drawing/layout/unitPlaces.js';
-import { signsIn } from '../../src/drawing/scene/legendContent.js';
-import { sceneOf } from '../../src/drawing/scene/mapScene.js';
+import { layOutMap, pictureBox } from '../../src/drawing/layout/mapLayout.js';
+import { orderRoutes } from '../../src/drawing/layout/orderRoutes.js';
+import { provinceLabels } from '../../src/drawing/layout/provinceLabels.js';
+import { unitPlace } from '../../src/drawing/layout/unitPlaces.js';
+import { symbolsIn } from '../../src/drawing/scene/legendContent.js';
+import { mapScene } from '../../src/drawing/scene/mapScene.js';
 import { compileBoard } from '../../src/games/diplomacy/board/board.js';
 import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
 import { variantFor } from '../../src/games/diplomacy/variant.js';
@@ -22,8 +22,8 @@ import { drawable, GIVEN, HELD, MOVED, result, units } from './boardsOnFile.js';
 const offered = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
 const powers = offered.board.powers.map(({ id }) => id);
 const { board } = variantFor(offered, { options: { oceans: true }, powers });
-const plan = planBoard({ board: board.file, geometry: readGeometry('warhammer-fm05') });
-const page = pageFor(plan, { look: USUAL_LOOK, language: 'en' });
+const plan = boardGeometry({ board: board.file, geometry: readGeometry('warhammer-fm05') });
+const page = layOutMap(plan, { look: USUAL_LOOK, language: 'en' });
 
 const reportOf = (
   before: readonly string[],
@@ -42,8 +42,8 @@ const reportOf = (
   eliminated: [],
   ...more,
 });
-const sceneFor = (report: Report) => sceneOf({ kind: 'results', game: 'warhammer-fm05', language: 'en', report });
-const routesIn = (report: Report) => routesOf(page, sceneFor(report));
+const sceneFor = (report: Report) => mapScene({ kind: 'results', game: 'warhammer-fm05', language: 'en', report });
+const routesIn = (report: Report) => orderRoutes(page, sceneFor(report));
 const svgOf = (report: Report): string => overlaySvg(page, sceneFor(report));
 const timesIn = (svg: string, order: string): number => svg.split(`data-order="${order}"`).length - 1;
 const reach = (line: readonly (readonly [number, number])[]): number =>
@@ -100,7 +100,7 @@ describe('Open Oceans', () => {
         result('bretonnia', { kind: 'hold', type: 'F', at: 'ngwo#2' }, HELD),
       ],
     );
-    const [x, y] = placeOf(plan, 'ngwo');
+    const [x, y] = unitPlace(plan, 'ngwo');
     expect(svgOf(report)).toContain(`data-order="bretonnia ngwo#2 hold" data-success="true" transform="translate(${x} ${y})"`);
   });
 
@@ -115,7 +115,7 @@ describe('Open Oceans', () => {
       ],
     );
     const support = routesIn(report).find(({ sign }) => sign === 'support');
-    const [x, y] = placeOf(plan, 'ngwo#1');
+    const [x, y] = unitPlace(plan, 'ngwo#1');
     const [fromX = 0, fromY = 0] = support?.line[0] ?? [];
     expect(Math.hypot(fromX - x, fromY - y)).toBeLessThan(25);
   });
@@ -126,7 +126,7 @@ test('the chart of a table with Daemons and Goblins has all of them, none off th
   const { file } = variantFor(offered, agreed).board;
   const centres = Object.fromEntries(file.powers.flatMap(({ id, home }, i) => (home.length > 0 ? home : [`c${i}`]).map(at => [at, id])));
   const report = reportOf([], [], []);
-  const years = yearsOf(
+  const years = centresByYear(
     [{ ...report, after: { ...report.after, centres } }],
     file.powers.map(({ id }) => id),
   );
@@ -138,7 +138,7 @@ test('the chart of a table with Daemons and Goblins has all of them, none off th
 });
 
 describe('Capitals', () => {
-  const capitalsIn = (report: Report): boolean => signsIn(plan, sceneFor(report)).includes('capital');
+  const capitalsIn = (report: Report): boolean => symbolsIn(plan, sceneFor(report)).includes('capital');
 
   test('are marked and explained in the legend, those that were chosen too', () => {
     const report = reportOf([], [], []);
@@ -152,9 +152,9 @@ describe('Capitals', () => {
   test('are marked on other boards where rules ask for them, and nowhere else', () => {
     const classic = drawable('classic');
     const told = reportOf([], [], [], { variant: 'classic' });
-    expect(signsIn(planBoard(classic), sceneFor(told))).not.toContain('capital');
+    expect(symbolsIn(boardGeometry(classic), sceneFor(told))).not.toContain('capital');
     const { file } = classicBattles(compileBoard(classic.board)).board;
-    expect(signsIn(planBoard({ ...classic, board: file }), sceneFor(told))).toContain('capital');
+    expect(symbolsIn(boardGeometry({ ...classic, board: file }), sceneFor(told))).toContain('capital');
   });
 });
 
@@ -176,12 +176,12 @@ describe('Battles', () => {
     const war = { granted: [], crossedOff: [], defences: [], given: [], dependent: 'dislodge' as const, battles: [met] };
     const fought = reportOf(['orcs A aver'], ['orcs A nuln'], [order], { war });
     expect([marked(may), marked(fought)]).toEqual([['nuln'], ['altd', 'nuln']]);
-    for (const report of [may, fought]) expect(signsIn(plan, sceneFor(report))).toContain('battle');
+    for (const report of [may, fought]) expect(symbolsIn(plan, sceneFor(report))).toContain('battle');
   });
 
   test('and nowhere else', () => {
     const quiet = reportOf(['orcs A aver'], ['orcs A nuln'], [order]);
-    expect([marked(quiet), signsIn(plan, sceneFor(quiet)).includes('battle')]).toEqual([[], false]);
+    expect([marked(quiet), symbolsIn(plan, sceneFor(quiet)).includes('battle')]).toEqual([[], false]);
   });
 });
 
@@ -203,7 +203,7 @@ describe('Theatres, 390 pixels wide on a phone', () => {
       .filter(({ places }) => places.unit)
       .filter(province => {
         const at = province.places.unit;
-        const own = namesOf(province, language).filter(({ x }) => at && Math.abs(x - at[0]) < board.file.frame.width / 2);
+        const own = provinceLabels(province, language).filter(({ x }) => at && Math.abs(x - at[0]) < board.file.frame.width / 2);
         const boxes = [...(at ? [about(at)] : []), ...own.map(({ box }) => box)];
         return !theatres.some(({ box }) => boxes.every(one => isIn(one, box)));
       });
@@ -213,9 +213,9 @@ describe('Theatres, 390 pixels wide on a phone', () => {
   test('four fleets in an open ocean stand whole in one of them, and cover no name', () => {
     const fleet = ([x, y]: readonly [number, number]): Box => [x - 20, y - 16, x + 20, y + 16];
     const faults = (board.file.openOceans ?? []).flatMap(ocean => {
-      const fleets = [1, 2, 3, 4].map(berth => fleet(placeOf(plan, `${ocean}#${berth}`)));
+      const fleets = [1, 2, 3, 4].map(berth => fleet(unitPlace(plan, `${ocean}#${berth}`)));
       const isWhole = theatres.some(({ box }) => fleets.every(one => isIn(one, box)));
-      const letters = provinces.flatMap(province => namesOf(province, 'en'));
+      const letters = provinces.flatMap(province => provinceLabels(province, 'en'));
       const covered = letters.filter(({ box: [x0, y0, x1, y1] }) =>
         fleets.some(
           ([left, top, right, bottom]) => Math.min(x1, right) > Math.max(x0, left) && Math.min(y1 - 4, bottom) > Math.max(y0 + 2, top),
@@ -228,9 +228,9 @@ describe('Theatres, 390 pixels wide on a phone', () => {
 
   test.each(['en', 'fr'] as const)('no letter is smaller than 9 pixels (%s)', language => {
     for (const { name, box } of theatres) {
-      const shown = pageFor(plan, { look: USUAL_LOOK, language, theatre: { name: name[language], box } });
-      const [x0, , x1] = boxOf(shown);
-      const sizes = provinces.flatMap(province => namesOf(province, language).map(({ size }) => size));
+      const shown = layOutMap(plan, { look: USUAL_LOOK, language, theatre: { name: name[language], box } });
+      const [x0, , x1] = pictureBox(shown);
+      const sizes = provinces.flatMap(province => provinceLabels(province, language).map(({ size }) => size));
       expect((Math.min(...sizes, CREDIT.size) * PHONE) / (x1 - x0)).toBeGreaterThanOrEqual(9);
     }
   });
@@ -239,8 +239,8 @@ describe('Theatres, 390 pixels wide on a phone', () => {
     'none is so tall that a phone of 844 pixels, which shows it whole, makes letters smaller than 7 (%s)',
     language => {
       for (const { name, box } of theatres) {
-        const [, y0, , y1] = boxOf(pageFor(plan, { look: USUAL_LOOK, language, theatre: { name: name[language], box } }));
-        const sizes = provinces.flatMap(province => namesOf(province, language).map(({ size }) => size));
+        const [, y0, , y1] = pictureBox(layOutMap(plan, { look: USUAL_LOOK, language, theatre: { name: name[language], box } }));
+        const sizes = provinces.flatMap(province => provinceLabels(province, language).map(({ size }) => size));
         expect((Math.min(...sizes, CREDIT.size) * 844) / (y1 - y0)).toBeGreaterThanOrEqual(7);
       }
     },
@@ -252,7 +252,7 @@ describe('Theatres, 390 pixels wide on a phone', () => {
       const [wide, high] = kind === 'sea' || coastal ? [19, 14] : [14, 15];
       return (['en', 'fr'] as const).flatMap(language =>
         provinces
-          .flatMap(province => namesOf(province, language))
+          .flatMap(province => provinceLabels(province, language))
           .filter(({ box: [x0, y0, x1, y1], size }) => {
             const across = Math.min(x1, unit[0] + wide) - Math.max(x0, unit[0] - wide);
             const down = Math.min(y1 - size * 0.22, unit[1] + high) - Math.max(y0 + size * 0.12, unit[1] - high);

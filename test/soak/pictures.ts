@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createArtist } from '../../src/drawing/renderer.js';
+import { createRenderer } from '../../src/drawing/renderer.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import type { Picture } from '../../src/matches/ports.js';
 import { boards } from '../drawing/boardsOnFile.js';
@@ -17,7 +17,7 @@ const HELD_UP = 15;
 /** Draws so many pictures of recorded phases in a worker. True: memory stayed level, and the main thread was as free as when idle. */
 export async function soakPictures(pictures: number): Promise<boolean> {
   const reports = recordedReports();
-  const artist = createArtist({ boards: () => boards });
+  const artist = createRenderer({ boards: () => boards });
   const draw = async (i: number): Promise<number> => (await artist.draw(pictureOf(reports[i % reports.length]))).length;
   for (let i = 0; i < WARM; i++) await draw(i);
   global.gc?.();

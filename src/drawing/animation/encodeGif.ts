@@ -2,18 +2,18 @@ import omggif from 'omggif';
 import type { Box } from '../vector/geometry.js';
 
 /** One picture of an animation, of the same size and colours as all the others. */
-export interface Frame {
+export interface GifFrame {
   readonly index: Uint8Array;
   /** Hundredths of a second it stands. */
   readonly delay: number;
 }
 
-export interface Film {
+export interface Gif {
   readonly width: number;
   readonly height: number;
   /** Red, green, blue of at most 255 colours. */
   readonly palette: Uint8Array;
-  readonly frames: Iterable<Frame>;
+  readonly frames: Iterable<GifFrame>;
   /** Bytes it may have. */
   readonly largest: number;
 }
@@ -22,7 +22,7 @@ export interface Film {
 const UNCHANGED = 255;
 
 /** An endless GIF; none where it would be larger than it may be. Of each picture only the part that has changed is kept; no more than two are held at a time. */
-export function encodeGif({ width, height, palette, frames, largest }: Film): Uint8Array | undefined {
+export function encodeGif({ width, height, palette, frames, largest }: Gif): Uint8Array | undefined {
   const colours = Array.from(
     { length: 256 },
     (_, i) => ((palette[i * 3] ?? 0) << 16) | ((palette[i * 3 + 1] ?? 0) << 8) | (palette[i * 3 + 2] ?? 0),

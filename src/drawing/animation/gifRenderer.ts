@@ -1,9 +1,9 @@
-import type { createEasel } from '../map/mapRenderer.js';
-import type { DrawnPicture, Story } from '../scene/mapPicture.js';
-import { encodeGif, type Frame } from './encodeGif.js';
+import type { createMapRenderer } from '../map/mapRenderer.js';
+import type { MapPicture, SeriesPicture } from '../scene/mapPicture.js';
+import { encodeGif, type GifFrame } from './encodeGif.js';
 
 /** Bytes of a moving picture: what can be posted everywhere. */
-export const LARGEST = 8_000_000;
+export const MAX_GIF_BYTES = 8_000_000;
 
 /** How wide a story is in pixels, and how many pictures it has at most, evenly chosen. */
 interface Format {
@@ -20,15 +20,15 @@ const FORMATS: readonly Format[] = [
 /** Hundredths of a second that pictures stand. */
 const DELAY = { orders: 170, results: 280, standing: 60, last: 400 };
 
-type Easel = ReturnType<typeof createEasel>;
+type Easel = ReturnType<typeof createMapRenderer>;
 
 interface Shot {
-  readonly picture: DrawnPicture;
+  readonly picture: MapPicture;
   readonly delay: number;
 }
 
 /** A year told by its orders and what became of them; a whole game by how it stood after each phase. */
-export function createHistorian(easel: Easel, largest: number = LARGEST): (story: Story) => Uint8Array {
+export function createGifRenderer(easel: Easel, largest: number = MAX_GIF_BYTES): (story: SeriesPicture) => Uint8Array {
   return story => {
     const shots = isOneYear(story) ? yearOf(story) : gameOf(story);
     for (const { width, most } of FORMATS) {
@@ -45,7 +45,7 @@ function filmed(shots: readonly Shot[], easel: Easel, { width, largest }: { widt
   return encodeGif({ ...easel(first.picture, width), frames: framesOf(shots, width, easel), largest });
 }
 
-function* framesOf(shots: readonly Shot[], width: number, easel: Easel): Iterable<Frame> {
+function* framesOf(shots: readonly Shot[], width: number, easel: Easel): Iterable<GifFrame> {
   for (const { picture, delay } of shots) yield { index: easel(picture, width).index.slice(), delay };
 }
 
@@ -56,11 +56,11 @@ function evenly<T>(all: readonly T[], most: number): readonly T[] {
 }
 
 /** Of one year orders are shown, and then what became of them; of longer stories how things stood. */
-const isOneYear = ({ reports }: Story): boolean => new Set(reports.map(({ turn }) => turn.year)).size === 1;
+const isOneYear = ({ reports }: SeriesPicture): boolean => new Set(reports.map(({ turn }) => turn.year)).size === 1;
 
-const shown = ({ game, language, look }: Story) => ({ game, language, ...(look && { look }) });
+const shown = ({ game, language, look }: SeriesPicture) => ({ game, language, ...(look && { look }) });
 
-const yearOf = (story: Story): readonly Shot[] =>
+const yearOf = (story: SeriesPicture): readonly Shot[] =>
   story.reports.flatMap((report): readonly Shot[] => [
     ...(report.phase === 'movement' && report.stage === undefined
       ? [{ picture: { ...shown(story), kind: 'orders' as const, report }, delay: DELAY.orders }]
@@ -68,7 +68,7 @@ const yearOf = (story: Story): readonly Shot[] =>
     { picture: { ...shown(story), kind: 'results', report }, delay: DELAY.results },
   ]);
 
-const gameOf = (story: Story): readonly Shot[] =>
+const gameOf = (story: SeriesPicture): readonly Shot[] =>
   story.reports.map((report, i) => ({
     picture: { ...shown(story), kind: 'changes', report },
     delay: i === story.reports.length - 1 ? DELAY.last : DELAY.standing,

@@ -3,22 +3,22 @@ import type { Point } from '../vector/geometry.js';
 import { onPicture } from './tableLayout.js';
 
 /** Where things stand on the picture of the board, in whole pixels. */
-export interface BoardPlan {
+export interface CardBoardLayout {
   readonly board: Board;
   readonly states: ReadonlyMap<StateId, Point>;
-  readonly holds: ReadonlyMap<Hold, Spot>;
+  readonly holds: ReadonlyMap<Hold, StrongholdPlace>;
   readonly roads: readonly (readonly [Point, Point])[];
 }
-export interface Spot {
+export interface StrongholdPlace {
   readonly at: Point;
   /** The second army stands upwards (-1) or downwards (1): along the road that is not aslant. The stronghold's number stands on the other side. */
   readonly away: 1 | -1;
 }
 
-export function planOf(board: Board): BoardPlan {
+export function layOutCardBoard(board: Board): CardBoardLayout {
   const { states, strongholds, roads } = board.file;
   const at = new Map(strongholds.map(hold => [hold.id, onPicture(hold.at)]));
-  const point = (hold: Hold): Point => placeOf(at, hold);
+  const point = (hold: Hold): Point => placeNamed(at, hold);
   const awayFrom = (hold: Hold): 1 | -1 => {
     const [x, y] = point(hold);
     const aslant = board
@@ -36,7 +36,7 @@ export function planOf(board: Board): BoardPlan {
 }
 
 /** Throws when the board has no such place. */
-export function placeOf<At>(places: ReadonlyMap<string, At>, id: string): At {
+export function placeNamed<At>(places: ReadonlyMap<string, At>, id: string): At {
   const found = places.get(id);
   if (found === undefined) throw new Error(`There is no place ${id} on the board of the card game`);
   return found;

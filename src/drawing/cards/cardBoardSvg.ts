@@ -1,15 +1,15 @@
 import type { Language } from '../../lib/language.js';
-import { INK, mix, PALE, PARCHMENT, SEAL, SEPIA } from '../vector/colour.js';
-import { element, group, pathOf, stroke, text } from '../vector/svg.js';
-import { type BoardPlan, placeOf } from './cardBoardLayout.js';
+import { INK, mixColours, PALE, PARCHMENT, SEAL, SEPIA } from '../vector/colour.js';
+import { element, group, stroke, svgPath, text } from '../vector/svg.js';
+import { type CardBoardLayout, placeNamed } from './cardBoardLayout.js';
 import { ARMY_STEP } from './tableLayout.js';
 
 /** What lies beneath the colours of the states: the roads. */
-export function roadsInk({ roads }: BoardPlan): string {
-  const lines = roads.map(road => pathOf(road)).join('');
+export function roadsSvg({ roads }: CardBoardLayout): string {
+  const lines = roads.map(road => svgPath(road)).join('');
   return [
     stroke(lines, SEPIA, 11, { 'stroke-linecap': 'round' }),
-    stroke(lines, mix(PARCHMENT, '#ffffff', 0.7), 7.6, { 'stroke-linecap': 'round' }),
+    stroke(lines, mixColours(PARCHMENT, '#ffffff', 0.7), 7.6, { 'stroke-linecap': 'round' }),
     stroke(lines, '#b08d57', 1.6, { 'stroke-dasharray': '6 5' }),
   ].join('');
 }
@@ -23,9 +23,9 @@ const FORT =
 const halo = { colour: PALE, width: 4, opacity: 0.85 } as const;
 
 /** What lies over the colours: a small fort on every stronghold, with its number, and the names of the states. */
-export function namesInk({ board, states, holds }: BoardPlan, language: Language): string {
+export function boardLabelsSvg({ board, states, holds }: CardBoardLayout, language: Language): string {
   const names = board.file.states.map(({ id, name, hanzi }) => {
-    const [x, y] = placeOf(states, id);
+    const [x, y] = placeNamed(states, id);
     return (
       text(hanzi, [x, y - 35], { face: 'hanzi', size: 38, colour: INK, halo }) +
       text(name[language], [x, y + 61], { face: 'bold', size: 27, colour: INK, halo })
@@ -39,4 +39,4 @@ export function namesInk({ board, states, holds }: BoardPlan, language: Language
 }
 
 const NUMBER_APART = 0.77 * ARMY_STEP;
-const NUMBERS = mix(SEAL, INK, 0.6);
+const NUMBERS = mixColours(SEAL, INK, 0.6);

@@ -1,14 +1,14 @@
 import type { PublicView } from '../../games/warring-states-cards/publicView.js';
 import type { InEach, Language } from '../../lib/language.js';
 import { INK, PALE } from '../vector/colour.js';
-import { lettering, type Placed, place, type Stamp } from '../vector/sprite.js';
+import { type PlacedSprite, placeAtPixel, type Sprite, textSprite } from '../vector/sprite.js';
 import { element, group } from '../vector/svg.js';
 import { CARD_WORDS } from './cardPictureWords.js';
 import { CARD_BACK, CARD_PAPER, GOLD } from './cardStock.js';
 import { BANNER, RIGHT } from './tableLayout.js';
 
 /** Deck and discards, each with the number of its cards, in the upper right corner of the board. */
-export function piles({ deck, discards }: PublicView, language: Language): readonly Placed[] {
+export function cardPiles({ deck, discards }: PublicView, language: Language): readonly PlacedSprite[] {
   return [
     ...pile({ words: CARD_WORDS.deck, count: deck, x: RIGHT - 138, dark: true }, language),
     ...pile({ words: CARD_WORDS.discards, count: discards, x: RIGHT - 46, dark: false }, language),
@@ -22,16 +22,16 @@ interface Pile {
   readonly dark: boolean;
 }
 
-function pile({ words, count, x, dark }: Pile, language: Language): readonly Placed[] {
-  const number = lettering(String(count), { face: 'bold', size: 38, colour: dark ? PALE : INK });
+function pile({ words, count, x, dark }: Pile, language: Language): readonly PlacedSprite[] {
+  const number = textSprite(String(count), { face: 'bold', size: 38, colour: dark ? PALE : INK });
   return [
-    place(heap(dark), [x, BANNER.bottom + 60]),
-    place(number, [x + 4, BANNER.bottom + 75], { 'data-pile': `${words.en} ${count}` }),
-    place(lettering(words[language], { face: 'italic', size: 23, colour: INK }), [x, BANNER.bottom + 136]),
+    placeAtPixel(heap(dark), [x, BANNER.bottom + 60]),
+    placeAtPixel(number, [x + 4, BANNER.bottom + 75], { 'data-pile': `${words.en} ${count}` }),
+    placeAtPixel(textSprite(words[language], { face: 'italic', size: 23, colour: INK }), [x, BANNER.bottom + 136]),
   ];
 }
 
-function heap(dark: boolean): Stamp {
+function heap(dark: boolean): Sprite {
   const card = element('rect', {
     x: -33,
     y: -46,

@@ -1,4 +1,4 @@
-import { type Colour, INK, mix, PARCHMENT, SEPIA } from '../vector/colour.js';
+import { type Colour, INK, mixColours, PARCHMENT, SEPIA } from '../vector/colour.js';
 import { element } from '../vector/svg.js';
 
 export const CARD_PAPER: Colour = '#f8f0da';
@@ -30,4 +30,4 @@ export function cardStock({ width, height, paper, rule }: CardStock): string {
 }
 
 /** What parts one thing from another. */
-export const LINE: Colour = mix(SEPIA, PARCHMENT, 0.5);
+export const LINE: Colour = mixColours(SEPIA, PARCHMENT, 0.5);

@@ -1,16 +1,16 @@
 import type { Board } from '../../games/warring-states-cards/board/board.js';
 import type { Language } from '../../lib/language.js';
-import { type BoardPlan, planOf } from './cardBoardLayout.js';
-import { type Looks, looksOf } from './dynastyStyles.js';
+import { type CardBoardLayout, layOutCardBoard } from './cardBoardLayout.js';
+import { type DynastyStyles, dynastyStyles } from './dynastyStyles.js';
 
 /** What every picture of the card game is made with. */
-export interface Atelier {
-  readonly plan: BoardPlan;
-  readonly looks: Looks;
+export interface CardsContext {
+  readonly plan: CardBoardLayout;
+  readonly looks: DynastyStyles;
 }
 /** The same, for one picture. */
-export interface Setting extends Atelier {
+export interface CardsPictureContext extends CardsContext {
   readonly language: Language;
 }
 
-export const atelierFor = (board: Board): Atelier => ({ plan: planOf(board), looks: looksOf(board.file) });
+export const cardsContext = (board: Board): CardsContext => ({ plan: layOutCardBoard(board), looks: dynastyStyles(board.file) });

@@ -1,31 +1,31 @@
 import { CARDS, SYMBOLS, WILD } from '../../games/warring-states-cards/cards.js';
 import { type Army, DYNASTIES } from '../../games/warring-states-cards/dynasties.js';
 import type { PublicView } from '../../games/warring-states-cards/publicView.js';
-import { place, type Sheet, type Stamp } from '../vector/sprite.js';
-import type { Atelier } from './cardsContext.js';
+import { type DisplayList, placeAtPixel, type Sprite } from '../vector/sprite.js';
+import type { CardsContext } from './cardsContext.js';
 import { dynastyCard } from './dynastyCard.js';
-import { heightFor, largeCard } from './largeCard.js';
-import { paper } from './tableBackground.js';
+import { largeCard, largeCardHeight } from './largeCard.js';
+import { paperSvg } from './tableBackground.js';
 import { WIDTH } from './tableLayout.js';
-import { tableSheet } from './tablePicture.js';
+import { tablePicture } from './tablePicture.js';
 
 const CARD = 100;
 
 /** Every sign and every colour there is, on one sheet: a table that no game comes to, and below it all cards as they are in a hand. */
-export function specimenSheet(atelier: Atelier): Sheet {
-  const table = tableSheet({ ...atelier, language: 'en' }, specimenTable(atelier));
-  const faces: readonly Stamp[] = [
+export function cardsPaletteSample(atelier: CardsContext): DisplayList {
+  const table = tablePicture({ ...atelier, language: 'en' }, specimenTable(atelier));
+  const faces: readonly Sprite[] = [
     ...CARDS.map(card => largeCard(card, 'en', CARD)),
     ...DYNASTIES.map(seat => dynastyCard({ seat, looks: atelier.looks, language: 'en' }, CARD)),
   ];
-  const tall = heightFor(CARD) + 4;
+  const tall = largeCardHeight(CARD) + 4;
   const height = table.height + Math.ceil(faces.length / 10) * tall;
-  const below = faces.map((face, i) => place(face, [60 + (i % 10) * 106, table.height + tall * (Math.floor(i / 10) + 0.5)]));
-  const ground: Stamp = { svg: paper(height), box: [0, 0, WIDTH, height] };
-  return { width: WIDTH, height, placed: [place(ground, [0, 0]), ...table.placed, ...below] };
+  const below = faces.map((face, i) => placeAtPixel(face, [60 + (i % 10) * 106, table.height + tall * (Math.floor(i / 10) + 0.5)]));
+  const ground: Sprite = { svg: paperSvg(height), box: [0, 0, WIDTH, height] };
+  return { width: WIDTH, height, placed: [placeAtPixel(ground, [0, 0]), ...table.placed, ...below] };
 }
 
-function specimenTable({ plan: { board } }: Atelier): PublicView {
+function specimenTable({ plan: { board } }: CardsContext): PublicView {
   const armies: readonly Army[] = [...DYNASTIES, 'neutral'];
   const around = (i: number): Army => armies[i % armies.length] ?? 'neutral';
   const counts = Object.fromEntries(SYMBOLS.map(symbol => [symbol, 1]));

@@ -23,4 +23,4 @@ export type CardsPicture = Readonly<z.infer<typeof cardsPicture>>;
 
 const ofCards = z.union([z.object({ view: z.object({ kind }) }), z.object({ report: z.object({ kind }) })]);
 /** Whether the view or report in it is one of the card game. */
-export const isOfCards = (picture: unknown): boolean => ofCards.safeParse(picture).success;
+export const isCardsPicture = (picture: unknown): boolean => ofCards.safeParse(picture).success;

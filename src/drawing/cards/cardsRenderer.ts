@@ -1,23 +1,23 @@
 import { compileBoard } from '../../games/warring-states-cards/board/board.js';
 import type { CardsBoardFile } from '../../games/warring-states-cards/board/boardFile.js';
-import { createPress } from '../raster/blit.js';
+import { createDisplayListRenderer } from '../raster/blit.js';
 import { encodePng } from '../raster/encodePng.js';
-import { dyed, dyesFrom } from '../raster/fixedPalette.js';
-import type { Sheet } from '../vector/sprite.js';
-import { type Atelier, atelierFor } from './cardsContext.js';
-import { specimenSheet } from './cardsPaletteSample.js';
+import { fixedPaletteFrom, indexPixels } from '../raster/fixedPalette.js';
+import type { DisplayList } from '../vector/sprite.js';
+import { type CardsContext, cardsContext } from './cardsContext.js';
+import { cardsPaletteSample } from './cardsPaletteSample.js';
 import { type CardsPicture, cardsPicture } from './cardsPicture.js';
-import { handSheet } from './handPicture.js';
-import { tableSheet } from './tablePicture.js';
+import { handPicture } from './handPicture.js';
+import { tablePicture } from './tablePicture.js';
 
 /** Draws tables and hands as PNG; the same picture is the same bytes, whatever was drawn before. Throws when the picture is not one. */
-export function createCardsPainter(file: CardsBoardFile): (picture: unknown) => Uint8Array {
-  const atelier = atelierFor(compileBoard(file));
-  const print = createPress();
-  const dyes = dyesFrom(print(specimenSheet(atelier)));
+export function createCardsRenderer(file: CardsBoardFile): (picture: unknown) => Uint8Array {
+  const atelier = cardsContext(compileBoard(file));
+  const print = createDisplayListRenderer();
+  const dyes = fixedPaletteFrom(print(cardsPaletteSample(atelier)));
   return unchecked => {
-    const sheet = sheetOf(atelier, checked(unchecked));
-    return encodePng(sheet.width, sheet.height, dyed(print(sheet), dyes));
+    const sheet = cardsDisplayList(atelier, checked(unchecked));
+    return encodePng(sheet.width, sheet.height, indexPixels(print(sheet), dyes));
   };
 }
 
@@ -28,15 +28,15 @@ function checked(picture: unknown): CardsPicture {
   throw new Error(`This is no picture of the card game: at ${first?.path.join('.') || 'its top'}, ${first?.message}`);
 }
 
-export function sheetOf(atelier: Atelier, picture: CardsPicture): Sheet {
+export function cardsDisplayList(atelier: CardsContext, picture: CardsPicture): DisplayList {
   const setting = { ...atelier, language: picture.language };
   switch (picture.kind) {
     case 'position':
-      return tableSheet(setting, picture.view.table);
+      return tablePicture(setting, picture.view.table);
     case 'results':
-      return tableSheet(setting, picture.report.after);
+      return tablePicture(setting, picture.report.after);
     case 'hand':
-      return handSheet(setting, picture.view);
+      return handPicture(setting, picture.view);
     default:
       return picture satisfies never;
   }

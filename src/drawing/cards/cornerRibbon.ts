@@ -1,13 +1,13 @@
-import { inkOn, PALE, SEAL } from '../vector/colour.js';
-import { widthOf } from '../vector/fonts.js';
-import type { Stamp } from '../vector/sprite.js';
+import { PALE, readableOn, SEAL } from '../vector/colour.js';
+import { textWidth } from '../vector/fonts.js';
+import type { Sprite } from '../vector/sprite.js';
 import { element, text } from '../vector/svg.js';
-import { CARD } from './largeCard.js';
+import { LARGE_CARD } from './largeCard.js';
 
 /** A label for the upper right corner of a card so wide, where no card has print; centred on the origin. */
-export function ribbon(words: string, card: number): Stamp {
-  const size = Math.max(20, (25 * card) / CARD.width);
-  const [half, tall] = [Math.ceil(widthOf(words, 'italic', size) / 2 + size * 0.6), Math.ceil(size * 0.62)];
+export function cornerRibbon(words: string, card: number): Sprite {
+  const size = Math.max(20, (25 * card) / LARGE_CARD.width);
+  const [half, tall] = [Math.ceil(textWidth(words, 'italic', size) / 2 + size * 0.6), Math.ceil(size * 0.62)];
   const plate = element('rect', {
     x: 1 - half,
     y: 1 - tall,
@@ -18,6 +18,6 @@ export function ribbon(words: string, card: number): Stamp {
     stroke: PALE,
     'stroke-width': 2,
   });
-  const label = text(words, [0, size * 0.28], { face: 'italic', size, colour: inkOn(SEAL) });
+  const label = text(words, [0, size * 0.28], { face: 'italic', size, colour: readableOn(SEAL) });
   return { svg: plate + label, box: [-half - 1, -tall - 1, half + 1, tall + 1] };
 }

@@ -1,23 +1,23 @@
 import type { CardsBoardFile } from '../../games/warring-states-cards/board/boardFile.js';
 import type { Army, Dynasty } from '../../games/warring-states-cards/dynasties.js';
-import { type Colour, INK, inkOn, isLight, mix, PALE } from '../vector/colour.js';
+import { type Colour, INK, isLight, mixColours, PALE, readableOn } from '../vector/colour.js';
 import { circle, fill, group, stroke, text } from '../vector/svg.js';
 
-export interface DynastyLook {
+export interface DynastyStyle {
   readonly colour: Colour;
   readonly hanzi: string;
 }
 /** How each dynasty marks its own. */
-export type Looks = Readonly<Record<Dynasty, DynastyLook>>;
+export type DynastyStyles = Readonly<Record<Dynasty, DynastyStyle>>;
 
 /** Some of the board's colours are alike to the colour-blind: lighter and darker they are not. */
 const SHADES: Readonly<Partial<Record<Dynasty, (colour: Colour) => Colour>>> = {
-  chu: colour => mix(colour, '#ffffff', 0.8),
-  jin: colour => mix(colour, '#000000', 0.7),
+  chu: colour => mixColours(colour, '#ffffff', 0.8),
+  jin: colour => mixColours(colour, '#000000', 0.7),
 };
 
-export function looksOf({ dynasties }: CardsBoardFile): Looks {
-  const look = (id: Dynasty): DynastyLook => {
+export function dynastyStyles({ dynasties }: CardsBoardFile): DynastyStyles {
+  const look = (id: Dynasty): DynastyStyle => {
     const found = dynasties.find(dynasty => dynasty.id === id);
     if (!found) throw new Error(`The board of the card game has no dynasty ${id}`);
     return { colour: SHADES[id]?.(found.colour) ?? found.colour, hanzi: found.hanzi };
@@ -32,7 +32,7 @@ export const NEUTRAL: Colour = '#9a8c72';
  * Outlines in a square of 100 that tell the dynasties apart without their colours: Chu a plate of gold, Jin a spade coin, Qi a tablet
  * of jade, Qin a round coin, Yan a lozenge.
  */
-export const OUTLINES: Readonly<Record<Army, string>> = {
+export const ARMY_OUTLINES: Readonly<Record<Army, string>> = {
   chu: 'M-42 -36Q-42 -42 -36 -42H36Q42 -42 42 -36V36Q42 42 36 42H-36Q-42 42 -42 36Z',
   jin: 'M-15 -48H15L18 -27L47 -22L40 47H17Q0 15 -17 47H-40L-47 -22L-18 -27Z',
   qi: 'M0 -52L38 -12L33 46H-33L-38 -12Z',
@@ -45,14 +45,14 @@ export const OUTLINES: Readonly<Record<Army, string>> = {
 const SINKING: Readonly<Record<Dynasty, number>> = { chu: 0, jin: 3, qi: 6, qin: 0, yan: 0 };
 
 /** How far an army of this size reaches to all sides. */
-export const reachOf = (size: number): number => Math.ceil(size * 0.66 + 2);
+export const armyReach = (size: number): number => Math.ceil(size * 0.66 + 2);
 
 /** An army, some `size` pixels across. A neutral one is smaller and bears no hanzi. */
-export function army(of: Army, looks: Looks, size: number): string {
-  const d = OUTLINES[of];
+export function armySvg(of: Army, looks: DynastyStyles, size: number): string {
+  const d = ARMY_OUTLINES[of];
   const colour = of === 'neutral' ? NEUTRAL : looks[of].colour;
-  const pen = inkOn(colour);
-  const rim = isLight(colour) ? INK : mix(colour, '#000000', 0.45);
+  const pen = readableOn(colour);
+  const rim = isLight(colour) ? INK : mixColours(colour, '#000000', 0.45);
   return group(
     { transform: `scale(${size / 100})` },
     stroke(d, PALE, 15),

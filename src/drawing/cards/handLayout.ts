@@ -1,5 +1,5 @@
 import type { Point } from '../vector/geometry.js';
-import { heightFor } from './largeCard.js';
+import { largeCardHeight } from './largeCard.js';
 import { LEFT, MARGIN, RIGHT, WIDTH } from './tableLayout.js';
 
 /** How the cards of a hand lie: in rows, as large as their number allows. */
@@ -18,7 +18,7 @@ const LARGEST = 312;
 export function layOutHand(count: number): HandLayout {
   const columns = columnsFor(count);
   const card = Math.min(LARGEST, Math.floor((RIGHT - LEFT - (columns - 1) * GAP) / columns));
-  const tall = heightFor(card);
+  const tall = largeCardHeight(card);
   const rows = Math.ceil(count / columns);
   const top = MARGIN + HEADER + GAP;
   const places = Array.from({ length: count }, (_, i): Point => {

@@ -1,36 +1,36 @@
 import type { Dynasty } from '../../games/warring-states-cards/dynasties.js';
 import type { Language } from '../../lib/language.js';
-import { INK, mix, PALE, SEAL, SEPIA } from '../vector/colour.js';
-import { broken } from '../vector/fonts.js';
+import { INK, mixColours, PALE, SEAL, SEPIA } from '../vector/colour.js';
+import { wrapText } from '../vector/fonts.js';
 import type { Point } from '../vector/geometry.js';
-import { lettering, type Placed, place, type Stamp, stampAround } from '../vector/sprite.js';
+import { centredSprite, type PlacedSprite, placeAtPixel, type Sprite, textSprite } from '../vector/sprite.js';
 import { element, fill, stroke } from '../vector/svg.js';
-import { armyStamp } from './armySprites.js';
+import { armySprite } from './armySprites.js';
 import { CARD_WORDS } from './cardPictureWords.js';
 import { CARD_BACK, GOLD } from './cardStock.js';
-import type { Setting } from './cardsContext.js';
-import type { Looks } from './dynastyStyles.js';
-import type { StripTold } from './tableContent.js';
+import type { CardsPictureContext } from './cardsContext.js';
+import type { DynastyStyles } from './dynastyStyles.js';
+import type { StripContent } from './tableContent.js';
 import { FIGURES, LEFT } from './tableLayout.js';
 
 /** Whose strip it is, with the numbers of its cards in hand, its states, and its armies left. */
-export function headOf({ looks, language }: Setting, strip: StripTold, middle: number): readonly Placed[] {
+export function seatStripHead({ looks, language }: CardsPictureContext, strip: StripContent, middle: number): readonly PlacedSprite[] {
   if (strip.kind === 'resistance') return resistanceHead(middle, looks, language);
   const { seat, name, starts } = strip;
   return [
-    place(armyStamp(seat, looks, 58), [LEFT + 44, middle - 14], { 'data-seat': seat }),
-    place(lettering(name, { face: 'bold', size: 27, colour: INK }), [LEFT + 44, middle + 45]),
-    ...(starts ? [place(pennant(), [LEFT + 93, middle - 28], { 'data-start': seat })] : []),
+    placeAtPixel(armySprite(seat, looks, 58), [LEFT + 44, middle - 14], { 'data-seat': seat }),
+    placeAtPixel(textSprite(name, { face: 'bold', size: 27, colour: INK }), [LEFT + 44, middle + 45]),
+    ...(starts ? [placeAtPixel(pennant(), [LEFT + 93, middle - 28], { 'data-start': seat })] : []),
     ...KINDS.flatMap((kind, i) => figure({ seat, kind, count: strip[kind] }, [FIGURES[i] ?? 0, middle], language)),
   ];
 }
 
-function resistanceHead(middle: number, looks: Looks, language: Language): readonly Placed[] {
-  const lines = broken(CARD_WORDS.resistance[language], 'bold', 27, 200);
+function resistanceHead(middle: number, looks: DynastyStyles, language: Language): readonly PlacedSprite[] {
+  const lines = wrapText(CARD_WORDS.resistance[language], 'bold', 27, 200);
   return [
-    place(armyStamp('neutral', looks, 62), [LEFT + 44, middle], { 'data-seat': 'resistance' }),
+    placeAtPixel(armySprite('neutral', looks, 62), [LEFT + 44, middle], { 'data-seat': 'resistance' }),
     ...lines.map((line, i) =>
-      place(lettering(line, { face: 'bold', size: 27, colour: INK, anchor: 'start' }), [
+      placeAtPixel(textSprite(line, { face: 'bold', size: 27, colour: INK, anchor: 'start' }), [
         LEFT + 92,
         middle + 9 + (i - (lines.length - 1) / 2) * 31,
       ]),
@@ -46,12 +46,12 @@ interface Figure {
   readonly count: number;
 }
 
-function figure({ seat, kind, count }: Figure, [x, y]: Point, language: Language): readonly Placed[] {
+function figure({ seat, kind, count }: Figure, [x, y]: Point, language: Language): readonly PlacedSprite[] {
   const number = count < 0 ? `−${-count}` : String(count);
   return [
-    place(stampAround(SIGNS[kind], 20), [x, y - 30]),
-    place(lettering(number, { face: 'bold', size: 36, colour: INK }), [x, y + 22], { 'data-figure': `${seat} ${kind} ${count}` }),
-    place(lettering(CARD_WORDS[kind][language], { face: 'italic', size: 20, colour: SEPIA }), [x, y + 44]),
+    placeAtPixel(centredSprite(SIGNS[kind], 20), [x, y - 30]),
+    placeAtPixel(textSprite(number, { face: 'bold', size: 36, colour: INK }), [x, y + 22], { 'data-figure': `${seat} ${kind} ${count}` }),
+    placeAtPixel(textSprite(CARD_WORDS[kind][language], { face: 'italic', size: 20, colour: SEPIA }), [x, y + 44]),
   ];
 }
 
@@ -73,13 +73,13 @@ const SIGNS: Readonly<Record<Kind, string>> = {
   hand: cardBack(-8, -16) + cardBack(0, 0) + cardBack(8, 16),
   states: fill('M0 -16L14 -8V8L0 16L-14 8V-8Z', GOLD, { stroke: INK, 'stroke-width': 2 }),
   left: [6, 0, -6]
-    .map(y => element('ellipse', { cx: 0, cy: y, rx: 13, ry: 6, fill: mix(GOLD, '#ffffff', 0.75), stroke: INK, 'stroke-width': 2 }))
+    .map(y => element('ellipse', { cx: 0, cy: y, rx: 13, ry: 6, fill: mixColours(GOLD, '#ffffff', 0.75), stroke: INK, 'stroke-width': 2 }))
     .join(''),
 };
 
 /** Before the seat that begins the round. */
-const pennant = (): Stamp =>
-  stampAround(
+const pennant = (): Sprite =>
+  centredSprite(
     stroke('M-8 -16V18', INK, 3, { 'stroke-linecap': 'round' }) +
       fill('M-7 -16L13 -8L-7 1Z', SEAL, { stroke: INK, 'stroke-width': 1.4, 'stroke-linejoin': 'round' }),
     19,

@@ -1,34 +1,34 @@
-import { type Colour, mix, PARCHMENT, SEAL } from '../vector/colour.js';
-import { type Placed, place, type Stamp } from '../vector/sprite.js';
+import { type Colour, mixColours, PARCHMENT, SEAL } from '../vector/colour.js';
+import { type PlacedSprite, placeAtPixel, type Sprite } from '../vector/sprite.js';
 import { element, stroke } from '../vector/svg.js';
 import { LINE } from './cardStock.js';
-import type { Setting } from './cardsContext.js';
-import { countsIn, laidIn } from './seatStripCards.js';
-import { headOf } from './seatStripHead.js';
-import type { StripTold, TableTold } from './tableContent.js';
+import type { CardsPictureContext } from './cardsContext.js';
+import { laidCards, symbolCounts } from './seatStripCards.js';
+import { seatStripHead } from './seatStripHead.js';
+import type { StripContent, TableContent } from './tableContent.js';
 import { COUNT_ROOM, MARGIN, STRIP, stripTop, WIDTH } from './tableLayout.js';
 
 /** What lies before each seat and before the local resistance, one strip below the other. */
-export const strips = (setting: Setting, { strips: all, leads }: TableTold): readonly Placed[] =>
+export const seatStrips = (setting: CardsPictureContext, { strips: all, leads }: TableContent): readonly PlacedSprite[] =>
   all.flatMap((strip, i) => {
     const middle = stripTop(i) + STRIP.height / 2;
     return [
-      place(backOf(strip), [MARGIN + 1, stripTop(i)]),
-      ...headOf(setting, strip, middle),
-      ...laidIn(setting, strip, middle),
-      ...countsIn({ looks: setting.looks, leads }, strip, middle),
+      placeAtPixel(backOf(strip), [MARGIN + 1, stripTop(i)]),
+      ...seatStripHead(setting, strip, middle),
+      ...laidCards(setting, strip, middle),
+      ...symbolCounts({ looks: setting.looks, leads }, strip, middle),
     ];
   });
 
 /** Light where a seat is waited for, or has won; dull where it is out. */
-function backOf(strip: StripTold): Stamp {
+function backOf(strip: StripContent): Sprite {
   if (strip.kind === 'resistance') return back(PARCHMENT);
   if (strip.waited || strip.won) return back('#fbefc2', SEAL);
-  return back(strip.out === undefined ? PARCHMENT : mix('#b9a57d', PARCHMENT, 0.4));
+  return back(strip.out === undefined ? PARCHMENT : mixColours('#b9a57d', PARCHMENT, 0.4));
 }
 
 /** The columns of the strategies are a little darker. */
-function back(colour: Colour, bar?: Colour): Stamp {
+function back(colour: Colour, bar?: Colour): Sprite {
   const [width, height] = [WIDTH - 2 * MARGIN - 2, STRIP.height];
   const { right, step } = COUNT_ROOM;
   const end = right - MARGIN - 1;

@@ -1,10 +1,10 @@
 import type { Army } from '../../games/warring-states-cards/dynasties.js';
-import { mix, SEAL } from '../vector/colour.js';
+import { mixColours, SEAL } from '../vector/colour.js';
 import type { Point } from '../vector/geometry.js';
-import { type Stamp, stampAround } from '../vector/sprite.js';
-import { fill, pathOf, stroke } from '../vector/svg.js';
+import { centredSprite, type Sprite } from '../vector/sprite.js';
+import { fill, stroke, svgPath } from '../vector/svg.js';
 import { GOLD } from './cardStock.js';
-import type { Looks } from './dynastyStyles.js';
+import type { DynastyStyles } from './dynastyStyles.js';
 import { BOARD } from './tableLayout.js';
 
 /** From the middle of a state to its strongholds, as on the board of the game. */
@@ -14,7 +14,7 @@ const LAND = RADIUS - 6;
 
 const corner = (radius: number, i: number): Point => [radius * Math.sin((i * Math.PI) / 3), -radius * Math.cos((i * Math.PI) / 3)];
 const hexagon = (radius: number): string =>
-  pathOf(
+  svgPath(
     [0, 1, 2, 3, 4, 5].map(i => corner(radius, i)),
     true,
   );
@@ -23,22 +23,22 @@ const BARE = '#efe4c8';
 const BANDS = 8;
 
 /** The land of a state in the colour of whoever controls it, stronger towards its borders. */
-export function land(controller: Army, looks: Looks): Stamp {
+export function stateHexagon(controller: Army, looks: DynastyStyles): Sprite {
   const colour = controller === 'neutral' ? '#b59a66' : looks[controller].colour;
   const [edge, wash] = controller === 'neutral' ? [0.34, 0] : [0.86, 0.46];
   const bands = Array.from({ length: BANDS }, (_, i) =>
-    fill(hexagon(LAND - i * 3), mix(colour, BARE, edge + ((wash - edge) * i) / (BANDS - 1))),
+    fill(hexagon(LAND - i * 3), mixColours(colour, BARE, edge + ((wash - edge) * i) / (BANDS - 1))),
   );
-  return stampAround(bands.join(''), LAND + 2);
+  return centredSprite(bands.join(''), LAND + 2);
 }
 
 /** About the state battled for: a border of seal red and gold, light within. */
-export function lit(): Stamp {
+export function stateHighlight(): Sprite {
   const rings = [
     stroke(hexagon(RADIUS), SEAL, 12),
     stroke(hexagon(RADIUS - 9), GOLD, 6),
     stroke(hexagon(RADIUS - 13), SEAL, 2),
     stroke(hexagon(RADIUS - 20), '#fff7d6', 12, { 'stroke-opacity': 0.75 }),
   ];
-  return stampAround(rings.join(''), RADIUS + 10);
+  return centredSprite(rings.join(''), RADIUS + 10);
 }

@@ -5,12 +5,12 @@ import type { PublicView } from '../../games/warring-states-cards/publicView.js'
 import type { Language } from '../../lib/language.js';
 import { battleWords, CARD_WORDS, roundWords, TURN_WORDS, takeWords, wonWords } from './cardPictureWords.js';
 
-export type Counts = Readonly<Partial<Record<CardSymbol, number>>>;
+export type SymbolCounts = Readonly<Partial<Record<CardSymbol, number>>>;
 type SeatShown = NonNullable<PublicView['seats'][Dynasty]>;
 
 /** One strip of the picture: a seat, or with two players the local resistance. */
-export type StripTold =
-  | { readonly kind: 'resistance'; readonly table: SeatShown['table']; readonly counts: Counts }
+export type StripContent =
+  | { readonly kind: 'resistance'; readonly table: SeatShown['table']; readonly counts: SymbolCounts }
   | ({
       readonly kind: 'seat';
       readonly seat: Dynasty;
@@ -23,10 +23,10 @@ export type StripTold =
     } & SeatShown);
 
 /** A seat, or "resistance". */
-export const whoseOf = (strip: StripTold): string => (strip.kind === 'seat' ? strip.seat : strip.kind);
+export const stripOwner = (strip: StripContent): string => (strip.kind === 'seat' ? strip.seat : strip.kind);
 
 /** What the picture of a table says. */
-export interface TableTold {
+export interface TableContent {
   readonly round: string;
   /** What is battled for; the tie; none between the rounds. */
   readonly battle: string | undefined;
@@ -34,13 +34,13 @@ export interface TableTold {
   readonly turn: string;
   /** The seats that are waited for, or have won. */
   readonly seats: readonly Dynasty[];
-  readonly strips: readonly StripTold[];
+  readonly strips: readonly StripContent[];
   /** Of each symbol the most that any strip counts alone; none where nobody counts any, or several do. */
-  readonly leads: Counts;
+  readonly leads: SymbolCounts;
 }
 
 /** What is to be read on the picture of a table, in a language. */
-export function tellingOf(table: PublicView, file: CardsBoardFile, language: Language): TableTold {
+export function tableContent(table: PublicView, file: CardsBoardFile, language: Language): TableContent {
   const nameOf = (seat: Dynasty): string => file.dynasties.find(({ id }) => id === seat)?.name[language] ?? seat;
   const strips = stripsOf(table, nameOf);
   const state = file.states.find(({ id }) => id === table.state)?.name[language];
@@ -77,8 +77,8 @@ function turnOf(table: PublicView, nameOf: (seat: Dynasty) => string, language: 
   }
 }
 
-function stripsOf(table: PublicView, nameOf: (seat: Dynasty) => string): readonly StripTold[] {
-  const seats = DYNASTIES.flatMap((seat): readonly StripTold[] => {
+function stripsOf(table: PublicView, nameOf: (seat: Dynasty) => string): readonly StripContent[] {
+  const seats = DYNASTIES.flatMap((seat): readonly StripContent[] => {
     const shown = table.seats[seat];
     return shown === undefined ? [] : [{ kind: 'seat', seat, name: nameOf(seat), ...standingOf(table, seat), ...shown }];
   });
@@ -99,13 +99,13 @@ function standingOf(table: PublicView, seat: Dynasty) {
 }
 
 /** A wild of the resistance counts one of every symbol. */
-function countsOfResistance(cards: NonNullable<PublicView['resistance']>): Counts {
+function countsOfResistance(cards: NonNullable<PublicView['resistance']>): SymbolCounts {
   const counts: Partial<Record<CardSymbol, number>> = {};
   for (const card of cards) for (const symbol of isWild(card) ? SYMBOLS : symbolsOf(card)) counts[symbol] = (counts[symbol] ?? 0) + 1;
   return counts;
 }
 
-function leadsIn(all: readonly Counts[]): Counts {
+function leadsIn(all: readonly SymbolCounts[]): SymbolCounts {
   const leads: Partial<Record<CardSymbol, number>> = {};
   for (const symbol of SYMBOLS) {
     const [most = 0, next = 0] = all.map(counts => counts[symbol] ?? 0).sort((a, b) => b - a);

@@ -1,5 +1,5 @@
 import type { Point } from '../vector/geometry.js';
-import type { SmallSize } from './smallCard.js';
+import type { SmallCardSize } from './smallCard.js';
 
 /** Pictures of the card game are as wide as this; three pixels of a phone's 360 make one of it. */
 export const WIDTH = 1080;
@@ -17,11 +17,11 @@ export const onPicture = ([x, y]: Point): Point => [Math.round(BOARD.left + BOAR
 
 /** The recruiting row on the left, the battlefield cards on the right. */
 export const SHELF = { top: BOARD.bottom, bottom: BOARD.bottom + 162, label: BOARD.bottom + 25, middle: BOARD.bottom + 95 };
-export const ROW_CARD: SmallSize = { width: 56, height: 124 };
+export const ROW_CARD: SmallCardSize = { width: 56, height: 124 };
 export const ROW_ROOM = { left: LEFT, right: 670 };
 
 /** One strip a seat, and one for the local resistance. */
-export const STRIP = { height: 106, card: { width: 40, height: 94 } as const satisfies SmallSize };
+export const STRIP = { height: 106, card: { width: 40, height: 94 } as const satisfies SmallCardSize };
 export const stripTop = (i: number): number => SHELF.bottom + i * STRIP.height;
 export const LAID_ROOM = { left: 330, right: 670 };
 export const FIGURES: readonly number[] = [174, 232, 290];

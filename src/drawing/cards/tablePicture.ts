@@ -1,31 +1,31 @@
 import type { PublicView } from '../../games/warring-states-cards/publicView.js';
-import { place, type Sheet } from '../vector/sprite.js';
-import { boardNow } from './boardSprites.js';
-import { piles } from './cardPiles.js';
-import type { Setting } from './cardsContext.js';
+import { type DisplayList, placeAtPixel } from '../vector/sprite.js';
+import { boardSprites } from './boardSprites.js';
+import { cardPiles } from './cardPiles.js';
+import type { CardsPictureContext } from './cardsContext.js';
 import { battlefield, recruitingRow } from './recruitingRow.js';
-import { strips } from './seatStrips.js';
-import { tableGround } from './tableBackground.js';
-import { banner, roundNow } from './tableBanner.js';
-import { tellingOf } from './tableContent.js';
+import { seatStrips } from './seatStrips.js';
+import { tableBackground } from './tableBackground.js';
+import { roundLabel, tableBanner } from './tableBanner.js';
+import { tableContent } from './tableContent.js';
 import { tableHeight, WIDTH } from './tableLayout.js';
 
 /** The table as everybody may see it. */
-export function tableSheet(setting: Setting, table: PublicView): Sheet {
+export function tablePicture(setting: CardsPictureContext, table: PublicView): DisplayList {
   const { plan, looks, language } = setting;
-  const told = tellingOf(table, plan.board.file, language);
+  const told = tableContent(table, plan.board.file, language);
   return {
     width: WIDTH,
     height: tableHeight(told.strips.length),
     placed: [
-      place(tableGround(plan, told.strips.length, language), [0, 0]),
-      ...banner(told, looks),
-      roundNow(told),
-      ...piles(table, language),
-      ...boardNow(setting, table),
+      placeAtPixel(tableBackground(plan, told.strips.length, language), [0, 0]),
+      ...tableBanner(told, looks),
+      roundLabel(told),
+      ...cardPiles(table, language),
+      ...boardSprites(setting, table),
       ...recruitingRow(table, language),
       ...battlefield(table, looks),
-      ...strips(setting, told),
+      ...seatStrips(setting, told),
     ],
   };
 }

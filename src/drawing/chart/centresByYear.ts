@@ -2,13 +2,13 @@ import type { PowerId } from '../../games/diplomacy/board/location.js';
 import type { Report } from '../../games/diplomacy/report.js';
 
 /** How many centres each power controlled before the first of the years told, and after each of them. */
-export interface Years {
+export interface CentresByYear {
   /** As the board counts; before the first, its number is missing. */
   readonly years: readonly number[];
   readonly counts: ReadonlyMap<PowerId, readonly number[]>;
 }
 
-export function yearsOf(reports: readonly Report[], powers: readonly PowerId[]): Years {
+export function centresByYear(reports: readonly Report[], powers: readonly PowerId[]): CentresByYear {
   const [first] = reports;
   const years = [...new Set(reports.map(({ turn }) => turn.year))];
   const ends = years.map(year => reports.findLast(({ turn }) => turn.year === year)?.after.centres ?? {});

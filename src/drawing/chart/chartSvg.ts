@@ -1,27 +1,27 @@
 import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Language } from '../../lib/language.js';
-import { rule } from '../layers/mapFrame.js';
-import { bearerOf, token } from '../layers/unitTokens.js';
+import { ruledRect } from '../layers/mapFrame.js';
+import { styleOf, unitToken } from '../layers/unitTokens.js';
 import { CHART_WORDS } from '../scene/pictureWords.js';
 import { INK, PALE, PARCHMENT, SEAL, SEPIA } from '../vector/colour.js';
-import type { Line, Point } from '../vector/geometry.js';
-import { circle, element, group, n1, pathOf, stroke, text } from '../vector/svg.js';
-import type { Years } from './centresByYear.js';
+import type { Point, Polyline } from '../vector/geometry.js';
+import { circle, element, group, oneDecimal, stroke, svgPath, text } from '../vector/svg.js';
+import type { CentresByYear } from './centresByYear.js';
 
 export const WIDTH = 1200;
 const HEIGHT = 720;
 const PLOT = { left: 64, right: 1040, top: 96, bottom: 650 };
 
-export interface Chart {
+export interface CentreChart {
   readonly board: BoardFile;
-  readonly years: Years;
+  readonly years: CentresByYear;
   readonly language: Language;
   /** Puts paper and ink into the look of the picture. */
   readonly dress: (svg: string) => string;
 }
 
 /** A line for each power, its token at the end; a dashed line at what wins. */
-export function chartSvg({ board, years, language, dress }: Chart): string {
+export function chartSvg({ board, years, language, dress }: CentreChart): string {
   const played = board.powers.filter(({ id }) => years.counts.get(id)?.some(count => count > 0));
   const most = Math.max(board.victory.centres, ...played.flatMap(({ id }) => years.counts.get(id) ?? []));
   const place = (stage: number, count: number): Point => [
@@ -41,17 +41,17 @@ type Place = (stage: number, count: number) => Point;
 
 const paper = (board: BoardFile, language: Language): string =>
   element('rect', { width: WIDTH, height: HEIGHT, fill: PARCHMENT }) +
-  rule(2, 2, WIDTH - 2, HEIGHT - 2, 3.4) +
+  ruledRect(2, 2, WIDTH - 2, HEIGHT - 2, 3.4) +
   text(board.name[language], [30, 46], { face: 'capitals', size: 28, colour: INK, anchor: 'start' }) +
   text(CHART_WORDS.centres[language], [30, 72], { face: 'italic', size: 19, colour: SEPIA, anchor: 'start' });
 
-function grid(board: BoardFile, { years }: Years, most: number, place: Place): string {
+function grid(board: BoardFile, { years }: CentresByYear, most: number, place: Place): string {
   const step = most > 24 ? 6 : most > 12 ? 3 : 2;
   const heights = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
   const rows = heights.map(count => {
     const [x, y] = place(0, count);
     return (
-      stroke(`M${n1(x)} ${n1(y)}H${PLOT.right}`, SEPIA, 1, { 'stroke-opacity': 0.22 }) +
+      stroke(`M${oneDecimal(x)} ${oneDecimal(y)}H${PLOT.right}`, SEPIA, 1, { 'stroke-opacity': 0.22 }) +
       text(String(count), [x - 14, y + 5], { face: 'bold', size: 17, colour: SEPIA })
     );
   });
@@ -60,13 +60,13 @@ function grid(board: BoardFile, { years }: Years, most: number, place: Place): s
     i % every === 0 ? text(String(year), [place(i + 1, 0)[0], PLOT.bottom + 28], { face: 'bold', size: 17, colour: SEPIA }) : '',
   );
   const [, y] = place(0, board.victory.centres);
-  return [...rows, ...labels, stroke(`M${PLOT.left} ${n1(y)}H${PLOT.right}`, SEAL, 2, { 'stroke-dasharray': '9 6' })].join('');
+  return [...rows, ...labels, stroke(`M${PLOT.left} ${oneDecimal(y)}H${PLOT.right}`, SEAL, 2, { 'stroke-dasharray': '9 6' })].join('');
 }
 
-function lineOf({ id, colour }: PowerFile, { counts }: Years, place: Place): string {
-  const line: Line = (counts.get(id) ?? []).map((count, stage) => place(stage, count));
+function lineOf({ id, colour }: PowerFile, { counts }: CentresByYear, place: Place): string {
+  const line: Polyline = (counts.get(id) ?? []).map((count, stage) => place(stage, count));
   const dots = line.map(point => circle(point, 4.5, { fill: colour, stroke: PALE, 'stroke-width': 1.5 }));
-  return stroke(pathOf(line), PALE, 7, { 'stroke-opacity': 0.7 }) + stroke(pathOf(line), colour, 3.6) + dots.join('');
+  return stroke(svgPath(line), PALE, 7, { 'stroke-opacity': 0.7 }) + stroke(svgPath(line), colour, 3.6) + dots.join('');
 }
 
 interface End {
@@ -81,7 +81,7 @@ const APART = 34;
 const COLUMN = 16;
 
 /** Where the lines end, spread so that no token hides another; best first. */
-function endsOf(played: readonly PowerFile[], { counts, years }: Years, place: Place): readonly End[] {
+function endsOf(played: readonly PowerFile[], { counts, years }: CentresByYear, place: Place): readonly End[] {
   const last = (id: string): number => counts.get(id)?.at(-1) ?? 0;
   const ranked = [...played].sort((a, b) => last(b.id) - last(a.id));
   const ends: End[] = [];
@@ -107,6 +107,6 @@ const numbers = (ends: readonly End[]): string =>
 const tokens = (ends: readonly End[]): string =>
   ends
     .map(({ power, at: [x, y] }) =>
-      group({ transform: `translate(${n1(x)} ${n1(y)})` }, token({ type: 'A', bearer: bearerOf(power), scale: 0.86 })),
+      group({ transform: `translate(${oneDecimal(x)} ${oneDecimal(y)})` }, unitToken({ type: 'A', bearer: styleOf(power), scale: 0.86 })),
     )
     .join('');

@@ -1,21 +1,21 @@
 import type { Language } from '../../lib/language.js';
-import type { Plan } from '../layout/boardGeometry.js';
-import { statusWords } from '../scene/pictureWords.js';
+import type { BoardGeometry } from '../layout/boardGeometry.js';
+import { reconstructionWords } from '../scene/pictureWords.js';
 import { INK, SEAL, SEPIA } from '../vector/colour.js';
-import { broken, isHanzi, widthOf } from '../vector/fonts.js';
+import { isHanzi, textWidth, wrapText } from '../vector/fonts.js';
 import { element, text } from '../vector/svg.js';
 
 /** The board's title on a card, where the board has room for one. */
-export function cartoucheInk({ board, furniture }: Plan, language: Language): string {
+export function cartoucheSvg({ board, furniture }: BoardGeometry, language: Language): string {
   if (!furniture.cartouche) return '';
   const [x0, y0, x1, y1] = furniture.cartouche;
   const hanzi = [...(board.hanzi && isHanzi(board.hanzi) ? board.hanzi : '')];
   const left = x0 + (hanzi.length > 0 ? 84 : 14);
   const room = x1 - left - 16;
-  const title = broken(board.name[language], 'capitals', 25, room);
-  const size = Math.min(25, ...title.map(line => (25 * room) / widthOf(line, 'capitals', 25)));
+  const title = wrapText(board.name[language], 'capitals', 25, room);
+  const size = Math.min(25, ...title.map(line => (25 * room) / textWidth(line, 'capitals', 25)));
   const middle = (left + x1 - 12) / 2;
-  const status = statusWords(board, language);
+  const status = reconstructionWords(board, language);
   return [
     card(x0, y0, x1 - x0, y1 - y0),
     ...hanzi.map((letter, i) => text(letter, [x0 + 46, y0 + 68 + i * 64], { face: 'hanzi', size: 58, colour: INK })),

@@ -1,40 +1,40 @@
-import type { Plan } from '../layout/boardGeometry.js';
-import { framed, type Page, svgDocument } from '../layout/mapLayout.js';
-import { namesInk } from '../layout/provinceLabels.js';
+import type { BoardGeometry } from '../layout/boardGeometry.js';
+import { clippedToMap, type MapLayout, svgDocument } from '../layout/mapLayout.js';
+import { provinceLabelsSvg } from '../layout/provinceLabels.js';
 import { INK, PALE, SEA, SEA_INK, SEAL, SEPIA } from '../vector/colour.js';
-import { dressed } from '../vector/nightPalette.js';
+import { svgInLook } from '../vector/nightPalette.js';
 import { fill, stroke, text } from '../vector/svg.js';
-import { cartoucheInk } from './cartouche.js';
-import { wallsInk } from './crenellation.js';
-import { legendInk } from './legend.js';
-import { bandInk } from './placementBand.js';
-import { riverNamesInk, riversInk } from './rivers.js';
+import { cartoucheSvg } from './cartouche.js';
+import { wallsSvg } from './crenellation.js';
+import { legendSvg } from './legend.js';
+import { placementBandSvg } from './placementBand.js';
+import { riverNamesSvg, riversSvg } from './rivers.js';
 
 /** What lies over the powers' colours and beneath the units, the same for every picture: borders, rivers, walls, lettering. Transparent elsewhere. */
-export const inkSvg = (page: Page): string => svgDocument(page, mapInk(page));
+export const foregroundSvg = (page: MapLayout): string => svgDocument(page, foregroundContent(page));
 
 /** The same without a document about it. */
-export function mapInk(page: Page): string {
+export function foregroundContent(page: MapLayout): string {
   const { plan, language } = page;
   const lines = [
     inlandInk(plan),
-    bandInk(plan),
+    placementBandSvg(plan),
     bordersInk(plan),
-    riversInk(plan),
-    riverNamesInk(plan, language),
-    wallsInk(plan),
+    riversSvg(plan),
+    riverNamesSvg(plan, language),
+    wallsSvg(plan),
     burrowsInk(plan),
   ];
-  const map = framed(page, [...lines, namesInk(plan, language), compassInk(plan), cartoucheInk(plan, language)].join(''));
-  return dressed(map + legendInk(page), page.look);
+  const map = clippedToMap(page, [...lines, provinceLabelsSvg(plan, language), compassInk(plan), cartoucheSvg(plan, language)].join(''));
+  return svgInLook(map + legendSvg(page), page.look);
 }
 
 /** Where armies go beneath the earth. */
-const burrowsInk = ({ board }: Plan): string =>
+const burrowsInk = ({ board }: BoardGeometry): string =>
   board.decor.flatMap(({ kind, d }) => (kind === 'burrow' ? fill(d, INK, { stroke: '#f7efd9', 'stroke-width': 1.6 }) : [])).join('');
 
 /** Water within provinces, and passages between them. */
-function inlandInk({ board }: Plan): string {
+function inlandInk({ board }: BoardGeometry): string {
   const bank = { stroke: SEA_INK, 'stroke-width': 0.9, 'stroke-opacity': 0.8, 'fill-rule': 'evenodd' };
   return board.decor
     .map(({ kind, d }) => {
@@ -48,7 +48,7 @@ function inlandInk({ board }: Plan): string {
     .join('');
 }
 
-function bordersInk({ board, borders }: Plan): string {
+function bordersInk({ board, borders }: BoardGeometry): string {
   const closing = board.decor.filter(shape => shape.kind === 'closing-line').map(shape => shape.d);
   const links = board.decor.filter(shape => shape.kind === 'link').map(shape => shape.d);
   return [
@@ -65,7 +65,7 @@ function bordersInk({ board, borders }: Plan): string {
   ].join('');
 }
 
-function compassInk({ furniture }: Plan): string {
+function compassInk({ furniture }: BoardGeometry): string {
   if (!furniture.compass) return '';
   const { at, radius } = furniture.compass;
   const winds = [

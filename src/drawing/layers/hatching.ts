@@ -18,13 +18,13 @@ const PATTERNS: readonly ((x: number, y: number, period: number) => boolean)[] =
 export const HATCH_SHARE = 70;
 
 /** A square of pixels that repeats itself: row by row, 1 on its lines. */
-export interface Pattern {
+export interface HatchPattern {
   readonly period: number;
   readonly cells: Uint8Array;
 }
 
 /** The pattern of the power at that place among its board's powers: no two of 21 have the same. */
-export function patternOf(power: number): Pattern {
+export function hatchPatternOf(power: number): HatchPattern {
   const isLined = PATTERNS[power % PATTERNS.length];
   const period = PERIODS[Math.floor(power / PATTERNS.length) % PERIODS.length] ?? PERIODS[0];
   const cells = Uint8Array.from({ length: period * period }, (_, i) => Number(isLined?.(i % period, Math.floor(i / period), period)));
@@ -32,12 +32,12 @@ export function patternOf(power: number): Pattern {
 }
 
 /** What a pattern has in row `y` of a picture; it repeats itself there. */
-export const rowOf = ({ period, cells }: Pattern, y: number): Uint8Array =>
+export const hatchRow = ({ period, cells }: HatchPattern, y: number): Uint8Array =>
   cells.subarray((y % period) * period, ((y % period) + 1) * period);
 
 /** The same as an SVG pattern, "hatch-3". */
-export function hatchPattern(power: number, colour: Colour): string {
-  const { period, cells } = patternOf(power);
+export function hatchPatternSvg(power: number, colour: Colour): string {
+  const { period, cells } = hatchPatternOf(power);
   const dots = [...cells.keys()].filter(i => cells[i] === 1).map(i => `M${i % period} ${Math.floor(i / period)}h1v1h-1Z`);
   const size = { width: period, height: period, patternUnits: 'userSpaceOnUse' };
   return element('pattern', { id: `hatch-${power}`, ...size }, fill(dots.join(''), colour));

@@ -1,16 +1,16 @@
-import { remembered } from '../../lib/memoise.js';
-import type { Page } from '../layout/mapLayout.js';
-import { KEY_WORDS, type KeySign } from '../scene/pictureWords.js';
+import { memoise } from '../../lib/memoise.js';
+import type { MapLayout } from '../layout/mapLayout.js';
+import { LEGEND_WORDS, type LegendSymbol } from '../scene/pictureWords.js';
 import { type Colour, INK, RIVER, WATER } from '../vector/colour.js';
-import { isHanzi, widthOf } from '../vector/fonts.js';
-import type { Line } from '../vector/geometry.js';
-import { inLook } from '../vector/nightPalette.js';
-import { laid, type Placed, stampAround, written } from '../vector/sprite.js';
-import { fill, group, pathOf, stroke } from '../vector/svg.js';
+import { isHanzi, textWidth } from '../vector/fonts.js';
+import type { Polyline } from '../vector/geometry.js';
+import { colourInLook } from '../vector/nightPalette.js';
+import { centredSprite, type PlacedSprite, placeSprite, placeText } from '../vector/sprite.js';
+import { fill, group, stroke, svgPath } from '../vector/svg.js';
 import { crenellated } from './crenellation.js';
 import { battleground, coin, cross, crown, plus, raised, rays, reverted, standoff, struckOut } from './mapSymbols.js';
-import { arrow, dashes, dots, retreatArrow, strokesSvg } from './orderStrokes.js';
-import { dislodgedToken, ghost, token } from './unitTokens.js';
+import { convoyStrokes, moveStrokes, retreatStrokes, strokesSvg, supportStrokes } from './orderStrokes.js';
+import { dislodgedToken, ghostToken, unitToken } from './unitTokens.js';
 
 const SIZE = 16;
 /** Nobody's colour. */
@@ -20,30 +20,33 @@ const PLAIN: Colour = '#8c7a55';
 const ROOM = { sign: 41, gap: 20 };
 
 /** A row of signs, each with what it stands for; smaller where the row would not hold them all. */
-export function keyRow({ plan: { board }, language, look, legend }: Page, signs: readonly KeySign[]): readonly Placed[] {
+export function legendSymbolRow(
+  { plan: { board }, language, look, legend }: MapLayout,
+  signs: readonly LegendSymbol[],
+): readonly PlacedSprite[] {
   const { left, right, keyBaseline } = legend;
   if (keyBaseline === undefined) return [];
-  const widths = signs.map(sign => ROOM.sign + widthOf(KEY_WORDS[sign][language], 'italic', SIZE) + ROOM.gap);
+  const widths = signs.map(sign => ROOM.sign + textWidth(LEGEND_WORDS[sign][language], 'italic', SIZE) + ROOM.gap);
   const fit = Math.min(1, (right - left + ROOM.gap) / widths.reduce((sum, width) => sum + width, 0));
-  const lettered = { face: 'italic', size: SIZE * fit, colour: inLook(INK, look), anchor: 'start' } as const;
+  const lettered = { face: 'italic', size: SIZE * fit, colour: colourInLook(INK, look), anchor: 'start' } as const;
   return signs.flatMap((sign, i) => {
     const x = left + fit * widths.slice(0, i).reduce((sum, width) => sum + width, 0);
     return [
-      laid(
-        stampAround(
-          signOf({ badge: board.powers[0]?.badge ?? '', square: board.hanzi !== undefined, sign, ink: inLook(INK, look) }),
+      placeSprite(
+        centredSprite(
+          signOf({ badge: board.powers[0]?.badge ?? '', square: board.hanzi !== undefined, sign, ink: colourInLook(INK, look) }),
           31,
           25,
         ),
         [x + 18, keyBaseline - 5.5],
       ),
-      written(KEY_WORDS[sign][language], [x + ROOM.sign * fit, keyBaseline], lettered),
+      placeText(LEGEND_WORDS[sign][language], [x + ROOM.sign * fit, keyBaseline], lettered),
     ];
   });
 }
 
 const WAVE = 'M-18 0q9 -7 18 0t18 0';
-const LINE: Line = [
+const LINE: Polyline = [
   [-17, 0],
   [15, 0],
 ];
@@ -52,7 +55,7 @@ const LINE: Line = [
 const BURROW = 'M-7 6V0A7 7 0 0 1 7 0V6Z';
 
 interface Asked {
-  readonly sign: KeySign;
+  readonly sign: LegendSymbol;
   /** Of some power. */
   readonly badge: string;
   /** Centres are square coins. */
@@ -61,15 +64,15 @@ interface Asked {
   readonly ink: Colour;
 }
 
-const signOf = remembered(keySign, ({ sign, badge, square, ink }) => `${sign} ${badge} ${square} ${ink}`);
+const signOf = memoise(legendSymbolSvg, ({ sign, badge, square, ink }) => `${sign} ${badge} ${square} ${ink}`);
 
 /** About the origin. */
-function keySign({ sign, badge, square, ink }: Asked): string {
+function legendSymbolSvg({ sign, badge, square, ink }: Asked): string {
   const bearer = { colour: PLAIN, badge: isHanzi(badge) ? badge : '' };
   switch (sign) {
     case 'army':
     case 'fleet':
-      return token({ type: sign === 'army' ? 'A' : 'F', bearer, scale: 0.72 });
+      return unitToken({ type: sign === 'army' ? 'A' : 'F', bearer, scale: 0.72 });
     case 'dislodged':
       return dislodgedToken({ type: 'A', bearer });
     case 'centre':
@@ -80,21 +83,21 @@ function keySign({ sign, badge, square, ink }: Asked): string {
     case 'captured':
       return rays(PLAIN) + coin({ square, owner: PLAIN });
     case 'band':
-      return stroke(pathOf(LINE), INK, 7, { 'stroke-opacity': 0.82 });
+      return stroke(svgPath(LINE), INK, 7, { 'stroke-opacity': 0.82 });
     case 'move':
-      return strokesSvg(arrow(LINE, PLAIN, true));
+      return strokesSvg(moveStrokes(LINE, PLAIN, true));
     case 'failed':
-      return strokesSvg(arrow(LINE, PLAIN, false)) + group({ transform: 'translate(-4 0)' }, cross());
+      return strokesSvg(moveStrokes(LINE, PLAIN, false)) + group({ transform: 'translate(-4 0)' }, cross());
     case 'support':
-      return strokesSvg(dashes(LINE, PLAIN, true));
+      return strokesSvg(supportStrokes(LINE, PLAIN, true));
     case 'convoy':
-      return strokesSvg(dots(LINE, PLAIN, true));
+      return strokesSvg(convoyStrokes(LINE, PLAIN, true));
     case 'retreat':
-      return strokesSvg(retreatArrow(LINE, PLAIN, true));
+      return strokesSvg(retreatStrokes(LINE, PLAIN, true));
     case 'build':
       return plus();
     case 'lost':
-      return ghost({ type: 'A', bearer }) + struckOut();
+      return ghostToken({ type: 'A', bearer }) + struckOut();
     case 'standoff':
       return standoff();
     case 'battle':

@@ -1,6 +1,6 @@
-import { remembered } from '../../lib/memoise.js';
+import { memoise } from '../../lib/memoise.js';
 import { BRONZE, type Colour, INK, PALE, PAPER, SEAL } from '../vector/colour.js';
-import { circle, element, group, n1, stroke, text } from '../vector/svg.js';
+import { circle, element, group, oneDecimal, stroke, text } from '../vector/svg.js';
 
 /* All marks are drawn about the origin. */
 
@@ -26,7 +26,7 @@ export const reverted = (): string =>
   disc(INK, 9.5) + anchor + pen('M-6.4 6.4L6.4 -6.4', 3.6, INK) + pen('M-6.4 6.4L6.4 -6.4', 1.8, '#f0b49a');
 
 /** A unit that held: written, or because nobody told it otherwise. */
-export const holding = remembered((written: boolean): string => {
+export const holding = memoise((written: boolean): string => {
   const dotted = written ? {} : { 'stroke-dasharray': '1.5 4.6' };
   return (
     circle([0, 0], 22, { fill: 'none', stroke: PALE, 'stroke-width': 4, 'stroke-opacity': 0.7 }) +
@@ -62,7 +62,7 @@ export const battleground = (): string =>
   );
 
 /** How much a support gave. */
-export const strengthMark = remembered(
+export const strengthMark = memoise(
   (strength: number): string =>
     circle([0, 0], 7.6, { fill: PALE, stroke: INK, 'stroke-width': 1.5 }) +
     text(String(strength), [0, 4.4], { face: 'bold', size: 13, colour: INK }),
@@ -79,7 +79,7 @@ export interface Coin {
 }
 
 /** A supply centre. */
-export const coin = remembered(
+export const coin = memoise(
   ({ owner = BRONZE, square, isApart = false }: Coin): string => {
     const hole = square
       ? element('rect', { x: -2.9, y: -2.9, width: 5.8, height: 5.8, fill: PAPER, stroke: INK, 'stroke-width': 1.1 })
@@ -104,7 +104,7 @@ export const crown = (colour: Colour): string =>
 
 const RAYS = Array.from({ length: 8 }, (_, i) => {
   const [x, y] = [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
-  return `M${n1(x * 11)} ${n1(y * 11)}L${n1(x * 15)} ${n1(y * 15)}`;
+  return `M${oneDecimal(x * 11)} ${oneDecimal(y * 11)}L${oneDecimal(x * 15)} ${oneDecimal(y * 15)}`;
 }).join('');
 /** Rays about a centre that has just changed hands. */
 export const rays = (colour: Colour): string => pen(RAYS, 4.4) + pen(RAYS, 2.2, colour);

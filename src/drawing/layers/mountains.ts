@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from '../../lib/random.js';
-import type { Area, Plan } from '../layout/boardGeometry.js';
-import { apart, type Box, distance, inside, type Point, resample } from '../vector/geometry.js';
-import { fill, group, n1, stroke } from '../vector/svg.js';
+import type { Area, BoardGeometry } from '../layout/boardGeometry.js';
+import { type Box, distance, distanceToLine, isInside, type Point, resample } from '../vector/geometry.js';
+import { fill, group, oneDecimal, stroke } from '../vector/svg.js';
 
 interface Peak {
   readonly at: Point;
@@ -9,20 +9,21 @@ interface Peak {
 }
 
 /** Mountains scattered over the land beyond the board, always the same ones. */
-export function mountains(plan: Plan): string {
+export function mountains(plan: BoardGeometry): string {
   const random = seededRandom(77);
   const peaks = plan.areas.filter(area => area.kind === 'beyond').flatMap(area => peaksIn(plan, area, random));
   const ordered = [...peaks].sort((a, b) => a.at[1] - b.at[1]);
   return group({ opacity: 0.85 }, ...ordered.map(peak => mountain(peak, random)));
 }
 
-function peaksIn({ board, furniture }: Plan, area: Area, random: Random): readonly Peak[] {
+function peaksIn({ board, furniture }: BoardGeometry, area: Area, random: Random): readonly Peak[] {
   const peaks: Peak[] = [];
   const rivers = board.rivers.map(river => resample(river.line, 8));
   for (let tries = 0; tries < 3000 && peaks.length < 160; tries++) {
     const peak: Peak = { at: [random() * board.frame.width, random() * board.frame.height], size: 15 + 11 * random() };
     const free = stands(peak, area) && !(furniture.clear ?? []).some(box => covers(box, peak));
-    if (free && !rivers.some(line => apart(line, peak.at) < peak.size * 1.4) && !peaks.some(other => crowds(other, peak))) peaks.push(peak);
+    if (free && !rivers.some(line => distanceToLine(line, peak.at) < peak.size * 1.4) && !peaks.some(other => crowds(other, peak)))
+      peaks.push(peak);
   }
   return peaks;
 }
@@ -35,7 +36,7 @@ const stands = ({ at: [x, y], size: s }: Peak, { rings }: Area): boolean =>
     [0, -s * 1.5],
     [-s, -s],
     [s, -s],
-  ].every(([dx = 0, dy = 0]) => inside(rings, [x + dx, y + dy]));
+  ].every(([dx = 0, dy = 0]) => isInside(rings, [x + dx, y + dy]));
 
 const covers = ([x0, y0, x1, y1]: Box, { at: [x, y], size: s }: Peak): boolean =>
   x > x0 - s * 1.3 && x < x1 + s * 1.3 && y > y0 && y < y1 + s * 1.6;
@@ -45,15 +46,15 @@ function mountain({ at: [x, y], size }: Peak, random: Random): string {
   const [height, half] = [size * (0.9 + 0.5 * random()), size * (0.8 + 0.3 * random())];
   const top = (random() - 0.5) * half * 0.3;
   const sway = (): number => (random() - 0.5) * size * 0.12;
-  const left = `Q${n1(x - half * 0.55 + sway())} ${n1(y - height * 0.45 + sway())} ${n1(x + top)} ${n1(y - height)}`;
-  const right = `Q${n1(x + half * 0.45 + sway())} ${n1(y - height * 0.5 + sway())} ${n1(x + half)} ${n1(y)}`;
+  const left = `Q${oneDecimal(x - half * 0.55 + sway())} ${oneDecimal(y - height * 0.45 + sway())} ${oneDecimal(x + top)} ${oneDecimal(y - height)}`;
+  const right = `Q${oneDecimal(x + half * 0.45 + sway())} ${oneDecimal(y - height * 0.5 + sway())} ${oneDecimal(x + half)} ${oneDecimal(y)}`;
   const shade = [0.2, 0.45, 0.7].map(t => {
     const [sx, sy] = [x + top + (half - top) * t * 0.75, y - height * (1 - t)];
-    return `M${n1(sx)} ${n1(sy)}q${n1(-half * 0.1)} ${n1(height * 0.16)} ${n1(-half * 0.02)} ${n1(height * (0.28 + 0.1 * random()))}`;
+    return `M${oneDecimal(sx)} ${oneDecimal(sy)}q${oneDecimal(-half * 0.1)} ${oneDecimal(height * 0.16)} ${oneDecimal(-half * 0.02)} ${oneDecimal(height * (0.28 + 0.1 * random()))}`;
   });
   const pen = { 'stroke-linecap': 'round' };
   return (
-    fill(`M${n1(x - half)} ${n1(y)}${left}${right}`, '#e6d8b4', { stroke: '#6b5840', 'stroke-width': 1.3, ...pen }) +
+    fill(`M${oneDecimal(x - half)} ${oneDecimal(y)}${left}${right}`, '#e6d8b4', { stroke: '#6b5840', 'stroke-width': 1.3, ...pen }) +
     stroke(shade.join(''), '#6b5840', 0.9, { 'stroke-opacity': 0.75, ...pen })
   );
 }

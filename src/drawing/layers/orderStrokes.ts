@@ -1,13 +1,13 @@
-import { type Colour, INK, isLight, mix, PALE } from '../vector/colour.js';
-import { heading, type Line, lastOf, lengthOf, type Point, trim } from '../vector/geometry.js';
-import { circle, fill, pathOf, stroke } from '../vector/svg.js';
+import { type Colour, INK, isLight, mixColours, PALE } from '../vector/colour.js';
+import { direction, lastPoint, type Point, type Polyline, polylineLength, trim } from '../vector/geometry.js';
+import { circle, fill, stroke, svgPath } from '../vector/svg.js';
 
 /** A piece of what an order is drawn with; the later lie over the earlier. */
 export type Stroke = LineStroke | Shape | Dot;
 
 export interface LineStroke {
   readonly kind: 'line';
-  readonly line: Line;
+  readonly line: Polyline;
   readonly colour: Colour;
   readonly width: number;
   /** Fully opaque unless told. */
@@ -20,7 +20,7 @@ export interface LineStroke {
 /** A closed shape with a rim half within it. */
 export interface Shape {
   readonly kind: 'shape';
-  readonly ring: Line;
+  readonly ring: Polyline;
   readonly colour: Colour;
   readonly rim: Colour;
   readonly width: number;
@@ -34,15 +34,15 @@ export interface Dot {
   readonly width: number;
 }
 
-const dark = (colour: Colour): Colour => mix(colour, INK, 0.35);
+const dark = (colour: Colour): Colour => mixColours(colour, INK, 0.35);
 
 const HEAD = { length: 17, half: 9.5 };
 /** How far from its line an order's drawing reaches. */
 export const STROKE_REACH = 13;
 
-function headOf(line: Line): Line {
-  const [x, y] = lastOf(line);
-  const [dx, dy] = heading(line, line.length - 1, 2);
+function headOf(line: Polyline): Polyline {
+  const [x, y] = lastPoint(line);
+  const [dx, dy] = direction(line, line.length - 1, 2);
   const [bx, by] = [x - dx * HEAD.length, y - dy * HEAD.length];
   return [
     [x, y],
@@ -52,8 +52,8 @@ function headOf(line: Line): Line {
   ];
 }
 
-const shaftOf = (line: Line): Line => trim(line, 0, Math.min(HEAD.length - 4, lengthOf(line) * 0.4));
-const along = (line: Line, colour: Colour, width: number, more: Partial<LineStroke> = {}): LineStroke => ({
+const shaftOf = (line: Polyline): Polyline => trim(line, 0, Math.min(HEAD.length - 4, polylineLength(line) * 0.4));
+const along = (line: Polyline, colour: Colour, width: number, more: Partial<LineStroke> = {}): LineStroke => ({
   kind: 'line',
   line,
   colour,
@@ -62,9 +62,9 @@ const along = (line: Line, colour: Colour, width: number, more: Partial<LineStro
 });
 
 /** A move: full and solid, or, when it failed, hollow. */
-export function arrow(line: Line, colour: Colour, succeeded: boolean): readonly Stroke[] {
+export function moveStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
   const shaft = shaftOf(line);
-  const rim = succeeded ? dark(colour) : mix(colour, INK, isLight(colour) ? 0.66 : 0.85);
+  const rim = succeeded ? dark(colour) : mixColours(colour, INK, isLight(colour) ? 0.66 : 0.85);
   const core = succeeded ? colour : PALE;
   return [
     along(shaft, PALE, 11, { opacity: 0.55 }),
@@ -75,7 +75,7 @@ export function arrow(line: Line, colour: Colour, succeeded: boolean): readonly 
 }
 
 /** A support: dashed, ending in a dot on what it supports; hollow when it was not given. */
-export function dashes(line: Line, colour: Colour, succeeded: boolean): readonly Stroke[] {
+export function supportStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
   const dashed = { dashes: [10, 6] };
   const core = succeeded ? colour : PALE;
   return [
@@ -87,7 +87,7 @@ export function dashes(line: Line, colour: Colour, succeeded: boolean): readonly
 }
 
 /** A convoy: a chain of dots. */
-export function dots(line: Line, colour: Colour, succeeded: boolean): readonly Stroke[] {
+export function convoyStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
   const dotted = { isRound: true, dashes: [0.1, 9] };
   const core = succeeded ? colour : PALE;
   return [
@@ -98,9 +98,9 @@ export function dots(line: Line, colour: Colour, succeeded: boolean): readonly S
   ];
 }
 
-const end = (line: Line, core: Colour, colour: Colour): Dot => ({
+const end = (line: Polyline, core: Colour, colour: Colour): Dot => ({
   kind: 'dot',
-  at: lastOf(line),
+  at: lastPoint(line),
   radius: 5,
   colour: core,
   rim: dark(colour),
@@ -108,7 +108,7 @@ const end = (line: Line, core: Colour, colour: Colour): Dot => ({
 });
 
 /** A retreat: a thin arrow, dash and dot. */
-export function retreatArrow(line: Line, colour: Colour, succeeded: boolean): readonly Stroke[] {
+export function retreatStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
   const shaft = shaftOf(line);
   const rhythm = { dashes: [12, 5, 3, 5] };
   const core = succeeded ? colour : PALE;
@@ -121,13 +121,13 @@ export function retreatArrow(line: Line, colour: Colour, succeeded: boolean): re
 }
 
 /** What a rapid fleet did not travel any more. */
-export const abandoned = (line: Line, colour: Colour): readonly Stroke[] => [
+export const abandonedStrokes = (line: Polyline, colour: Colour): readonly Stroke[] => [
   along(line, dark(colour), 2.4, { dashes: [2, 6], isRound: true }),
 ];
 
 /** A rapid river move: an arrow with the river's light along its middle. */
-export const rapidArrow = (line: Line, colour: Colour): readonly Stroke[] => [
-  ...arrow(line, colour, true),
+export const rapidStrokes = (line: Polyline, colour: Colour): readonly Stroke[] => [
+  ...moveStrokes(line, colour, true),
   along(trim(line, 2, HEAD.length), '#d8ecf0', 1.8, { dashes: [7, 5], isRound: true }),
 ];
 
@@ -136,13 +136,13 @@ export const strokesSvg = (strokes: readonly Stroke[]): string => strokes.map(st
 function strokeSvg(one: Stroke): string {
   switch (one.kind) {
     case 'line':
-      return stroke(pathOf(one.line), one.colour, one.width, {
+      return stroke(svgPath(one.line), one.colour, one.width, {
         'stroke-opacity': one.opacity,
         'stroke-dasharray': one.dashes?.join(' '),
         'stroke-linecap': one.isRound ? 'round' : undefined,
       });
     case 'shape':
-      return fill(pathOf(one.ring, true), one.colour, { stroke: one.rim, 'stroke-width': one.width, 'stroke-linejoin': 'round' });
+      return fill(svgPath(one.ring, true), one.colour, { stroke: one.rim, 'stroke-width': one.width, 'stroke-linejoin': 'round' });
     case 'dot':
       return circle(one.at, one.radius, { fill: one.colour, stroke: one.rim, 'stroke-width': one.width });
     default:

@@ -1,90 +1,96 @@
 import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { Unit } from '../../games/diplomacy/board/position.js';
-import { bearerIn, type Plan } from '../layout/boardGeometry.js';
-import { type Page, svgDocument } from '../layout/mapLayout.js';
-import { routesOf } from '../layout/orderRoutes.js';
-import { dislodgedPlaceOf, placeOf, spotOf } from '../layout/unitPlaces.js';
+import { type BoardGeometry, powerStyle } from '../layout/boardGeometry.js';
+import { type MapLayout, svgDocument } from '../layout/mapLayout.js';
+import { orderRoutes } from '../layout/orderRoutes.js';
+import { dislodgedPlace, formerUnitPlace, unitPlace } from '../layout/unitPlaces.js';
 import { capitalsIn } from '../scene/capitals.js';
-import { tellingOf } from '../scene/legendContent.js';
-import type { Scene } from '../scene/mapScene.js';
+import { legendContent } from '../scene/legendContent.js';
+import type { MapScene } from '../scene/mapScene.js';
 import type { Point } from '../vector/geometry.js';
-import { drawn, laid, type Placed, stampAround } from '../vector/sprite.js';
-import { legendNow } from './legend.js';
+import { centredSprite, type PlacedSprite, placeSprite, spritesSvg } from '../vector/sprite.js';
+import { legendSprites } from './legend.js';
 import { battleground, coin, crown, formerly, RAYS_REACH, rays, standoff, struckOut } from './mapSymbols.js';
-import { carriersInk, routeInk, routeMarks, unitMarks } from './orderSprites.js';
-import { dislodgedToken, type Figure, ghost, TOKEN_REACH, token } from './unitTokens.js';
+import { carrierSprites, routeMarks, routeSprites, unitMarks } from './orderSprites.js';
+import { dislodgedToken, ghostToken, TOKEN_REACH, type UnitToken, unitToken } from './unitTokens.js';
 
 /** All of a picture that is told by its position or report, from the lowest to the uppermost. `data-` marks name what each piece shows. */
-export interface Overlay {
+export interface MapOverlay {
   /** Centres, units, orders. */
-  readonly map: readonly Placed[];
+  readonly map: readonly PlacedSprite[];
   /** The legend's numbers. */
-  readonly legend: readonly Placed[];
+  readonly legend: readonly PlacedSprite[];
 }
 
-export function overlayOf(page: Page, scene: Scene): Overlay {
+export function mapOverlay(page: MapLayout, scene: MapScene): MapOverlay {
   const { plan } = page;
-  const routes = routesOf(page, scene);
+  const routes = orderRoutes(page, scene);
   const tokens = tokensOf(plan, scene);
   const map = [
     ...coins(plan, scene),
-    ...scene.ghosts.map(unit => laid(tokenStamp(ghost(figure(plan, unit))), spotOf(plan, unit), { 'data-ghost': named(unit) })),
-    ...routes.flatMap(route => routeInk(plan, route)),
-    ...scene.units.map(unit => laid(tokenStamp(token(figure(plan, unit))), placeOf(plan, unit.at), { 'data-unit': named(unit) })),
-    ...carriersInk(plan, scene, routes),
+    ...scene.ghosts.map(unit =>
+      placeSprite(tokenStamp(ghostToken(figure(plan, unit))), formerUnitPlace(plan, unit), { 'data-ghost': named(unit) }),
+    ),
+    ...routes.flatMap(route => routeSprites(plan, route)),
+    ...scene.units.map(unit =>
+      placeSprite(tokenStamp(unitToken(figure(plan, unit))), unitPlace(plan, unit.at), { 'data-unit': named(unit) }),
+    ),
+    ...carrierSprites(plan, scene, routes),
     ...scene.dislodged.map(unit => {
       const sign = tokenStamp(dislodgedToken(figure(plan, unit)));
-      return laid(sign, dislodgedPlaceOf(plan, unit.at), { 'data-dislodged': named(unit) });
+      return placeSprite(sign, dislodgedPlace(plan, unit.at), { 'data-dislodged': named(unit) });
     }),
-    ...scene.lost.map(unit => laid(tokenStamp(ghost(figure(plan, unit)) + struckOut()), spotOf(plan, unit), { 'data-lost': named(unit) })),
+    ...scene.lost.map(unit =>
+      placeSprite(tokenStamp(ghostToken(figure(plan, unit)) + struckOut()), formerUnitPlace(plan, unit), { 'data-lost': named(unit) }),
+    ),
     ...standoffs(plan, scene),
-    ...scene.battles.map(id => laid(stampAround(battleground(), 30), placeOf(plan, id), { 'data-battle': id })),
+    ...scene.battles.map(id => placeSprite(centredSprite(battleground(), 30), unitPlace(plan, id), { 'data-battle': id })),
     ...routeMarks(plan, routes, tokens),
     ...scene.orders.flatMap(told => unitMarks(plan, told, tokens)),
   ];
-  return { map, legend: legendNow(page, tellingOf(page, scene)) };
+  return { map, legend: legendSprites(page, legendContent(page, scene)) };
 }
 
 /** The overlay as one drawing, transparent elsewhere. */
-export function overlaySvg(page: Page, scene: Scene): string {
-  const { map, legend } = overlayOf(page, scene);
-  return svgDocument(page, drawn(map) + drawn(legend));
+export function overlaySvg(page: MapLayout, scene: MapScene): string {
+  const { map, legend } = mapOverlay(page, scene);
+  return svgDocument(page, spritesSvg(map) + spritesSvg(legend));
 }
 
 /** The middles of all tokens, which no mark may cover. */
-const tokensOf = (plan: Plan, { units, dislodged }: Scene): readonly Point[] => [
-  ...units.map(({ at }) => placeOf(plan, at)),
-  ...dislodged.map(({ at }) => dislodgedPlaceOf(plan, at)),
+const tokensOf = (plan: BoardGeometry, { units, dislodged }: MapScene): readonly Point[] => [
+  ...units.map(({ at }) => unitPlace(plan, at)),
+  ...dislodged.map(({ at }) => dislodgedPlace(plan, at)),
 ];
 
-const tokenStamp = (svg: string) => stampAround(svg, TOKEN_REACH);
+const tokenStamp = (svg: string) => centredSprite(svg, TOKEN_REACH);
 const named = ({ power, type, at }: Unit): string => `${power} ${type} ${at}`;
-const figure = (plan: Plan, { power, type }: Unit): Figure => ({ type, bearer: bearerIn(plan, power) });
+const figure = (plan: BoardGeometry, { power, type }: Unit): UnitToken => ({ type, bearer: powerStyle(plan, power) });
 
-function coins(plan: Plan, scene: Scene): readonly Placed[] {
+function coins(plan: BoardGeometry, scene: MapScene): readonly PlacedSprite[] {
   const square = plan.board.hanzi !== undefined;
   const capitals = new Map(capitalsIn(plan.board, scene).map(({ at, power }) => [at, power.colour]));
   return plan.board.provinces
     .filter(province => province.centre)
     .map(({ id, places }) => {
       const power = scene.centres[id];
-      const owner = power === undefined ? undefined : bearerIn(plan, power).colour;
+      const owner = power === undefined ? undefined : powerStyle(plan, power).colour;
       const change = scene.captured.find(({ centre }) => centre === id);
-      const loser = change?.from === undefined ? undefined : bearerIn(plan, change.from).colour;
+      const loser = change?.from === undefined ? undefined : powerStyle(plan, change.from).colour;
       const shine = change && owner !== undefined ? rays(owner) + (loser === undefined ? '' : formerly(loser)) : '';
       const capital = capitals.get(id);
       const crowned = capital === undefined ? '' : crown(capital);
-      const sign = stampAround(shine + coin({ owner, square, isApart: isApart(plan.board, id) }) + crowned, RAYS_REACH);
+      const sign = centredSprite(shine + coin({ owner, square, isApart: isApart(plan.board, id) }) + crowned, RAYS_REACH);
       const tells = { 'data-centre': power === undefined ? id : `${id} ${power}`, ...(capital !== undefined && { 'data-capital': id }) };
-      return laid(sign, places.centre ?? placeOf(plan, id), tells);
+      return placeSprite(sign, places.centre ?? unitPlace(plan, id), tells);
     });
 }
 
 const isApart = ({ victory }: BoardFile, centre: ProvinceId): boolean => victory.notCounted.includes(centre);
 
 /** Provinces closed by a stand-off; none is marked where somebody stands. */
-const standoffs = (plan: Plan, { contested, units }: Scene): readonly Placed[] =>
+const standoffs = (plan: BoardGeometry, { contested, units }: MapScene): readonly PlacedSprite[] =>
   contested
     .filter(id => !units.some(unit => provinceOf(unit.at) === id))
-    .map(id => laid(stampAround(standoff(), 17), placeOf(plan, id), { 'data-standoff': id }));
+    .map(id => placeSprite(centredSprite(standoff(), 17), unitPlace(plan, id), { 'data-standoff': id }));

@@ -1,4 +1,4 @@
-import type { Plan } from '../layout/boardGeometry.js';
+import type { BoardGeometry } from '../layout/boardGeometry.js';
 import { INK, PALE } from '../vector/colour.js';
 import { element, fill, group, stroke } from '../vector/svg.js';
 
@@ -6,7 +6,7 @@ import { element, fill, group, stroke } from '../vector/svg.js';
 const WIDTH = 7;
 
 /** The black band about the land where barbarians appear, on the inner side of its borders. */
-export function bandInk({ areas, band }: Plan): string {
+export function placementBandSvg({ areas, band }: BoardGeometry): string {
   if (band.d === '') return '';
   const land = areas.filter(({ id }) => band.provinces.includes(id)).map(({ d }) => d);
   const clip = element('clipPath', { id: 'band' }, fill(land.join(''), INK, { 'clip-rule': 'evenodd' }));

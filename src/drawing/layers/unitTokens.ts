@@ -1,27 +1,27 @@
 import type { PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import type { UnitType } from '../../games/diplomacy/board/position.js';
-import { remembered } from '../../lib/memoise.js';
-import { type Colour, INK, inkOn, isLight, mix, PALE, SEAL } from '../vector/colour.js';
+import { memoise } from '../../lib/memoise.js';
+import { type Colour, INK, isLight, mixColours, PALE, readableOn, SEAL } from '../vector/colour.js';
 import { isHanzi } from '../vector/fonts.js';
-import { type Attributes, element, fill, group, n1, stroke, text } from '../vector/svg.js';
+import { type Attributes, element, fill, group, oneDecimal, stroke, text } from '../vector/svg.js';
 
 /** How far a token reaches from its centre … */
 export const TOKEN_RADIUS = 17;
 /** … with its rim, its burst, whatever belongs to it. */
 export const TOKEN_REACH = 23;
 
-export interface Bearer {
+export interface PowerStyle {
   readonly colour: Colour;
   readonly badge: string;
 }
 /** A token to be drawn about the origin. */
-export interface Figure {
+export interface UnitToken {
   readonly type: UnitType;
-  readonly bearer: Bearer;
+  readonly bearer: PowerStyle;
   readonly scale?: number;
 }
 
-export const bearerOf = (power: PowerFile): Bearer => ({ colour: power.colour, badge: power.badge });
+export const styleOf = (power: PowerFile): PowerStyle => ({ colour: power.colour, badge: power.badge });
 
 const SEAL_SQUARE = 'M-9.5 -14H9.5Q14 -14 14 -9.5V9.5Q14 14 9.5 14H-9.5Q-14 14 -14 9.5V-9.5Q-14 -14 -9.5 -14Z';
 const SHIELD = 'M-12.8 -13C-8 -12.2 -4 -13 0 -15C4 -13 8 -12.2 12.8 -13C14 -2 11 9.5 0 15.5C-11 9.5 -14 -2 -12.8 -13Z';
@@ -36,13 +36,13 @@ const outline = (type: UnitType, badge: string): string => (type === 'F' ? SHIP 
 
 const scaled = (scale: number): Attributes => (scale === 1 ? {} : { transform: `scale(${scale})` });
 
-const asFigure = ({ type, bearer: { colour, badge }, scale = 1 }: Figure): string => `${type} ${colour} ${badge} ${scale}`;
+const asFigure = ({ type, bearer: { colour, badge }, scale = 1 }: UnitToken): string => `${type} ${colour} ${badge} ${scale}`;
 
 /** A unit. */
-export const token = remembered(({ type, bearer: { colour, badge }, scale = 1 }: Figure): string => {
+export const unitToken = memoise(({ type, bearer: { colour, badge }, scale = 1 }: UnitToken): string => {
   const d = outline(type, badge);
-  const pen = inkOn(colour);
-  const rim = isLight(colour) ? INK : mix(colour, '#000000', 0.45);
+  const pen = readableOn(colour);
+  const rim = isLight(colour) ? INK : mixColours(colour, '#000000', 0.45);
   const inner =
     type === 'F'
       ? stroke(DECK, pen, 1.2, { 'stroke-opacity': 0.8 })
@@ -65,9 +65,9 @@ function letter(badge: string, type: UnitType, colour: Colour): string {
 }
 
 /** Where a unit stood that has gone on. */
-export const ghost = remembered(({ type, bearer: { colour, badge } }: Figure): string => {
+export const ghostToken = memoise(({ type, bearer: { colour, badge } }: UnitToken): string => {
   const d = outline(type, badge);
-  const line = mix(colour, INK, 0.75);
+  const line = mixColours(colour, INK, 0.75);
   const dashes = { 'stroke-dasharray': '4 3', 'stroke-linejoin': 'round' };
   return group(
     scaled(0.9),
@@ -78,12 +78,12 @@ export const ghost = remembered(({ type, bearer: { colour, badge } }: Figure): s
 
 const BURST = `M${Array.from({ length: 24 }, (_, i) => {
   const [r, turn] = [i % 2 ? 15.5 : 23, (i * Math.PI) / 12];
-  return `${n1(r * Math.cos(turn))} ${n1(r * Math.sin(turn))}`;
+  return `${oneDecimal(r * Math.cos(turn))} ${oneDecimal(r * Math.sin(turn))}`;
 }).join('L')}Z`;
 
 /** A unit driven out, not yet retreated: smaller, tilted, on a burst. */
-export const dislodgedToken = remembered(({ type, bearer }: Figure): string => {
+export const dislodgedToken = memoise(({ type, bearer }: UnitToken): string => {
   const burst = fill(BURST, SEAL, { stroke: PALE, 'stroke-width': 2, 'stroke-linejoin': 'round' });
-  const unit = element('g', { transform: 'rotate(-16)' }, token({ type, bearer, scale: 0.78 }));
+  const unit = element('g', { transform: 'rotate(-16)' }, unitToken({ type, bearer, scale: 0.78 }));
   return group(scaled(0.88), burst, unit);
 }, asFigure);

@@ -4,14 +4,14 @@ import type { GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-s
 import type { BoardFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { PaletteId } from '../../lib/look.js';
-import { type Bearer, bearerOf } from '../layers/unitTokens.js';
-import type { Line, Point } from '../vector/geometry.js';
-import { inPalette } from '../vector/nightPalette.js';
-import { pathOf } from '../vector/svg.js';
-import { FURNITURE, type Furniture } from './decorationSlots.js';
+import { type PowerStyle, styleOf } from '../layers/unitTokens.js';
+import type { Point, Polyline } from '../vector/geometry.js';
+import { boardInPalette } from '../vector/nightPalette.js';
+import { svgPath } from '../vector/svg.js';
+import { DECORATION_SLOTS, type DecorationSlots } from './decorationSlots.js';
 
 /** A board as it lies in `assets/boards/<id>/`. */
-export interface Drawable {
+export interface BoardSource {
   readonly board: BoardFile;
   readonly geometry: Topology;
 }
@@ -21,7 +21,7 @@ export type AreaKind = ProvinceFile['kind'] | 'beyond';
 export interface Area {
   readonly id: string;
   readonly kind: AreaKind;
-  readonly rings: readonly Line[];
+  readonly rings: readonly Polyline[];
   /** As an SVG path, filled by the even–odd rule. */
   readonly d: string;
 }
@@ -29,25 +29,25 @@ export interface Area {
 export type BorderKind = 'coast' | 'sea' | 'land' | 'edge';
 
 /** What a picture of a board is made from, whatever stands on it. */
-export interface Plan {
+export interface BoardGeometry {
   readonly board: BoardFile;
   readonly areas: readonly Area[];
   readonly provinces: ReadonlyMap<ProvinceId, ProvinceFile>;
   /** SVG paths. */
   readonly borders: Readonly<Record<BorderKind, string>>;
   /** The coast. */
-  readonly shore: readonly Line[];
+  readonly shore: readonly Polyline[];
   /** The black band: the land within it, and the outline of that as an SVG path; both empty where there is none. */
   readonly band: { readonly provinces: readonly ProvinceId[]; readonly d: string };
   /** Of a board that goes round the world: how far it is round, in frame pixels. */
   readonly around?: number;
   /** Frame pixels around the map. */
   readonly margin: number;
-  readonly furniture: Furniture;
+  readonly furniture: DecorationSlots;
 }
 
-export function planBoard({ board: onParchment, geometry }: Drawable, palette: PaletteId = 'parchment'): Plan {
-  const board = inPalette(onParchment, palette);
+export function boardGeometry({ board: onParchment, geometry }: BoardSource, palette: PaletteId = 'parchment'): BoardGeometry {
+  const board = boardInPalette(onParchment, palette);
   const shapes = shapesOf(geometry);
   const areas = shapes.geometries.map(shape => areaOf(board, geometry, shape));
   return {
@@ -58,7 +58,7 @@ export function planBoard({ board: onParchment, geometry }: Drawable, palette: P
     band: bandOf(geometry, shapes, board.band ?? []),
     ...(goesRound(board) && { around: board.frame.width }),
     margin: board.hanzi ? 28 : 14,
-    furniture: FURNITURE[board.id] ?? {},
+    furniture: DECORATION_SLOTS[board.id] ?? {},
   };
 }
 
@@ -95,36 +95,36 @@ const idOf = (shape: { readonly id?: string | number | undefined }): string => S
 function areaOf(board: BoardFile, geometry: Topology, shape: Shape): Area {
   const rings = ringsOf(geometry, shape);
   const kind = board.provinces.find(p => p.id === idOf(shape))?.kind ?? 'beyond';
-  return { id: idOf(shape), kind, rings, d: rings.map(ring => pathOf(ring.slice(0, -1), true)).join('') };
+  return { id: idOf(shape), kind, rings, d: rings.map(ring => svgPath(ring.slice(0, -1), true)).join('') };
 }
 
-function ringsOf(geometry: Topology, shape: Shape): readonly Line[] {
+function ringsOf(geometry: Topology, shape: Shape): readonly Polyline[] {
   const polygons =
     shape.type === 'Polygon' ? [feature(geometry, shape).geometry.coordinates] : feature(geometry, shape).geometry.coordinates;
   return polygons.flat().map(pointsOf);
 }
-const pointsOf = (ring: readonly (readonly number[])[]): Line => ring.map(([x = 0, y = 0]): Point => [x, y]);
+const pointsOf = (ring: readonly (readonly number[])[]): Polyline => ring.map(([x = 0, y = 0]): Point => [x, y]);
 
 function linesOf(
   geometry: Topology,
   shapes: ReturnType<typeof shapesOf>,
   kinds: ReadonlyMap<string, AreaKind>,
-): Pick<Plan, 'borders' | 'shore'> {
+): Pick<BoardGeometry, 'borders' | 'shore'> {
   const kindOf = (shape: { readonly id?: string | number | undefined }): AreaKind => kinds.get(idOf(shape)) ?? 'beyond';
-  const lines = (of: BorderKind): readonly Line[] =>
+  const lines = (of: BorderKind): readonly Polyline[] =>
     mesh(geometry, shapes, (a, b) => a !== b && borderKind(kindOf(a), kindOf(b)) === of).coordinates.map(pointsOf);
   const coast = lines('coast');
   const borders = { coast: pathsOf(coast), sea: pathsOf(lines('sea')), land: pathsOf(lines('land')), edge: pathsOf(lines('edge')) };
   return { borders, shore: coast };
 }
 
-const pathsOf = (lines: readonly Line[]): string => lines.map(line => pathOf(line)).join('');
+const pathsOf = (lines: readonly Polyline[]): string => lines.map(line => svgPath(line)).join('');
 
 /** An outer edge of the geometry has the same shape on both sides. */
-function bandOf(geometry: Topology, shapes: ReturnType<typeof shapesOf>, provinces: readonly ProvinceId[]): Plan['band'] {
+function bandOf(geometry: Topology, shapes: ReturnType<typeof shapesOf>, provinces: readonly ProvinceId[]): BoardGeometry['band'] {
   const isWithin = (shape: { readonly id?: string | number | undefined }): boolean => provinces.includes(idOf(shape));
   const outline = mesh(geometry, shapes, (a, b) => (a === b ? isWithin(a) : isWithin(a) !== isWithin(b)));
-  return { provinces, d: outline.coordinates.map(line => pathOf(pointsOf(line))).join('') };
+  return { provinces, d: outline.coordinates.map(line => svgPath(pointsOf(line))).join('') };
 }
 
 function borderKind(a: AreaKind, b: AreaKind): BorderKind {
@@ -133,11 +133,11 @@ function borderKind(a: AreaKind, b: AreaKind): BorderKind {
   return a === 'land' && b === 'land' ? 'land' : 'edge';
 }
 
-export const areaNamed = (plan: Plan, id: string): Area | undefined => plan.areas.find(a => a.id === id);
+export const areaNamed = (plan: BoardGeometry, id: string): Area | undefined => plan.areas.find(a => a.id === id);
 
 /** How a power marks its units. */
-export function bearerIn({ board }: Plan, power: PowerId): Bearer {
+export function powerStyle({ board }: BoardGeometry, power: PowerId): PowerStyle {
   const found = board.powers.find(p => p.id === power);
   if (!found) throw new Error(`There is no power ${power} on the board ${board.id}`);
-  return bearerOf(found);
+  return styleOf(found);
 }

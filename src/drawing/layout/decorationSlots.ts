@@ -1,7 +1,7 @@
 import type { Box, Point } from '../vector/geometry.js';
 
 /** Where on a board there is room for what belongs to no province. Frame pixels. */
-export interface Furniture {
+export interface DecorationSlots {
   /** The title. */
   readonly cartouche?: Box;
   readonly compass?: { readonly at: Point; readonly radius: number };
@@ -9,10 +9,14 @@ export interface Furniture {
   readonly clear?: readonly Box[];
 }
 
-const WARRING_STATES: Furniture = { cartouche: [22, 22, 258, 196], compass: { at: [1510, 1300], radius: 62 }, clear: [[0, 0, 262, 200]] };
+const WARRING_STATES: DecorationSlots = {
+  cartouche: [22, 22, 258, 196],
+  compass: { at: [1510, 1300], radius: 62 },
+  clear: [[0, 0, 262, 200]],
+};
 
 /** By board id. */
-export const FURNITURE: Readonly<Record<string, Furniture>> = {
+export const DECORATION_SLOTS: Readonly<Record<string, DecorationSlots>> = {
   'warring-states-v2': WARRING_STATES,
   'warring-states-v1': WARRING_STATES,
   'mandate-of-heaven': { cartouche: [14, 1000, 250, 1174], compass: { at: [1640, 938], radius: 46 }, clear: [[0, 980, 262, 1200]] },

@@ -1,9 +1,9 @@
 import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Language } from '../../lib/language.js';
-import { EVERY_SAYING, phaseWords, statusWords, turnWords } from '../scene/pictureWords.js';
-import { broken, widthOf } from '../vector/fonts.js';
+import { captionWords, PHASE_CAPTIONS, reconstructionWords, turnWords } from '../scene/pictureWords.js';
+import { textWidth, wrapText } from '../vector/fonts.js';
 import type { Box, Point } from '../vector/geometry.js';
-import type { Plan } from './boardGeometry.js';
+import type { BoardGeometry } from './boardGeometry.js';
 
 /** Where in the strip below the map things stand: the turn on the left, the powers on the right, signs and credit below. */
 export interface LegendLayout {
@@ -44,7 +44,7 @@ const GAP = { least: 16, leastAlone: 8, most: 64 };
 /** Of a power: what its name leaves room for, and what stands alone. */
 const FIGURES = { named: 94, alone: 72 };
 
-export interface Strip {
+export interface LegendOptions {
   readonly language: Language;
   /** The map above it. */
   readonly window: Box;
@@ -52,13 +52,13 @@ export interface Strip {
   readonly theatre?: string;
 }
 
-export function layOutLegend({ board, margin }: Plan, { language, window: [x0, , x1, y1], theatre }: Strip): LegendLayout {
+export function layOutLegend({ board, margin }: BoardGeometry, { language, window: [x0, , x1, y1], theatre }: LegendOptions): LegendLayout {
   const [left, right, top] = [x0 + INSET, x1 - INSET, y1 + margin];
   const start = left + titleWidth(board, language, theatre) + 34;
   const entries = board.powers.filter(hasPlace).map(power => {
     const scale = power.neutral ? SMALLER : 1;
     const named = theatre === undefined;
-    const width = named ? widthOf(power.name[language], 'roman', NAME_SIZE) + FIGURES.named : FIGURES.alone;
+    const width = named ? textWidth(power.name[language], 'roman', NAME_SIZE) + FIGURES.named : FIGURES.alone;
     return { power, scale, width: scale * width, named };
   });
   const beside = inRows(entries, right - start);
@@ -68,7 +68,7 @@ export function layOutLegend({ board, margin }: Plan, { language, window: [x0, ,
   const powers = rows.flatMap((row, i) => spreadOut(row, [from, middle(i)], right - from));
   const bottom = Math.max(middle(rows.length - 1) + 18, top + 68);
   if (theatre !== undefined) {
-    const credit = broken(creditWords(board, language), 'italic', CREDIT.size, right - left);
+    const credit = wrapText(creditWords(board, language), 'italic', CREDIT.size, right - left);
     return { left, right, top, height: bottom + 34 + (credit.length - 1) * CREDIT.row - top, powers, credit };
   }
   return { left, right, top, height: bottom + 76 - top, powers, keyBaseline: bottom + 36 };
@@ -76,7 +76,7 @@ export function layOutLegend({ board, margin }: Plan, { language, window: [x0, ,
 
 /** That the board is a reconstruction, where it is one, and whom it is due to. */
 export const creditWords = (board: BoardFile, language: Language): string =>
-  [statusWords(board, language), board.credit[language]].filter(words => words !== undefined).join(' · ');
+  [reconstructionWords(board, language), board.credit[language]].filter(words => words !== undefined).join(' · ');
 
 /** Those that nobody plays and that own nothing are not told. */
 const hasPlace = ({ neutral, home, start }: PowerFile): boolean => !neutral || home.length > 0 || start.length > 0;
@@ -85,8 +85,8 @@ const hasPlace = ({ neutral, home, start }: PowerFile): boolean => !neutral || h
 function titleWidth(board: BoardFile, language: Language, theatre: string | undefined): number {
   const year = Number(String(board.year.start).replace(/\d/g, '8'));
   const turns = (['spring', 'fall', 'autumn', 'winter'] as const).map(season => turnWords({ season, year }, board, language));
-  const says = EVERY_SAYING.map(saying => phaseWords(saying, language, theatre));
-  return Math.max(...turns.map(t => widthOf(t, 'capitals', TURN_SIZE)), ...says.map(p => widthOf(p, 'italic', PHASE_SIZE)));
+  const says = PHASE_CAPTIONS.map(saying => captionWords(saying, language, theatre));
+  return Math.max(...turns.map(t => textWidth(t, 'capitals', TURN_SIZE)), ...says.map(p => textWidth(p, 'italic', PHASE_SIZE)));
 }
 
 interface Wide {

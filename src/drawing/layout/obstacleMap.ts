@@ -1,17 +1,17 @@
-import { type Box, distance, firstOf, heading, type Line, lastOf, type Point } from '../vector/geometry.js';
+import { type Box, direction, distance, firstPoint, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
 
 /** A map of what lines had better not run over. A copy has the words and marks of the first, not its tokens and lines. */
-export interface Terrain {
+export interface ObstacleMap {
   /** A unit's token, or the ghost of one. */
   addToken(at: Point): void;
   /** A centre's mark. */
   addPoint(at: Point): void;
   addWords(box: Box): void;
-  addLine(line: Line): void;
+  addLine(line: Polyline): void;
   /** The same, to which more can be added without changing this one. */
-  copy(): Terrain;
+  copy(): ObstacleMap;
   /** How much is in the way of a line whose points lie some 10 pixels apart; the tokens at its very ends do not count. */
-  troubleOf(line: Line): number;
+  troubleOf(line: Polyline): number;
 }
 
 const CELL = 6;
@@ -38,7 +38,7 @@ interface Extent {
   readonly goesRound?: boolean;
 }
 
-export function createTerrain({ width, height, goesRound = false }: Extent, from?: Float32Array): Terrain {
+export function createObstacleMap({ width, height, goesRound = false }: Extent, from?: Float32Array): ObstacleMap {
   const columns = Math.ceil(width / CELL);
   const rows = Math.ceil(height / CELL);
   const cost = from?.slice() ?? new Float32Array(columns * rows);
@@ -56,10 +56,10 @@ export function createTerrain({ width, height, goesRound = false }: Extent, from
     const x = goesRound ? ((at[0] % width) + width) % width : at[0];
     return cost[Math.floor(at[1] / CELL) * columns + Math.floor(x / CELL)] ?? 0;
   };
-  const everywhere = (line: Line): readonly Line[] =>
+  const everywhere = (line: Polyline): readonly Polyline[] =>
     goesRound ? [-width, 0, width].map(by => line.map(([x, y]): Point => [x + by, y])) : [line];
   return {
-    copy: () => createTerrain({ width, height, goesRound }, cost),
+    copy: () => createObstacleMap({ width, height, goesRound }, cost),
     addToken: at => void tokens.push(...everywhere([at]).flat()),
     addPoint: at => add(about(at, CLEARANCE), cell => Math.max(0, CLEARANCE - distance(cell, at)) * COST.point),
     addWords: box => add(box, () => COST.words),
@@ -70,7 +70,7 @@ export function createTerrain({ width, height, goesRound = false }: Extent, from
       }
     },
     troubleOf: line => {
-      const [start, end] = [firstOf(line), lastOf(line)];
+      const [start, end] = [firstPoint(line), lastPoint(line)];
       const ground = line.reduce((sum, at) => sum + groundAt(at, start, end), 0);
       return ground + touched(line, tokens) * COST.token + traces.along(line) * COST.along;
     },
@@ -80,8 +80,8 @@ export function createTerrain({ width, height, goesRound = false }: Extent, from
 const about = ([x, y]: Point, reach: number): Box => [x - reach, y - reach, x + reach, y + reach];
 
 /** By how many pixels a line comes too near to tokens that are not its own. */
-function touched(line: Line, tokens: readonly Point[]): number {
-  const [start, end] = [firstOf(line), lastOf(line)];
+function touched(line: Polyline, tokens: readonly Point[]): number {
+  const [start, end] = [firstPoint(line), lastPoint(line)];
   const [x0, y0, x1, y1] = reachOf(line, TOUCH);
   let sum = 0;
   for (const token of tokens) {
@@ -95,8 +95,8 @@ function touched(line: Line, tokens: readonly Point[]): number {
 }
 
 /** The box around a line, so much wider on every side. */
-function reachOf(line: Line, by: number): Box {
-  let [x0, y0] = firstOf(line);
+function reachOf(line: Polyline, by: number): Box {
+  let [x0, y0] = firstPoint(line);
   let [x1, y1] = [x0, y0];
   for (const [x, y] of line) {
     x0 = Math.min(x0, x);
@@ -108,9 +108,9 @@ function reachOf(line: Line, by: number): Box {
 }
 
 interface Traces {
-  add(line: Line): void;
+  add(line: Polyline): void;
   /** How many points of a line run along one that is there; where one follows another they count for more. */
-  along(line: Line): number;
+  along(line: Polyline): number;
 }
 
 interface Trace {
@@ -136,14 +136,14 @@ function createTraces(): Traces {
     add: line =>
       line.forEach((at, i) => {
         const there = cells.get(cellOf(at)) ?? [];
-        there.push({ at, towards: heading(line, i) });
+        there.push({ at, towards: direction(line, i) });
         cells.set(cellOf(at), there);
       }),
     along: line => {
       if (cells.size === 0) return 0;
       let [sum, run] = [0, 0];
       line.forEach((at, i) => {
-        run = isAlong(at, heading(line, i)) ? run + 1 : 0;
+        run = isAlong(at, direction(line, i)) ? run + 1 : 0;
         if (run > 0) sum += run < TOGETHER ? 1 : TOGETHER_COST;
       });
       return sum;

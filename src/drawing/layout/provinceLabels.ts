@@ -1,24 +1,24 @@
 import type { ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Language } from '../../lib/language.js';
 import { type Colour, INK } from '../vector/colour.js';
-import { type Face, widthOf } from '../vector/fonts.js';
+import { type FontFace, textWidth } from '../vector/fonts.js';
 import type { Box } from '../vector/geometry.js';
 import { text } from '../vector/svg.js';
-import type { Plan } from './boardGeometry.js';
+import type { BoardGeometry } from './boardGeometry.js';
 
 /** A row of lettering: centred on x, its baseline at y. */
-export interface Row {
+export interface Label {
   readonly words: string;
   readonly role: 'name' | 'hanzi' | 'abbr';
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  readonly face: Face;
+  readonly face: FontFace;
   readonly box: Box;
 }
 
 /** A province's lettering in one language. A name in another language than the board was laid out in is fitted into the room of the first. */
-export function namesOf(province: ProvinceFile, language: Language): readonly Row[] {
+export function provinceLabels(province: ProvinceFile, language: Language): readonly Label[] {
   const rows = province.places.text.map(({ t, x, y, size, role }) => ({ words: t, role, x, y, size, face: faceOf(province, role) }));
   const names = rows.filter(row => row.role === 'name');
   const same = squeezed(names.map(row => row.words).join('')) === squeezed(province.name[language]);
@@ -28,16 +28,16 @@ export function namesOf(province: ProvinceFile, language: Language): readonly Ro
 
 const squeezed = (words: string): string => words.replace(/[\s-]/g, '').toLowerCase();
 
-function faceOf({ kind, places }: ProvinceFile, role: Row['role']): Face {
+function faceOf({ kind, places }: ProvinceFile, role: Label['role']): FontFace {
   if (role === 'hanzi') return 'hanzi';
   if (role === 'abbr') return places.text.some(row => row.role === 'hanzi') ? 'bold' : 'italic';
   return kind === 'land' ? 'roman' : 'italic';
 }
 
-type Unboxed = Omit<Row, 'box'>;
+type Unboxed = Omit<Label, 'box'>;
 
-const boxed = (row: Unboxed): Row => {
-  const half = widthOf(row.words, row.face, row.size) / 2;
+const boxed = (row: Unboxed): Label => {
+  const half = textWidth(row.words, row.face, row.size) / 2;
   return { ...row, box: [row.x - half, row.y - row.size * 0.75, row.x + half, row.y + row.size * 0.25] };
 };
 
@@ -46,18 +46,20 @@ function refit(province: ProvinceFile, before: readonly Unboxed[], name: string)
   const [first, last] = [before[0], before.at(-1)];
   if (!first || !last) return [];
   const alone = province.places.text.every(row => row.role === 'name');
-  const room = Math.max(...before.map(row => widthOf(row.words, row.face, row.size))) * (province.kind === 'sea' ? 1.6 : 1.12) + 6;
+  const room = Math.max(...before.map(row => textWidth(row.words, row.face, row.size))) * (province.kind === 'sea' ? 1.6 : 1.12) + 6;
   const [best] = splits(name, before.length + (alone ? 1 : 0))
-    .map(rows => ({ rows, size: Math.min(first.size, (room / Math.max(...rows.map(row => widthOf(row, first.face, 1)))) | 0) }))
+    .map(rows => ({ rows, size: Math.min(first.size, (room / Math.max(...rows.map(row => textWidth(row, first.face, 1)))) | 0) }))
     .sort((a, b) => b.size - b.rows.length * 0.6 - (a.size - a.rows.length * 0.6));
   if (!best) return [];
   const size = Math.max(12, best.size);
   const middle = (first.y + last.y) / 2;
-  const x = besideMark(province, before) ? leftOf(before) + Math.max(...best.rows.map(row => widthOf(row, first.face, size))) / 2 : first.x;
+  const x = besideMark(province, before)
+    ? leftOf(before) + Math.max(...best.rows.map(row => textWidth(row, first.face, size))) / 2
+    : first.x;
   return best.rows.map((words, i) => ({ ...first, words, x, size, y: middle + (i - (best.rows.length - 1) / 2) * size * 1.02 }));
 }
 
-const leftOf = (rows: readonly Unboxed[]): number => Math.min(...rows.map(row => row.x - widthOf(row.words, row.face, row.size) / 2));
+const leftOf = (rows: readonly Unboxed[]): number => Math.min(...rows.map(row => row.x - textWidth(row.words, row.face, row.size) / 2));
 
 /** Whether the centre's mark stands right before the name. */
 function besideMark({ places: { centre } }: ProvinceFile, rows: readonly Unboxed[]): boolean {
@@ -81,14 +83,14 @@ const colours: Readonly<Record<ProvinceFile['kind'], { readonly letters: Colour;
   impassable: { letters: '#5d4f38', halo: '#e0d4b8' },
 };
 
-export function namesInk({ board }: Plan, language: Language): string {
+export function provinceLabelsSvg({ board }: BoardGeometry, language: Language): string {
   return (
-    board.provinces.flatMap(province => namesOf(province, language).map(row => rowInk(province.kind, row))).join('') +
+    board.provinces.flatMap(province => provinceLabels(province, language).map(row => rowInk(province.kind, row))).join('') +
     coastsInk(board.provinces)
   );
 }
 
-function rowInk(kind: ProvinceFile['kind'], { words, x, y, size, face }: Row): string {
+function rowInk(kind: ProvinceFile['kind'], { words, x, y, size, face }: Label): string {
   const { letters, halo } = colours[kind];
   return text(words, [x, y], { face, size, colour: letters, halo: { colour: halo, width: 3.4, opacity: 0.86 } });
 }

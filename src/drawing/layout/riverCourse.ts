@@ -1,8 +1,8 @@
 import { type Location, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { RiverFile } from '../layers/rivers.js';
-import { distance, firstOf, type Line, lastOf, nearestIndex, type Point, resample } from '../vector/geometry.js';
-import type { Plan } from './boardGeometry.js';
-import { placeOf } from './unitPlaces.js';
+import { distance, firstPoint, lastPoint, nearestIndex, type Point, type Polyline, resample } from '../vector/geometry.js';
+import type { BoardGeometry } from './boardGeometry.js';
+import { unitPlace } from './unitPlaces.js';
 
 /** Some steps in a row along one river; by the sea or over land when there is none. */
 interface Stretch {
@@ -12,15 +12,15 @@ interface Stretch {
 }
 
 /** The way of a fleet from one place to the next, along the rivers between them. */
-export function riverCourse(plan: Plan, steps: readonly Location[]): Line {
+export function riverCourse(plan: BoardGeometry, steps: readonly Location[]): Polyline {
   const [start, end] = [steps[0], steps.at(-1)];
   if (start === undefined || end === undefined || start === end) return [];
   const stretches = stretchesOf(plan, steps);
   const along = stretches.flatMap((stretch, i) => followed(plan, stretch, stretches[i - 1], stretches[i + 1]));
-  return resample([placeOf(plan, start), ...along, placeOf(plan, end)], 7);
+  return resample([unitPlace(plan, start), ...along, unitPlace(plan, end)], 7);
 }
 
-function stretchesOf(plan: Plan, steps: readonly Location[]): readonly Stretch[] {
+function stretchesOf(plan: BoardGeometry, steps: readonly Location[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   steps.slice(1).forEach((to, i) => {
     const from = steps[i] ?? to;
@@ -32,29 +32,29 @@ function stretchesOf(plan: Plan, steps: readonly Location[]): readonly Stretch[]
   return stretches;
 }
 
-function riverBetween({ board }: Plan, from: Location, to: Location): RiverFile | undefined {
+function riverBetween({ board }: BoardGeometry, from: Location, to: Location): RiverFile | undefined {
   const [p, q] = [provinceOf(from), provinceOf(to)];
   const step = board.riverSteps.find(([a, b]) => (a === p && b === q) || (a === q && b === p));
   return board.rivers.find(river => step?.[2].includes(river.id));
 }
 
-function followed(plan: Plan, { river, from, to }: Stretch, before: Stretch | undefined, after: Stretch | undefined): Line {
+function followed(plan: BoardGeometry, { river, from, to }: Stretch, before: Stretch | undefined, after: Stretch | undefined): Polyline {
   if (!river) return [];
-  const a = confluence(river, before?.river) ?? placeOf(plan, from);
-  const b = confluence(river, after?.river) ?? placeOf(plan, to);
+  const a = confluence(river, before?.river) ?? unitPlace(plan, from);
+  const b = confluence(river, after?.river) ?? unitPlace(plan, to);
   return courseBetween(river, a, b);
 }
 
 /** Where one of two rivers flows into the other. */
 function confluence(river: RiverFile, other: RiverFile | undefined): Point | undefined {
   if (!other) return undefined;
-  return lastOf(river.joins === other.id ? river.line : other.line);
+  return lastPoint(river.joins === other.id ? river.line : other.line);
 }
 
 /** The part of a river between the points nearest to `a` and `b`, in that direction. */
-function courseBetween(river: RiverFile, a: Point, b: Point): Line {
+function courseBetween(river: RiverFile, a: Point, b: Point): Polyline {
   const line = resample(river.line, 4);
   const [i, j] = [nearestIndex(line, a), nearestIndex(line, b)];
   const part = line.slice(Math.min(i, j), Math.max(i, j) + 1);
-  return distance(firstOf(part), a) <= distance(lastOf(part), a) ? part : [...part].reverse();
+  return distance(firstPoint(part), a) <= distance(lastPoint(part), a) ? part : [...part].reverse();
 }

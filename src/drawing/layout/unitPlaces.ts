@@ -1,11 +1,11 @@
 import { berthOf, oceanOf } from '../../games/diplomacy/board/berths.js';
 import { coastOf, type Location, provinceOf } from '../../games/diplomacy/board/location.js';
-import type { Gone } from '../scene/mapScene.js';
+import type { FormerUnit } from '../scene/mapScene.js';
 import { distance, type Point } from '../vector/geometry.js';
-import type { Plan } from './boardGeometry.js';
+import type { BoardGeometry } from './boardGeometry.js';
 
 /** Where a token of a unit at that location is centred. */
-export function placeOf(plan: Plan, at: Location): Point {
+export function unitPlace(plan: BoardGeometry, at: Location): Point {
   const places = plan.provinces.get(oceanOf(provinceOf(at)))?.places;
   const place = places?.units[coastOf(at) ?? ''] ?? places?.unit;
   if (!place) throw new Error(`Nobody can stand at ${at} on the board ${plan.board.id}`);
@@ -24,8 +24,8 @@ const APART = { across: 40, up: 36 };
 /** A token beside that of its dislodger: near enough to belong to the province, far enough to be read. */
 const NEAREST = 30;
 
-export function dislodgedPlaceOf(plan: Plan, at: Location): Point {
-  const own = placeOf(plan, at);
+export function dislodgedPlace(plan: BoardGeometry, at: Location): Point {
+  const own = unitPlace(plan, at);
   const places = plan.provinces.get(oceanOf(provinceOf(at)))?.places;
   const given = places?.dislodgedAt[coastOf(at) ?? ''] ?? places?.dislodged ?? [own[0] + NEAREST, own[1]];
   const away = distance(own, given) || 1;
@@ -33,5 +33,5 @@ export function dislodgedPlaceOf(plan: Plan, at: Location): Point {
   return [own[0] + (given[0] - own[0]) * far, own[1] + (given[1] - own[1]) * far];
 }
 
-export const spotOf = (plan: Plan, { at, spot }: Pick<Gone, 'at' | 'spot'>): Point =>
-  spot === 'own' ? placeOf(plan, at) : dislodgedPlaceOf(plan, at);
+export const formerUnitPlace = (plan: BoardGeometry, { at, spot }: Pick<FormerUnit, 'at' | 'spot'>): Point =>
+  spot === 'own' ? unitPlace(plan, at) : dislodgedPlace(plan, at);

@@ -1,10 +1,10 @@
-import { boxOf, type Page, svgDocument } from '../layout/mapLayout.js';
-import { numbersOf } from '../raster/pixels.js';
+import { type MapLayout, pictureBox, svgDocument } from '../layout/mapLayout.js';
+import { pixelsOf } from '../raster/pixels.js';
 import { rasterise } from '../raster/rasterise.js';
 import { element } from '../vector/svg.js';
 
 /** Of every pixel of a picture: the land it is of, and how deep within. */
-export interface Realm {
+export interface DistanceField {
   /** Place in `plan.areas` plus one; 0 where no power's colour can lie. */
   readonly area: Uint8Array;
   /** Thirds of a pixel to the nearest border. */
@@ -16,12 +16,12 @@ export interface Realm {
 /** Outside the map: its edge is no border. */
 const OUTSIDE = 255;
 
-export function realmOf(page: Page): Realm {
+export function distanceField(page: MapLayout): DistanceField {
   const { board, areas } = page.plan;
   if (areas.length >= OUTSIDE) throw new Error(`The board ${board.id} has more areas than a picture can tell apart`);
   const numbered = rasterise(numberedAreas(page), page.width);
   const { width } = numbered;
-  const area = Uint8Array.from(numbersOf(numbered));
+  const area = Uint8Array.from(pixelsOf(numbered));
   const realm = { area, depth: new Uint8Array(area.length).fill(OUTSIDE), neighbour: new Uint8Array(area.length) };
   seed(realm, width);
   spread(realm, width);
@@ -30,9 +30,9 @@ export function realmOf(page: Page): Realm {
 }
 
 /** A drawing in which each land is filled with its number, edges hard. */
-function numberedAreas(page: Page): string {
+function numberedAreas(page: MapLayout): string {
   const { areas } = page.plan;
-  const [x0, y0, x1, y1] = boxOf(page);
+  const [x0, y0, x1, y1] = pictureBox(page);
   const [left, top, right, bottom] = page.window;
   const hard = (n: number) => ({ fill: `rgb(${n},0,0)`, 'shape-rendering': 'crispEdges', 'fill-rule': 'evenodd' });
   const outside = element('path', { d: `M${x0} ${y0}H${x1}V${y1}H${x0}ZM${left} ${top}H${right}V${bottom}H${left}Z`, ...hard(OUTSIDE) });
@@ -42,7 +42,7 @@ function numberedAreas(page: Page): string {
 }
 
 /** Every pixel at a border is as deep as 1, and knows what is beyond. */
-function seed({ area, depth, neighbour }: Realm, width: number): void {
+function seed({ area, depth, neighbour }: DistanceField, width: number): void {
   const meet = (i: number, other: number): void => {
     if (other === area[i] || other === OUTSIDE) return;
     depth[i] = 1;
@@ -59,7 +59,7 @@ function seed({ area, depth, neighbour }: Realm, width: number): void {
 }
 
 /** Two sweeps of chamfer distances (3 straight, 4 aslant), within each area. */
-function spread({ area, depth, neighbour }: Realm, width: number): void {
+function spread({ area, depth, neighbour }: DistanceField, width: number): void {
   const take = (i: number, j: number, step: number): void => {
     const through = (depth[j] ?? OUTSIDE) + step;
     if (area[j] !== area[i] || through >= (depth[i] ?? 0)) return;

@@ -2,37 +2,37 @@ import { boardAgreedOn } from '../../games/catalogue.js';
 import { busiestTheatre } from '../../games/diplomacy/busiestTheatre.js';
 import type { Terms } from '../../games/diplomacy/state.js';
 import { USUAL_LOOK } from '../../lib/look.js';
-import { overlayOf } from '../layers/overlay.js';
-import { tintsOf } from '../layers/territoryFills.js';
-import { type Drawable, planBoard } from '../layout/boardGeometry.js';
-import { type Page, pageFor } from '../layout/mapLayout.js';
-import { createInker } from '../raster/blit.js';
-import type { Indexed } from '../raster/medianCut.js';
-import type { DrawnPicture } from '../scene/mapPicture.js';
-import { sceneOf } from '../scene/mapScene.js';
-import { type Content, makePlate, type Plate, printed } from './renderedBase.js';
+import { mapOverlay } from '../layers/overlay.js';
+import { territoryFills } from '../layers/territoryFills.js';
+import { type BoardSource, boardGeometry } from '../layout/boardGeometry.js';
+import { layOutMap, type MapLayout } from '../layout/mapLayout.js';
+import { createBlit } from '../raster/blit.js';
+import type { IndexedPixels } from '../raster/medianCut.js';
+import type { MapPicture } from '../scene/mapPicture.js';
+import { mapScene } from '../scene/mapScene.js';
+import { drawOnBase, type MapContent, type RenderedBase, renderBase } from './renderedBase.js';
 
 /** Boards by the id of the game that is played on them. */
-export type Boards = ReadonlyMap<string, Drawable>;
+export type Boards = ReadonlyMap<string, BoardSource>;
 
 /** Plates kept; the one not used for longest goes first. */
 const PLATES = 4;
 
 /** A picture in at most 255 colours, which are the same in all pictures of its page. */
-export interface Print extends Indexed {
+export interface RenderedMap extends IndexedPixels {
   readonly width: number;
   readonly height: number;
 }
 
 /** Prints pictures of boards, so many pixels wide if not as usual; the pixels hold until the next. Throws when there is no such board or theatre. */
-export function createEasel(boards: Boards): (picture: DrawnPicture, width?: number) => Print {
-  const plates = new Map<string, Plate>();
-  const print = createInker();
-  const plateFor = (picture: DrawnPicture, width: number | undefined): Plate => {
+export function createMapRenderer(boards: Boards): (picture: MapPicture, width?: number) => RenderedMap {
+  const plates = new Map<string, RenderedBase>();
+  const print = createBlit();
+  const plateFor = (picture: MapPicture, width: number | undefined): RenderedBase => {
     const theatre = theatreOf(boards, picture);
     const { game, language, look = USUAL_LOOK } = picture;
     const key = [game, language, look.palette, look.hatched, theatre?.id, width, JSON.stringify(termsOf(picture))].join(' ');
-    const plate = plates.get(key) ?? makePlate(pageOf(boards, picture, width), print);
+    const plate = plates.get(key) ?? renderBase(layoutFor(boards, picture, width), print);
     plates.delete(key);
     plates.set(key, plate);
     for (const oldest of plates.keys()) if (plates.size > PLATES) plates.delete(oldest);
@@ -41,20 +41,20 @@ export function createEasel(boards: Boards): (picture: DrawnPicture, width?: num
   return (picture, wide) => {
     const plate = plateFor(picture, wide);
     const { page, width, height } = plate;
-    return { width, height, ...printed(plate, contentOf(page, picture), print) };
+    return { width, height, ...drawOnBase(plate, mapContent(page, picture), print) };
   };
 }
 
-export function contentOf(page: Page, picture: DrawnPicture): Content {
-  const scene = sceneOf(picture);
-  return { tints: tintsOf(page.plan, scene.centres), overlay: overlayOf(page, scene) };
+export function mapContent(page: MapLayout, picture: MapPicture): MapContent {
+  const scene = mapScene(picture);
+  return { tints: territoryFills(page.plan, scene.centres), overlay: mapOverlay(page, scene) };
 }
 
-export function pageOf(boards: Boards, picture: DrawnPicture, width?: number): Page {
+export function layoutFor(boards: Boards, picture: MapPicture, width?: number): MapLayout {
   const { language, look = USUAL_LOOK } = picture;
-  const plan = planBoard(drawableOf(boards, picture), look.palette);
+  const plan = boardGeometry(drawableOf(boards, picture), look.palette);
   const theatre = theatreOf(boards, picture);
-  return pageFor(plan, {
+  return layOutMap(plan, {
     language,
     look,
     ...(theatre && { theatre: { name: theatre.name[language], box: theatre.box } }),
@@ -62,18 +62,18 @@ export function pageOf(boards: Boards, picture: DrawnPicture, width?: number): P
   });
 }
 
-const drawableOf = (boards: Boards, picture: DrawnPicture): Drawable => drawableFor(boards, picture.game, termsOf(picture));
+const drawableOf = (boards: Boards, picture: MapPicture): BoardSource => boardSourceFor(boards, picture.game, termsOf(picture));
 
 /** The board of a game as its table agreed on it. */
-export function drawableFor(boards: Boards, game: string, terms: Terms | undefined): Drawable {
+export function boardSourceFor(boards: Boards, game: string, terms: Terms | undefined): BoardSource {
   const drawable = boards.get(game);
   if (!drawable) throw new Error(`There is no board to draw the game ${game} on`);
   return terms ? { ...drawable, board: boardAgreedOn(game, drawable.board, terms) } : drawable;
 }
 
-const termsOf = (picture: DrawnPicture): Terms | undefined => ('report' in picture ? picture.report : picture.view).terms;
+const termsOf = (picture: MapPicture): Terms | undefined => ('report' in picture ? picture.report : picture.view).terms;
 
-function theatreOf(boards: Boards, picture: DrawnPicture): Drawable['board']['theatres'][number] | undefined {
+function theatreOf(boards: Boards, picture: MapPicture): BoardSource['board']['theatres'][number] | undefined {
   const { board } = drawableOf(boards, picture);
   const wanted = picture.theatre === 'busiest' && 'report' in picture ? busiestTheatre(board, picture.report) : picture.theatre;
   const theatre = board.theatres.find(({ id }) => id === wanted);

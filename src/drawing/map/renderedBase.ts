@@ -1,33 +1,33 @@
-import { groundSvg } from '../layers/background.js';
-import { inkSvg } from '../layers/foreground.js';
-import type { Overlay } from '../layers/overlay.js';
+import { backgroundSvg } from '../layers/background.js';
+import { foregroundSvg } from '../layers/foreground.js';
+import type { MapOverlay } from '../layers/overlay.js';
 import { overSea } from '../layers/seaPattern.js';
-import type { Tints } from '../layers/territoryFills.js';
-import { mapBoxOf, type Page, scaleOf } from '../layout/mapLayout.js';
-import type { Inker } from '../raster/blit.js';
-import { dyedPaper } from '../raster/canvas.js';
-import { type Dyes, dyesFrom } from '../raster/fixedPalette.js';
-import type { Indexed } from '../raster/medianCut.js';
+import type { TerritoryFills } from '../layers/territoryFills.js';
+import { type MapLayout, mapPixelBox, pixelTransform } from '../layout/mapLayout.js';
+import type { Blit } from '../raster/blit.js';
+import { indexedCanvas } from '../raster/canvas.js';
+import { type FixedPalette, fixedPaletteFrom } from '../raster/fixedPalette.js';
+import type { IndexedPixels } from '../raster/medianCut.js';
 import { rasterise } from '../raster/rasterise.js';
 import { INK } from '../vector/colour.js';
-import { inLook } from '../vector/nightPalette.js';
-import { type Base, createBase } from './baseCompositor.js';
-import { realmOf } from './distanceField.js';
-import { specimenOf } from './paletteSample.js';
+import { colourInLook } from '../vector/nightPalette.js';
+import { type ComposeBase, createBaseCompositor } from './baseCompositor.js';
+import { distanceField } from './distanceField.js';
+import { paletteSample } from './paletteSample.js';
 
 /** What a picture shows that is not the same in all pictures of its page. */
-export interface Content {
-  readonly tints: Tints;
-  readonly overlay: Overlay;
+export interface MapContent {
+  readonly tints: TerritoryFills;
+  readonly overlay: MapOverlay;
 }
 
 /** What all pictures of a page have in common, drawn once: some 10 MB. */
-export interface Plate {
-  readonly page: Page;
+export interface RenderedBase {
+  readonly page: MapLayout;
   readonly width: number;
   readonly height: number;
-  readonly dyes: Dyes;
-  readonly base: Base;
+  readonly dyes: FixedPalette;
+  readonly base: ComposeBase;
   /** Where pictures are printed. */
   readonly sheet: Uint8Array;
 }
@@ -35,28 +35,28 @@ export interface Plate {
 /** One fewer than there can be: an animation needs one for what has not changed. */
 const COLOURS = 255;
 
-export function makePlate(page: Page, print: Inker): Plate {
+export function renderBase(page: MapLayout, print: Blit): RenderedBase {
   const layers = {
-    ground: overSea(page, rasterise(groundSvg(page), page.width)),
-    realm: realmOf(page),
-    ink: rasterise(inkSvg(page), page.width),
-    ...(page.look.hatched && { hatch: inLook(INK, page.look) }),
+    ground: overSea(page, rasterise(backgroundSvg(page), page.width)),
+    realm: distanceField(page),
+    ink: rasterise(foregroundSvg(page), page.width),
+    ...(page.look.hatched && { hatch: colourInLook(INK, page.look) }),
   };
-  const dyes = dyesFrom(specimenOf(page, layers, print), COLOURS);
+  const dyes = fixedPaletteFrom(paletteSample(page, layers, print), COLOURS);
   const { width, height } = layers.ground;
-  return { page, width, height, dyes, base: createBase(layers, dyes), sheet: new Uint8Array(width * height) };
+  return { page, width, height, dyes, base: createBaseCompositor(layers, dyes), sheet: new Uint8Array(width * height) };
 }
 
 /** A picture from its plate. Its pixels hold until the next picture from the same. */
-export function printed(
-  { page, width, height, dyes, base, sheet }: Plate,
-  { tints, overlay: { map, legend } }: Content,
-  print: Inker,
-): Indexed {
+export function drawOnBase(
+  { page, width, height, dyes, base, sheet }: RenderedBase,
+  { tints, overlay: { map, legend } }: MapContent,
+  print: Blit,
+): IndexedPixels {
   sheet.set(base(tints));
-  const paper = dyedPaper(sheet, dyes, width, height);
-  const scale = scaleOf(page);
-  for (const sign of map) print(paper, sign, scale, mapBoxOf(page));
+  const paper = indexedCanvas(sheet, dyes, width, height);
+  const scale = pixelTransform(page);
+  for (const sign of map) print(paper, sign, scale, mapPixelBox(page));
   for (const sign of legend) print(paper, sign, scale);
   return { palette: dyes.palette, index: sheet };
 }

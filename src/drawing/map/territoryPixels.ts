@@ -1,28 +1,28 @@
-import type { Realm } from './distanceField.js';
+import type { DistanceField } from './distanceField.js';
 
 /** Pixels row by row, in the order in which they are laid. */
-export interface Pixels {
+export interface PixelRuns {
   /** Where each unbroken run of them begins, and where it has ended. */
   readonly runs: Int32Array;
   /** How deep each lies within its land, and, in the higher byte, the land beyond the nearest border. */
   readonly lies: Uint16Array;
 }
 /** Pixels with what is under and over the colour of each, pixels as well. */
-export interface MarkedPixels extends Pixels {
+export interface ComposedRuns extends PixelRuns {
   readonly under: Uint32Array;
   readonly over: Uint32Array;
 }
 
 /** A land of a picture, and the lands beyond its borders. */
-export interface Land {
+export interface TerritoryPixels {
   /** Where there is nothing but the ground that most land has: what lies alike looks alike. */
-  readonly bare: Pixels;
-  readonly marked: MarkedPixels;
+  readonly bare: PixelRuns;
+  readonly marked: ComposedRuns;
   readonly neighbours: readonly number[];
 }
 
-export interface Layed {
-  readonly realm: Realm;
+export interface ComposedLayers {
+  readonly realm: DistanceField;
   readonly under: Uint32Array;
   readonly over: Uint32Array;
   /** The ground of bare land. */
@@ -30,7 +30,7 @@ export interface Layed {
 }
 
 /** The lands of a picture by their numbers. */
-export function landsIn(layed: Layed): ReadonlyMap<number, Land> {
+export function territoryPixels(layed: ComposedLayers): ReadonlyMap<number, TerritoryPixels> {
   const { bare, marked } = runsIn(layed);
   const numbers = new Set([...bare.keys(), ...marked.keys()]);
   return new Map(
@@ -46,7 +46,7 @@ export function landsIn(layed: Layed): ReadonlyMap<number, Land> {
 type Runs = Map<number, number[]>;
 
 /** Every run of one land that is all bare, or all marked. */
-function runsIn({ realm: { area }, under, over, ground }: Layed): { readonly bare: Runs; readonly marked: Runs } {
+function runsIn({ realm: { area }, under, over, ground }: ComposedLayers): { readonly bare: Runs; readonly marked: Runs } {
   const [bare, marked]: [Runs, Runs] = [new Map(), new Map()];
   for (let start = 0, end = 1; start < area.length; start = end, end++) {
     const number = area[start] ?? 0;
@@ -61,7 +61,7 @@ function runsIn({ realm: { area }, under, over, ground }: Layed): { readonly bar
   return { bare, marked };
 }
 
-function pixelsIn({ depth, neighbour }: Realm, ends: readonly number[] = []): Pixels {
+function pixelsIn({ depth, neighbour }: DistanceField, ends: readonly number[] = []): PixelRuns {
   const runs = Int32Array.from(ends);
   const lies = new Uint16Array(lengthOf(runs));
   for (let run = 0, k = 0; run < runs.length; run += 2)
@@ -75,13 +75,13 @@ function lengthOf(runs: Int32Array): number {
   return length;
 }
 
-function neighboursOf(...parts: readonly Pixels[]): readonly number[] {
+function neighboursOf(...parts: readonly PixelRuns[]): readonly number[] {
   const touches = new Uint8Array(256);
   for (const { lies } of parts) for (const at of lies) touches[at >> 8] = 1;
   return [...touches.keys()].filter(number => touches[number] === 1);
 }
 
-function valuesOf({ runs, lies }: Pixels, pixels: Uint32Array): Uint32Array {
+function valuesOf({ runs, lies }: PixelRuns, pixels: Uint32Array): Uint32Array {
   const values = new Uint32Array(lies.length);
   for (let run = 0, k = 0; run < runs.length; run += 2) {
     const [start, end] = [runs[run] ?? 0, runs[run + 1] ?? 0];
@@ -92,7 +92,7 @@ function valuesOf({ runs, lies }: Pixels, pixels: Uint32Array): Uint32Array {
 }
 
 /** The pixel that lands have most often. */
-export function commonestOn(ground: Uint32Array, area: Realm['area']): number {
+export function commonestGround(ground: Uint32Array, area: DistanceField['area']): number {
   const counts = new Map<number, number>();
   for (let start = 0, end = 1; start < ground.length; start = end, end++) {
     while (end < ground.length && ground[end] === ground[start] && area[end] === area[start]) end++;

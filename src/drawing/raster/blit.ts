@@ -1,32 +1,32 @@
 import type { Box, Point } from '../vector/geometry.js';
-import { type Placed, pixelBox, type Sheet, type Stamp, stampSvg } from '../vector/sprite.js';
-import { type Paper, paperOf } from './canvas.js';
+import { type DisplayList, type PlacedSprite, pixelBox, type Sprite, spriteSvg } from '../vector/sprite.js';
+import { type Canvas, rgbaCanvas } from './canvas.js';
 import { type Raster, rasterise } from './rasterise.js';
-import { brushed } from './strokeRasteriser.js';
+import { rasteriseStrokes } from './strokeRasteriser.js';
 
 /** How a drawing comes to lie on paper: so many pixels a unit, its point `origin` in the paper's corner. */
-export interface Scale {
+export interface PixelTransform {
   readonly by: number;
   readonly origin: Point;
 }
 
 /** Prints one stamp, as near to its place as whole pixels allow; nothing of it outside `within`. */
-export type Inker = (paper: Paper, placed: Placed, scale: Scale, within?: Box) => void;
+export type Blit = (paper: Canvas, placed: PlacedSprite, scale: PixelTransform, within?: Box) => void;
 
 /** Pixels of stamps kept, four bytes each; those not used for longest go first. */
 const MOST = 2_000_000;
 
 /** A stamp is drawn from its SVG once, however often and on whatever it is printed: that, not SVG as such, is what takes the time. Strokes are drawn anew each time. */
-export function createInker(most = MOST): Inker {
+export function createBlit(most = MOST): Blit {
   const cut = new Map<string, Raster>();
   let kept = 0;
 
-  const rasterOf = (stamp: Stamp, by: number): Raster => {
-    if (stamp.strokes) return brushed(stamp.strokes, pixelBox(stamp, by), by);
+  const rasterOf = (stamp: Sprite, by: number): Raster => {
+    if (stamp.strokes) return rasteriseStrokes(stamp.strokes, pixelBox(stamp, by), by);
     const key = `${by} ${stamp.box.join(' ')} ${stamp.svg}`;
     const known = cut.get(key);
     const [left, , right] = pixelBox(stamp, by);
-    const raster = known ?? rasterise(stampSvg(stamp, by), right - left);
+    const raster = known ?? rasterise(spriteSvg(stamp, by), right - left);
     cut.delete(key);
     cut.set(key, raster);
     if (known === undefined) kept += raster.width * raster.height;
@@ -52,12 +52,12 @@ export function createInker(most = MOST): Inker {
 const MOST_ON_SHEETS = 6_000_000;
 
 /** Prints sheets at their own size. The pixels printed hold until the next sheet. */
-export function createPress(): (sheet: Sheet) => Uint32Array {
-  const print = createInker(MOST_ON_SHEETS);
+export function createDisplayListRenderer(): (sheet: DisplayList) => Uint32Array {
+  const print = createBlit(MOST_ON_SHEETS);
   let pixels = new Uint32Array(0);
   return ({ width, height, placed }) => {
     if (pixels.length !== width * height) pixels = new Uint32Array(width * height);
-    const paper = paperOf(pixels, width, height);
+    const paper = rgbaCanvas(pixels, width, height);
     for (const one of placed) print(paper, one, { by: 1, origin: [0, 0] });
     return pixels;
   };

@@ -1,10 +1,10 @@
 import type { Box, Point } from '../vector/geometry.js';
-import type { Dyes } from './fixedPalette.js';
-import { blended, numbersOf } from './pixels.js';
+import type { FixedPalette } from './fixedPalette.js';
+import { blendOver, pixelsOf } from './pixels.js';
 import type { Raster } from './rasterise.js';
 
 /** What is printed on. */
-export interface Paper {
+export interface Canvas {
   readonly width: number;
   readonly height: number;
   /** Lays a raster over what is there, its corner at that pixel, as far as it lies within the box. */
@@ -25,11 +25,11 @@ function coversAll(raster: Raster, pixels: Uint32Array): boolean {
 }
 
 /** Paper that keeps pixels as composed. */
-export const paperOf = (pixels: Uint32Array, width: number, height: number): Paper => ({
+export const rgbaCanvas = (pixels: Uint32Array, width: number, height: number): Canvas => ({
   width,
   height,
   lay: (raster, [left, top], [x0, y0, x1, y1]) => {
-    const over = numbersOf(raster);
+    const over = pixelsOf(raster);
     const covers = coversAll(raster, over);
     for (let y = y0; y < y1; y++) {
       const [from, to] = [(y - top) * raster.width - left, y * width];
@@ -40,24 +40,24 @@ export const paperOf = (pixels: Uint32Array, width: number, height: number): Pap
       for (let x = x0; x < x1; x++) {
         const upper = over[from + x];
         if (upper === undefined || upper === 0) continue;
-        pixels[to + x] = upper >= OPAQUE ? upper : blended(pixels[to + x] ?? 0, upper);
+        pixels[to + x] = upper >= OPAQUE ? upper : blendOver(pixels[to + x] ?? 0, upper);
       }
     }
   },
 });
 
 /** Paper that keeps each pixel's dye and nothing else: what shines through is the dye below. */
-export const dyedPaper = (index: Uint8Array, { colours, dyeOf }: Dyes, width: number, height: number): Paper => ({
+export const indexedCanvas = (index: Uint8Array, { colours, dyeOf }: FixedPalette, width: number, height: number): Canvas => ({
   width,
   height,
   lay: (raster, [left, top], [x0, y0, x1, y1]) => {
-    const over = numbersOf(raster);
+    const over = pixelsOf(raster);
     for (let y = y0; y < y1; y++) {
       const [from, to] = [(y - top) * raster.width - left, y * width];
       for (let x = x0; x < x1; x++) {
         const upper = over[from + x];
         if (upper === undefined || upper === 0) continue;
-        index[to + x] = dyeOf(upper >= OPAQUE ? upper : blended(colours[index[to + x] ?? 0] ?? 0, upper));
+        index[to + x] = dyeOf(upper >= OPAQUE ? upper : blendOver(colours[index[to + x] ?? 0] ?? 0, upper));
       }
     }
   },

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Indexed } from './medianCut.js';
+import type { IndexedPixels } from './medianCut.js';
 
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 const INDEXED = 3;
@@ -7,7 +7,7 @@ const INDEXED = 3;
 const LEVEL = 1;
 
 /** A PNG of at most 256 colours. */
-export function encodePng(width: number, height: number, { palette, index }: Indexed): Uint8Array {
+export function encodePng(width: number, height: number, { palette, index }: IndexedPixels): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

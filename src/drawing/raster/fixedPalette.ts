@@ -1,7 +1,7 @@
-import { CELLS, cellOf, coloursOf, type Indexed } from './medianCut.js';
+import { COLOUR_CELLS, colourCell, type IndexedPixels, medianCutPalette } from './medianCut.js';
 
 /** Up to 256 colours, chosen once for all pictures of a kind. */
-export interface Dyes {
+export interface FixedPalette {
   readonly palette: Uint8Array;
   /** The same as opaque pixels. */
   readonly colours: Uint32Array;
@@ -12,16 +12,16 @@ export interface Dyes {
 const UNKNOWN = 0xffff;
 
 /** The colours that suit a specimen best, `most` at most. */
-export function dyesFrom(specimen: Uint32Array, most = 256): Dyes {
-  const palette = coloursOf(specimen, most);
-  const nearest = new Uint16Array(CELLS).fill(UNKNOWN);
+export function fixedPaletteFrom(specimen: Uint32Array, most = 256): FixedPalette {
+  const palette = medianCutPalette(specimen, most);
+  const nearest = new Uint16Array(COLOUR_CELLS).fill(UNKNOWN);
   const seek = (cell: number): number => {
     const found = nearestTo(palette, cell);
     nearest[cell] = found;
     return found;
   };
   const dyeOf = (pixel: number): number => {
-    const cell = cellOf(pixel);
+    const cell = colourCell(pixel);
     const known = nearest[cell] ?? UNKNOWN;
     return known === UNKNOWN ? seek(cell) : known;
   };
@@ -48,7 +48,7 @@ function nearestTo(palette: Uint8Array, cell: number): number {
 }
 
 /** Every pixel in the dye nearest to it; pixels come in runs of one colour. */
-export function dyed(pixels: Uint32Array, { palette, dyeOf }: Dyes): Indexed {
+export function indexPixels(pixels: Uint32Array, { palette, dyeOf }: FixedPalette): IndexedPixels {
   const index = new Uint8Array(pixels.length);
   let last = 0;
   let dye = dyeOf(last);

@@ -1,7 +1,7 @@
-import { type Line, pointAt } from '../vector/geometry.js';
+import { type Polyline, pointAtIndex } from '../vector/geometry.js';
 
 /** The pixels about a line, which lies on a grid of pixels whose middles are at halves. Holds until the next field is made. */
-export interface Field {
+export interface LineDistances {
   /** Their numbers, row by row from the grid's corner: so many of them as `count` says. */
   readonly near: Int32Array;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface Field {
   readonly length: number;
 }
 
-export interface Grid {
+export interface PixelGrid {
   readonly width: number;
   readonly height: number;
   /** Pixels farther from the line are left out. */
@@ -33,12 +33,12 @@ function roomFor(size: number) {
   };
 }
 
-export function fieldOf(line: Line, { width, height, reach }: Grid): Field {
+export function distancesToLine(line: Polyline, { width, height, reach }: PixelGrid): LineDistances {
   if (room.near.length < width * height) room = roomFor(width * height);
   const { near, nearest, away, along } = room;
   let [count, gone] = [0, 0];
   for (let k = 1; k < line.length; k++) {
-    const [[ax, ay], [bx, by]] = [pointAt(line, k - 1), pointAt(line, k)];
+    const [[ax, ay], [bx, by]] = [pointAtIndex(line, k - 1), pointAtIndex(line, k)];
     const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
     if (length === 0) continue;
     const [ux, uy] = [(bx - ax) / length, (by - ay) / length];

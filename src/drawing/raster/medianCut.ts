@@ -1,12 +1,12 @@
 /** At most 256 colours, and which of them each pixel has. */
-export interface Indexed {
+export interface IndexedPixels {
   /** Red, green, blue. */
   readonly palette: Uint8Array;
   readonly index: Uint8Array;
 }
 
 /** Colours are told apart by cells of 5 bits of red, 6 of green, 5 of blue. */
-export const CELLS = 1 << 16;
+export const COLOUR_CELLS = 1 << 16;
 
 interface Cell {
   readonly cell: number;
@@ -15,30 +15,36 @@ interface Cell {
 }
 
 /** Reduces a picture (pixels as composed) to 256 colours by median cut: a flat colour to itself, and a rare one not to nothing. */
-export function reduceColours(pixels: Uint32Array): Indexed {
+export function quantise(pixels: Uint32Array): IndexedPixels {
   const boxes = cutBoxes(tally(pixels), 256);
-  const colourOfCell = new Uint8Array(CELLS);
+  const colourOfCell = new Uint8Array(COLOUR_CELLS);
   boxes.forEach((box, i) => {
     for (const { cell } of box) colourOfCell[cell] = i;
   });
   const index = new Uint8Array(pixels.length);
-  for (let i = 0; i < index.length; i++) index[i] = colourOfCell[cellOf(pixels[i] ?? 0)] ?? 0;
+  for (let i = 0; i < index.length; i++) index[i] = colourOfCell[colourCell(pixels[i] ?? 0)] ?? 0;
   return { palette: Uint8Array.from(boxes.flatMap(meanOf)), index };
 }
 
 /** The colours alone, `most` at most. */
-export const coloursOf = (pixels: Uint32Array, most: number): Uint8Array => Uint8Array.from(cutBoxes(tally(pixels), most).flatMap(meanOf));
+export const medianCutPalette = (pixels: Uint32Array, most: number): Uint8Array =>
+  Uint8Array.from(cutBoxes(tally(pixels), most).flatMap(meanOf));
 
 /** The cell of a pixel as composed. */
-export const cellOf = (pixel: number): number => ((pixel << 8) & 0xf800) | ((pixel >>> 5) & 0x07e0) | ((pixel >>> 19) & 0x1f);
+export const colourCell = (pixel: number): number => ((pixel << 8) & 0xf800) | ((pixel >>> 5) & 0x07e0) | ((pixel >>> 19) & 0x1f);
 
 /** The cells that occur, with the mean of the pixels in them. Pixels come in runs of one colour. */
 function tally(pixels: Uint32Array): readonly Cell[] {
-  const [count, red, green, blue] = [new Uint32Array(CELLS), new Uint32Array(CELLS), new Uint32Array(CELLS), new Uint32Array(CELLS)];
+  const [count, red, green, blue] = [
+    new Uint32Array(COLOUR_CELLS),
+    new Uint32Array(COLOUR_CELLS),
+    new Uint32Array(COLOUR_CELLS),
+    new Uint32Array(COLOUR_CELLS),
+  ];
   for (let start = 0, end = 1; end <= pixels.length; end++) {
     const pixel = pixels[start] ?? 0;
     if (end < pixels.length && pixels[end] === pixel) continue;
-    const cell = cellOf(pixel);
+    const cell = colourCell(pixel);
     const run = end - start;
     count[cell] = (count[cell] ?? 0) + run;
     red[cell] = (red[cell] ?? 0) + run * (pixel & 255);

@@ -15,7 +15,7 @@ export function rasterise(svg: string, width: number): Raster {
 }
 
 /** A PNG of the whole SVG in all its colours. */
-export const rasterisedPng = (svg: string, width: number): Uint8Array => rendered(svg, width).asPng();
+export const rasteriseToPng = (svg: string, width: number): Uint8Array => rendered(svg, width).asPng();
 
 const rendered = (svg: string, width: number): ReturnType<Resvg['render']> =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false, ...fontsFor(svg) } }).render();

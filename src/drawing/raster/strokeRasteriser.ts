@@ -1,7 +1,7 @@
 import type { Dot, LineStroke, Shape, Stroke } from '../layers/orderStrokes.js';
-import type { Box, Line, Point } from '../vector/geometry.js';
-import { type Field, fieldOf } from './lineDistances.js';
-import { layered, pixelOf } from './pixels.js';
+import type { Box, Point, Polyline } from '../vector/geometry.js';
+import { distancesToLine, type LineDistances } from './lineDistances.js';
+import { blendColour, pixelOf } from './pixels.js';
 import type { Raster } from './rasterise.js';
 
 /** What strokes are laid on. */
@@ -18,7 +18,7 @@ interface Canvas {
  * Draws strokes pixel by pixel, by how far the middle of each lies from their lines: what SVG shows, without the time it takes and
  * the memory that it gives back late.
  */
-export function brushed(strokes: readonly Stroke[], [left, top, right, bottom]: Box, by: number): Raster {
+export function rasteriseStrokes(strokes: readonly Stroke[], [left, top, right, bottom]: Box, by: number): Raster {
   const [width, height] = [right - left, bottom - top];
   const placed = ([x, y]: Point): Point => [x * by - left, y * by - top];
   const canvas: Canvas = { pixels: new Uint32Array(width * height), width, height, by, placed };
@@ -32,12 +32,12 @@ export function brushed(strokes: readonly Stroke[], [left, top, right, bottom]: 
 }
 
 /** Several strokes follow the same line: its pixels are looked for once, as far as the widest reaches. */
-function fieldsOn({ width, height, by, placed }: Canvas, strokes: readonly Stroke[]): (line: Line) => Field {
-  let last: { readonly line: Line; readonly field: Field } | undefined;
+function fieldsOn({ width, height, by, placed }: Canvas, strokes: readonly Stroke[]): (line: Polyline) => LineDistances {
+  let last: { readonly line: Polyline; readonly field: LineDistances } | undefined;
   return line => {
     if (last?.line === line) return last.field;
     const widest = Math.max(...strokes.map(stroke => (stroke.kind === 'line' && stroke.line === line ? stroke.width : 0)));
-    const field = fieldOf(line.map(placed), { width, height, reach: (widest * by) / 2 + 1 });
+    const field = distancesToLine(line.map(placed), { width, height, reach: (widest * by) / 2 + 1 });
     last = { line, field };
     return field;
   };
@@ -46,7 +46,7 @@ function fieldsOn({ width, height, by, placed }: Canvas, strokes: readonly Strok
 /** How much of a pixel is covered whose middle lies so far within an edge. */
 const covered = (within: number): number => (within >= 0.5 ? 1 : within <= -0.5 ? 0 : within + 0.5);
 
-function layLine({ pixels, by }: Canvas, { colour, width, opacity = 1, dashes, isRound }: LineStroke, field: Field): void {
+function layLine({ pixels, by }: Canvas, { colour, width, opacity = 1, dashes, isRound }: LineStroke, field: LineDistances): void {
   const { near, count, away, along, length } = field;
   const [paint, half] = [pixelOf(colour), (width * by) / 2];
   const beyondDash =
@@ -61,7 +61,7 @@ function layLine({ pixels, by }: Canvas, { colour, width, opacity = 1, dashes, i
     if (aside >= half + 0.5) continue;
     const beyond = beyondDash ? beyondDash(at) : Math.max(-at, at - length);
     const share = isRound ? covered(half - farther(aside, beyond)) : covered(half - aside) * covered(-beyond);
-    pixels[i] = share * opacity === 1 ? paint : layered(pixels[i] ?? 0, paint, Math.round(share * opacity * 255));
+    pixels[i] = share * opacity === 1 ? paint : blendColour(pixels[i] ?? 0, paint, Math.round(share * opacity * 255));
   }
 }
 
@@ -121,18 +121,18 @@ function layWithin({ pixels, width, height, by }: Canvas, { colour, rim, width: 
       const within = depthAt(x + 0.5, y + 0.5);
       if (within < -reach) continue;
       const i = y * width + x;
-      const filled = layered(pixels[i] ?? 0, paint, Math.round(covered(within) * 255));
-      pixels[i] = layered(filled, edge, Math.round(covered(half - Math.abs(within)) * 255));
+      const filled = blendColour(pixels[i] ?? 0, paint, Math.round(covered(within) * 255));
+      pixels[i] = blendColour(filled, edge, Math.round(covered(half - Math.abs(within)) * 255));
     }
 }
 
-function boxAbout(points: Line): Box {
+function boxAbout(points: Polyline): Box {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 /** How far a point lies within a ring, by the even–odd rule; less than 0 outside. */
-function depthIn(ring: Line): (x: number, y: number) => number {
+function depthIn(ring: Polyline): (x: number, y: number) => number {
   const edges = ring.map((b, k): readonly [Point, Point] => [ring.at(k - 1) ?? b, b]);
   return (x, y) => {
     let [least, isInside] = [Number.POSITIVE_INFINITY, false];

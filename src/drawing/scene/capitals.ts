@@ -1,11 +1,11 @@
 import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import type { ProvinceId } from '../../games/diplomacy/board/location.js';
-import type { Scene } from './mapScene.js';
+import type { MapScene } from './mapScene.js';
 
 /** The capitals of the powers that began with something, where rules ask for capitals. */
 export function capitalsIn(
   { powers, capitalsMatter }: BoardFile,
-  { capitals }: Pick<Scene, 'capitals'>,
+  { capitals }: Pick<MapScene, 'capitals'>,
 ): readonly { readonly at: ProvinceId; readonly power: PowerFile }[] {
   if (!capitalsMatter) return [];
   return powers.flatMap(power => {

@@ -2,17 +2,17 @@ import { oceanOf } from '../../games/diplomacy/board/berths.js';
 import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import { type Location, type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { Written } from '../../games/diplomacy/orders/written.js';
-import type { Told } from './mapScene.js';
+import type { SceneOrder } from './mapScene.js';
 
 /** The fleets that carry an army, from its origin to its target, by the shortest way; none when it goes over land or nobody can carry it. */
-export function convoyChain(board: BoardFile, orders: readonly Told[], move: Written<'move'>): readonly Location[] {
+export function convoyChain(board: BoardFile, orders: readonly SceneOrder[], move: Written<'move'>): readonly Location[] {
   const [from, to] = [provinceOf(move.at), provinceOf(move.to)];
   const overLand = board.borders.army.some(([a, b]) => (a === from && b === to) || (a === to && b === from));
   if (move.type === 'F' || (overLand && !move.viaConvoy)) return [];
   return shortestWay(board, from, to, fleetsFor(orders, from, to));
 }
 
-const fleetsFor = (orders: readonly Told[], from: ProvinceId, to: ProvinceId): readonly Location[] =>
+const fleetsFor = (orders: readonly SceneOrder[], from: ProvinceId, to: ProvinceId): readonly Location[] =>
   orders.flatMap(({ order, outcome }) =>
     order.kind === 'convoy' && outcome.kind !== 'illegal' && provinceOf(order.of) === from && provinceOf(order.to) === to ? [order.at] : [],
   );

@@ -1,24 +1,24 @@
-import type { Telling } from '../layers/legend.js';
-import type { Plan } from '../layout/boardGeometry.js';
-import type { Page } from '../layout/mapLayout.js';
+import type { LegendContent } from '../layers/legend.js';
+import type { BoardGeometry } from '../layout/boardGeometry.js';
+import type { MapLayout } from '../layout/mapLayout.js';
 import { capitalsIn } from './capitals.js';
-import type { Scene } from './mapScene.js';
-import { type KeySign, phaseWords, turnWords } from './pictureWords.js';
+import type { MapScene } from './mapScene.js';
+import { captionWords, type LegendSymbol, turnWords } from './pictureWords.js';
 
-export function tellingOf({ plan, language, theatre }: Page, scene: Scene): Telling {
+export function legendContent({ plan, language, theatre }: MapLayout, scene: MapScene): LegendContent {
   const centres = new Map<string, number>();
   for (const owner of Object.values(scene.centres)) centres.set(owner, (centres.get(owner) ?? 0) + 1);
   return {
     turn: turnWords(scene.turn, plan.board, language),
-    phase: phaseWords(scene.saying, language, theatre?.name),
+    phase: captionWords(scene.saying, language, theatre?.name),
     centres,
     gains: gainsIn(scene),
-    signs: signsIn(plan, scene),
+    signs: symbolsIn(plan, scene),
   };
 }
 
 /** Told where centres have changed hands. */
-function gainsIn({ captured, centres }: Scene): ReadonlyMap<string, number> {
+function gainsIn({ captured, centres }: MapScene): ReadonlyMap<string, number> {
   const gains = new Map<string, number>();
   const add = (power: string | undefined, by: number): void => {
     if (power !== undefined) gains.set(power, (gains.get(power) ?? 0) + by);
@@ -31,10 +31,10 @@ function gainsIn({ captured, centres }: Scene): ReadonlyMap<string, number> {
 }
 
 /** The signs a reader meets in this picture. */
-export function signsIn({ board }: Plan, scene: Scene): readonly KeySign[] {
+export function symbolsIn({ board }: BoardGeometry, scene: MapScene): readonly LegendSymbol[] {
   const { orders, dislodged, contested, battles, lost, captured } = scene;
   const given = (kind: string): boolean => orders.some(({ order }) => order.kind === kind);
-  const all: readonly (readonly [KeySign, boolean])[] = [
+  const all: readonly (readonly [LegendSymbol, boolean])[] = [
     ['army', true],
     ['fleet', true],
     ['centre', true],

@@ -27,7 +27,7 @@ const asked = {
 };
 
 /** A picture that can be drawn: one of Diplomacy, on the board of the game it names. */
-export const drawnPicture = z.discriminatedUnion('kind', [
+export const mapPicture = z.discriminatedUnion('kind', [
   /** How things stand. */
   z.object({ kind: z.literal('position'), view, ...asked }),
   /** What was ordered, and not what became of it. */
@@ -39,17 +39,17 @@ export const drawnPicture = z.discriminatedUnion('kind', [
   /** What a seat has on file, for its eyes alone. */
   z.object({ kind: z.literal('mine'), view, seat: z.string(), submission, ...asked }),
 ]);
-export type DrawnPicture = Readonly<z.infer<typeof drawnPicture>>;
+export type MapPicture = Readonly<z.infer<typeof mapPicture>>;
 
 /** A report, or the JSON of one. */
 const read = z.preprocess(one => (typeof one === 'string' ? JSON.parse(one) : one), report);
 
 /** Several phases in one, as they followed one another. */
 const told = { game: z.string(), reports: z.array(read).min(1), language: z.enum(LANGUAGES), look: asked.look };
-export const story = z.discriminatedUnion('kind', [
+export const seriesPicture = z.discriminatedUnion('kind', [
   /** Moving. */
   z.object({ kind: z.literal('history'), ...told }),
   /** The powers' centres over the years. */
   z.object({ kind: z.literal('chart'), ...told }),
 ]);
-export type Story = Readonly<z.infer<typeof story>>;
+export type SeriesPicture = Readonly<z.infer<typeof seriesPicture>>;

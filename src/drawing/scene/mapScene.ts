@@ -4,11 +4,11 @@ import { type Location, type PowerId, type ProvinceId, provinceOf } from '../../
 import type { Position, Turn, Unit } from '../../games/diplomacy/board/position.js';
 import type { UnitOrder } from '../../games/diplomacy/orders/written.js';
 import type { OrderResult, Report } from '../../games/diplomacy/report.js';
-import type { DrawnPicture } from './mapPicture.js';
-import type { Saying } from './pictureWords.js';
+import type { MapPicture } from './mapPicture.js';
+import type { PhaseCaption } from './pictureWords.js';
 
 /** An order to a unit, and what became of it. */
-export type Told = Omit<OrderResult, 'order' | 'outcome'> & {
+export type SceneOrder = Omit<OrderResult, 'order' | 'outcome'> & {
   readonly order: UnitOrder;
   /** Ordered: nobody knows yet, or it is not to be told. */
   readonly outcome: Outcome | { readonly kind: 'ordered' };
@@ -17,8 +17,8 @@ export type Told = Omit<OrderResult, 'order' | 'outcome'> & {
 };
 
 /** A place where a unit was: on its province's own spot, or beside it because it had been dislodged. */
-export type Spot = 'own' | 'beside';
-export type Gone = Unit & { readonly spot: Spot };
+export type UnitPlaceKind = 'own' | 'beside';
+export type FormerUnit = Unit & { readonly spot: UnitPlaceKind };
 
 /**
  * What is to be seen in a picture. Results show the position that came of the orders, since it is from there that
@@ -26,9 +26,9 @@ export type Gone = Unit & { readonly spot: Spot };
  * arrow leads from there to it. What failed starts at the unit, which has not moved. So one picture tells both what
  * happened and how things stand.
  */
-export interface Scene {
+export interface MapScene {
   readonly turn: Turn;
-  readonly saying: Saying;
+  readonly saying: PhaseCaption;
   readonly centres: Readonly<Record<ProvinceId, PowerId>>;
   /** Those that are not the board's: chosen, or claimed. */
   readonly capitals: Readonly<Record<PowerId, ProvinceId>>;
@@ -36,16 +36,16 @@ export interface Scene {
   readonly captured: readonly { readonly centre: ProvinceId; readonly from?: PowerId | undefined }[];
   readonly units: readonly Unit[];
   readonly dislodged: readonly Unit[];
-  readonly ghosts: readonly Gone[];
+  readonly ghosts: readonly FormerUnit[];
   /** Disbanded or removed. */
-  readonly lost: readonly Gone[];
+  readonly lost: readonly FormerUnit[];
   readonly contested: readonly ProvinceId[];
   /** Where battles are fought, or may be. */
   readonly battles: readonly ProvinceId[];
-  readonly orders: readonly Told[];
+  readonly orders: readonly SceneOrder[];
 }
 
-export function sceneOf(picture: DrawnPicture): Scene {
+export function mapScene(picture: MapPicture): MapScene {
   switch (picture.kind) {
     case 'position':
       return standing({ ...picture.view, saying: picture.view.phase });
@@ -64,12 +64,12 @@ export function sceneOf(picture: DrawnPicture): Scene {
 
 interface Standing {
   readonly turn: Turn;
-  readonly saying: Saying;
+  readonly saying: PhaseCaption;
   readonly position: Position;
-  readonly capitals?: Scene['capitals'] | undefined;
+  readonly capitals?: MapScene['capitals'] | undefined;
 }
 
-const standing = ({ turn, saying, position: { centres, units, dislodged, contested }, capitals = {} }: Standing): Scene => ({
+const standing = ({ turn, saying, position: { centres, units, dislodged, contested }, capitals = {} }: Standing): MapScene => ({
   turn,
   saying,
   centres,
@@ -84,13 +84,13 @@ const standing = ({ turn, saying, position: { centres, units, dislodged, contest
   orders: [],
 });
 
-function ordered(report: Report): Scene {
+function ordered(report: Report): MapScene {
   const told = report.orders.filter(({ written }) => written).flatMap(toldOrder);
   return { ...standing({ ...report, saying: 'ordered', position: report.before }), orders: told.map(asOrdered) };
 }
 
 /** An order as it was given: an order that could not be allowed is told as what it was not. */
-const asOrdered = ({ power, order, written, outcome }: Told): Told => ({
+const asOrdered = ({ power, order, written, outcome }: SceneOrder): SceneOrder => ({
   power,
   order,
   written,
@@ -98,28 +98,28 @@ const asOrdered = ({ power, order, written, outcome }: Told): Told => ({
   outcome: outcome.kind === 'illegal' ? outcome : { kind: 'ordered' },
 });
 
-const changes = (report: Report): Scene => ({
+const changes = (report: Report): MapScene => ({
   ...standing({ ...report, saying: 'changes', position: report.after }),
   captured: report.captured,
 });
 
 /** Orders for units of others are votes; what they are for is told in the colour of the unit. */
-function planned({ view, seat, submission }: Extract<DrawnPicture, { kind: 'mine' }>): Scene {
+function planned({ view, seat, submission }: Extract<MapPicture, { kind: 'mine' }>): MapScene {
   const { position } = view;
   const owner = (at: Location): PowerId =>
     [...position.dislodged, ...position.units].find(unit => provinceOf(unit.at) === provinceOf(at))?.power ?? seat;
-  const orders = submission.orders.flatMap((order): readonly Told[] =>
+  const orders = submission.orders.flatMap((order): readonly SceneOrder[] =>
     order.kind === 'waive' ? [] : [{ power: owner(order.at), order, written: true, success: true, outcome: { kind: 'ordered' } }],
   );
   return { ...standing({ ...view, saying: 'mine' }), orders };
 }
 
-function aftermath(report: Report): Scene {
+function aftermath(report: Report): MapScene {
   const { phase, before, after } = report;
   const orders = withBerths(report, report.orders.flatMap(toldOrder));
-  const was: readonly Gone[] =
+  const was: readonly FormerUnit[] =
     phase === 'retreats' ? before.dislodged.map(unit => gone(unit, 'beside')) : before.units.map(unit => gone(unit, 'own'));
-  const resultOf = (unit: Unit): Told | undefined => orders.find(({ order }) => provinceOf(order.at) === provinceOf(unit.at));
+  const resultOf = (unit: Unit): SceneOrder | undefined => orders.find(({ order }) => provinceOf(order.at) === provinceOf(unit.at));
   const occupied = new Set(after.units.map(unit => provinceOf(unit.at)));
   return {
     ...standing({ ...report, saying: `${phase}-closed`, position: after }),
@@ -132,7 +132,7 @@ function aftermath(report: Report): Scene {
 }
 
 /** Fleets keep their order in an ocean, those that come in behind where they stood in the list of all. */
-function withBerths({ before, after }: Report, orders: readonly Told[]): readonly Told[] {
+function withBerths({ before, after }: Report, orders: readonly SceneOrder[]): readonly SceneOrder[] {
   if (![...before.units, ...after.units].some(({ at }) => berthOf(at) !== undefined)) return orders;
   const toldOf = new Map(orders.map(told => [told.order.at, told]));
   const lying = new Map<Location, Location[]>();
@@ -140,7 +140,7 @@ function withBerths({ before, after }: Report, orders: readonly Told[]): readonl
   const berths = new Map<Location, Location | undefined>();
   for (const { at } of [...before.units, ...before.dislodged]) {
     const told = toldOf.get(at);
-    if (!told?.dislodged && !isLost(told)) berths.set(at, lying.get(oceanOf(told ? restOf(told) : at))?.shift());
+    if (!told?.dislodged && !isLost(told)) berths.set(at, lying.get(oceanOf(told ? locationAfter(told) : at))?.shift());
   }
   return orders.map(told => ({ ...told, berth: berths.get(told.order.at) }));
 }
@@ -150,12 +150,12 @@ const battlegrounds = ({ war, provisional }: Report): readonly ProvinceId[] => [
   ...new Set(war?.battles.flatMap(({ at }) => at) ?? provisional?.mayDeclare.map(({ at }) => at)),
 ];
 
-const gone = ({ power, type, at }: Unit, spot: Spot): Gone => ({ power, type, at, spot });
-const toldOrder = ({ order, ...rest }: OrderResult): readonly Told[] => (order.kind === 'waive' ? [] : [{ ...rest, order }]);
-const isLost = (result: Told | undefined): boolean =>
+const gone = ({ power, type, at }: Unit, spot: UnitPlaceKind): FormerUnit => ({ power, type, at, spot });
+const toldOrder = ({ order, ...rest }: OrderResult): readonly SceneOrder[] => (order.kind === 'waive' ? [] : [{ ...rest, order }]);
+const isLost = (result: SceneOrder | undefined): boolean =>
   result?.outcome.kind === 'disbanded' || result?.outcome.kind === 'removed' || result?.destroyed === true;
 
-function hasLeft(result: Told | undefined): boolean {
+function hasLeft(result: SceneOrder | undefined): boolean {
   if (!result) return false;
   const { outcome, order } = result;
   return (
@@ -166,7 +166,7 @@ function hasLeft(result: Told | undefined): boolean {
 }
 
 /** Where the unit of an order stands after it. */
-export function restOf({ order, outcome, berth }: Told): Location {
+export function locationAfter({ order, outcome, berth }: SceneOrder): Location {
   if (berth !== undefined) return berth;
   if (outcome.kind === 'travelled') return outcome.to;
   return (outcome.kind === 'moved' || outcome.kind === 'retreated') && (order.kind === 'move' || order.kind === 'retreat')

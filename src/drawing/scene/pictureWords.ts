@@ -15,8 +15,8 @@ const eras: Readonly<Record<BoardFile['year']['era'], InEach>> = {
   none: { en: '', fr: '' },
 };
 /** What a picture says of its phase. */
-export type Saying = PhaseKind | `${PhaseKind}-closed` | 'ordered' | 'changes' | 'mine';
-const sayings: Readonly<Record<Saying, InEach>> = {
+export type PhaseCaption = PhaseKind | `${PhaseKind}-closed` | 'ordered' | 'changes' | 'mine';
+const phaseCaptions: Readonly<Record<PhaseCaption, InEach>> = {
   placement: { en: 'placement', fr: 'placement' },
   movement: { en: 'movement', fr: 'mouvements' },
   retreats: { en: 'retreats', fr: 'retraites' },
@@ -29,7 +29,7 @@ const sayings: Readonly<Record<Saying, InEach>> = {
   changes: { en: 'gained and lost', fr: 'gains et pertes' },
   mine: { en: 'your orders on file', fr: 'vos ordres enregistrés' },
 };
-export const EVERY_SAYING: readonly Saying[] = [
+export const PHASE_CAPTIONS: readonly PhaseCaption[] = [
   'placement',
   'movement',
   'retreats',
@@ -48,18 +48,18 @@ export const turnWords = (turn: Turn, board: BoardFile, language: Language): str
   `${seasons[turn.season][language]} ${turn.year}${eras[board.year.era][language]}`;
 
 /** "Iberia · movement" of a theatre. */
-export const phaseWords = (saying: Saying, language: Language, theatre?: string): string =>
-  [theatre, sayings[saying][language]].filter(words => words !== undefined).join(' · ');
+export const captionWords = (saying: PhaseCaption, language: Language, theatre?: string): string =>
+  [theatre, phaseCaptions[saying][language]].filter(words => words !== undefined).join(' · ');
 
 /** Told on every picture of a board that is not the author's. */
-export const statusWords = (board: BoardFile, language: Language): string | undefined =>
+export const reconstructionWords = (board: BoardFile, language: Language): string | undefined =>
   board.status === 'reconstructed' ? { en: 'Board: reconstruction', fr: 'Plateau : reconstitution' }[language] : undefined;
 
 export const victoryWords = ({ victory }: BoardFile, language: Language): string =>
   ({ en: `${victory.of} centres, ${victory.centres} to win`, fr: `${victory.of} centres, ${victory.centres} pour gagner` })[language];
 
 /** What the signs in the legend stand for. */
-export const KEY_WORDS = {
+export const LEGEND_WORDS = {
   army: { en: 'army', fr: 'armée' },
   fleet: { en: 'fleet', fr: 'flotte' },
   dislodged: { en: 'dislodged', fr: 'délogée' },
@@ -83,9 +83,9 @@ export const KEY_WORDS = {
   river: { en: 'river', fr: 'fleuve' },
   burrow: { en: 'Underway', fr: 'souterrains' },
 } as const satisfies Readonly<Record<string, InEach>>;
-export type KeySign = keyof typeof KEY_WORDS;
-const isKeySign = (word: string): word is KeySign => word in KEY_WORDS;
-export const KEY_SIGNS: readonly KeySign[] = Object.keys(KEY_WORDS).filter(isKeySign);
+export type LegendSymbol = keyof typeof LEGEND_WORDS;
+const isLegendSymbol = (word: string): word is LegendSymbol => word in LEGEND_WORDS;
+export const LEGEND_SYMBOLS: readonly LegendSymbol[] = Object.keys(LEGEND_WORDS).filter(isLegendSymbol);
 
 export const CHART_WORDS = {
   centres: { en: 'supply centres over the years', fr: 'les centres au fil des années' },

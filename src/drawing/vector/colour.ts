@@ -6,12 +6,12 @@ export const rgbOf = (colour: Colour): Rgb => {
   const n = Number.parseInt(colour.slice(1), 16);
   return [(n >> 16) & 255, (n >> 8) & 255, n & 255];
 };
-export const colourOf = (rgb: Rgb): Colour => `#${rgb.map(v => Math.round(v).toString(16).padStart(2, '0')).join('')}`;
+export const colourFromRgb = (rgb: Rgb): Colour => `#${rgb.map(v => Math.round(v).toString(16).padStart(2, '0')).join('')}`;
 
 /** `share` of `a`, the rest of `b`. */
-export function mix(a: Colour, b: Colour, share: number): Colour {
+export function mixColours(a: Colour, b: Colour, share: number): Colour {
   const [p, q] = [rgbOf(a), rgbOf(b)];
-  return colourOf([p[0] * share + q[0] * (1 - share), p[1] * share + q[1] * (1 - share), p[2] * share + q[2] * (1 - share)]);
+  return colourFromRgb([p[0] * share + q[0] * (1 - share), p[1] * share + q[1] * (1 - share), p[2] * share + q[2] * (1 - share)]);
 }
 
 export const isLight = (colour: Colour): boolean => {
@@ -33,7 +33,7 @@ export const RIVER = '#33617c';
 export const WATER = '#8bb8cb';
 
 /** What is written on a colour. */
-export const inkOn = (colour: Colour): Colour => (isLight(colour) ? INK : PALE);
+export const readableOn = (colour: Colour): Colour => (isLight(colour) ? INK : PALE);
 
 /** A colour by how light it looks (0 to 1) and two hues, as Björn Ottosson's Oklab has it. */
 export type Oklab = readonly [lightness: number, a: number, b: number];
@@ -44,7 +44,7 @@ const encoded = (light: number): number => {
   return Math.min(255, Math.max(0, value * 255));
 };
 
-export function inOklab(colour: Colour): Oklab {
+export function toOklab(colour: Colour): Oklab {
   const [red, green, blue] = rgbOf(colour);
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -58,11 +58,11 @@ export function inOklab(colour: Colour): Oklab {
 }
 
 /** The nearest colour that a screen can show. */
-export function ofOklab([lightness, a, b]: Oklab): Colour {
+export function fromOklab([lightness, a, b]: Oklab): Colour {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return colourOf([
+  return colourFromRgb([
     encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
     encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
     encoded(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),

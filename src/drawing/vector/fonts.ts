@@ -13,10 +13,10 @@ export const FONT_FILES: readonly string[] = [
   'LXGWWenKai-Bold.ttf',
 ].map(file => fileURLToPath(new URL(file, fontsAt)));
 
-export type Face = 'roman' | 'bold' | 'italic' | 'capitals' | 'hanzi';
+export type FontFace = 'roman' | 'bold' | 'italic' | 'capitals' | 'hanzi';
 
 /** How SVG names each face. */
-export const FACES: Readonly<Record<Face, Readonly<Record<string, string>>>> = {
+export const FONT_ATTRIBUTES: Readonly<Record<FontFace, Readonly<Record<string, string>>>> = {
   roman: { 'font-family': 'EB Garamond SemiBold', 'font-weight': '600' },
   bold: { 'font-family': 'EB Garamond ExtraBold', 'font-weight': '800' },
   italic: { 'font-family': 'EB Garamond Medium', 'font-style': 'italic', 'font-weight': '500' },
@@ -30,18 +30,18 @@ const advances = z
   .parse(JSON.parse(readFileSync(new URL('advances.json', fontsAt), 'utf8')));
 
 /** Pixels that a line of text is wide; kerning is left out of account. */
-export function widthOf(words: string, face: Face, size: number): number {
+export function textWidth(words: string, face: FontFace, size: number): number {
   if (face === 'hanzi') return [...words].length * size;
   return [...words].reduce((sum, letter) => sum + (advances[face][letter] ?? 600), 0) * (size / 1000);
 }
 
 /** `words` broken into lines no wider than `width`, as far as words allow. */
-export function broken(words: string, face: Face, size: number, width: number): readonly string[] {
+export function wrapText(words: string, face: FontFace, size: number, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(longer, face, size) <= width) lines[lines.length - 1] = longer;
+    if (last !== undefined && textWidth(longer, face, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

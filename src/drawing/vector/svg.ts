@@ -1,20 +1,21 @@
 import type { Colour } from './colour.js';
-import { FACES, type Face } from './fonts.js';
-import type { Line, Point } from './geometry.js';
+import { FONT_ATTRIBUTES, type FontFace } from './fonts.js';
+import type { Point, Polyline } from './geometry.js';
 
 /** A number with one decimal at most. */
-export const n1 = (value: number): string => String(Math.round(value * 10) / 10);
+export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
 
-export const pathOf = (line: Line, closed = false): string => `M${line.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}${closed ? 'Z' : ''}`;
+export const svgPath = (line: Polyline, closed = false): string =>
+  `M${line.map(([x, y]) => `${oneDecimal(x)} ${oneDecimal(y)}`).join('L')}${closed ? 'Z' : ''}`;
 
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
+export const escapeXml = (text: string): string => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 const written = (attributes: Attributes): string =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 100) / 100 : escaped(value ?? '')}"`)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 100) / 100 : escapeXml(value ?? '')}"`)
     .join('');
 
 export const element = (name: string, attributes: Attributes, content?: string): string =>
@@ -28,10 +29,11 @@ export const stroke = (d: string, colour: Colour, width: number, more: Attribute
 export const fill = (d: string, colour: string, more: Attributes = {}): string =>
   d === '' ? '' : element('path', { d, fill: colour, ...more });
 
-export const circle = ([x, y]: Point, r: number, more: Attributes): string => element('circle', { cx: n1(x), cy: n1(y), r, ...more });
+export const circle = ([x, y]: Point, r: number, more: Attributes): string =>
+  element('circle', { cx: oneDecimal(x), cy: oneDecimal(y), r, ...more });
 
-export interface Lettered {
-  readonly face: Face;
+export interface TextStyle {
+  readonly face: FontFace;
   readonly size: number;
   readonly colour: Colour;
   readonly anchor?: 'start' | 'middle' | 'end';
@@ -40,8 +42,8 @@ export interface Lettered {
 }
 
 /** A line of text, its baseline at `at`. */
-export function text(words: string, [x, y]: Point, { face, size, colour, anchor = 'middle', halo }: Lettered): string {
-  const set = { ...FACES[face], 'font-size': n1(size), 'text-anchor': anchor, x: n1(x), y: n1(y) };
+export function text(words: string, [x, y]: Point, { face, size, colour, anchor = 'middle', halo }: TextStyle): string {
+  const set = { ...FONT_ATTRIBUTES[face], 'font-size': oneDecimal(size), 'text-anchor': anchor, x: oneDecimal(x), y: oneDecimal(y) };
   const rim = halo && {
     'paint-order': 'stroke',
     stroke: halo.colour,
@@ -49,5 +51,5 @@ export function text(words: string, [x, y]: Point, { face, size, colour, anchor 
     'stroke-opacity': halo.opacity,
     'stroke-linejoin': 'round',
   };
-  return element('text', { ...set, fill: colour, ...rim }, escaped(words));
+  return element('text', { ...set, fill: colour, ...rim }, escapeXml(words));
 }

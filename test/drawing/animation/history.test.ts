@@ -1,8 +1,8 @@
 import omggif from 'omggif';
 import { describe, expect, test } from 'vitest';
-import { createHistorian, LARGEST } from '../../../src/drawing/animation/gifRenderer.js';
-import type { Print } from '../../../src/drawing/map/mapRenderer.js';
-import type { DrawnPicture, Story } from '../../../src/drawing/scene/mapPicture.js';
+import { createGifRenderer, MAX_GIF_BYTES } from '../../../src/drawing/animation/gifRenderer.js';
+import type { RenderedMap } from '../../../src/drawing/map/mapRenderer.js';
+import type { MapPicture, SeriesPicture } from '../../../src/drawing/scene/mapPicture.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { opening, reportOf } from '../boardsOnFile.js';
 
@@ -11,7 +11,7 @@ const phase = (year: number, season: 'spring' | 'fall') => ({
   ...reportOf('classic', { before, orders: [], after: before }),
   turn: { year, season },
 });
-const story = (years: number): Story => ({
+const story = (years: number): SeriesPicture => ({
   kind: 'history',
   game: 'classic',
   language: 'en',
@@ -20,13 +20,13 @@ const story = (years: number): Story => ({
 
 const PALETTE = Uint8Array.from({ length: 765 }, (_, i) => i % 256);
 /** An easel whose pictures are each of one colour; the pictures it was asked for. */
-const calm = (asked: DrawnPicture[]) => (picture: DrawnPicture, width?: number) => {
+const calm = (asked: MapPicture[]) => (picture: MapPicture, width?: number) => {
   asked.push(picture);
   const [wide = 1600, height] = [width, 20];
-  return { width: wide, height, palette: PALETTE, index: new Uint8Array(wide * height).fill(asked.length % 200) } satisfies Print;
+  return { width: wide, height, palette: PALETTE, index: new Uint8Array(wide * height).fill(asked.length % 200) } satisfies RenderedMap;
 };
 /** An easel whose pictures, a quarter as wide as they should be, are noise, of which nothing can be spared. */
-function wild(random: () => number): (picture: DrawnPicture, width?: number) => Print {
+function wild(random: () => number): (picture: MapPicture, width?: number) => RenderedMap {
   const noise = Uint8Array.from({ length: 200_000 }, () => random() * 255);
   return (_, width = 1600) => {
     const side = Math.floor(width / 4);
@@ -42,30 +42,30 @@ const read = (gif: Uint8Array) => {
 
 describe('A moving map', () => {
   test('of a game has a picture of every phase, the last of which stands longest', () => {
-    const asked: DrawnPicture[] = [];
-    expect(read(createHistorian(calm(asked))(story(20)))).toEqual({ width: 1000, frames: 40, last: 400 });
+    const asked: MapPicture[] = [];
+    expect(read(createGifRenderer(calm(asked))(story(20)))).toEqual({ width: 1000, frames: 40, last: 400 });
     expect(asked.at(-1)).toMatchObject({ report: { turn: { year: 1920, season: 'fall' } } });
   });
 
   test('of a long game has 90 pictures at most, and ends as the game did', () => {
-    const asked: DrawnPicture[] = [];
-    const { frames } = read(createHistorian(calm(asked))(story(80)));
+    const asked: MapPicture[] = [];
+    const { frames } = read(createGifRenderer(calm(asked))(story(80)));
     expect(frames).toBeGreaterThan(70);
     expect(frames).toBeLessThanOrEqual(90);
     expect(asked.at(-1)).toMatchObject({ report: { turn: { year: 1980, season: 'fall' } } });
   });
 
   test('of a year shows what was ordered and then what became of it', () => {
-    const asked: DrawnPicture[] = [];
-    createHistorian(calm(asked))(story(1));
+    const asked: MapPicture[] = [];
+    createGifRenderer(calm(asked))(story(1));
     expect(asked.slice(1).map(({ kind }) => kind)).toEqual(['orders', 'results', 'orders', 'results']);
   });
 
   test('has never more than 8 MB: where it would, fewer pictures of it are shown, and smaller ones', () => {
-    const sixteenth = LARGEST / 16;
-    const gif = createHistorian(wild(seededRandom(7)), sixteenth)(story(45));
+    const sixteenth = MAX_GIF_BYTES / 16;
+    const gif = createGifRenderer(wild(seededRandom(7)), sixteenth)(story(45));
     expect(gif.length).toBeLessThanOrEqual(sixteenth);
-    expect(LARGEST).toBeLessThanOrEqual(8_000_000);
+    expect(MAX_GIF_BYTES).toBeLessThanOrEqual(8_000_000);
     const { width, frames, last } = read(gif);
     expect(width).toBe(120);
     expect(frames).toBeGreaterThan(10);

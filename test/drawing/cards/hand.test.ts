@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layOutHand } from '../../../src/drawing/cards/handLayout.js';
-import { heightFor } from '../../../src/drawing/cards/largeCard.js';
+import { largeCardHeight } from '../../../src/drawing/cards/largeCard.js';
 import { MARGIN, WIDTH } from '../../../src/drawing/cards/tableLayout.js';
 import { CARDS } from '../../../src/games/warring-states-cards/cards.js';
 import { game, somewhere, stateIn } from '../../games/warring-states-cards/table.js';
@@ -55,9 +55,9 @@ describe('The cards of a hand', () => {
     places.forEach(([x, y], i) => {
       expect(x - card / 2).toBeGreaterThan(MARGIN);
       expect(x + card / 2).toBeLessThan(WIDTH - MARGIN);
-      expect(y + heightFor(card) / 2).toBeLessThan(height - MARGIN);
+      expect(y + largeCardHeight(card) / 2).toBeLessThan(height - MARGIN);
       for (const [otherX, otherY] of places.slice(i + 1))
-        expect(Math.abs(x - otherX) >= card || Math.abs(y - otherY) >= heightFor(card)).toBe(true);
+        expect(Math.abs(x - otherX) >= card || Math.abs(y - otherY) >= largeCardHeight(card)).toBe(true);
     });
   });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { pairsOf } from '../../../cartography/colourBlind.js';
-import { armiesOnHolds } from '../../../src/drawing/cards/armySprites.js';
-import { banner } from '../../../src/drawing/cards/tableBanner.js';
-import { tellingOf } from '../../../src/drawing/cards/tableContent.js';
+import { armiesOnStrongholds } from '../../../src/drawing/cards/armySprites.js';
+import { tableBanner } from '../../../src/drawing/cards/tableBanner.js';
+import { tableContent } from '../../../src/drawing/cards/tableContent.js';
 import { BOARD, columnAt, MARGIN, spread, stripTop, tableHeight, WIDTH } from '../../../src/drawing/cards/tableLayout.js';
-import type { Placed } from '../../../src/drawing/vector/sprite.js';
+import type { PlacedSprite } from '../../../src/drawing/vector/sprite.js';
 import { DYNASTIES } from '../../../src/games/warring-states-cards/dynasties.js';
 import type { PublicView } from '../../../src/games/warring-states-cards/publicView.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
@@ -13,7 +13,7 @@ import { atelier } from './atelier.js';
 
 const opening: PublicView = game.view(stateIn(3, 0)).table;
 
-const boxOf = ({ stamp: { box }, at: [x, y] }: Placed) => [x + box[0], y + box[1], x + box[2], y + box[3]] as const;
+const boxOf = ({ stamp: { box }, at: [x, y] }: PlacedSprite) => [x + box[0], y + box[1], x + box[2], y + box[3]] as const;
 
 describe('The banner', () => {
   const phases: readonly Partial<PublicView>[] = [
@@ -33,7 +33,7 @@ describe('The banner', () => {
 
   test.each(LANGUAGES)('has room for whatever is battled for and whoever’s turn it is (%s)', language => {
     for (const parts of phases) {
-      const boxes = banner(tellingOf({ ...opening, ...parts }, board.file, language), atelier.looks)
+      const boxes = tableBanner(tableContent({ ...opening, ...parts }, board.file, language), atelier.looks)
         .map(boxOf)
         .sort((a, b) => a[0] - b[0]);
       for (const [x0, , x1] of boxes) {
@@ -47,7 +47,7 @@ describe('The banner', () => {
 
 describe('On a board with two armies on every stronghold', () => {
   const full = { ...opening, strongholds: Object.fromEntries(board.holds.map(hold => [hold, ['yan', 'jin'] as const])) };
-  const armies = armiesOnHolds(atelier.plan, atelier.looks, full);
+  const armies = armiesOnStrongholds(atelier.plan, atelier.looks, full);
 
   test('no army hides another', () => {
     expect(armies).toHaveLength(2 * 38);

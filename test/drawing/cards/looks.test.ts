@@ -1,8 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { difference, EYES, pairsOf, seen } from '../../../cartography/colourBlind.js';
-import { OUTLINES } from '../../../src/drawing/cards/dynastyStyles.js';
-import { plateOf, SYMBOL_LOOKS } from '../../../src/drawing/cards/symbolBadges.js';
+import { ARMY_OUTLINES } from '../../../src/drawing/cards/dynastyStyles.js';
+import { badgeShape, SYMBOL_STYLES } from '../../../src/drawing/cards/symbolBadges.js';
 import { rasterise } from '../../../src/drawing/raster/rasterise.js';
 import { PALE } from '../../../src/drawing/vector/colour.js';
 import { FONT_FILES } from '../../../src/drawing/vector/fonts.js';
@@ -28,7 +28,7 @@ function unlikeness(a: readonly number[], b: readonly number[]): number {
 describe.each(Object.entries(EYES))('To eyes with %s', (_, eyes) => {
   test('the colours of any two symbols are a ΔE of 20 apart at least', () => {
     for (const [a, b] of pairsOf(SYMBOLS))
-      expect([a, b, difference(SYMBOL_LOOKS[a].colour, SYMBOL_LOOKS[b].colour, eyes) >= 20]).toEqual([a, b, true]);
+      expect([a, b, difference(SYMBOL_STYLES[a].colour, SYMBOL_STYLES[b].colour, eyes) >= 20]).toEqual([a, b, true]);
   });
 
   test('the colours of any two dynasties are a ΔE of 18 apart at least', () => {
@@ -37,31 +37,31 @@ describe.each(Object.entries(EYES))('To eyes with %s', (_, eyes) => {
   });
 
   test('a pale sign stands out from the plate of any symbol', () => {
-    for (const symbol of SYMBOLS) expect(seen(PALE, eyes)[0] - seen(SYMBOL_LOOKS[symbol].colour, eyes)[0]).toBeGreaterThan(30);
+    for (const symbol of SYMBOLS) expect(seen(PALE, eyes)[0] - seen(SYMBOL_STYLES[symbol].colour, eyes)[0]).toBeGreaterThan(30);
   });
 });
 
 describe('Without any colour, as small as on a phone', () => {
   test('the signs of any two symbols differ in a third of their ink at least', () => {
-    const signs = SYMBOLS.map(symbol => [symbol, silhouette(SYMBOL_LOOKS[symbol].sign('#000000', '#ffffff'), 10)] as const);
+    const signs = SYMBOLS.map(symbol => [symbol, silhouette(SYMBOL_STYLES[symbol].sign('#000000', '#ffffff'), 10)] as const);
     for (const [a, b] of pairsOf(signs)) expect([a[0], b[0], unlikeness(a[1], b[1]) >= 0.33]).toEqual([a[0], b[0], true]);
   });
 
   test('the outlines of any two owners of armies differ in a seventh of their ink at least', () => {
     const owners: readonly Army[] = [...DYNASTIES, 'neutral'];
-    const outlines = owners.map(owner => [owner, silhouette(`<path d="${OUTLINES[owner]}"/>`, 11)] as const);
+    const outlines = owners.map(owner => [owner, silhouette(`<path d="${ARMY_OUTLINES[owner]}"/>`, 11)] as const);
     for (const [a, b] of pairsOf(outlines)) expect([a[0], b[0], unlikeness(a[1], b[1]) >= 1 / 7]).toEqual([a[0], b[0], true]);
   });
 
   test('tactics stand on round plates, strategies on square ones', () => {
-    const round = SYMBOLS.filter(symbol => plateOf(symbol, {}).startsWith('<circle'));
+    const round = SYMBOLS.filter(symbol => badgeShape(symbol, {}).startsWith('<circle'));
     expect(round).toEqual(TACTICS);
   });
 });
 
 test('every hanzi on a card or an army is in the font', () => {
   const written = [
-    ...Object.values(SYMBOL_LOOKS).map(({ hanzi }) => hanzi),
+    ...Object.values(SYMBOL_STYLES).map(({ hanzi }) => hanzi),
     ...Object.values(atelier.looks).map(({ hanzi }) => hanzi),
     ...'奇謀勝',
   ];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createCardsPainter } from '../../../src/drawing/cards/cardsRenderer.js';
-import { createPainters } from '../../../src/drawing/pictureRenderer.js';
+import { createCardsRenderer } from '../../../src/drawing/cards/cardsRenderer.js';
+import { createPictureRenderer } from '../../../src/drawing/pictureRenderer.js';
 import { board, game, stateIn } from '../../games/warring-states-cards/table.js';
 
-const paint = createCardsPainter(board.file);
+const paint = createCardsRenderer(board.file);
 const crowded = stateIn(7, 0.95);
 const tables = [4, 5, 6, 7].map(seed => ({ kind: 'position', view: game.view(stateIn(seed, 0.6)), language: 'en' }));
 const hands = crowded.players.map(({ seat }) => ({ kind: 'hand', view: game.view({ ...crowded, skills: true }, seat), language: 'en' }));
@@ -22,7 +22,7 @@ describe.each(pictures.map((picture, i) => [`${picture.kind} ${i + 1}`, picture]
 });
 
 test('A picture is the same, byte for byte, whatever was drawn before it', () => {
-  const other = createCardsPainter(board.file);
+  const other = createCardsRenderer(board.file);
   for (const picture of [...pictures].reverse()) expect(Buffer.compare(other(picture), paint(picture))).toBe(0);
 });
 
@@ -52,7 +52,7 @@ describe('What is no picture of the card game is refused', () => {
 });
 
 test('The kind of the view says who draws, not the name of the game', () => {
-  const both = createPainters(new Map());
+  const both = createPictureRenderer(new Map());
   const [table] = tables;
   expect(Buffer.compare(both({ ...table, game: 'whatever it is called' }), paint(table))).toBe(0);
   expect(() => both({ kind: 'position', game: 'warring-states-cards', view: { kind: 'diplomacy' }, language: 'en' })).toThrow(

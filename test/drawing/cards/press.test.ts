@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { specimenSheet } from '../../../src/drawing/cards/cardsPaletteSample.js';
-import { createPress } from '../../../src/drawing/raster/blit.js';
-import { numbersOf } from '../../../src/drawing/raster/pixels.js';
+import { cardsPaletteSample } from '../../../src/drawing/cards/cardsPaletteSample.js';
+import { createDisplayListRenderer } from '../../../src/drawing/raster/blit.js';
+import { pixelsOf } from '../../../src/drawing/raster/pixels.js';
 import { rasterise } from '../../../src/drawing/raster/rasterise.js';
-import { place, type Sheet, type Stamp, sheetSvg, stampSvg } from '../../../src/drawing/vector/sprite.js';
+import { type DisplayList, displayListSvg, placeAtPixel, type Sprite, spriteSvg } from '../../../src/drawing/vector/sprite.js';
 import { game, stateIn } from '../../games/warring-states-cards/table.js';
 import { atelier, drawn } from './atelier.js';
 
-const square = (colour: string, size: number): Stamp => ({
+const square = (colour: string, size: number): Sprite => ({
   svg: `<rect width="${size}" height="${size}" fill="${colour}"/>`,
   box: [0, 0, size, size],
 });
@@ -15,23 +15,27 @@ const channels = (pixel: number): readonly number[] => [pixel & 255, (pixel >>> 
 
 describe('The press', () => {
   test('lays each stamp over those before, and prints nothing beyond the edge', () => {
-    const sheet: Sheet = {
+    const sheet: DisplayList = {
       width: 4,
       height: 4,
-      placed: [place(square('#ffffff', 4), [0, 0]), place(square('#c8391f', 3), [2, 1]), place(square('#1f6f78', 3), [-2, -2])],
+      placed: [
+        placeAtPixel(square('#ffffff', 4), [0, 0]),
+        placeAtPixel(square('#c8391f', 3), [2, 1]),
+        placeAtPixel(square('#1f6f78', 3), [-2, -2]),
+      ],
     };
-    const rows = [...createPress()(sheet)].map(pixel => ({ '200': 'red', '31': 'teal', '255': '.' })[String(pixel & 255)]);
+    const rows = [...createDisplayListRenderer()(sheet)].map(pixel => ({ '200': 'red', '31': 'teal', '255': '.' })[String(pixel & 255)]);
     expect(rows).toEqual(['teal', '.', '.', '.', '.', '.', 'red', 'red', '.', '.', 'red', 'red', '.', '.', 'red', 'red']);
   });
 
   const sheets = {
-    'the specimen of everything': specimenSheet(atelier),
+    'the specimen of everything': cardsPaletteSample(atelier),
     'a table': drawn({ kind: 'position', view: game.view(stateIn(4, 0.7)), language: 'fr' }),
     'a hand': drawn({ kind: 'hand', view: game.view(stateIn(4, 0.7), 'chu'), language: 'fr' }),
   };
   test.each(Object.entries(sheets))('prints %s as it would be drawn in one piece', (_, sheet) => {
-    const printed = createPress()(sheet);
-    const whole = numbersOf(rasterise(sheetSvg(sheet), sheet.width));
+    const printed = createDisplayListRenderer()(sheet);
+    const whole = pixelsOf(rasterise(displayListSvg(sheet), sheet.width));
     expect(printed).toHaveLength(whole.length);
     let far = 0;
     printed.forEach((pixel, i) => {
@@ -46,8 +50,8 @@ describe('The press', () => {
     const cut = new Set<string>();
     for (const stamp of stamps.values()) {
       const [x0, y0, x1, y1] = stamp.box;
-      const wider: Stamp = { svg: stamp.svg, box: [x0 - 3, y0 - 3, x1 + 3, y1 + 3] };
-      const { width, height, pixels } = rasterise(stampSvg(wider), x1 - x0 + 6);
+      const wider: Sprite = { svg: stamp.svg, box: [x0 - 3, y0 - 3, x1 + 3, y1 + 3] };
+      const { width, height, pixels } = rasterise(spriteSvg(wider), x1 - x0 + 6);
       for (let i = 0; i < width * height; i++) {
         const [x, y] = [i % width, Math.floor(i / width)];
         const inside = x >= 3 && y >= 3 && x < width - 3 && y < height - 3;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sheetSvg } from '../../../src/drawing/vector/sprite.js';
+import { displayListSvg } from '../../../src/drawing/vector/sprite.js';
 import type { State } from '../../../src/games/warring-states-cards/state.js';
 import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, somewhere } from '../../games/warring-states-cards/table.js';
@@ -16,7 +16,7 @@ function dealtAnew(state: State, seat: string | undefined, seed: number): State 
 }
 
 const svgOf = (kind: 'position' | 'hand', state: State, seat: string | undefined, spoken: string): string =>
-  sheetSvg(drawn({ kind, view: game.view(state, seat), language: spoken }));
+  displayListSvg(drawn({ kind, view: game.view(state, seat), language: spoken }));
 
 describe('A picture', () => {
   test('of the table is the same whatever is in any hand and however the deck lies', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tellingOf } from '../../../src/drawing/cards/tableContent.js';
+import { tableContent } from '../../../src/drawing/cards/tableContent.js';
 import type { PublicView } from '../../../src/games/warring-states-cards/publicView.js';
 import { board, game, somewhere, stateIn } from '../../games/warring-states-cards/table.js';
 import { drawn, inOrder, language, marked } from './atelier.js';
@@ -99,7 +99,7 @@ describe('What is told on the table', () => {
         ['chu', 'jin', 'qi'].map((seat, i) => [seat, { hand: 0, left: 24, states: 0, table: [], counts: counts[i] ?? {} }]),
       ),
     });
-    const { leads } = tellingOf(counting([{ Fire: 2, Spy: 1 }, { Fire: 1, Spy: 1 }, { Wind: 1 }]), board.file, 'en');
+    const { leads } = tableContent(counting([{ Fire: 2, Spy: 1 }, { Fire: 1, Spy: 1 }, { Wind: 1 }]), board.file, 'en');
     expect(leads).toEqual({ Fire: 2, Wind: 1 });
   });
 
@@ -109,7 +109,7 @@ describe('What is told on the table', () => {
       resistance: ['Fire', 'Wild'],
       seats: { chu: { hand: 0, left: 24, states: 0, table: [], counts: { Fire: 2, Spy: 2 } } },
     };
-    const { strips, leads } = tellingOf(table, board.file, 'en');
+    const { strips, leads } = tableContent(table, board.file, 'en');
     expect(strips.at(-1)?.counts).toMatchObject({ Fire: 2, Spy: 1, Wind: 1 });
     expect(leads.Fire).toBeUndefined();
     expect(leads.Spy).toBe(2);

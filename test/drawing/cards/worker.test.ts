@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { createArtist } from '../../../src/drawing/renderer.js';
+import { createRenderer } from '../../../src/drawing/renderer.js';
 import type { Picture } from '../../../src/matches/ports.js';
 import { game, stateIn } from '../../games/warring-states-cards/table.js';
 
-const artist = createArtist({ boards: () => new Map() });
+const artist = createRenderer({ boards: () => new Map() });
 afterAll(() => artist.close());
 
 test('The worker as built draws tables and hands, refuses a bad one, and goes on', async () => {
