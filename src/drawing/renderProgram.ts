@@ -1,24 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Boards, createSvgRenderer } from './diplomacyRenderer.js';
+import type { BoardsByGame } from './map/boardsByGame.js';
 import { boardsOnDisk } from './map/boardsOnDisk.js';
+import { createSvgRenderer } from './map/svgRenderer.js';
 import { createPictureRenderer } from './pictureRenderer.js';
 import type { RenderResult, RenderTask } from './renderer.js';
 
-/** Boards that it was not given it reads itself: whoever started it need not wait for that. */
-const boards: Boards = workerData ?? boardsOnDisk();
-const paint = createPictureRenderer(boards);
-const outline = createSvgRenderer(boards);
+/* The program of the worker thread that draws. */
 
-/** Pixels of pictures drawn are set free between messages: never draw two in one. */
+/** Read here unless they were given, so that the main thread need not wait for it. */
+const boards: BoardsByGame = workerData ?? boardsOnDisk();
+const render = createPictureRenderer(boards);
+const renderSvg = createSvgRenderer(boards);
+
+/** One picture a message: the native memory of a picture is freed between messages only. */
 parentPort?.on('message', (task: RenderTask) => {
-  const done = attempt(task);
-  const pixels = 'bytes' in done ? done.bytes.buffer : undefined;
-  parentPort?.postMessage(done, pixels instanceof ArrayBuffer ? [pixels] : []);
+  const result = attempt(task);
+  const buffer = 'bytes' in result ? result.bytes.buffer : undefined;
+  parentPort?.postMessage(result, buffer instanceof ArrayBuffer ? [buffer] : []);
 });
 
-function attempt({ number, picture, as }: RenderTask): RenderResult {
+function attempt({ number, picture, format }: RenderTask): RenderResult {
   try {
-    return { number, bytes: as === 'outline' ? new TextEncoder().encode(outline(picture)) : paint(picture) };
+    return { number, bytes: format === 'svg' ? new TextEncoder().encode(renderSvg(picture)) : render(picture) };
   } catch (error) {
     return { number, refused: error instanceof Error ? error.message : String(error) };
   }

@@ -1,114 +1,119 @@
 import { Worker } from 'node:worker_threads';
 import type { Artist } from '../matches/ports.js';
-import type { Boards } from './diplomacyRenderer.js';
+import type { BoardsByGame } from './map/boardsByGame.js';
 
-/** What the worker is told, and what it answers. */
+/** What the worker is sent. */
 export interface RenderTask {
   readonly number: number;
   readonly picture: unknown;
-  readonly as: RenderFormat;
+  readonly format: RenderFormat;
 }
-/** PNG or GIF, or an SVG document. */
-export type RenderFormat = 'pixels' | 'outline';
+/** `raster`: PNG or GIF. */
+export type RenderFormat = 'raster' | 'svg';
+/** What the worker answers. */
 export type RenderResult = { readonly number: number; readonly bytes: Uint8Array } | { readonly number: number; readonly refused: string };
 
 export interface RendererOptions {
-  /** The board of each game, by the game's id; asked for whenever a worker is begun. None: the worker reads them from the project's files. */
-  readonly boards?: () => Boards;
-  /** Milliseconds after which a picture is given up and the worker begun anew. */
-  readonly patience?: number;
-  /** Pictures after which the worker is begun anew, so that no leak grows old. */
-  readonly lifetime?: number;
+  /** Called whenever a worker is started. Default: the worker reads the boards from the project's files. */
+  readonly boards?: () => BoardsByGame;
+  /** Milliseconds after which a picture is given up and the worker replaced. */
+  readonly deadline?: number;
+  /** Pictures after which the worker is replaced, so that leaks in native code stay small. */
+  readonly picturesPerWorker?: number;
   /** The worker's program. */
   readonly program?: URL;
 }
 
-/** Megabytes: what is swept often does not pile up the pixels that hang on it. */
-const YOUNG = 8;
+/** Megabytes of the worker's young generation: small, so that pixels of finished pictures are collected often. */
+const YOUNG_GENERATION = 8;
 
-/** Run from its sources, as tests are, the artist uses the worker that `npm run build` made of them. */
+/** Tests run the sources, and use the program that `npm run build` made of them. */
 const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/drawing/renderProgram.js' : './renderProgram.js', import.meta.url);
 
 /**
- * Draws in a worker thread, one picture at a time, in the order asked, those that are patient behind the others. A picture that
- * cannot be drawn rejects and harms no other; a worker that dies or takes too long is replaced, and only the picture it was at is lost.
+ * Draws in a worker thread, one picture at a time in the order asked, patient ones behind all others. A picture that cannot be drawn
+ * rejects and affects no other. A worker that dies or misses the deadline is replaced; only the picture it was drawing is lost.
  */
 export function createRenderer({
   boards,
-  patience = 30_000,
-  lifetime = 2000,
+  deadline = 30_000,
+  picturesPerWorker = 2000,
   program = PROGRAM,
 }: RendererOptions = {}): Artist & { close(): Promise<void> } {
   let worker: Worker | undefined;
-  let started = 0;
+  let startedAt = 0;
   let number = 0;
-  let closed = false;
-  const urgent: (() => Promise<void>)[] = [];
-  const patient: (() => Promise<void>)[] = [];
-  let isDrawing = false;
+  let isClosed = false;
 
   const dismiss = async (): Promise<void> => {
     const leaving = worker;
     worker = undefined;
     await leaving?.terminate();
   };
-  const workerNow = (): Worker => {
+  const currentWorker = (): Worker => {
     if (worker) return worker;
-    started = number;
-    worker = new Worker(program, { workerData: boards?.(), resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
+    startedAt = number;
+    worker = new Worker(program, { workerData: boards?.(), resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
     worker.unref();
     return worker;
   };
-  const drawNext = async (picture: unknown, as: RenderFormat): Promise<Uint8Array> => {
-    if (closed) throw new Error('The artist has closed');
+  const render = async (picture: unknown, format: RenderFormat): Promise<Uint8Array> => {
+    if (isClosed) throw new Error('The renderer has closed');
     number += 1;
-    const answer = await ask(workerNow(), { number, picture, as }, patience).catch(async (error: unknown) => {
+    const answer = await ask(currentWorker(), { number, picture, format }, deadline).catch(async (error: unknown) => {
       await dismiss();
       throw error;
     });
-    if (number - started >= lifetime) await dismiss();
+    if (number - startedAt >= picturesPerWorker) await dismiss();
     if ('refused' in answer) throw new Error(`The picture could not be drawn: ${answer.refused}`);
     return answer.bytes;
   };
 
-  const goOn = async (): Promise<void> => {
-    if (isDrawing) return;
-    isDrawing = true;
-    for (let next = urgent.shift() ?? patient.shift(); next; next = urgent.shift() ?? patient.shift()) await next();
-    isDrawing = false;
-  };
-
-  const inTurn = (picture: unknown, as: RenderFormat, queue: (() => Promise<void>)[]): Promise<Uint8Array> =>
-    new Promise((resolve, reject) => {
-      queue.push(() => drawNext(picture, as).then(resolve, reject));
-      void goOn();
-    });
-
+  const enqueue = createQueue();
   return {
-    draw: (picture, when) => inTurn(picture, 'pixels', when === 'patient' ? patient : urgent),
-    outline: picture => inTurn(picture, 'outline', urgent),
+    draw: (picture, when) => enqueue(() => render(picture, 'raster'), when),
+    outline: picture => enqueue(() => render(picture, 'svg')),
     close: () => {
-      closed = true;
+      isClosed = true;
       return dismiss();
     },
   };
 }
 
-/** The worker's answer to one task; rejects when the worker dies or does not answer in time. */
-function ask(worker: Worker, task: RenderTask, patience: number): Promise<RenderResult> {
+/** Runs one task at a time in the order they come, patient ones behind all others. */
+function createQueue(): <T>(task: () => Promise<T>, when?: 'patient') => Promise<T> {
+  const urgent: (() => Promise<void>)[] = [];
+  const patient: (() => Promise<void>)[] = [];
+  let isRunning = false;
+  const runAll = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    for (let next = urgent.shift() ?? patient.shift(); next; next = urgent.shift() ?? patient.shift()) await next();
+    isRunning = false;
+  };
+  return (task, when) =>
+    new Promise((resolve, reject) => {
+      const queue = when === 'patient' ? patient : urgent;
+      queue.push(() => task().then(resolve, reject));
+      void runAll();
+    });
+}
+
+/** The worker's answer to one task; rejects when the worker dies or misses the deadline. */
+function ask(worker: Worker, task: RenderTask, deadline: number): Promise<RenderResult> {
   worker.ref();
   return new Promise<RenderResult>((resolve, reject) => {
     const settle = (finish: () => void): void => {
       clearTimeout(timer);
-      worker.off('message', answered).off('error', failed).off('exit', left);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       worker.unref();
       finish();
     };
-    const answered = (done: RenderResult): void => settle(() => resolve(done));
-    const failed = (error: Error): void => settle(() => reject(error));
-    const left = (): void => settle(() => reject(new Error('The drawing worker stopped')));
-    const timer = setTimeout(() => settle(() => reject(new Error(`A picture was not drawn within ${patience} ms`))), patience);
-    worker.on('message', answered).on('error', failed).on('exit', left);
+    const onMessage = (result: RenderResult): void => settle(() => resolve(result));
+    const onError = (error: Error): void => settle(() => reject(error));
+    const onExit = (): void => settle(() => reject(new Error('The drawing worker stopped')));
+    const timer = setTimeout(() => settle(() => reject(new Error(`A picture was not drawn within ${deadline} ms`))), deadline);
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(task);
   });
 }

@@ -8,7 +8,7 @@ export type BoardId = (typeof BOARDS)[number];
 
 export const drawable = (id: BoardId): BoardSource => ({ board: readBoardFile(id), geometry: readGeometry(id) });
 export const boards = new Map(BOARDS.map(id => [id, drawable(id)]));
-export const plans = {
+export const geometries = {
   classic: boardGeometry(drawable('classic')),
   'warring-states-v2': boardGeometry(drawable('warring-states-v2')),
   'warring-states-v1': boardGeometry(drawable('warring-states-v1')),
@@ -23,18 +23,18 @@ export const units = (...written: readonly string[]): readonly Unit[] =>
   });
 
 export const opening = (id: BoardId): Position => ({
-  units: plans[id].board.powers.flatMap(power => power.start.map(({ type, at }) => ({ power: power.id, type, at }))),
+  units: geometries[id].board.powers.flatMap(power => power.start.map(({ type, at }) => ({ power: power.id, type, at }))),
   dislodged: [],
   contested: [],
-  centres: Object.fromEntries(plans[id].board.powers.flatMap(power => power.home.map(centre => [centre, power.id]))),
+  centres: Object.fromEntries(geometries[id].board.powers.flatMap(power => power.home.map(centre => [centre, power.id]))),
 });
 
 export const viewOf = (id: BoardId, position: Position, phase: 'movement' | 'retreats' | 'adjustments' = 'movement') => ({
   kind: 'diplomacy' as const,
   variant: id,
   board: id,
-  powers: plans[id].board.powers.map(power => power.id),
-  turn: { year: plans[id].board.year.start, season: 'spring' as const },
+  powers: geometries[id].board.powers.map(power => power.id),
+  turn: { year: geometries[id].board.year.start, season: 'spring' as const },
   phase,
   position,
 });
@@ -64,7 +64,7 @@ export const reportOf = (variant: BoardId, parts: Pick<Report, 'before' | 'order
   kind: 'diplomacy',
   variant,
   phase: 'movement',
-  turn: { year: plans[variant].board.year.start, season: 'spring' },
+  turn: { year: geometries[variant].board.year.start, season: 'spring' },
   captured: [],
   eliminated: [],
   ...parts,

@@ -5,7 +5,7 @@ import { seededRandom } from '../../src/lib/random.js';
 import { practiceGame } from '../games/diplomacy/adjudication/practiceGame.js';
 import { playRandomly } from '../games/diplomacy/adjudication/randomGame.js';
 
-/** Phases of a variant in which everybody ordered something that is legal, whatever it was, and years between practice players; so many of both with each seed. */
+/** With each seed: `random` phases of a variant with random legal orders, and `practised` years between practice players. */
 export function playedOut(
   variant: Variant,
   { random, practised }: { readonly random: number; readonly practised: number },
@@ -17,5 +17,5 @@ export function playedOut(
   ]);
 }
 
-/** In the second and the last a line lay once on another, in the first a cross on a unit. */
+/** Each once found a fault: 2 a cross on a unit, 7 and 8 a line on another line. */
 const SEEDS = [2, 7, 8];

@@ -13,7 +13,7 @@ const variants = variantsOn(readBoardFile);
 const SAMPLE = 'bench/recorded/movement-phases.jsonl.gz';
 const GAMES = 'test/recorded/games.jsonl.gz';
 
-/** Phases of the standard game with all their orders, as reports. */
+/** The reports of recorded phases of the standard game. */
 export const recordedReports = (): readonly Report[] => [SAMPLE, GAMES].flatMap(linesIn).map(reportOn);
 
 const linesIn = (file: string): readonly string[] => gunzipSync(readFileSync(file)).toString().trim().split('\n');

@@ -1,75 +1,77 @@
-import type { createMapRenderer } from '../map/mapRenderer.js';
+import type { RenderMap } from '../map/mapRenderer.js';
 import type { MapPicture, SeriesPicture } from '../scene/mapPicture.js';
 import { encodeGif, type GifFrame } from './encodeGif.js';
 
-/** Bytes of a moving picture: what can be posted everywhere. */
+/** Bytes that can be posted everywhere. */
 export const MAX_GIF_BYTES = 8_000_000;
 
-/** How wide a story is in pixels, and how many pictures it has at most, evenly chosen. */
-interface Format {
+/** Width in pixels, and the number of frames at most, chosen evenly. */
+interface GifFormat {
   readonly width: number;
-  readonly most: number;
+  readonly maxFrames: number;
 }
-/** A story is watched rather than read. What is too large in one format is told in the next; in the last any fits. */
-const FORMATS: readonly Format[] = [
-  { width: 1000, most: 90 },
-  { width: 1000, most: 45 },
-  { width: 720, most: 45 },
-  { width: 480, most: 14 },
+/** Tried in turn until the GIF is small enough; in the last format any series is. */
+const FORMATS: readonly GifFormat[] = [
+  { width: 1000, maxFrames: 90 },
+  { width: 1000, maxFrames: 45 },
+  { width: 720, maxFrames: 45 },
+  { width: 480, maxFrames: 14 },
 ];
-/** Hundredths of a second that pictures stand. */
-const DELAY = { orders: 170, results: 280, standing: 60, last: 400 };
+/** How long frames are shown, in hundredths of a second. */
+const DELAY = { orders: 170, results: 280, changes: 60, last: 400 };
 
-type Easel = ReturnType<typeof createMapRenderer>;
-
-interface Shot {
+interface TimedPicture {
   readonly picture: MapPicture;
   readonly delay: number;
 }
 
-/** A year told by its orders and what became of them; a whole game by how it stood after each phase. */
-export function createGifRenderer(easel: Easel, largest: number = MAX_GIF_BYTES): (story: SeriesPicture) => Uint8Array {
-  return story => {
-    const shots = isOneYear(story) ? yearOf(story) : gameOf(story);
-    for (const { width, most } of FORMATS) {
-      const film = filmed(evenly(shots, most), easel, { width, largest });
-      if (film) return film;
+/** Draws one year as its orders and their results, phase by phase; more than one year as the position after each phase. */
+export function createGifRenderer(render: RenderMap, maxBytes: number = MAX_GIF_BYTES): (series: SeriesPicture) => Uint8Array {
+  return series => {
+    const pictures = isOneYear(series) ? picturesOfYear(series) : picturesOfGame(series);
+    for (const { width, maxFrames } of FORMATS) {
+      const gif = renderGif(evenly(pictures, maxFrames), render, { width, maxBytes });
+      if (gif) return gif;
     }
-    throw new Error(`A story of ${shots.length} pictures does not fit into ${largest} bytes`);
+    throw new Error(`A series of ${pictures.length} pictures does not fit into ${maxBytes} bytes`);
   };
 }
 
-function filmed(shots: readonly Shot[], easel: Easel, { width, largest }: { width: number; largest: number }): Uint8Array | undefined {
-  const [first] = shots;
-  if (!first) throw new Error('A story without a phase was told');
-  return encodeGif({ ...easel(first.picture, width), frames: framesOf(shots, width, easel), largest });
+function renderGif(
+  pictures: readonly TimedPicture[],
+  render: RenderMap,
+  { width, maxBytes }: { readonly width: number; readonly maxBytes: number },
+): Uint8Array | undefined {
+  const [first] = pictures;
+  if (!first) throw new Error('A series without a phase was drawn');
+  return encodeGif({ ...render(first.picture, width), frames: framesOf(pictures, width, render), maxBytes });
 }
 
-function* framesOf(shots: readonly Shot[], width: number, easel: Easel): Iterable<GifFrame> {
-  for (const { picture, delay } of shots) yield { index: easel(picture, width).index.slice(), delay };
+/** Copies each frame, because the renderer reuses its buffer. */
+function* framesOf(pictures: readonly TimedPicture[], width: number, render: RenderMap): Iterable<GifFrame> {
+  for (const { picture, delay } of pictures) yield { index: render(picture, width).index.slice(), delay };
 }
 
-/** At most so many, the last among them. */
+/** At most `most` of them, the last one included. */
 function evenly<T>(all: readonly T[], most: number): readonly T[] {
   const every = Math.ceil(all.length / most);
   return all.filter((_, i) => (all.length - 1 - i) % every === 0);
 }
 
-/** Of one year orders are shown, and then what became of them; of longer stories how things stood. */
 const isOneYear = ({ reports }: SeriesPicture): boolean => new Set(reports.map(({ turn }) => turn.year)).size === 1;
 
-const shown = ({ game, language, look }: SeriesPicture) => ({ game, language, ...(look && { look }) });
+const common = ({ game, language, look }: SeriesPicture) => ({ game, language, ...(look && { look }) });
 
-const yearOf = (story: SeriesPicture): readonly Shot[] =>
-  story.reports.flatMap((report): readonly Shot[] => [
+const picturesOfYear = (series: SeriesPicture): readonly TimedPicture[] =>
+  series.reports.flatMap((report): readonly TimedPicture[] => [
     ...(report.phase === 'movement' && report.stage === undefined
-      ? [{ picture: { ...shown(story), kind: 'orders' as const, report }, delay: DELAY.orders }]
+      ? [{ picture: { ...common(series), kind: 'orders' as const, report }, delay: DELAY.orders }]
       : []),
-    { picture: { ...shown(story), kind: 'results', report }, delay: DELAY.results },
+    { picture: { ...common(series), kind: 'results', report }, delay: DELAY.results },
   ]);
 
-const gameOf = (story: SeriesPicture): readonly Shot[] =>
-  story.reports.map((report, i) => ({
-    picture: { ...shown(story), kind: 'changes', report },
-    delay: i === story.reports.length - 1 ? DELAY.last : DELAY.standing,
+const picturesOfGame = (series: SeriesPicture): readonly TimedPicture[] =>
+  series.reports.map((report, i) => ({
+    picture: { ...common(series), kind: 'changes', report },
+    delay: i === series.reports.length - 1 ? DELAY.last : DELAY.changes,
   }));

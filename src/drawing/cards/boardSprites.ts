@@ -7,20 +7,20 @@ import type { CardsPictureContext } from './cardsContext.js';
 import { stateHexagon, stateHighlight } from './stateHexagon.js';
 import { BOARD, WIDTH } from './tableLayout.js';
 
-/** The states in the colours of those who control them, names over them, the state battled for lit, all armies. */
-export function boardSprites({ plan, looks, language }: CardsPictureContext, table: PublicView): readonly PlacedSprite[] {
-  const lands = Object.entries(table.states).map(([state, armies]) => {
-    const controller = armies.at(-1) ?? 'neutral';
-    return placeAtPixel(stateHexagon(controller, looks), placeNamed(plan.states, state), { 'data-state': `${state} ${controller}` });
+/** The states in the colours of their owners, the state battled for highlighted, names and armies over them. */
+export function boardSprites({ layout, styles, language }: CardsPictureContext, table: PublicView): readonly PlacedSprite[] {
+  const states = Object.entries(table.states).map(([state, armies]) => {
+    const owner = armies.at(-1) ?? 'neutral';
+    return placeAtPixel(stateHexagon(owner, styles), placeNamed(layout.states, state), { 'data-state': `${state} ${owner}` });
   });
   const battle =
-    table.state === undefined ? [] : [placeAtPixel(stateHighlight(), placeNamed(plan.states, table.state), { 'data-lit': table.state })];
-  const names: Sprite = { svg: boardLabelsSvg(plan, language), box: [0, BOARD.top, WIDTH, BOARD.bottom] };
+    table.state === undefined ? [] : [placeAtPixel(stateHighlight(), placeNamed(layout.states, table.state), { 'data-lit': table.state })];
+  const labels: Sprite = { svg: boardLabelsSvg(layout, language), box: [0, BOARD.top, WIDTH, BOARD.bottom] };
   return [
-    ...lands,
+    ...states,
     ...battle,
-    placeAtPixel(names, [0, 0]),
-    ...armiesInStates(plan, looks, table),
-    ...armiesOnStrongholds(plan, looks, table),
+    placeAtPixel(labels, [0, 0]),
+    ...armiesInStates(layout, styles, table),
+    ...armiesOnStrongholds(layout, styles, table),
   ];
 }

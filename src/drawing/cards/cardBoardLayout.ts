@@ -2,41 +2,43 @@ import type { Board, Hold, StateId } from '../../games/warring-states-cards/boar
 import type { Point } from '../vector/geometry.js';
 import { onPicture } from './tableLayout.js';
 
-/** Where things stand on the picture of the board, in whole pixels. */
+/** Where everything on the board is in the picture, in whole pixels. */
 export interface CardBoardLayout {
   readonly board: Board;
+  /** The middles of the states. */
   readonly states: ReadonlyMap<StateId, Point>;
-  readonly holds: ReadonlyMap<Hold, StrongholdPlace>;
+  readonly strongholds: ReadonlyMap<Hold, StrongholdPlace>;
   readonly roads: readonly (readonly [Point, Point])[];
 }
 export interface StrongholdPlace {
   readonly at: Point;
-  /** The second army stands upwards (-1) or downwards (1): along the road that is not aslant. The stronghold's number stands on the other side. */
-  readonly away: 1 | -1;
+  /** The second army is above (-1) or below (1) the first, along the vertical road; the stronghold's number is on the other side. */
+  readonly side: 1 | -1;
 }
 
 export function layOutCardBoard(board: Board): CardBoardLayout {
   const { states, strongholds, roads } = board.file;
-  const at = new Map(strongholds.map(hold => [hold.id, onPicture(hold.at)]));
-  const point = (hold: Hold): Point => placeNamed(at, hold);
-  const awayFrom = (hold: Hold): 1 | -1 => {
-    const [x, y] = point(hold);
-    const aslant = board
-      .neighbours(hold)
-      .map(point)
-      .find(other => Math.abs(other[0] - x) > 2);
-    return aslant !== undefined && aslant[1] > y ? -1 : 1;
-  };
+  const at = new Map(strongholds.map(({ id, at: place }) => [id, onPicture(place)]));
   return {
     board,
     states: new Map(states.map(({ id, centre }) => [id, onPicture(centre)])),
-    holds: new Map(strongholds.map(({ id }) => [id, { at: point(id), away: awayFrom(id) }])),
-    roads: roads.map(([a, b]) => [point(a), point(b)]),
+    strongholds: new Map(strongholds.map(({ id }) => [id, { at: placeNamed(at, id), side: secondArmySide(board, at, id) }])),
+    roads: roads.map(([a, b]) => [placeNamed(at, a), placeNamed(at, b)]),
   };
 }
 
+/** Away from the roads that are not vertical. */
+function secondArmySide(board: Board, places: ReadonlyMap<Hold, Point>, id: Hold): 1 | -1 {
+  const [x, y] = placeNamed(places, id);
+  const aslant = board
+    .neighbours(id)
+    .map(neighbour => placeNamed(places, neighbour))
+    .find(other => Math.abs(other[0] - x) > 2);
+  return aslant !== undefined && aslant[1] > y ? -1 : 1;
+}
+
 /** Throws when the board has no such place. */
-export function placeNamed<At>(places: ReadonlyMap<string, At>, id: string): At {
+export function placeNamed<Place>(places: ReadonlyMap<string, Place>, id: string): Place {
   const found = places.get(id);
   if (found === undefined) throw new Error(`There is no place ${id} on the board of the card game`);
   return found;

@@ -4,7 +4,7 @@ import { element, group, stroke, svgPath, text } from '../vector/svg.js';
 import { type CardBoardLayout, placeNamed } from './cardBoardLayout.js';
 import { ARMY_STEP } from './tableLayout.js';
 
-/** What lies beneath the colours of the states: the roads. */
+/** The roads, which lie below the states' colours. */
 export function roadsSvg({ roads }: CardBoardLayout): string {
   const lines = roads.map(road => svgPath(road)).join('');
   return [
@@ -20,23 +20,23 @@ const FORT =
   element('path', { d: WALL, fill: PALE, stroke: INK, 'stroke-width': 2.2, 'stroke-linejoin': 'round' }) +
   element('path', { d: 'M-4 12V4Q0 -1 4 4V12Z', fill: INK });
 
-const halo = { colour: PALE, width: 4, opacity: 0.85 } as const;
+const HALO = { colour: PALE, width: 4, opacity: 0.85 } as const;
+/** From the middle of a stronghold to the middle of its number. */
+const NUMBER_STEP = 0.77 * ARMY_STEP;
+const NUMBER_COLOUR = mixColours(SEAL, INK, 0.6);
 
-/** What lies over the colours: a small fort on every stronghold, with its number, and the names of the states. */
-export function boardLabelsSvg({ board, states, holds }: CardBoardLayout, language: Language): string {
+/** What lies over the states' colours: a fort on every stronghold, its number, the states' names. */
+export function boardLabelsSvg({ board, states, strongholds }: CardBoardLayout, language: Language): string {
   const names = board.file.states.map(({ id, name, hanzi }) => {
     const [x, y] = placeNamed(states, id);
     return (
-      text(hanzi, [x, y - 35], { face: 'hanzi', size: 38, colour: INK, halo }) +
-      text(name[language], [x, y + 61], { face: 'bold', size: 27, colour: INK, halo })
+      text(hanzi, [x, y - 35], { face: 'hanzi', size: 38, colour: INK, halo: HALO }) +
+      text(name[language], [x, y + 61], { face: 'bold', size: 27, colour: INK, halo: HALO })
     );
   });
-  const forts = [...holds.values()].map(({ at: [x, y] }) => group({ transform: `translate(${x} ${y})` }, FORT));
-  const numbers = [...holds].map(([hold, { at, away }]) =>
-    text(hold, [at[0], at[1] - away * NUMBER_APART + 7], { face: 'bold', size: 20, colour: NUMBERS, halo }),
+  const forts = [...strongholds.values()].map(({ at: [x, y] }) => group({ transform: `translate(${x} ${y})` }, FORT));
+  const numbers = [...strongholds].map(([id, { at, side }]) =>
+    text(id, [at[0], at[1] - side * NUMBER_STEP + 7], { face: 'bold', size: 20, colour: NUMBER_COLOUR, halo: HALO }),
   );
   return [...forts, ...names, ...numbers].join('');
 }
-
-const NUMBER_APART = 0.77 * ARMY_STEP;
-const NUMBERS = mixColours(SEAL, INK, 0.6);

@@ -25,7 +25,7 @@ export const roundWords = (round: number, language: Language): string => ({ en: 
 export const battleWords = (state: string, language: Language): string =>
   ({ en: `Battle for ${state}`, fr: `Bataille pour ${state}` })[language];
 
-/** What a seat is waited for. */
+/** What a seat is to do. */
 export const TURN_WORDS = {
   state: (seat: string) => ({ en: `${seat} names the next state`, fr: `${seat} nomme le prochain État` }),
   battle: (seat: string) => ({ en: `${seat} to play`, fr: `À ${seat} de jouer` }),
@@ -51,7 +51,7 @@ export const handWords = (seat: string, cards: number, language: Language): stri
     fr: `${seat} : ${['aucune carte', 'une carte'][cards] ?? `${cards} cartes`} en main`,
   })[language];
 
-/** What each dynasty card does, in few words. */
+/** What each dynasty card does, short enough for the card. */
 export const SKILL_WORDS = {
   chu: { en: 'This card need share no symbol', fr: 'Cette carte se passe de symbole commun' },
   jin: { en: 'Counts one Spy', fr: 'Compte un Espion' },

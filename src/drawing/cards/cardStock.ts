@@ -2,19 +2,22 @@ import { type Colour, INK, mixColours, PARCHMENT, SEPIA } from '../vector/colour
 import { element } from '../vector/svg.js';
 
 export const CARD_PAPER: Colour = '#f8f0da';
-/** What advisors are printed on. */
+/** The paper of advisors. */
 export const CARD_DARK: Colour = '#2e241c';
 export const CARD_BACK: Colour = '#7b2a1c';
 export const GOLD: Colour = '#d9b45a';
+/** Lines between the parts of a picture. */
+export const DIVIDER: Colour = mixColours(SEPIA, PARCHMENT, 0.5);
 
 export interface CardStock {
   readonly width: number;
   readonly height: number;
   readonly paper: Colour;
+  /** Colour of the inner line. */
   readonly rule: Colour;
 }
 
-/** A card without its print, centred on the origin: rounded, ruled, with a thin inner rule where there is room for one. */
+/** An empty card, centred on the origin: rounded, outlined, and with a thin inner line if it is at least 100 wide. */
 export function cardStock({ width, height, paper, rule }: CardStock): string {
   const radius = Math.min(14, width * 0.09);
   const centred = (inset: number) => ({
@@ -28,6 +31,3 @@ export function cardStock({ width, height, paper, rule }: CardStock): string {
   if (width < 100) return outer;
   return outer + element('rect', { ...centred(6), fill: 'none', stroke: rule, 'stroke-width': 1.2 });
 }
-
-/** What parts one thing from another. */
-export const LINE: Colour = mixColours(SEPIA, PARCHMENT, 0.5);

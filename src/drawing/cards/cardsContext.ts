@@ -3,14 +3,14 @@ import type { Language } from '../../lib/language.js';
 import { type CardBoardLayout, layOutCardBoard } from './cardBoardLayout.js';
 import { type DynastyStyles, dynastyStyles } from './dynastyStyles.js';
 
-/** What every picture of the card game is made with. */
+/** What all pictures of the card game have in common. */
 export interface CardsContext {
-  readonly plan: CardBoardLayout;
-  readonly looks: DynastyStyles;
+  readonly layout: CardBoardLayout;
+  readonly styles: DynastyStyles;
 }
 /** The same, for one picture. */
 export interface CardsPictureContext extends CardsContext {
   readonly language: Language;
 }
 
-export const cardsContext = (board: Board): CardsContext => ({ plan: layOutCardBoard(board), looks: dynastyStyles(board.file) });
+export const cardsContext = (board: Board): CardsContext => ({ layout: layOutCardBoard(board), styles: dynastyStyles(board.file) });

@@ -9,25 +9,28 @@ import { paperSvg } from './tableBackground.js';
 import { WIDTH } from './tableLayout.js';
 import { tablePicture } from './tablePicture.js';
 
-const CARD = 100;
+const CARD_WIDTH = 100;
+const CARDS_PER_ROW = 10;
 
-/** Every sign and every colour there is, on one sheet: a table that no game comes to, and below it all cards as they are in a hand. */
-export function cardsPaletteSample(atelier: CardsContext): DisplayList {
-  const table = tablePicture({ ...atelier, language: 'en' }, specimenTable(atelier));
-  const faces: readonly Sprite[] = [
-    ...CARDS.map(card => largeCard(card, 'en', CARD)),
-    ...DYNASTIES.map(seat => dynastyCard({ seat, looks: atelier.looks, language: 'en' }, CARD)),
+/** A picture with every symbol and colour of the card game, to choose the palette from: a table that no game reaches, and below it all cards. */
+export function cardsPaletteSample(context: CardsContext): DisplayList {
+  const table = tablePicture({ ...context, language: 'en' }, sampleTable(context));
+  const cards: readonly Sprite[] = [
+    ...CARDS.map(card => largeCard(card, 'en', CARD_WIDTH)),
+    ...DYNASTIES.map(seat => dynastyCard({ seat, styles: context.styles, language: 'en' }, CARD_WIDTH)),
   ];
-  const tall = largeCardHeight(CARD) + 4;
-  const height = table.height + Math.ceil(faces.length / 10) * tall;
-  const below = faces.map((face, i) => placeAtPixel(face, [60 + (i % 10) * 106, table.height + tall * (Math.floor(i / 10) + 0.5)]));
-  const ground: Sprite = { svg: paperSvg(height), box: [0, 0, WIDTH, height] };
-  return { width: WIDTH, height, placed: [placeAtPixel(ground, [0, 0]), ...table.placed, ...below] };
+  const rowHeight = largeCardHeight(CARD_WIDTH) + 4;
+  const height = table.height + Math.ceil(cards.length / CARDS_PER_ROW) * rowHeight;
+  const below = cards.map((card, i) =>
+    placeAtPixel(card, [60 + (i % CARDS_PER_ROW) * 106, table.height + rowHeight * (Math.floor(i / CARDS_PER_ROW) + 0.5)]),
+  );
+  const background: Sprite = { svg: paperSvg(height), box: [0, 0, WIDTH, height] };
+  return { width: WIDTH, height, sprites: [placeAtPixel(background, [0, 0]), ...table.sprites, ...below] };
 }
 
-function specimenTable({ plan: { board } }: CardsContext): PublicView {
+function sampleTable({ layout: { board } }: CardsContext): PublicView {
   const armies: readonly Army[] = [...DYNASTIES, 'neutral'];
-  const around = (i: number): Army => armies[i % armies.length] ?? 'neutral';
+  const army = (i: number): Army => armies[i % armies.length] ?? 'neutral';
   const counts = Object.fromEntries(SYMBOLS.map(symbol => [symbol, 1]));
   return {
     phase: 'use',
@@ -48,7 +51,7 @@ function specimenTable({ plan: { board } }: CardsContext): PublicView {
         { hand: 6, left: 20, states: 2, table: ['dynasty', ...SYMBOLS, WILD], counts: { ...counts, [SYMBOLS[i] ?? 'Spy']: 3 } },
       ]),
     ),
-    states: Object.fromEntries(board.states.map((state, i) => [state, i < 6 ? [around(i)] : [around(i), around(i + 1)]])),
-    strongholds: Object.fromEntries(board.holds.map((hold, i) => [hold, i % 2 ? [around(i % 5)] : [around(i % 5), around((i + 1) % 5)]])),
+    states: Object.fromEntries(board.states.map((state, i) => [state, i < 6 ? [army(i)] : [army(i), army(i + 1)]])),
+    strongholds: Object.fromEntries(board.holds.map((hold, i) => [hold, i % 2 ? [army(i % 5)] : [army(i % 5), army((i + 1) % 5)]])),
   };
 }

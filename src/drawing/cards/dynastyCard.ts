@@ -9,26 +9,24 @@ import { CARD_PAPER, cardStock } from './cardStock.js';
 import { armySvg, type DynastyStyles } from './dynastyStyles.js';
 import { LARGE_CARD, largeCardSprite } from './largeCard.js';
 
-interface Dealt {
+interface DynastyCard {
   readonly seat: Dynasty;
-  readonly looks: DynastyStyles;
+  readonly styles: DynastyStyles;
   readonly language: Language;
 }
 
-/** The dynasty card: its mark on its colour, and what it does. */
-export function dynastyCard({ seat, looks, language }: Dealt, width: number): Sprite {
-  const { colour } = looks[seat];
+/** A dynasty card, `width` pixels wide: its army on its colour, and what the card does. */
+export function dynastyCard({ seat, styles, language }: DynastyCard, width: number): Sprite {
+  const { colour } = styles[seat];
   const field = mixColours(colour, CARD_PAPER, 0.75);
   const lines = wrapText(SKILL_WORDS[seat][language], 'bold', 25, 200);
-  const first = 84 - (lines.length - 1) * 15;
-  return largeCardSprite(
-    [
-      cardStock({ ...LARGE_CARD, paper: CARD_PAPER, rule: colour }),
-      element('rect', { x: -112, y: -140, width: 224, height: 154, rx: 7, fill: field }),
-      group({ transform: 'translate(0 -76)' }, armySvg(seat, looks, 98)),
-      text(CARD_WORDS.dynasty[language], [0, 6], { face: 'italic', size: 24, colour: readableOn(field) }),
-      ...lines.map((line, i) => text(line, [0, first + i * 30], { face: 'bold', size: 25, colour: INK })),
-    ].join(''),
-    width,
-  );
+  const firstBaseline = 84 - (lines.length - 1) * 15;
+  const parts = [
+    cardStock({ ...LARGE_CARD, paper: CARD_PAPER, rule: colour }),
+    element('rect', { x: -112, y: -140, width: 224, height: 154, rx: 7, fill: field }),
+    group({ transform: 'translate(0 -76)' }, armySvg(seat, styles, 98)),
+    text(CARD_WORDS.dynasty[language], [0, 6], { face: 'italic', size: 24, colour: readableOn(field) }),
+    ...lines.map((line, i) => text(line, [0, firstBaseline + i * 30], { face: 'bold', size: 25, colour: INK })),
+  ];
+  return largeCardSprite(parts.join(''), width);
 }

@@ -7,30 +7,31 @@ export interface DynastyStyle {
   readonly colour: Colour;
   readonly hanzi: string;
 }
-/** How each dynasty marks its own. */
+/** How each dynasty marks its armies and cards. */
 export type DynastyStyles = Readonly<Record<Dynasty, DynastyStyle>>;
 
-/** Some of the board's colours are alike to the colour-blind: lighter and darker they are not. */
+/** Colour-blind players cannot tell some of the board's colours apart, unless one is made lighter or darker. */
 const SHADES: Readonly<Partial<Record<Dynasty, (colour: Colour) => Colour>>> = {
   chu: colour => mixColours(colour, '#ffffff', 0.8),
   jin: colour => mixColours(colour, '#000000', 0.7),
 };
 
+/** Throws when the board lacks a dynasty. */
 export function dynastyStyles({ dynasties }: CardsBoardFile): DynastyStyles {
-  const look = (id: Dynasty): DynastyStyle => {
+  const styleFor = (id: Dynasty): DynastyStyle => {
     const found = dynasties.find(dynasty => dynasty.id === id);
     if (!found) throw new Error(`The board of the card game has no dynasty ${id}`);
     return { colour: SHADES[id]?.(found.colour) ?? found.colour, hanzi: found.hanzi };
   };
-  return { chu: look('chu'), jin: look('jin'), qi: look('qi'), qin: look('qin'), yan: look('yan') };
+  return { chu: styleFor('chu'), jin: styleFor('jin'), qi: styleFor('qi'), qin: styleFor('qin'), yan: styleFor('yan') };
 }
 
-/** Of what belongs to no dynasty. */
+/** The colour of what belongs to no dynasty. */
 export const NEUTRAL: Colour = '#9a8c72';
 
 /**
- * Outlines in a square of 100 that tell the dynasties apart without their colours: Chu a plate of gold, Jin a spade coin, Qi a tablet
- * of jade, Qin a round coin, Yan a lozenge.
+ * Outlines in a square of 100 around the origin that tell the dynasties apart without colours: Chu a plate of gold, Jin a spade coin,
+ * Qi a tablet of jade, Qin a round coin, Yan a lozenge.
  */
 export const ARMY_OUTLINES: Readonly<Record<Army, string>> = {
   chu: 'M-42 -36Q-42 -42 -36 -42H36Q42 -42 42 -36V36Q42 42 36 42H-36Q-42 42 -42 36Z',
@@ -41,24 +42,24 @@ export const ARMY_OUTLINES: Readonly<Record<Army, string>> = {
   neutral: 'M-32 0A32 32 0 1 1 32 0A32 32 0 1 1 -32 0Z',
 };
 
-/** How far the middle of a hanzi lies below the middle of its outline. */
-const SINKING: Readonly<Record<Dynasty, number>> = { chu: 0, jin: 3, qi: 6, qin: 0, yan: 0 };
+/** How far below the middle of its outline a hanzi is, in the same square of 100. */
+const HANZI_OFFSET: Readonly<Record<Dynasty, number>> = { chu: 0, jin: 3, qi: 6, qin: 0, yan: 0 };
 
-/** How far an army of this size reaches to all sides. */
+/** How far an army of this size reaches to all sides, in pixels. */
 export const armyReach = (size: number): number => Math.ceil(size * 0.66 + 2);
 
-/** An army, some `size` pixels across. A neutral one is smaller and bears no hanzi. */
-export function armySvg(of: Army, looks: DynastyStyles, size: number): string {
-  const d = ARMY_OUTLINES[of];
-  const colour = of === 'neutral' ? NEUTRAL : looks[of].colour;
+/** An army about `size` pixels wide. A neutral one is smaller and has no hanzi. */
+export function armySvg(owner: Army, styles: DynastyStyles, size: number): string {
+  const d = ARMY_OUTLINES[owner];
+  const colour = owner === 'neutral' ? NEUTRAL : styles[owner].colour;
   const pen = readableOn(colour);
   const rim = isLight(colour) ? INK : mixColours(colour, '#000000', 0.45);
   return group(
     { transform: `scale(${size / 100})` },
     stroke(d, PALE, 15),
     fill(d, colour, { stroke: rim, 'stroke-width': 5, 'stroke-linejoin': 'round' }),
-    of === 'neutral'
+    owner === 'neutral'
       ? circle([0, 0], 13, { fill: PALE, stroke: rim, 'stroke-width': 5 })
-      : text(looks[of].hanzi, [0, 20 + SINKING[of]], { face: 'hanzi', size: 58, colour: pen }),
+      : text(styles[owner].hanzi, [0, 20 + HANZI_OFFSET[owner]], { face: 'hanzi', size: 58, colour: pen }),
   );
 }

@@ -1,24 +1,24 @@
 import { CARDS, type Card } from '../../games/warring-states-cards/cards.js';
 import type { OwnView, View } from '../../games/warring-states-cards/view.js';
 
-/** The view of a seat: its hand is for its eyes alone. */
+/** The view of a seat. Its hand is secret: for the player of that seat alone. */
 export type HandView = View & { readonly own: OwnView };
 
 /** What the picture of a hand shows. */
 export interface HandContent {
-  /** In the order of the deck's list; `drawn`: it came from the deck when the seat last fell back. */
+  /** In the order of the deck's list. `drawn`: it came from the deck when the seat last fell back. */
   readonly cards: readonly { readonly card: Card; readonly drawn: boolean }[];
-  /** The dynasty card, if it is in play. */
+  /** Undefined in games without dynasty cards. */
   readonly dynasty: 'ready' | 'laid' | undefined;
 }
 
 export function handContent({ skills, table, own }: HandView): HandContent {
   const sorted = [...own.hand].sort((a, b) => CARDS.indexOf(a) - CARDS.indexOf(b));
-  const laid = table.seats[own.seat]?.table.includes('dynasty') ?? false;
-  return { cards: markDrawn(sorted, own.drawn), dynasty: skills ? (laid ? 'laid' : 'ready') : undefined };
+  const isLaid = table.seats[own.seat]?.table.includes('dynasty') ?? false;
+  return { cards: markDrawn(sorted, own.drawn), dynasty: skills ? (isLaid ? 'laid' : 'ready') : undefined };
 }
 
-/** Of equal cards as many are marked as were drawn. */
+/** Of several equal cards, as many are marked as were drawn. */
 function markDrawn(hand: readonly Card[], drawn: readonly Card[]): HandContent['cards'] {
   const left = [...drawn];
   return hand.map(card => {

@@ -11,34 +11,33 @@ import { smallCard, smallDynastyCard } from './smallCard.js';
 import { type StripContent, type SymbolCounts, stripOwner } from './tableContent.js';
 import { columnAt, LAID_ROOM, STRIP, spread } from './tableLayout.js';
 
-/** The cards that lie before a seat, in the order laid; or why there are none. */
-export function laidCards({ looks, language }: CardsPictureContext, strip: StripContent, middle: number): readonly PlacedSprite[] {
+/** The cards that a seat has laid, in that order; or why there are none. `middle`: y of the strip. */
+export function laidCards({ styles, language }: CardsPictureContext, strip: StripContent, middle: number): readonly PlacedSprite[] {
   if (strip.kind === 'seat' && strip.table.length === 0) return remark(strip, [LAID_ROOM.left, middle], language);
   const middles = spread(strip.table.length, LAID_ROOM, { width: STRIP.card.width, gap: 3 });
   return strip.table.map((card, i) =>
-    placeAtPixel(stampOf(card, strip, looks), [middles[i] ?? 0, middle], { 'data-laid': `${stripOwner(strip)} ${i} ${card}` }),
+    placeAtPixel(laidCard(card, strip, styles), [middles[i] ?? 0, middle], { 'data-laid': `${stripOwner(strip)} ${i} ${card}` }),
   );
 }
 
 type SeatStrip = Extract<StripContent, { readonly kind: 'seat' }>;
 
-function stampOf(card: StripContent['table'][number], strip: StripContent, looks: DynastyStyles): Sprite {
+function laidCard(card: StripContent['table'][number], strip: StripContent, styles: DynastyStyles): Sprite {
   if (card !== 'dynasty') return smallCard(card, STRIP.card);
   if (strip.kind === 'resistance') throw new Error('The local resistance has no dynasty card');
-  return smallDynastyCard(strip.seat, looks, STRIP.card);
+  return smallDynastyCard(strip.seat, styles, STRIP.card);
 }
 
 function remark({ seat, won, out }: SeatStrip, [x, y]: Point, language: Language): readonly PlacedSprite[] {
-  const says = (words: string, colour: string, left: number): PlacedSprite =>
-    placeAtPixel(textSprite(words, { face: 'italic', size: 29, colour, anchor: 'start' }), [left, y + 10], {
+  const words = (remarked: string, colour: string, left: number): PlacedSprite =>
+    placeAtPixel(textSprite(remarked, { face: 'italic', size: 29, colour, anchor: 'start' }), [left, y + 10], {
       'data-remark': `${seat} ${won ? 'won' : out}`,
     });
-  if (won) return [placeAtPixel(seal(), [x + 34, y]), says(CARD_WORDS.won[language], SEAL, x + 80)];
-  return out === undefined ? [] : [says(CARD_WORDS[out][language], SEPIA, x)];
+  if (won) return [placeAtPixel(victorySeal(), [x + 34, y]), words(CARD_WORDS.won[language], SEAL, x + 80)];
+  return out === undefined ? [] : [words(CARD_WORDS[out][language], SEPIA, x)];
 }
 
-/** The seal of victory. */
-const seal = (): Sprite =>
+const victorySeal = (): Sprite =>
   centredSprite(
     group(
       { transform: 'rotate(-6)' },
@@ -49,21 +48,21 @@ const seal = (): Sprite =>
     38,
   );
 
-/** How often each symbol counts; on a disc of the seat's colour where nobody counts it as often. */
+/** How often each symbol counts; on a disc of the seat's colour if the seat alone has the most. */
 export function symbolCounts(
-  { looks, leads }: { readonly looks: DynastyStyles; readonly leads: SymbolCounts },
+  { styles, leads }: { readonly styles: DynastyStyles; readonly leads: SymbolCounts },
   strip: StripContent,
   middle: number,
 ): readonly PlacedSprite[] {
-  const colour = strip.kind === 'seat' ? looks[strip.seat].colour : NEUTRAL;
+  const colour = strip.kind === 'seat' ? styles[strip.seat].colour : NEUTRAL;
   return SYMBOLS.flatMap((symbol, i): readonly PlacedSprite[] => {
     const count = strip.counts[symbol] ?? 0;
     if (count === 0) return [];
-    const leading = leads[symbol] === count;
+    const isLeading = leads[symbol] === count;
     const at: Point = [columnAt(i), middle];
-    const number = textSprite(String(count), { face: 'bold', size: 36, colour: leading ? readableOn(colour) : INK });
+    const number = textSprite(String(count), { face: 'bold', size: 36, colour: isLeading ? readableOn(colour) : INK });
     return [
-      ...(leading ? [placeAtPixel(disc(colour), at, { 'data-lead': `${stripOwner(strip)} ${symbol}` })] : []),
+      ...(isLeading ? [placeAtPixel(disc(colour), at, { 'data-lead': `${stripOwner(strip)} ${symbol}` })] : []),
       placeAtPixel(number, [at[0], at[1] + 12], { 'data-count': `${stripOwner(strip)} ${symbol} ${count}` }),
     ];
   });

@@ -11,51 +11,50 @@ import { CARD_BACK, GOLD } from './cardStock.js';
 import type { CardsPictureContext } from './cardsContext.js';
 import type { DynastyStyles } from './dynastyStyles.js';
 import type { StripContent } from './tableContent.js';
-import { FIGURES, LEFT } from './tableLayout.js';
+import { LEFT, SEAT_FIGURES } from './tableLayout.js';
 
-/** Whose strip it is, with the numbers of its cards in hand, its states, and its armies left. */
-export function seatStripHead({ looks, language }: CardsPictureContext, strip: StripContent, middle: number): readonly PlacedSprite[] {
-  if (strip.kind === 'resistance') return resistanceHead(middle, looks, language);
+/** The owner of a strip, with the numbers of its cards in hand, its states and its armies left. `middle`: y of the strip. */
+export function seatStripHead({ styles, language }: CardsPictureContext, strip: StripContent, middle: number): readonly PlacedSprite[] {
+  if (strip.kind === 'resistance') return resistanceHead(middle, styles, language);
   const { seat, name, starts } = strip;
   return [
-    placeAtPixel(armySprite(seat, looks, 58), [LEFT + 44, middle - 14], { 'data-seat': seat }),
+    placeAtPixel(armySprite(seat, styles, 58), [LEFT + 44, middle - 14], { 'data-seat': seat }),
     placeAtPixel(textSprite(name, { face: 'bold', size: 27, colour: INK }), [LEFT + 44, middle + 45]),
     ...(starts ? [placeAtPixel(pennant(), [LEFT + 93, middle - 28], { 'data-start': seat })] : []),
-    ...KINDS.flatMap((kind, i) => figure({ seat, kind, count: strip[kind] }, [FIGURES[i] ?? 0, middle], language)),
+    ...FIGURES.flatMap((kind, i) => figure({ seat, kind, count: strip[kind] }, [SEAT_FIGURES[i] ?? 0, middle], language)),
   ];
 }
 
-function resistanceHead(middle: number, looks: DynastyStyles, language: Language): readonly PlacedSprite[] {
+function resistanceHead(middle: number, styles: DynastyStyles, language: Language): readonly PlacedSprite[] {
   const lines = wrapText(CARD_WORDS.resistance[language], 'bold', 27, 200);
   return [
-    placeAtPixel(armySprite('neutral', looks, 62), [LEFT + 44, middle], { 'data-seat': 'resistance' }),
-    ...lines.map((line, i) =>
-      placeAtPixel(textSprite(line, { face: 'bold', size: 27, colour: INK, anchor: 'start' }), [
-        LEFT + 92,
-        middle + 9 + (i - (lines.length - 1) / 2) * 31,
-      ]),
-    ),
+    placeAtPixel(armySprite('neutral', styles, 62), [LEFT + 44, middle], { 'data-seat': 'resistance' }),
+    ...lines.map((line, i) => {
+      const baseline = middle + 9 + (i - (lines.length - 1) / 2) * 31;
+      return placeAtPixel(textSprite(line, { face: 'bold', size: 27, colour: INK, anchor: 'start' }), [LEFT + 92, baseline]);
+    }),
   ];
 }
 
-const KINDS = ['hand', 'states', 'left'] as const;
-type Kind = (typeof KINDS)[number];
-interface Figure {
+const FIGURES = ['hand', 'states', 'left'] as const;
+type FigureKind = (typeof FIGURES)[number];
+interface SeatFigure {
   readonly seat: Dynasty;
-  readonly kind: Kind;
+  readonly kind: FigureKind;
   readonly count: number;
 }
 
-function figure({ seat, kind, count }: Figure, [x, y]: Point, language: Language): readonly PlacedSprite[] {
+/** A number below its sign, above its word. */
+function figure({ seat, kind, count }: SeatFigure, [x, y]: Point, language: Language): readonly PlacedSprite[] {
   const number = count < 0 ? `−${-count}` : String(count);
   return [
-    placeAtPixel(centredSprite(SIGNS[kind], 20), [x, y - 30]),
+    placeAtPixel(centredSprite(FIGURE_SIGNS[kind], 20), [x, y - 30]),
     placeAtPixel(textSprite(number, { face: 'bold', size: 36, colour: INK }), [x, y + 22], { 'data-figure': `${seat} ${kind} ${count}` }),
     placeAtPixel(textSprite(CARD_WORDS[kind][language], { face: 'italic', size: 20, colour: SEPIA }), [x, y + 44]),
   ];
 }
 
-const cardBack = (x: number, turn: number): string =>
+const cardBack = (x: number, degrees: number): string =>
   element('rect', {
     x: -7,
     y: -11,
@@ -65,11 +64,11 @@ const cardBack = (x: number, turn: number): string =>
     fill: CARD_BACK,
     stroke: PALE,
     'stroke-width': 1.4,
-    transform: `translate(${x} 0) rotate(${turn})`,
+    transform: `translate(${x} 0) rotate(${degrees})`,
   });
 
-/** A fan of card backs, a state's land, two armies one on the other. */
-const SIGNS: Readonly<Record<Kind, string>> = {
+/** A fan of card backs; a state; a pile of three armies. */
+const FIGURE_SIGNS: Readonly<Record<FigureKind, string>> = {
   hand: cardBack(-8, -16) + cardBack(0, 0) + cardBack(8, 16),
   states: fill('M0 -16L14 -8V8L0 16L-14 8V-8Z', GOLD, { stroke: INK, 'stroke-width': 2 }),
   left: [6, 0, -6]
@@ -77,7 +76,7 @@ const SIGNS: Readonly<Record<Kind, string>> = {
     .join(''),
 };
 
-/** Before the seat that begins the round. */
+/** Marks the seat that begins the round. */
 const pennant = (): Sprite =>
   centredSprite(
     stroke('M-8 -16V18', INK, 3, { 'stroke-linecap': 'round' }) +

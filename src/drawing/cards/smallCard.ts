@@ -6,18 +6,19 @@ import { CARD_DARK, CARD_PAPER, cardStock, GOLD } from './cardStock.js';
 import { armySvg, type DynastyStyles } from './dynastyStyles.js';
 import { symbolBadge } from './symbolBadges.js';
 
-/** A card as it lies on the table: its symbols one below the other. */
+/** Pixels. */
 export interface SmallCardSize {
   readonly width: number;
   readonly height: number;
 }
 
+/** A card on the table: its symbols one below the other, without words. */
 export function smallCard(card: Card, size: SmallCardSize): Sprite {
   const paper = isAdvisor(card) ? CARD_DARK : CARD_PAPER;
-  return stamped(cardStock({ ...size, paper, rule: GOLD }) + faceOf(card, size), size);
+  return cardSprite(cardStock({ ...size, paper, rule: GOLD }) + cardFace(card, size), size);
 }
 
-function faceOf(card: Card, { width, height }: SmallCardSize): string {
+function cardFace(card: Card, { width, height }: SmallCardSize): string {
   const symbols = symbolsOf(card);
   if (symbols.length === 0) return text('奇', [0, width * 0.28], { face: 'hanzi', size: width * 0.78, colour: SEAL });
   const across = Math.min(width - 8, (height - 6) / 3 - 2);
@@ -28,10 +29,10 @@ function faceOf(card: Card, { width, height }: SmallCardSize): string {
   return signs.join('') + text('謀', [0, height / 2 - 8], { face: 'hanzi', size: width * 0.44, colour: GOLD });
 }
 
-/** The dynasty card, laid. */
-export function smallDynastyCard(of: keyof DynastyStyles, looks: DynastyStyles, size: SmallCardSize): Sprite {
-  const stock = cardStock({ ...size, paper: looks[of].colour, rule: PALE });
-  return stamped(stock + armySvg(of, looks, size.width * 0.7), size);
+/** A dynasty card on the table. */
+export function smallDynastyCard(dynasty: keyof DynastyStyles, styles: DynastyStyles, size: SmallCardSize): Sprite {
+  const stock = cardStock({ ...size, paper: styles[dynasty].colour, rule: PALE });
+  return cardSprite(stock + armySvg(dynasty, styles, size.width * 0.7), size);
 }
 
-const stamped = (svg: string, { width, height }: SmallCardSize): Sprite => centredSprite(svg, width / 2, height / 2);
+const cardSprite = (svg: string, { width, height }: SmallCardSize): Sprite => centredSprite(svg, width / 2, height / 2);

@@ -7,10 +7,10 @@ import { GOLD } from './cardStock.js';
 import type { DynastyStyles } from './dynastyStyles.js';
 import { BOARD } from './tableLayout.js';
 
-/** From the middle of a state to its strongholds, as on the board of the game. */
+/** From the middle of a state to its strongholds, in pixels. */
 const RADIUS = 160 * BOARD.scale;
-/** The land within the roads, whose half width is left free. */
-const LAND = RADIUS - 6;
+/** Radius of the coloured part, which leaves half of each road free. */
+const FILL_RADIUS = RADIUS - 6;
 
 const corner = (radius: number, i: number): Point => [radius * Math.sin((i * Math.PI) / 3), -radius * Math.cos((i * Math.PI) / 3)];
 const hexagon = (radius: number): string =>
@@ -20,19 +20,20 @@ const hexagon = (radius: number): string =>
   );
 
 const BARE = '#efe4c8';
+/** Steps of colour from the border inwards, 3 pixels each. */
 const BANDS = 8;
 
-/** The land of a state in the colour of whoever controls it, stronger towards its borders. */
-export function stateHexagon(controller: Army, looks: DynastyStyles): Sprite {
-  const colour = controller === 'neutral' ? '#b59a66' : looks[controller].colour;
-  const [edge, wash] = controller === 'neutral' ? [0.34, 0] : [0.86, 0.46];
+/** A state in the colour of its owner, stronger towards its border. */
+export function stateHexagon(owner: Army, styles: DynastyStyles): Sprite {
+  const colour = owner === 'neutral' ? '#b59a66' : styles[owner].colour;
+  const [edge, inner] = owner === 'neutral' ? [0.34, 0] : [0.86, 0.46];
   const bands = Array.from({ length: BANDS }, (_, i) =>
-    fill(hexagon(LAND - i * 3), mixColours(colour, BARE, edge + ((wash - edge) * i) / (BANDS - 1))),
+    fill(hexagon(FILL_RADIUS - i * 3), mixColours(colour, BARE, edge + ((inner - edge) * i) / (BANDS - 1))),
   );
-  return centredSprite(bands.join(''), LAND + 2);
+  return centredSprite(bands.join(''), FILL_RADIUS + 2);
 }
 
-/** About the state battled for: a border of seal red and gold, light within. */
+/** The border of the state battled for: red and gold, light within. */
 export function stateHighlight(): Sprite {
   const rings = [
     stroke(hexagon(RADIUS), SEAL, 12),

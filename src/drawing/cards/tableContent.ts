@@ -8,17 +8,19 @@ import { battleWords, CARD_WORDS, roundWords, TURN_WORDS, takeWords, wonWords } 
 export type SymbolCounts = Readonly<Partial<Record<CardSymbol, number>>>;
 type SeatShown = NonNullable<PublicView['seats'][Dynasty]>;
 
-/** One strip of the picture: a seat, or with two players the local resistance. */
+/** One strip of the picture: a seat, or the local resistance in games of two. */
 export type StripContent =
   | { readonly kind: 'resistance'; readonly table: SeatShown['table']; readonly counts: SymbolCounts }
   | ({
       readonly kind: 'seat';
       readonly seat: Dynasty;
       readonly name: string;
+      /** The seat is to act. */
       readonly waited: boolean;
+      /** The seat begins the round. */
       readonly starts: boolean;
       readonly won: boolean;
-      /** Why nothing lies before the seat: it has fallen back, or it has no part in the tie. */
+      /** Why the seat has no cards on the table: it has fallen back, or is not in the tie. */
       readonly out?: 'fallen' | 'untied';
     } & SeatShown);
 
@@ -28,36 +30,35 @@ export const stripOwner = (strip: StripContent): string => (strip.kind === 'seat
 /** What the picture of a table says. */
 export interface TableContent {
   readonly round: string;
-  /** What is battled for; the tie; none between the rounds. */
+  /** The state battled for, or the tie; undefined between rounds. */
   readonly battle: string | undefined;
   /** Whose turn it is, or who has won. */
   readonly turn: string;
-  /** The seats that are waited for, or have won. */
+  /** The seats that are to act, or have won. */
   readonly seats: readonly Dynasty[];
   readonly strips: readonly StripContent[];
-  /** Of each symbol the most that any strip counts alone; none where nobody counts any, or several do. */
+  /** The most that any strip counts of each symbol, if one strip alone has the most. */
   readonly leads: SymbolCounts;
 }
 
-/** What is to be read on the picture of a table, in a language. */
 export function tableContent(table: PublicView, file: CardsBoardFile, language: Language): TableContent {
   const nameOf = (seat: Dynasty): string => file.dynasties.find(({ id }) => id === seat)?.name[language] ?? seat;
   const strips = stripsOf(table, nameOf);
   const state = file.states.find(({ id }) => id === table.state)?.name[language];
   return {
     round: roundWords(table.round, language),
-    battle: state === undefined ? tieOf(table, language) : battleWords(state, language),
-    turn: turnOf(table, nameOf, language),
+    battle: state === undefined ? tieWords(table, language) : battleWords(state, language),
+    turn: turnWordsOf(table, nameOf, language),
     seats: table.ending?.winners ?? table.waiting,
     strips,
     leads: leadsIn(strips.map(({ counts }) => counts)),
   };
 }
 
-const tieOf = ({ tied, phase }: PublicView, language: Language): string | undefined =>
+const tieWords = ({ tied, phase }: PublicView, language: Language): string | undefined =>
   tied === undefined || phase === 'over' ? undefined : CARD_WORDS.tieRound[language];
 
-function turnOf(table: PublicView, nameOf: (seat: Dynasty) => string, language: Language): string {
+function turnWordsOf(table: PublicView, nameOf: (seat: Dynasty) => string, language: Language): string {
   const { phase, waiting, due, ending } = table;
   const [first] = waiting;
   const seat = first === undefined ? '' : nameOf(first);
@@ -80,14 +81,14 @@ function turnOf(table: PublicView, nameOf: (seat: Dynasty) => string, language: 
 function stripsOf(table: PublicView, nameOf: (seat: Dynasty) => string): readonly StripContent[] {
   const seats = DYNASTIES.flatMap((seat): readonly StripContent[] => {
     const shown = table.seats[seat];
-    return shown === undefined ? [] : [{ kind: 'seat', seat, name: nameOf(seat), ...standingOf(table, seat), ...shown }];
+    return shown === undefined ? [] : [{ kind: 'seat', seat, name: nameOf(seat), ...seatStatus(table, seat), ...shown }];
   });
   const { resistance } = table;
   if (resistance === undefined || resistance.length === 0) return seats;
-  return [...seats, { kind: 'resistance', table: resistance, counts: countsOfResistance(resistance) }];
+  return [...seats, { kind: 'resistance', table: resistance, counts: resistanceCounts(resistance) }];
 }
 
-function standingOf(table: PublicView, seat: Dynasty) {
+function seatStatus(table: PublicView, seat: Dynasty) {
   const { tied, fallen, waiting, start, ending } = table;
   const out = tied !== undefined && !tied.includes(seat) ? ('untied' as const) : fallen.includes(seat) ? ('fallen' as const) : undefined;
   return {
@@ -98,8 +99,8 @@ function standingOf(table: PublicView, seat: Dynasty) {
   };
 }
 
-/** A wild of the resistance counts one of every symbol. */
-function countsOfResistance(cards: NonNullable<PublicView['resistance']>): SymbolCounts {
+/** A Wild of the local resistance counts one of every symbol. */
+function resistanceCounts(cards: NonNullable<PublicView['resistance']>): SymbolCounts {
   const counts: Partial<Record<CardSymbol, number>> = {};
   for (const card of cards) for (const symbol of isWild(card) ? SYMBOLS : symbolsOf(card)) counts[symbol] = (counts[symbol] ?? 0) + 1;
   return counts;

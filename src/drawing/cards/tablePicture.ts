@@ -1,9 +1,10 @@
 import type { PublicView } from '../../games/warring-states-cards/publicView.js';
 import { type DisplayList, placeAtPixel } from '../vector/sprite.js';
+import { battlefieldCards } from './battlefieldCards.js';
 import { boardSprites } from './boardSprites.js';
 import { cardPiles } from './cardPiles.js';
 import type { CardsPictureContext } from './cardsContext.js';
-import { battlefield, recruitingRow } from './recruitingRow.js';
+import { recruitingRow } from './recruitingRow.js';
 import { seatStrips } from './seatStrips.js';
 import { tableBackground } from './tableBackground.js';
 import { roundLabel, tableBanner } from './tableBanner.js';
@@ -11,21 +12,21 @@ import { tableContent } from './tableContent.js';
 import { tableHeight, WIDTH } from './tableLayout.js';
 
 /** The table as everybody may see it. */
-export function tablePicture(setting: CardsPictureContext, table: PublicView): DisplayList {
-  const { plan, looks, language } = setting;
-  const told = tableContent(table, plan.board.file, language);
+export function tablePicture(context: CardsPictureContext, table: PublicView): DisplayList {
+  const { layout, styles, language } = context;
+  const content = tableContent(table, layout.board.file, language);
   return {
     width: WIDTH,
-    height: tableHeight(told.strips.length),
-    placed: [
-      placeAtPixel(tableBackground(plan, told.strips.length, language), [0, 0]),
-      ...tableBanner(told, looks),
-      roundLabel(told),
+    height: tableHeight(content.strips.length),
+    sprites: [
+      placeAtPixel(tableBackground(layout, content.strips.length, language), [0, 0]),
+      ...tableBanner(content, styles),
+      roundLabel(content),
       ...cardPiles(table, language),
-      ...boardSprites(setting, table),
+      ...boardSprites(context, table),
       ...recruitingRow(table, language),
-      ...battlefield(table, looks),
-      ...seatStrips(setting, told),
+      ...battlefieldCards(table, styles),
+      ...seatStrips(context, content),
     ],
   };
 }

@@ -1,10 +1,11 @@
 import type { PowerId } from '../../games/diplomacy/board/location.js';
 import type { Report } from '../../games/diplomacy/report.js';
 
-/** How many centres each power controlled before the first of the years told, and after each of them. */
+/** The number of each power's centres before the first year and after each year. */
 export interface CentresByYear {
-  /** As the board counts; before the first, its number is missing. */
+  /** As the board counts them. */
   readonly years: readonly number[];
+  /** One number more than there are years: the first is from before the first year. */
   readonly counts: ReadonlyMap<PowerId, readonly number[]>;
 }
 

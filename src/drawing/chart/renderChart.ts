@@ -1,5 +1,5 @@
 import { USUAL_LOOK } from '../../lib/look.js';
-import { type Boards, boardSourceFor } from '../map/mapRenderer.js';
+import { type BoardsByGame, boardFor } from '../map/boardsByGame.js';
 import { encodePng } from '../raster/encodePng.js';
 import { quantise } from '../raster/medianCut.js';
 import { pixelsOf } from '../raster/pixels.js';
@@ -7,15 +7,13 @@ import { rasterise } from '../raster/rasterise.js';
 import type { SeriesPicture } from '../scene/mapPicture.js';
 import { boardInPalette, svgInLook } from '../vector/nightPalette.js';
 import { centresByYear } from './centresByYear.js';
-import { chartSvg, WIDTH } from './chartSvg.js';
+import { CHART_WIDTH, chartSvg } from './chartSvg.js';
 
-/** The powers' centres over the years as PNG. */
-export function renderChart(boards: Boards, { game, reports, language, look = USUAL_LOOK }: SeriesPicture): Uint8Array {
-  const board = boardInPalette(boardSourceFor(boards, game, reports.at(-1)?.terms).board, look.palette);
-  const years = centresByYear(
-    reports,
-    board.powers.map(({ id }) => id),
-  );
-  const raster = rasterise(chartSvg({ board, years, language, dress: svg => svgInLook(svg, look) }), WIDTH);
+/** The number of each power's centres over the years, as PNG. */
+export function renderChart(boards: BoardsByGame, { game, reports, language, look = USUAL_LOOK }: SeriesPicture): Uint8Array {
+  const board = boardInPalette(boardFor(boards, game, reports.at(-1)?.terms).board, look.palette);
+  const powers = board.powers.map(({ id }) => id);
+  const svg = chartSvg({ board, years: centresByYear(reports, powers), language, recolour: part => svgInLook(part, look) });
+  const raster = rasterise(svg, CHART_WIDTH);
   return encodePng(raster.width, raster.height, quantise(pixelsOf(raster)));
 }

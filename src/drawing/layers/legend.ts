@@ -1,77 +1,82 @@
-import { CREDIT, creditWords, NAME_SIZE, PHASE_SIZE, TURN_SIZE } from '../layout/legendLayout.js';
+import { CAPTION_SIZE, CREDIT, creditWords, NAME_SIZE, TURN_SIZE } from '../layout/legendLayout.js';
 import type { MapLayout } from '../layout/mapLayout.js';
-import { type LegendSymbol, victoryWords } from '../scene/pictureWords.js';
+import { styleOf } from '../layout/powerStyle.js';
+import type { LegendContent } from '../scene/legendContent.js';
+import { victoryWords } from '../scene/pictureWords.js';
 import { INK, SEPIA } from '../vector/colour.js';
 import { textWidth } from '../vector/fonts.js';
+import type { Point } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
 import { centredSprite, type PlacedSprite, placeSprite, placeText } from '../vector/sprite.js';
 import { type TextStyle, text } from '../vector/svg.js';
 import { legendSymbolRow } from './legendSymbols.js';
-import { coin } from './mapSymbols.js';
-import { styleOf, TOKEN_REACH, unitToken } from './unitTokens.js';
+import { centreCoin } from './mapSymbols.js';
+import { TOKEN_REACH, unitToken } from './unitTokens.js';
 
 const SMALL = { face: 'italic', size: 16, colour: SEPIA } as const;
 
-/** What the legend says whatever happens: the powers' names, the credit, that a board is a reconstruction. */
-export function legendSvg(page: MapLayout): string {
-  const { language, legend } = page;
+/** What the legend says in every picture: the powers' names, and who made the board. In the colours of parchment. */
+export function legendSvg(layout: MapLayout): string {
+  const { language, legend } = layout;
   const names = legend.powers.map(({ power, scale, nameAt }) =>
     nameAt ? text(power.name[language], nameAt, { face: 'roman', size: NAME_SIZE * scale, colour: INK, anchor: 'start' }) : '',
   );
-  return [...names, ...creditInk(page)].join('');
+  return [...names, ...creditLines(layout)].join('');
 }
 
-/** Below a theatre in as many lines as it takes; below a whole board in one, beside what victory takes. */
-function creditInk({ plan: { board, furniture }, language, legend: { left, right, top, height, credit } }: MapLayout): readonly string[] {
+/** Below a theatre as many lines as the credit takes; below a whole board one, with the condition of victory at its end. */
+function creditLines({ geometry: { board, slots }, language, legend }: MapLayout): readonly string[] {
+  const { left, right, top, height, credit } = legend;
   const baseline = top + height - 12;
   if (credit) {
-    const { size, row } = CREDIT;
-    return credit.map((words, i) => text(words, [left, baseline - (credit.length - 1 - i) * row], { ...SMALL, size, anchor: 'start' }));
+    const { size, lineHeight } = CREDIT;
+    return credit.map((words, i) =>
+      text(words, [left, baseline - (credit.length - 1 - i) * lineHeight], { ...SMALL, size, anchor: 'start' }),
+    );
   }
-  const says = furniture.cartouche ? board.credit[language] : creditWords(board, language);
-  const wins = victoryWords(board, language);
-  const room = right - left - textWidth(wins, 'italic', SMALL.size) - 30;
-  const size = Math.min(SMALL.size, (SMALL.size * room) / textWidth(says, 'italic', SMALL.size));
-  return [text(says, [left, baseline], { ...SMALL, size, anchor: 'start' }), text(wins, [right, baseline], { ...SMALL, anchor: 'end' })];
-}
-
-/** What one picture has the legend say. */
-export interface LegendContent {
-  readonly turn: string;
-  readonly phase: string;
-  /** How many centres each power controls. */
-  readonly centres: ReadonlyMap<string, number>;
-  /** By how many more or fewer than before, where that is told. */
-  readonly gains: ReadonlyMap<string, number>;
-  readonly signs: readonly LegendSymbol[];
-}
-
-export function legendSprites(page: MapLayout, telling: LegendContent): readonly PlacedSprite[] {
-  const { plan, legend, look } = page;
-  const { left, top } = legend;
-  const square = plan.board.hanzi !== undefined;
-  const ink = colourInLook(INK, look);
-  const start = { colour: ink, anchor: 'start' } as const;
-  const counts = legend.powers.flatMap(({ power, scale, at, countAt: [x, y] }) => {
-    const count = telling.centres.get(power.id) ?? 0;
-    const bold = { ...start, face: 'bold', size: 22 * scale } as const;
-    return [
-      placeSprite(centredSprite(unitToken({ type: 'A', bearer: styleOf(power), scale: 0.86 * scale }), TOKEN_REACH), at),
-      placeSprite(centredSprite(coin({ owner: power.colour, square }), 11), [x, y]),
-      placeText(String(count), [x + 13 * scale, y + 7 * scale], bold, { 'data-count': `${power.id} ${count}` }),
-      ...gainOf(telling.gains.get(power.id) ?? 0, [x + 13 * scale + textWidth(String(count), 'bold', bold.size) + 2, y - 3], start),
-    ];
-  });
+  const author = slots.cartouche ? board.credit[language] : creditWords(board, language);
+  const victory = victoryWords(board, language);
+  const room = right - left - textWidth(victory, 'italic', SMALL.size) - 30;
+  const size = Math.min(SMALL.size, (SMALL.size * room) / textWidth(author, 'italic', SMALL.size));
   return [
-    placeText(telling.turn, [left, top + 42], { ...start, face: 'capitals', size: TURN_SIZE }),
-    placeText(telling.phase, [left, top + 66], { ...start, face: 'italic', size: PHASE_SIZE, colour: colourInLook(SEPIA, look) }),
-    ...counts,
-    ...legendSymbolRow(page, telling.signs),
+    text(author, [left, baseline], { ...SMALL, size, anchor: 'start' }),
+    text(victory, [right, baseline], { ...SMALL, anchor: 'end' }),
   ];
 }
 
-/** "+1", "−2", small and above. */
-const gainOf = (gain: number, at: readonly [number, number], look: Pick<TextStyle, 'colour' | 'anchor'>): readonly PlacedSprite[] =>
+/** What the legend says in one picture: the turn, each power's centres, the symbols. In the colours of the look. */
+export function legendSprites(layout: MapLayout, content: LegendContent): readonly PlacedSprite[] {
+  const { legend, look } = layout;
+  const { left, top } = legend;
+  const style = { colour: colourInLook(INK, look), anchor: 'start' } as const;
+  return [
+    placeText(content.turn, [left, top + 42], { ...style, face: 'capitals', size: TURN_SIZE }),
+    placeText(content.caption, [left, top + 66], { ...style, face: 'italic', size: CAPTION_SIZE, colour: colourInLook(SEPIA, look) }),
+    ...legend.powers.flatMap(entry => powerSprites(layout, entry, content)),
+    ...legendSymbolRow(layout, content.symbols),
+  ];
+}
+
+/** A power's token and its number of centres, with the gain or loss. */
+function powerSprites(
+  { geometry: { board }, look }: MapLayout,
+  { power, scale, tokenAt, countAt: [x, y] }: MapLayout['legend']['powers'][number],
+  { centres, gains }: LegendContent,
+): readonly PlacedSprite[] {
+  const count = centres.get(power.id) ?? 0;
+  const style = { colour: colourInLook(INK, look), anchor: 'start' } as const;
+  const bold = { ...style, face: 'bold', size: 22 * scale } as const;
+  const left = x + 13 * scale;
+  return [
+    placeSprite(centredSprite(unitToken({ type: 'A', style: styleOf(power), scale: 0.86 * scale }), TOKEN_REACH), tokenAt),
+    placeSprite(centredSprite(centreCoin({ owner: power.colour, square: board.hanzi !== undefined }), 11), [x, y]),
+    placeText(String(count), [left, y + 7 * scale], bold, { 'data-count': `${power.id} ${count}` }),
+    ...gainSprite(gains.get(power.id) ?? 0, [left + textWidth(String(count), 'bold', bold.size) + 2, y - 3], style),
+  ];
+}
+
+/** "+1" or "−2", small and raised; nothing for 0. */
+const gainSprite = (gain: number, at: Point, style: Pick<TextStyle, 'colour' | 'anchor'>): readonly PlacedSprite[] =>
   gain === 0
     ? []
-    : [placeText(gain > 0 ? `+${gain}` : `−${-gain}`, at, { ...look, face: 'bold', size: 13 }, { 'data-gain': String(gain) })];
+    : [placeText(gain > 0 ? `+${gain}` : `−${-gain}`, at, { ...style, face: 'bold', size: 13 }, { 'data-gain': String(gain) })];

@@ -6,98 +6,92 @@ import { isHanzi, textWidth } from '../vector/fonts.js';
 import type { Polyline } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
 import { centredSprite, type PlacedSprite, placeSprite, placeText } from '../vector/sprite.js';
+import { strokesSvg } from '../vector/strokes.js';
 import { fill, group, stroke, svgPath } from '../vector/svg.js';
-import { crenellated } from './crenellation.js';
-import { battleground, coin, cross, crown, plus, raised, rays, reverted, standoff, struckOut } from './mapSymbols.js';
-import { convoyStrokes, moveStrokes, retreatStrokes, strokesSvg, supportStrokes } from './orderStrokes.js';
+import { crenellatedLine } from './crenellation.js';
+import { battleground, centreCoin, cross, crown, plus, raised, rays, reverted, standoff, struckOut } from './mapSymbols.js';
+import { convoyStrokes, moveStrokes, retreatStrokes, supportStrokes } from './orderStrokes.js';
 import { dislodgedToken, ghostToken, unitToken } from './unitTokens.js';
 
-const SIZE = 16;
-/** Nobody's colour. */
-const PLAIN: Colour = '#8c7a55';
+const FONT_SIZE = 16;
+/** Width of a symbol before its words, and the gap behind them, in frame pixels. */
+const ROOM = { symbol: 41, gap: 20 };
 
-/** Before a sign's words, and after them. */
-const ROOM = { sign: 41, gap: 20 };
-
-/** A row of signs, each with what it stands for; smaller where the row would not hold them all. */
+/** A row of symbols and what each stands for, in smaller letters if there are too many for the row. */
 export function legendSymbolRow(
-  { plan: { board }, language, look, legend }: MapLayout,
-  signs: readonly LegendSymbol[],
+  { geometry: { board }, language, look, legend }: MapLayout,
+  symbols: readonly LegendSymbol[],
 ): readonly PlacedSprite[] {
-  const { left, right, keyBaseline } = legend;
-  if (keyBaseline === undefined) return [];
-  const widths = signs.map(sign => ROOM.sign + textWidth(LEGEND_WORDS[sign][language], 'italic', SIZE) + ROOM.gap);
+  const { left, right, symbolBaseline } = legend;
+  if (symbolBaseline === undefined) return [];
+  const widths = symbols.map(symbol => ROOM.symbol + textWidth(LEGEND_WORDS[symbol][language], 'italic', FONT_SIZE) + ROOM.gap);
   const fit = Math.min(1, (right - left + ROOM.gap) / widths.reduce((sum, width) => sum + width, 0));
-  const lettered = { face: 'italic', size: SIZE * fit, colour: colourInLook(INK, look), anchor: 'start' } as const;
-  return signs.flatMap((sign, i) => {
+  const ink = colourInLook(INK, look);
+  const style = { face: 'italic', size: FONT_SIZE * fit, colour: ink, anchor: 'start' } as const;
+  return symbols.flatMap((symbol, i) => {
     const x = left + fit * widths.slice(0, i).reduce((sum, width) => sum + width, 0);
+    const svg = symbolSvg({ badge: board.powers[0]?.badge ?? '', square: board.hanzi !== undefined, symbol, ink });
     return [
-      placeSprite(
-        centredSprite(
-          signOf({ badge: board.powers[0]?.badge ?? '', square: board.hanzi !== undefined, sign, ink: colourInLook(INK, look) }),
-          31,
-          25,
-        ),
-        [x + 18, keyBaseline - 5.5],
-      ),
-      placeText(LEGEND_WORDS[sign][language], [x + ROOM.sign * fit, keyBaseline], lettered),
+      placeSprite(centredSprite(svg, 31, 25), [x + 18, symbolBaseline - 5.5]),
+      placeText(LEGEND_WORDS[symbol][language], [x + ROOM.symbol * fit, symbolBaseline], style),
     ];
   });
 }
 
+interface SymbolStyle {
+  readonly symbol: LegendSymbol;
+  /** The badge of any power: it decides what tokens look like. */
+  readonly badge: string;
+  /** Centres have square holes. */
+  readonly square: boolean;
+  /** The colour of text. */
+  readonly ink: Colour;
+}
+
+const symbolSvg = memoise(drawSymbol, { keyOf: ({ symbol, badge, square, ink }) => `${symbol} ${badge} ${square} ${ink}` });
+
+/** A colour of no power. */
+const NO_POWER: Colour = '#8c7a55';
 const WAVE = 'M-18 0q9 -7 18 0t18 0';
 const LINE: Polyline = [
   [-17, 0],
   [15, 0],
 ];
-
 /** The mouth of a tunnel. */
 const BURROW = 'M-7 6V0A7 7 0 0 1 7 0V6Z';
 
-interface Asked {
-  readonly sign: LegendSymbol;
-  /** Of some power. */
-  readonly badge: string;
-  /** Centres are square coins. */
-  readonly square: boolean;
-  /** As the look has it. */
-  readonly ink: Colour;
-}
-
-const signOf = memoise(legendSymbolSvg, ({ sign, badge, square, ink }) => `${sign} ${badge} ${square} ${ink}`);
-
-/** About the origin. */
-function legendSymbolSvg({ sign, badge, square, ink }: Asked): string {
-  const bearer = { colour: PLAIN, badge: isHanzi(badge) ? badge : '' };
-  switch (sign) {
+/** SVG around the origin. */
+function drawSymbol({ symbol, badge, square, ink }: SymbolStyle): string {
+  const style = { colour: NO_POWER, badge: isHanzi(badge) ? badge : '' };
+  switch (symbol) {
     case 'army':
     case 'fleet':
-      return unitToken({ type: sign === 'army' ? 'A' : 'F', bearer, scale: 0.72 });
+      return unitToken({ type: symbol === 'army' ? 'A' : 'F', style, scale: 0.72 });
     case 'dislodged':
-      return dislodgedToken({ type: 'A', bearer });
+      return dislodgedToken({ type: 'A', style });
     case 'centre':
     case 'centreApart':
-      return coin({ square, isApart: sign === 'centreApart' });
+      return centreCoin({ square, isApart: symbol === 'centreApart' });
     case 'capital':
-      return group({ transform: 'translate(0 3)' }, coin({ square }) + crown(PLAIN));
+      return group({ transform: 'translate(0 3)' }, centreCoin({ square }) + crown(NO_POWER));
     case 'captured':
-      return rays(PLAIN) + coin({ square, owner: PLAIN });
+      return rays(NO_POWER) + centreCoin({ square, owner: NO_POWER });
     case 'band':
       return stroke(svgPath(LINE), INK, 7, { 'stroke-opacity': 0.82 });
     case 'move':
-      return strokesSvg(moveStrokes(LINE, PLAIN, true));
+      return strokesSvg(moveStrokes(LINE, NO_POWER, true));
     case 'failed':
-      return strokesSvg(moveStrokes(LINE, PLAIN, false)) + group({ transform: 'translate(-4 0)' }, cross());
+      return strokesSvg(moveStrokes(LINE, NO_POWER, false)) + group({ transform: 'translate(-4 0)' }, cross());
     case 'support':
-      return strokesSvg(supportStrokes(LINE, PLAIN, true));
+      return strokesSvg(supportStrokes(LINE, NO_POWER, true));
     case 'convoy':
-      return strokesSvg(convoyStrokes(LINE, PLAIN, true));
+      return strokesSvg(convoyStrokes(LINE, NO_POWER, true));
     case 'retreat':
-      return strokesSvg(retreatStrokes(LINE, PLAIN, true));
+      return strokesSvg(retreatStrokes(LINE, NO_POWER, true));
     case 'build':
       return plus();
     case 'lost':
-      return ghostToken({ type: 'A', bearer }) + struckOut();
+      return ghostToken({ type: 'A', style }) + struckOut();
     case 'standoff':
       return standoff();
     case 'battle':
@@ -107,12 +101,12 @@ function legendSymbolSvg({ sign, badge, square, ink }: Asked): string {
     case 'revert':
       return reverted();
     case 'wall':
-      return crenellated(LINE, [0, -1]);
+      return crenellatedLine(LINE, [0, -1]);
     case 'burrow':
       return fill(BURROW, ink);
     case 'river':
       return stroke(WAVE, RIVER, 9) + stroke(WAVE, WATER, 6);
     default:
-      return sign satisfies never;
+      return symbol satisfies never;
   }
 }

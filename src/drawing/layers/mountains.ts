@@ -1,35 +1,42 @@
 import { type Random, seededRandom } from '../../lib/random.js';
-import type { Area, BoardGeometry } from '../layout/boardGeometry.js';
-import { type Box, distance, distanceToLine, isInside, type Point, resample } from '../vector/geometry.js';
+import type { BoardGeometry, MapArea } from '../layout/boardGeometry.js';
+import { type Box, distance, distanceToLine, isInside, type Point, type Polyline, resample } from '../vector/geometry.js';
 import { fill, group, oneDecimal, stroke } from '../vector/svg.js';
 
 interface Peak {
+  /** The middle of its foot. */
   readonly at: Point;
+  /** About half of its width. Frame pixels. */
   readonly size: number;
 }
 
-/** Mountains scattered over the land beyond the board, always the same ones. */
-export function mountains(plan: BoardGeometry): string {
+/** In each area: places tried at random, and mountains at most. */
+const TRIES = 3000;
+const MAX_PEAKS = 160;
+
+/** Mountains scattered over the land outside the game. The seed is fixed: they are always the same. */
+export function mountains(geometry: BoardGeometry): string {
   const random = seededRandom(77);
-  const peaks = plan.areas.filter(area => area.kind === 'beyond').flatMap(area => peaksIn(plan, area, random));
-  const ordered = [...peaks].sort((a, b) => a.at[1] - b.at[1]);
-  return group({ opacity: 0.85 }, ...ordered.map(peak => mountain(peak, random)));
+  const peaks = geometry.areas.filter(area => area.kind === 'beyond').flatMap(area => peaksIn(geometry, area, random));
+  const fromBackToFront = [...peaks].sort((a, b) => a.at[1] - b.at[1]);
+  return group({ opacity: 0.85 }, ...fromBackToFront.map(peak => mountain(peak, random)));
 }
 
-function peaksIn({ board, furniture }: BoardGeometry, area: Area, random: Random): readonly Peak[] {
+function peaksIn({ board, slots }: BoardGeometry, area: MapArea, random: Random): readonly Peak[] {
   const peaks: Peak[] = [];
   const rivers = board.rivers.map(river => resample(river.line, 8));
-  for (let tries = 0; tries < 3000 && peaks.length < 160; tries++) {
+  for (let tries = 0; tries < TRIES && peaks.length < MAX_PEAKS; tries++) {
     const peak: Peak = { at: [random() * board.frame.width, random() * board.frame.height], size: 15 + 11 * random() };
-    const free = stands(peak, area) && !(furniture.clear ?? []).some(box => covers(box, peak));
-    if (free && !rivers.some(line => distanceToLine(line, peak.at) < peak.size * 1.4) && !peaks.some(other => crowds(other, peak)))
-      peaks.push(peak);
+    const isFree = liesOn(peak, area) && !(slots.noMountains ?? []).some(box => reachesInto(box, peak));
+    if (isFree && !isByRiver(peak, rivers) && !peaks.some(other => overlap(other, peak))) peaks.push(peak);
   }
   return peaks;
 }
 
-/** The whole mountain lies on the land beyond. */
-const stands = ({ at: [x, y], size: s }: Peak, { rings }: Area): boolean =>
+const isByRiver = ({ at, size }: Peak, rivers: readonly Polyline[]): boolean => rivers.some(line => distanceToLine(line, at) < size * 1.4);
+
+/** The whole mountain lies on the area. */
+const liesOn = ({ at: [x, y], size: s }: Peak, { rings }: MapArea): boolean =>
   [
     [-s * 1.2, 3],
     [s * 1.2, 3],
@@ -38,9 +45,9 @@ const stands = ({ at: [x, y], size: s }: Peak, { rings }: Area): boolean =>
     [s, -s],
   ].every(([dx = 0, dy = 0]) => isInside(rings, [x + dx, y + dy]));
 
-const covers = ([x0, y0, x1, y1]: Box, { at: [x, y], size: s }: Peak): boolean =>
+const reachesInto = ([x0, y0, x1, y1]: Box, { at: [x, y], size: s }: Peak): boolean =>
   x > x0 - s * 1.3 && x < x1 + s * 1.3 && y > y0 && y < y1 + s * 1.6;
-const crowds = (a: Peak, b: Peak): boolean => distance([a.at[0], a.at[1] * 1.5], [b.at[0], b.at[1] * 1.5]) < (a.size + b.size) * 0.95;
+const overlap = (a: Peak, b: Peak): boolean => distance([a.at[0], a.at[1] * 1.5], [b.at[0], b.at[1] * 1.5]) < (a.size + b.size) * 0.95;
 
 function mountain({ at: [x, y], size }: Peak, random: Random): string {
   const [height, half] = [size * (0.9 + 0.5 * random()), size * (0.8 + 0.3 * random())];
@@ -50,7 +57,8 @@ function mountain({ at: [x, y], size }: Peak, random: Random): string {
   const right = `Q${oneDecimal(x + half * 0.45 + sway())} ${oneDecimal(y - height * 0.5 + sway())} ${oneDecimal(x + half)} ${oneDecimal(y)}`;
   const shade = [0.2, 0.45, 0.7].map(t => {
     const [sx, sy] = [x + top + (half - top) * t * 0.75, y - height * (1 - t)];
-    return `M${oneDecimal(sx)} ${oneDecimal(sy)}q${oneDecimal(-half * 0.1)} ${oneDecimal(height * 0.16)} ${oneDecimal(-half * 0.02)} ${oneDecimal(height * (0.28 + 0.1 * random()))}`;
+    const end = height * (0.28 + 0.1 * random());
+    return `M${oneDecimal(sx)} ${oneDecimal(sy)}q${oneDecimal(-half * 0.1)} ${oneDecimal(height * 0.16)} ${oneDecimal(-half * 0.02)} ${oneDecimal(end)}`;
   });
   const pen = { 'stroke-linecap': 'round' };
   return (

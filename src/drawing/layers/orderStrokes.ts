@@ -1,44 +1,13 @@
 import { type Colour, INK, isLight, mixColours, PALE } from '../vector/colour.js';
-import { direction, lastPoint, type Point, type Polyline, polylineLength, trim } from '../vector/geometry.js';
-import { circle, fill, stroke, svgPath } from '../vector/svg.js';
+import { direction, lastPoint, type Polyline, polylineLength, trim } from '../vector/geometry.js';
+import type { DotStroke, LineStroke, Stroke } from '../vector/strokes.js';
 
-/** A piece of what an order is drawn with; the later lie over the earlier. */
-export type Stroke = LineStroke | Shape | Dot;
-
-export interface LineStroke {
-  readonly kind: 'line';
-  readonly line: Polyline;
-  readonly colour: Colour;
-  readonly width: number;
-  /** Fully opaque unless told. */
-  readonly opacity?: number;
-  /** Pixels drawn and left out, in turn. */
-  readonly dashes?: readonly number[];
-  /** Ends, of every dash too, are round; else they are cut off square. */
-  readonly isRound?: boolean;
-}
-/** A closed shape with a rim half within it. */
-export interface Shape {
-  readonly kind: 'shape';
-  readonly ring: Polyline;
-  readonly colour: Colour;
-  readonly rim: Colour;
-  readonly width: number;
-}
-export interface Dot {
-  readonly kind: 'dot';
-  readonly at: Point;
-  readonly radius: number;
-  readonly colour: Colour;
-  readonly rim: Colour;
-  readonly width: number;
-}
+/* How each kind of order is drawn along its line. None reaches farther from its line than STROKE_REACH. */
 
 const dark = (colour: Colour): Colour => mixColours(colour, INK, 0.35);
 
+/** Of an arrow head: its length and half of its width, in frame pixels. */
 const HEAD = { length: 17, half: 9.5 };
-/** How far from its line an order's drawing reaches. */
-export const STROKE_REACH = 13;
 
 function headOf(line: Polyline): Polyline {
   const [x, y] = lastPoint(line);
@@ -61,20 +30,20 @@ const along = (line: Polyline, colour: Colour, width: number, more: Partial<Line
   ...more,
 });
 
-/** A move: full and solid, or, when it failed, hollow. */
+/** A move: a solid arrow, hollow if it failed. */
 export function moveStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
   const shaft = shaftOf(line);
-  const rim = succeeded ? dark(colour) : mixColours(colour, INK, isLight(colour) ? 0.66 : 0.85);
+  const outline = succeeded ? dark(colour) : mixColours(colour, INK, isLight(colour) ? 0.66 : 0.85);
   const core = succeeded ? colour : PALE;
   return [
     along(shaft, PALE, 11, { opacity: 0.55 }),
-    along(shaft, rim, 7.4, { isRound: true }),
-    { kind: 'shape', ring: headOf(line), colour: core, rim, width: succeeded ? 2 : 2.8 },
+    along(shaft, outline, 7.4, { isRound: true }),
+    { kind: 'shape', ring: headOf(line), colour: core, outline, outlineWidth: succeeded ? 2 : 2.8 },
     along(shaft, core, succeeded ? 4.4 : 2.4),
   ];
 }
 
-/** A support: dashed, ending in a dot on what it supports; hollow when it was not given. */
+/** A support: dashes, ending in a dot on what is supported; hollow if it was not given. */
 export function supportStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
   const dashed = { dashes: [10, 6] };
   const core = succeeded ? colour : PALE;
@@ -82,7 +51,7 @@ export function supportStrokes(line: Polyline, colour: Colour, succeeded: boolea
     along(line, PALE, 7.5, { opacity: 0.5 }),
     along(line, dark(colour), 5.4, dashed),
     along(line, core, 3, dashed),
-    end(line, core, colour),
+    endDot(line, core, colour),
   ];
 }
 
@@ -94,58 +63,39 @@ export function convoyStrokes(line: Polyline, colour: Colour, succeeded: boolean
     along(line, PALE, 8, { opacity: 0.5 }),
     along(line, dark(colour), 7, dotted),
     along(line, core, 4, dotted),
-    end(line, core, colour),
+    endDot(line, core, colour),
   ];
 }
 
-const end = (line: Polyline, core: Colour, colour: Colour): Dot => ({
+const endDot = (line: Polyline, core: Colour, colour: Colour): DotStroke => ({
   kind: 'dot',
   at: lastPoint(line),
   radius: 5,
   colour: core,
-  rim: dark(colour),
-  width: 1.8,
+  outline: dark(colour),
+  outlineWidth: 1.8,
 });
 
-/** A retreat: a thin arrow, dash and dot. */
+/** A retreat: a thin arrow of dashes and dots. */
 export function retreatStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
   const shaft = shaftOf(line);
-  const rhythm = { dashes: [12, 5, 3, 5] };
+  const dashed = { dashes: [12, 5, 3, 5] };
   const core = succeeded ? colour : PALE;
   return [
     along(shaft, PALE, 9, { opacity: 0.6 }),
-    along(shaft, dark(colour), 6, rhythm),
-    along(shaft, core, 3.4, rhythm),
-    { kind: 'shape', ring: headOf(line), colour: core, rim: dark(colour), width: 2 },
+    along(shaft, dark(colour), 6, dashed),
+    along(shaft, core, 3.4, dashed),
+    { kind: 'shape', ring: headOf(line), colour: core, outline: dark(colour), outlineWidth: 2 },
   ];
 }
 
-/** What a rapid fleet did not travel any more. */
+/** The part of a rapid river move that was not travelled: small dots. */
 export const abandonedStrokes = (line: Polyline, colour: Colour): readonly Stroke[] => [
   along(line, dark(colour), 2.4, { dashes: [2, 6], isRound: true }),
 ];
 
-/** A rapid river move: an arrow with the river's light along its middle. */
+/** A rapid river move: an arrow with light dashes along its middle. */
 export const rapidStrokes = (line: Polyline, colour: Colour): readonly Stroke[] => [
   ...moveStrokes(line, colour, true),
   along(trim(line, 2, HEAD.length), '#d8ecf0', 1.8, { dashes: [7, 5], isRound: true }),
 ];
-
-export const strokesSvg = (strokes: readonly Stroke[]): string => strokes.map(strokeSvg).join('');
-
-function strokeSvg(one: Stroke): string {
-  switch (one.kind) {
-    case 'line':
-      return stroke(svgPath(one.line), one.colour, one.width, {
-        'stroke-opacity': one.opacity,
-        'stroke-dasharray': one.dashes?.join(' '),
-        'stroke-linecap': one.isRound ? 'round' : undefined,
-      });
-    case 'shape':
-      return fill(svgPath(one.ring, true), one.colour, { stroke: one.rim, 'stroke-width': one.width, 'stroke-linejoin': 'round' });
-    case 'dot':
-      return circle(one.at, one.radius, { fill: one.colour, stroke: one.rim, 'stroke-width': one.width });
-    default:
-      return one satisfies never;
-  }
-}

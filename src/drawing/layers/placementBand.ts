@@ -2,11 +2,11 @@ import type { BoardGeometry } from '../layout/boardGeometry.js';
 import { INK, PALE } from '../vector/colour.js';
 import { element, fill, group, stroke } from '../vector/svg.js';
 
-/** How far it reaches into its land. */
+/** How far the band reaches into its land, in frame pixels. */
 const WIDTH = 7;
 
-/** The black band about the land where barbarians appear, on the inner side of its borders. */
-export function placementBandSvg({ areas, band }: BoardGeometry): string {
+/** The black band around the land where barbarians are placed, on the inner side of its borders. */
+export function placementBand({ areas, band }: BoardGeometry): string {
   if (band.d === '') return '';
   const land = areas.filter(({ id }) => band.provinces.includes(id)).map(({ d }) => d);
   const clip = element('clipPath', { id: 'band' }, fill(land.join(''), INK, { 'clip-rule': 'evenodd' }));

@@ -1,82 +1,64 @@
 import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
-import type { PowerId, ProvinceId } from '../../games/diplomacy/board/location.js';
+import type { PowerId } from '../../games/diplomacy/board/location.js';
 import type { Position } from '../../games/diplomacy/board/position.js';
 import type { BoardGeometry } from '../layout/boardGeometry.js';
 import type { Colour } from '../vector/colour.js';
-
-/** Whose colour a land bears. */
-export interface TerritoryClaim {
-  readonly power: PowerId;
-  /** The land is a controlled centre; else it is only home ground, and bears the colour more faintly. */
-  readonly firm: boolean;
-}
+import { type TerritoryClaim, territoryClaims } from './territoryClaims.js';
 
 /**
- * A centre bears the colour of whoever controls it. Land without a centre bears the colour of the power at whose home
- * it lies, faintly, for as long as that power controls one of its own home centres. All other land is bare: units
- * alone colour nothing.
+ * How strong a colour is, in 256ths, by the distance from the nearest border in thirds of a pixel (0 to 255): first towards the sea
+ * and other owners, then, from `SAME_OWNER` on, towards territory of the same owner.
  */
-export function territoryClaims(board: BoardFile, centres: Position['centres']): ReadonlyMap<ProvinceId, TerritoryClaim> {
-  const claims = new Map<ProvinceId, TerritoryClaim>();
-  for (const { id, home, regions } of board.powers)
-    if (home.some(centre => centres[centre] === id)) for (const land of regions) claims.set(land, { power: id, firm: false });
-  for (const { id, centre } of board.provinces) {
-    if (!centre) continue;
-    const owner = centres[id];
-    if (owner === undefined) claims.delete(id);
-    else claims.set(id, { power: owner, firm: true });
-  }
-  return claims;
-}
-
-/** In 256ths, how much of a colour lies at each depth (thirds of a pixel) within a land: towards land of others and the sea, and, from `INWARD` on, towards land of the same owner. */
 export type FillShares = Uint16Array;
-export const INWARD = 256;
+export const SAME_OWNER = 256;
 
-/** How a land is coloured. */
 export interface TerritoryFill {
-  /** The owner's place among the board's powers; −1: nobody. */
+  /** The owner's index among the board's powers; −1 for nobody. */
   readonly owner: number;
   readonly colour: Colour;
   readonly shares: FillShares;
 }
 
-const BARE = '#a98a55';
-/** Pixels the band of colour along a border is wide. */
+const UNOWNED = '#a98a55';
+/** Width of the band of stronger colour along a border, in pixels. */
 const BAND = 15;
 
-const share = (wash: number, edge: number, depth: number): number =>
-  Math.round(256 * (wash + (edge - wash) * Math.max(0, 1 - depth / 3 / BAND) ** 1.4));
-const shares = (wash: number, { outward, inward }: { readonly outward: number; readonly inward: number }): FillShares =>
-  Uint16Array.from({ length: 2 * INWARD }, (_, at) => share(wash, at < INWARD ? outward : inward, at % INWARD));
+const shareAt = (inner: number, border: number, thirds: number): number =>
+  Math.round(256 * (inner + (border - inner) * Math.max(0, 1 - thirds / 3 / BAND) ** 1.4));
 
-const bare = shares(0, { outward: 0.36, inward: 0.26 });
-const firm = shares(0.5, { outward: 0.9, inward: 0.64 });
-const faint = shares(0.26, { outward: 0.72, inward: 0.38 });
+/** `inner`: far from all borders. `towards`: at a border with others, and with territory of the same owner. All from 0 to 1. */
+const sharesFor = (inner: number, towards: { readonly others: number; readonly sameOwner: number }): FillShares =>
+  Uint16Array.from({ length: 2 * SAME_OWNER }, (_, at) =>
+    shareAt(inner, at < SAME_OWNER ? towards.others : towards.sameOwner, at % SAME_OWNER),
+  );
 
-/** By a land's number: its place in `plan.areas` plus one. Nothing where no colour can lie. */
+const bare = sharesFor(0, { others: 0.36, sameOwner: 0.26 });
+const firm = sharesFor(0.5, { others: 0.9, sameOwner: 0.64 });
+const faint = sharesFor(0.26, { others: 0.72, sameOwner: 0.38 });
+
+/** By the number of an area: its index in `BoardGeometry.areas` plus one. Undefined for areas that are never coloured. */
 export type TerritoryFills = readonly (TerritoryFill | undefined)[];
 
 export function territoryFills({ board, areas }: BoardGeometry, centres: Position['centres']): TerritoryFills {
   const claims = territoryClaims(board, centres);
-  const all = boardFills(board);
-  return [undefined, ...areas.map(({ id, kind }) => (kind === 'land' ? tintUnder(all, claims.get(id)) : undefined))];
+  const fills = boardFills(board);
+  return [undefined, ...areas.map(({ id, kind }) => (kind === 'land' ? fillFor(fills, claims.get(id)) : undefined))];
 }
 
-/** Every tint that a board can show. */
+/** Every fill that a board can show. */
 export interface BoardFills {
   readonly bare: TerritoryFill;
-  readonly of: ReadonlyMap<PowerId, { readonly firm: TerritoryFill; readonly faint: TerritoryFill }>;
+  readonly byPower: ReadonlyMap<PowerId, { readonly firm: TerritoryFill; readonly faint: TerritoryFill }>;
 }
 
 export const boardFills = ({ powers }: BoardFile): BoardFills => ({
-  bare: { owner: -1, colour: BARE, shares: bare },
-  of: new Map(
+  bare: { owner: -1, colour: UNOWNED, shares: bare },
+  byPower: new Map(
     powers.map(({ id, colour }, owner) => [id, { firm: { owner, colour, shares: firm }, faint: { owner, colour, shares: faint } }]),
   ),
 });
 
-function tintUnder(all: BoardFills, claim: TerritoryClaim | undefined): TerritoryFill {
-  const tints = claim && all.of.get(claim.power);
-  return tints?.[claim?.firm ? 'firm' : 'faint'] ?? all.bare;
+function fillFor(fills: BoardFills, claim: TerritoryClaim | undefined): TerritoryFill {
+  const ofPower = claim && fills.byPower.get(claim.power);
+  return ofPower?.[claim?.firm ? 'firm' : 'faint'] ?? fills.bare;
 }

@@ -1,78 +1,80 @@
 import { arc, distance, interpolate, type Point, type Polyline, pointAlong, smoothThrough } from '../vector/geometry.js';
 import type { ObstacleMap } from './obstacleMap.js';
 
-/** A counter-move gets the other side by itself: the same bend, seen from the other end. */
+/** Bends of the arcs that are tried, the best first. The arc of a move and of its counter-move bend to opposite sides, since each starts with the same bend from its own end. */
 const BENDS = [0.07, -0.07, 0.03, -0.03, 0.13, -0.13, 0.2, -0.2, 0.28, -0.28, 0.38, -0.38, 0.5, -0.5, 0.7, -0.7, 0.95, -0.95];
-/** Shorter lines show too little between the tokens at their ends; what a pixel less costs. */
+/** Shorter lines show too little between the tokens at their ends: what each missing pixel costs. */
 const SHORT = { length: 76, cost: 1.6 };
-/** What a pixel of bulge costs, against what is in the way. */
-const BULGE = 0.35;
+/** What a pixel of bulge costs. */
+const BULGE_COST = 0.35;
+/** About how an arc's length grows with the square of its bend. */
+const STRETCH = 2.2;
+/** Lines that cost less are good enough: detours are not tried. */
+const CROWDED = 75;
 
-/** The arc from `a` to `b` that meets least of what is there already; a slight bend rather than a strong one; where all are crowded, a detour. */
-export function clearArc(a: Point, b: Point, terrain: ObstacleMap): Polyline {
+/** The arc from `a` to `b` with the fewest obstacles, bent as little as possible; a detour where all arcs are crowded. */
+export function clearArc(a: Point, b: Point, obstacles: ObstacleMap): Polyline {
   const length = distance(a, b);
   const arcs = BENDS.map((bend, i) => {
     const short = Math.max(0, SHORT.length - length * (1 + STRETCH * bend ** 2)) * SHORT.cost;
-    return { draw: () => arc(a, b, bend), wish: i + Math.abs(bend) * length * BULGE + short };
+    return { draw: () => arc(a, b, bend), ownCost: i + Math.abs(bend) * length * BULGE_COST + short };
   });
-  const best = cheapest(arcs, terrain);
-  return best.cost < CROWDED ? best.line : cheapest(detours(a, b), terrain, best).line;
+  const best = cheapest(arcs, obstacles);
+  return best.cost < CROWDED ? best.line : cheapest(detours(a, b), obstacles, best).line;
 }
 
-/** How an arc's length grows with the square of its bend, nearly. */
-const STRETCH = 2.2;
-/** What a line may cost before ways around are looked for. */
-const CROWDED = 75;
-
 /** Curves from `a` to `b` by way of a point off the straight line. */
-function detours(a: Point, b: Point): readonly Wished[] {
+function detours(a: Point, b: Point): readonly Candidate[] {
   const length = distance(a, b) || 1;
   const [x, y] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
   return [0.3, 0.5, 0.7].flatMap(share =>
     [-130, -95, -65, -42, 42, 65, 95, 130].map(off => {
       const [px, py] = interpolate(a, b, share);
       const via: Point = [px - y * off, py + x * off];
-      return { draw: () => smoothThrough([a, via, b]), wish: 20 + (distance(a, via) + distance(via, b) - length) * BULGE };
+      return { draw: () => smoothThrough([a, via, b]), ownCost: 20 + (distance(a, via) + distance(via, b) - length) * BULGE_COST };
     }),
   );
 }
 
-const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.74];
-const SLIGHT = [0, 0.08, -0.08, 0.18, -0.18, 0.3, -0.3];
+/** Where on its target an arc may end, as shares of the target's length, and how it may bend; the best first. */
+const END_SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.74];
+const SLIGHT_BENDS = [0, 0.08, -0.08, 0.18, -0.18, 0.3, -0.3];
 
-/** The arc from `a` to some point of the middle of `target` that meets least of what is there already, and ends apart from the `ends` of others. */
-export function clearArcOnto(a: Point, target: Polyline, terrain: ObstacleMap, ends: readonly Point[]): Polyline {
-  const places = SHARES.map((share, i) => {
+/** The arc from `a` to a point near the middle of `target` with the fewest obstacles, ending away from the `ends` of other lines. */
+export function clearArcOnto(a: Point, target: Polyline, obstacles: ObstacleMap, ends: readonly Point[]): Polyline {
+  const places = END_SHARES.map((share, i) => {
     const at = pointAlong(target, share);
-    return { at, wish: i * 4 + crowd(at, ends) };
+    return { at, ownCost: i * 4 + crowdingCost(at, ends) };
   });
-  const arcs = places.flatMap(({ at, wish }) => SLIGHT.map((bend, j) => ({ draw: () => arc(a, at, bend), wish: wish + j * 2 })));
-  const best = cheapest(arcs, terrain);
+  const arcs = places.flatMap(({ at, ownCost }) =>
+    SLIGHT_BENDS.map((bend, j) => ({ draw: () => arc(a, at, bend), ownCost: ownCost + j * 2 })),
+  );
+  const best = cheapest(arcs, obstacles);
   if (best.cost < CROWDED) return best.line;
-  const around = places.flatMap(({ at, wish }) => detours(a, at).map(one => ({ ...one, wish: one.wish + wish })));
-  return cheapest(around, terrain, best).line;
+  const around = places.flatMap(({ at, ownCost }) => detours(a, at).map(one => ({ ...one, ownCost: one.ownCost + ownCost })));
+  return cheapest(around, obstacles, best).line;
 }
 
-const crowd = (end: Point, ends: readonly Point[]): number =>
+const crowdingCost = (end: Point, ends: readonly Point[]): number =>
   ends.reduce((sum, other) => sum + Math.max(0, 22 - distance(other, end)) * 4, 0);
 
-/** A line that could be drawn, and what it costs before what is in its way is counted. */
-interface Wished {
+/** A line that could be drawn, and its cost before obstacles are counted. */
+interface Candidate {
   readonly draw: () => Polyline;
-  readonly wish: number;
+  readonly ownCost: number;
 }
-interface Priced {
+interface PricedLine {
   readonly line: Polyline;
   readonly cost: number;
 }
 
-/** Tried from the least wish on: no line costs less than its wish. */
-function cheapest(candidates: readonly Wished[], terrain: ObstacleMap, known?: Priced): Priced {
+/** Tries the candidates in the order of their own cost, and stops when that alone is too much. */
+function cheapest(candidates: readonly Candidate[], obstacles: ObstacleMap, known?: PricedLine): PricedLine {
   let best = known;
-  for (const { draw, wish } of [...candidates].sort((x, y) => x.wish - y.wish)) {
-    if (best && wish >= best.cost) break;
+  for (const { draw, ownCost } of [...candidates].sort((x, y) => x.ownCost - y.ownCost)) {
+    if (best && ownCost >= best.cost) break;
     const line = draw();
-    const cost = wish + terrain.troubleOf(line);
+    const cost = ownCost + obstacles.costOf(line);
     if (!best || cost < best.cost) best = { line, cost };
   }
   if (!best) throw new Error('There was no line to choose from');

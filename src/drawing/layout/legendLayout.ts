@@ -5,129 +5,134 @@ import { textWidth, wrapText } from '../vector/fonts.js';
 import type { Box, Point } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
 
-/** Where in the strip below the map things stand: the turn on the left, the powers on the right, signs and credit below. */
+/** The strip below the map: the turn on the left, the powers on the right, symbols and credit below. Frame pixels. */
 export interface LegendLayout {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly height: number;
-  readonly powers: readonly Entry[];
-  /** Of the row of signs; none below a theatre. */
-  readonly keyBaseline?: number;
-  /** Of a theatre: whom the board is due to and that it is a reconstruction, a line each, the last of them at the bottom. */
+  readonly powers: readonly LegendEntry[];
+  /** Baseline of the row of symbols; undefined below a theatre, which has none. */
+  readonly symbolBaseline?: number;
+  /** Below a theatre: author and status of the board, a line each, the last at the bottom. */
   readonly credit?: readonly string[];
 }
-interface Entry {
+interface LegendEntry {
   readonly power: PowerFile;
-  /** Its token. */
-  readonly at: Point;
-  /** Of all it is written with: those that nobody plays at first are written smaller. */
+  readonly tokenAt: Point;
+  /** Of the whole entry: powers that nobody plays at first are smaller. */
   readonly scale: number;
-  /** Where its name begins; below a theatre its token stands alone. */
+  /** Start of the name's baseline; undefined below a theatre, where tokens have no names. */
   readonly nameAt?: Point;
-  /** The mark before the number of its centres. */
+  /** The centre's mark before the number of centres. */
   readonly countAt: Point;
 }
 
+/** Font sizes. */
 export const TURN_SIZE = 29;
-export const PHASE_SIZE = 19;
+export const CAPTION_SIZE = 19;
 export const NAME_SIZE = 19;
-/** Below a theatre, which a phone shows smaller than it is. */
-export const CREDIT = { size: 12, row: 15 };
-const SMALLER = 0.8;
-/** How far within the strip rows begin. */
+/** Below a theatre, whose picture a phone shows larger than that of a whole board. */
+export const CREDIT = { size: 12, lineHeight: 15 };
+const NEUTRAL_SCALE = 0.8;
+/** From the edge of the strip to its rows. */
 const INSET = 12;
-const ROW = 38;
-/** Rows of powers beside the title of a theatre; more stand below it. */
-const MOST_BESIDE = 2;
-const GAP = { least: 16, leastAlone: 8, most: 64 };
-/** Of a power: what its name leaves room for, and what stands alone. */
-const FIGURES = { named: 94, alone: 72 };
+const ROW_HEIGHT = 38;
+/** Rows of powers that fit beside the title of a theatre; if there are more, all of them go below it. */
+const MAX_ROWS_BESIDE_TITLE = 2;
+/** Between powers in a row. */
+const GAP = { least: 16, leastWithoutName: 8, most: 64 };
+/** Width of an entry beside its name, and of one without. */
+const ENTRY_WIDTH = { besideName: 94, withoutName: 72 };
 
 export interface LegendOptions {
   readonly language: Language;
-  /** The map above it. */
+  /** The map above the legend. */
   readonly window: Box;
-  /** Of a theatre: its name. */
+  /** Name of the theatre, if only that is shown. */
   readonly theatre?: string;
 }
 
 export function layOutLegend({ board, margin }: BoardGeometry, { language, window: [x0, , x1, y1], theatre }: LegendOptions): LegendLayout {
   const [left, right, top] = [x0 + INSET, x1 - INSET, y1 + margin];
   const start = left + titleWidth(board, language, theatre) + 34;
-  const entries = board.powers.filter(hasPlace).map(power => {
-    const scale = power.neutral ? SMALLER : 1;
-    const named = theatre === undefined;
-    const width = named ? textWidth(power.name[language], 'roman', NAME_SIZE) + FIGURES.named : FIGURES.alone;
-    return { power, scale, width: scale * width, named };
-  });
+  const entries = entriesOf(board, language, theatre === undefined);
   const beside = inRows(entries, right - start);
-  const isBelow = theatre !== undefined && beside.length > MOST_BESIDE;
+  const isBelow = theatre !== undefined && beside.length > MAX_ROWS_BESIDE_TITLE;
   const [rows, from] = isBelow ? [inRows(entries, right - left), left] : [beside, start];
-  const middle = (i: number): number => top + (isBelow ? 96 : rows.length === 1 ? 42 : 30) + i * ROW;
+  const middle = (i: number): number => top + (isBelow ? 96 : rows.length === 1 ? 42 : 30) + i * ROW_HEIGHT;
   const powers = rows.flatMap((row, i) => spreadOut(row, [from, middle(i)], right - from));
   const bottom = Math.max(middle(rows.length - 1) + 18, top + 68);
   if (theatre !== undefined) {
     const credit = wrapText(creditWords(board, language), 'italic', CREDIT.size, right - left);
-    return { left, right, top, height: bottom + 34 + (credit.length - 1) * CREDIT.row - top, powers, credit };
+    return { left, right, top, height: bottom + 34 + (credit.length - 1) * CREDIT.lineHeight - top, powers, credit };
   }
-  return { left, right, top, height: bottom + 76 - top, powers, keyBaseline: bottom + 36 };
+  return { left, right, top, height: bottom + 76 - top, powers, symbolBaseline: bottom + 36 };
 }
 
-/** That the board is a reconstruction, where it is one, and whom it is due to. */
+/** Who made the board, and that it is a reconstruction, if it is one. */
 export const creditWords = (board: BoardFile, language: Language): string =>
   [reconstructionWords(board, language), board.credit[language]].filter(words => words !== undefined).join(' · ');
 
-/** Those that nobody plays and that own nothing are not told. */
-const hasPlace = ({ neutral, home, start }: PowerFile): boolean => !neutral || home.length > 0 || start.length > 0;
-
 /** Wide enough for every turn and phase of the game. */
 function titleWidth(board: BoardFile, language: Language, theatre: string | undefined): number {
-  const year = Number(String(board.year.start).replace(/\d/g, '8'));
-  const turns = (['spring', 'fall', 'autumn', 'winter'] as const).map(season => turnWords({ season, year }, board, language));
-  const says = PHASE_CAPTIONS.map(saying => captionWords(saying, language, theatre));
-  return Math.max(...turns.map(t => textWidth(t, 'capitals', TURN_SIZE)), ...says.map(p => textWidth(p, 'italic', PHASE_SIZE)));
+  const widestYear = Number(String(board.year.start).replace(/\d/g, '8'));
+  const turns = (['spring', 'fall', 'autumn', 'winter'] as const).map(season => turnWords({ season, year: widestYear }, board, language));
+  const captions = PHASE_CAPTIONS.map(caption => captionWords(caption, language, theatre));
+  return Math.max(...turns.map(t => textWidth(t, 'capitals', TURN_SIZE)), ...captions.map(c => textWidth(c, 'italic', CAPTION_SIZE)));
 }
 
-interface Wide {
+interface MeasuredEntry {
   readonly power: PowerFile;
   readonly scale: number;
   readonly width: number;
-  readonly named: boolean;
+  readonly isNamed: boolean;
 }
-const widthOfRow = (row: readonly Wide[]): number => row.reduce((sum, { width }) => sum + width, 0);
 
-/** Those that nobody plays at first have rows of their own; tokens that stand alone are as many in every row. */
-function inRows(entries: readonly Wide[], room: number): readonly (readonly Wide[])[] {
+function entriesOf({ powers }: BoardFile, language: Language, isNamed: boolean): readonly MeasuredEntry[] {
+  return powers.filter(isListed).map(power => {
+    const scale = power.neutral ? NEUTRAL_SCALE : 1;
+    const width = isNamed ? textWidth(power.name[language], 'roman', NAME_SIZE) + ENTRY_WIDTH.besideName : ENTRY_WIDTH.withoutName;
+    return { power, scale, width: scale * width, isNamed };
+  });
+}
+
+/** Powers that nobody plays are left out if they own nothing. */
+const isListed = ({ neutral, home, start }: PowerFile): boolean => !neutral || home.length > 0 || start.length > 0;
+
+const rowWidth = (row: readonly MeasuredEntry[]): number => row.reduce((sum, { width }) => sum + width, 0);
+
+/** Powers that nobody plays at first get rows of their own. Rows of tokens without names have the same number of tokens. */
+function inRows(entries: readonly MeasuredEntry[], room: number): readonly (readonly MeasuredEntry[])[] {
   const [first] = entries;
   if (!first) return [[]];
   const smaller = entries.findIndex(({ scale }) => scale !== first.scale);
   const [same, others] = smaller < 0 ? [entries, []] : [entries.slice(0, smaller), entries.slice(smaller)];
-  const rows = filled(same, room);
-  const even = first.named ? rows : inPieces(same, Math.ceil(same.length / rows.length));
+  const rows = filledRows(same, room);
+  const even = first.isNamed ? rows : chunks(same, Math.ceil(same.length / rows.length));
   return others.length > 0 ? [...even, ...inRows(others, room)] : even;
 }
 
-function filled(entries: readonly Wide[], room: number): readonly (readonly Wide[])[] {
-  const rows: Wide[][] = [[]];
+function filledRows(entries: readonly MeasuredEntry[], room: number): readonly (readonly MeasuredEntry[])[] {
+  const rows: MeasuredEntry[][] = [[]];
   for (const entry of entries) {
     const row = rows.at(-1) ?? [];
-    const least = entry.named ? GAP.least : GAP.leastAlone;
-    if (row.length > 0 && widthOfRow(row) + entry.width + row.length * least > room) rows.push([entry]);
+    const gap = entry.isNamed ? GAP.least : GAP.leastWithoutName;
+    if (row.length > 0 && rowWidth(row) + entry.width + row.length * gap > room) rows.push([entry]);
     else row.push(entry);
   }
   return rows;
 }
 
-const inPieces = <T>(all: readonly T[], length: number): readonly (readonly T[])[] =>
+const chunks = <T>(all: readonly T[], length: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / length) }, (_, i) => all.slice(i * length, (i + 1) * length));
 
-/** One row of powers over all of its room. */
-function spreadOut(row: readonly Wide[], [start, y]: Point, room: number): readonly Entry[] {
-  const gap = Math.min(GAP.most, (room - widthOfRow(row)) / Math.max(1, row.length - 1));
-  return row.map(({ power, scale, width, named }, i) => {
-    const left = start + widthOfRow(row.slice(0, i)) + i * gap;
+/** One row of powers, spread over its room. */
+function spreadOut(row: readonly MeasuredEntry[], [start, y]: Point, room: number): readonly LegendEntry[] {
+  const gap = Math.min(GAP.most, (room - rowWidth(row)) / Math.max(1, row.length - 1));
+  return row.map(({ power, scale, width, isNamed }, i) => {
+    const left = start + rowWidth(row.slice(0, i)) + i * gap;
     const nameAt: Point = [left + 33 * scale, y + 6.5 * scale];
-    return { power, scale, at: [left + 12 * scale, y], ...(named && { nameAt }), countAt: [left + width - 36 * scale, y] };
+    return { power, scale, tokenAt: [left + 12 * scale, y], ...(isNamed && { nameAt }), countAt: [left + width - 36 * scale, y] };
   });
 }

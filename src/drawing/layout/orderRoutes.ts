@@ -1,167 +1,53 @@
-import { oceanOf } from '../../games/diplomacy/board/berths.js';
-import { type Location, type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
-import type { Written } from '../../games/diplomacy/orders/written.js';
-import { TOKEN_RADIUS } from '../layers/unitTokens.js';
-import { convoyChain } from '../scene/convoyChain.js';
-import { locationAfter, type MapScene, type SceneOrder } from '../scene/mapScene.js';
-import { arc, lastPoint, type Point, type Polyline, resample, smoothThrough, trim } from '../vector/geometry.js';
-import type { BoardGeometry } from './boardGeometry.js';
-import { clearArc, clearArcOnto } from './clearArc.js';
+import { memoiseByObject } from '../../lib/memoise.js';
+import type { MapScene, SceneOrder } from '../scene/mapScene.js';
+import { resample } from '../vector/geometry.js';
 import type { MapLayout } from './mapLayout.js';
+import { type MoveOrder, moveRoute, type RapidOrder, rapidRoute } from './moveRoutes.js';
 import { createObstacleMap, type ObstacleMap } from './obstacleMap.js';
-import { provinceLabels } from './provinceLabels.js';
-import { riverCourse } from './riverCourse.js';
+import { provinceLabel } from './provinceLabels.js';
+import type { OrderRoute, Routing } from './routing.js';
+import { type SupportOrder, supportRoute } from './supportRoutes.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from './unitPlaces.js';
-import { nearestCopy, nearestLineCopy, unwrapped } from './wrapAround.js';
 
-/** A line of the picture that tells of an order. */
-export interface OrderRoute {
-  readonly told: SceneOrder;
-  readonly sign: 'move' | 'rapid' | 'retreat' | 'support' | 'convoy';
-  readonly line: Polyline;
-  /** What a rapid fleet meant to travel and did not. */
-  readonly abandoned?: Polyline;
-  /** The fleets that a convoyed army passes through. */
-  readonly carriers: readonly Location[];
-}
-
-const EDGE = TOKEN_RADIUS + 4;
-
-type Rapid = SceneOrder & { readonly order: Written<'rapid'> };
-type Going = SceneOrder & { readonly order: Written<'move'> | Written<'retreat'> };
-type Helping = SceneOrder & { readonly order: Written<'support'> | Written<'convoy'> };
-const isRapid = (told: SceneOrder): told is Rapid => told.order.kind === 'rapid';
-const isGoing = (told: SceneOrder): told is Going => told.order.kind === 'move' || told.order.kind === 'retreat';
-const isHelping = (told: SceneOrder): told is Helping => told.order.kind === 'support' || told.order.kind === 'convoy';
-
-/** A picture's routes in the making. */
-interface Sketch {
-  readonly plan: BoardGeometry;
-  readonly scene: MapScene;
-  readonly terrain: ObstacleMap;
-  readonly routes: OrderRoute[];
-}
-
-/** The lines of every order that has one, first those that have no choice but to follow a river; an order that was not allowed has none, its unit held. */
-export function orderRoutes(page: MapLayout, scene: MapScene): readonly OrderRoute[] {
+/** The lines of all orders that have one. Rapid moves come first, because their river leaves them no choice; then moves, then supports and convoys, which end on them. Illegal orders have none: their units held. */
+export function orderRoutes(layout: MapLayout, scene: MapScene): readonly OrderRoute[] {
   if (scene.orders.length === 0) return [];
-  const sketch: Sketch = { plan: page.plan, scene, terrain: terrainOf(page, scene), routes: [] };
-  const allowed = scene.orders.filter(told => told.outcome.kind !== 'illegal');
-  for (const told of allowed.filter(isRapid)) keep(sketch, rapidRoute(page.plan, told));
-  for (const told of allowed.filter(isGoing)) keep(sketch, goingRoute(sketch, told));
-  for (const told of allowed.filter(isHelping)) keep(sketch, helpingRoute(sketch, told));
-  return sketch.routes;
+  const { geometry } = layout;
+  const routing: Routing = { geometry, scene, obstacles: obstaclesIn(layout, scene), routes: [] };
+  const legal = scene.orders.filter(({ outcome }) => outcome.kind !== 'illegal');
+  for (const result of legal.filter(isRapid)) keep(routing, rapidRoute(geometry, result));
+  for (const result of legal.filter(isMove)) keep(routing, moveRoute(routing, result));
+  for (const result of legal.filter(isSupport)) keep(routing, supportRoute(routing, result));
+  return routing.routes;
 }
 
-function keep({ terrain, routes }: Sketch, route: OrderRoute | undefined): void {
+const isRapid = (result: SceneOrder): result is RapidOrder => result.order.kind === 'rapid';
+const isMove = (result: SceneOrder): result is MoveOrder => result.order.kind === 'move' || result.order.kind === 'retreat';
+const isSupport = (result: SceneOrder): result is SupportOrder => result.order.kind === 'support' || result.order.kind === 'convoy';
+
+function keep({ obstacles, routes }: Routing, route: OrderRoute | undefined): void {
   if (!route) return;
-  terrain.addLine(resample(route.line, 6));
+  obstacles.addLine(resample(route.line, 6));
   routes.push(route);
 }
 
-/** What lines should keep clear of: tokens, centres, names. */
-function terrainOf(page: MapLayout, scene: MapScene): ObstacleMap {
-  const { plan } = page;
-  const terrain = boardTerrain(page).copy();
-  for (const unit of scene.units) terrain.addToken(unitPlace(plan, unit.at));
-  for (const unit of scene.dislodged) terrain.addToken(dislodgedPlace(plan, unit.at));
-  for (const unit of scene.ghosts) terrain.addToken(formerUnitPlace(plan, unit));
-  return terrain;
+/** Tokens, centres and labels. */
+function obstaclesIn(layout: MapLayout, scene: MapScene): ObstacleMap {
+  const { geometry } = layout;
+  const obstacles = boardObstacles(layout).copy();
+  for (const unit of scene.units) obstacles.addToken(unitPlace(geometry, unit.at));
+  for (const unit of scene.dislodged) obstacles.addToken(dislodgedPlace(geometry, unit.at));
+  for (const unit of scene.ghosts) obstacles.addToken(formerUnitPlace(geometry, unit));
+  return obstacles;
 }
 
-const boards = new WeakMap<MapLayout, ObstacleMap>();
-
-/** What is in the way on every picture of a page. */
-function boardTerrain(page: MapLayout): ObstacleMap {
-  const known = boards.get(page);
-  if (known) return known;
-  const { frame, provinces } = page.plan.board;
-  const terrain = createObstacleMap({ ...frame, goesRound: page.plan.around !== undefined });
+/** The obstacles of every picture with the same layout. */
+const boardObstacles = memoiseByObject(({ geometry, language }: MapLayout): ObstacleMap => {
+  const { frame, provinces } = geometry.board;
+  const obstacles = createObstacleMap({ ...frame, wraps: geometry.wrapWidth !== undefined });
   for (const province of provinces) {
-    if (province.places.centre) terrain.addPoint(province.places.centre);
-    for (const row of provinceLabels(province, page.language)) terrain.addWords(row.box);
+    if (province.places.centre) obstacles.addCentre(province.places.centre);
+    for (const line of provinceLabel(province, language)) obstacles.addWords(line.box);
   }
-  boards.set(page, terrain);
-  return terrain;
-}
-
-/** Where the line of an order begins: at its unit, driven out or not, or where it stood before it left. */
-function originOf(plan: BoardGeometry, { order, dislodged, berth }: SceneOrder): Point {
-  if (order.kind === 'retreat' || dislodged) return dislodgedPlace(plan, order.at);
-  const stays = berth !== undefined && oceanOf(berth) === oceanOf(order.at);
-  return unitPlace(plan, stays ? berth : order.at);
-}
-
-function goingRoute({ plan, scene, terrain }: Sketch, told: Going): OrderRoute {
-  const { order } = told;
-  const to = unitPlace(plan, told.success ? arrivedAt(scene, told) : order.to);
-  const carriers = order.kind === 'move' ? convoyChain(plan.board, scene.orders, order) : [];
-  const from = originOf(plan, told);
-  const stations = unwrapped(plan, [from, ...carriers.map(at => unitPlace(plan, at)), to]);
-  const whole = carriers.length > 0 ? voyage(stations, terrain) : clearArc(from, lastPoint(stations), terrain);
-  return { told, sign: order.kind, line: trim(whole, EDGE, endRoom(scene, order.to)), carriers };
-}
-
-/** Through every fleet that carries; smooth, or, where that runs into something, from one to the next as there is room. */
-function voyage(stations: Polyline, terrain: ObstacleMap): Polyline {
-  const smooth = smoothThrough(stations);
-  const legs = stations.slice(1).flatMap((to, i) => clearArc(stations[i] ?? to, to, terrain));
-  return terrain.troubleOf(smooth) <= terrain.troubleOf(legs) + STIFF ? smooth : legs;
-}
-/** How much more a smooth line may have in its way. */
-const STIFF = 40;
-
-/** The exact location, coast and all, at which the unit of an order came to stand. */
-function arrivedAt(scene: MapScene, told: SceneOrder): Location {
-  const rest = locationAfter(told);
-  return scene.units.find(unit => unit.power === told.power && provinceOf(unit.at) === provinceOf(rest))?.at ?? rest;
-}
-
-/** An arrow ends at the edge of whatever is drawn on its target. */
-function endRoom({ units, contested }: MapScene, to: Location): number {
-  if (units.some(unit => provinceOf(unit.at) === provinceOf(to))) return EDGE + 1;
-  return contested.includes(provinceOf(to)) ? 19 : 4;
-}
-
-function rapidRoute(plan: BoardGeometry, told: Rapid): OrderRoute {
-  const steps = [told.order.at, ...told.order.path];
-  const rest = provinceOf(locationAfter(told));
-  const reached = steps.findIndex(at => provinceOf(at) === rest);
-  const travelled = riverCourse(plan, steps.slice(0, reached + 1));
-  const stopped = told.outcome.kind === 'travelled' && told.outcome.stoppedAt !== undefined;
-  const left = stopped ? riverCourse(plan, steps.slice(reached, reached + 2)) : [];
-  const line = travelled.length > 1 ? trim(travelled, EDGE, EDGE) : [originOf(plan, told)];
-  return { told, sign: 'rapid', line, ...(left.length > 1 && { abandoned: trim(left, EDGE, EDGE + 8) }), carriers: [] };
-}
-
-/** A fleet whose army passes through its very token needs no line of its own. */
-function helpingRoute(sketch: Sketch, told: Helping): OrderRoute | undefined {
-  const { order } = told;
-  const helped = sketch.routes.find(route => isMoveOf(route.told, order));
-  if (helped?.carriers.includes(order.at)) return undefined;
-  const from = originOf(sketch.plan, told);
-  const line = helped
-    ? clearArcOnto(from, nearestLineCopy(sketch.plan, from, helped.line), sketch.terrain, endsOf(sketch))
-    : helpInVain(sketch, from, order);
-  return { told, sign: order.kind, line: trim(line, EDGE - 2, order.to === undefined ? EDGE + 6 : 0), carriers: [] };
-}
-
-const endsOf = ({ routes }: Sketch): readonly Point[] => routes.map(route => lastPoint(route.line));
-
-const isMoveOf = ({ order }: SceneOrder, { of, to }: Helping['order']): boolean =>
-  to !== undefined && order.kind === 'move' && provinceOf(order.at) === provinceOf(of) && provinceOf(order.to) === provinceOf(to);
-
-/** To a unit that holds, or to the middle of a way that nobody went. */
-function helpInVain(sketch: Sketch, from: Point, { of, to }: Helping['order']): Polyline {
-  const { plan, terrain } = sketch;
-  const helped = nearestCopy(plan, from, whereabouts(sketch, of));
-  if (to === undefined) return clearArc(from, helped, terrain);
-  const way = arc(helped, nearestCopy(plan, helped, unitPlace(plan, to)), 0.07);
-  return clearArcOnto(from, nearestLineCopy(plan, from, way), terrain, endsOf(sketch));
-}
-
-/** Where the unit of a province is to be seen: on its coast, on the open land, driven out. */
-function whereabouts({ plan, scene }: Sketch, province: ProvinceId): Point {
-  const told = scene.orders.find(({ order }) => provinceOf(order.at) === provinceOf(province));
-  return told ? originOf(plan, told) : unitPlace(plan, province);
-}
+  return obstacles;
+});

@@ -4,34 +4,36 @@ import type { FormerUnit } from '../scene/mapScene.js';
 import { distance, type Point } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
 
-/** Where a token of a unit at that location is centred. */
-export function unitPlace(plan: BoardGeometry, at: Location): Point {
-  const places = plan.provinces.get(oceanOf(provinceOf(at)))?.places;
+/** Radius of a unit's token, in frame pixels. */
+export const TOKEN_RADIUS = 17;
+
+/** The middle of a unit's token, in frame pixels. Throws when no unit can be at that location. */
+export function unitPlace({ provinces, board }: BoardGeometry, at: Location): Point {
+  const places = provinces.get(oceanOf(provinceOf(at)))?.places;
   const place = places?.units[coastOf(at) ?? ''] ?? places?.unit;
-  if (!place) throw new Error(`Nobody can stand at ${at} on the board ${plan.board.id}`);
+  if (!place) throw new Error(`Nobody can stand at ${at} on the board ${board.id}`);
   const berth = berthOf(at);
-  return berth === undefined ? place : moored(place, berth);
+  return berth === undefined ? place : berthPlace(place, berth);
 }
 
-/** Fleets in one ocean lie two abreast, one row above the other: its name stands below. */
-function moored([x, y]: Point, berth: number): Point {
-  const [row, column] = [Math.floor((berth - 1) / ABREAST), (berth - 1) % ABREAST];
-  return [x + (column - 0.5) * APART.across, y - row * APART.up];
+/** Fleets in one ocean: two in a row, each row above the one before, because the ocean's name is below. */
+function berthPlace([x, y]: Point, berth: number): Point {
+  const [row, column] = [Math.floor((berth - 1) / BERTH.perRow), (berth - 1) % BERTH.perRow];
+  return [x + (column - 0.5) * BERTH.across, y - row * BERTH.up];
 }
-const ABREAST = 2;
-const APART = { across: 40, up: 36 };
+const BERTH = { perRow: 2, across: 40, up: 36 };
 
-/** A token beside that of its dislodger: near enough to belong to the province, far enough to be read. */
-const NEAREST = 30;
+/** The least distance between a dislodged unit's token and the token that dislodged it. */
+const MIN_DISTANCE = 30;
 
-export function dislodgedPlace(plan: BoardGeometry, at: Location): Point {
-  const own = unitPlace(plan, at);
-  const places = plan.provinces.get(oceanOf(provinceOf(at)))?.places;
-  const given = places?.dislodgedAt[coastOf(at) ?? ''] ?? places?.dislodged ?? [own[0] + NEAREST, own[1]];
-  const away = distance(own, given) || 1;
-  const far = Math.max(1, NEAREST / away);
-  return [own[0] + (given[0] - own[0]) * far, own[1] + (given[1] - own[1]) * far];
+/** The middle of a dislodged unit's token: beside the province's own place. */
+export function dislodgedPlace(geometry: BoardGeometry, at: Location): Point {
+  const own = unitPlace(geometry, at);
+  const places = geometry.provinces.get(oceanOf(provinceOf(at)))?.places;
+  const given = places?.dislodgedAt[coastOf(at) ?? ''] ?? places?.dislodged ?? [own[0] + MIN_DISTANCE, own[1]];
+  const stretch = Math.max(1, MIN_DISTANCE / (distance(own, given) || 1));
+  return [own[0] + (given[0] - own[0]) * stretch, own[1] + (given[1] - own[1]) * stretch];
 }
 
-export const formerUnitPlace = (plan: BoardGeometry, { at, spot }: Pick<FormerUnit, 'at' | 'spot'>): Point =>
-  spot === 'own' ? unitPlace(plan, at) : dislodgedPlace(plan, at);
+export const formerUnitPlace = (geometry: BoardGeometry, { at, spot }: Pick<FormerUnit, 'at' | 'spot'>): Point =>
+  spot === 'own' ? unitPlace(geometry, at) : dislodgedPlace(geometry, at);

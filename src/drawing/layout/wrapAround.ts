@@ -1,38 +1,44 @@
 import { distance, type Point, type Polyline, pointAlong } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
 
-/* On a board that goes round the world a line may leave at one edge and come in at the other: it is drawn as if the map went on beyond the edge, and once more from the other side. */
+/*
+ * On a board that wraps around the world a line may leave the map at one edge and come in at the other. It is laid out as if the map
+ * went on beyond the edge, and drawn a second time from the other side. On other boards all of this changes nothing.
+ */
 
-type Round = Pick<BoardGeometry, 'around'>;
+type Wrapping = Pick<BoardGeometry, 'wrapWidth'>;
 
 const moved = ([x, y]: Point, by: number): Point => [x + by, y];
-const waysRound = ({ around }: Round): readonly number[] => (around === undefined ? [0] : [0, around, -around]);
+const offsets = ({ wrapWidth }: Wrapping): readonly number[] => (wrapWidth === undefined ? [0] : [0, wrapWidth, -wrapWidth]);
 
-/** The point, or the same one beyond the edge, whichever is nearer. */
-export const nearestCopy = (plan: Round, from: Point, to: Point): Point =>
-  waysRound(plan)
+/** The point, or its copy beyond an edge, whichever is nearest to `from`. */
+export const nearestCopy = (geometry: Wrapping, from: Point, to: Point): Point =>
+  offsets(geometry)
     .map(by => moved(to, by))
     .reduce((a, b) => (distance(from, b) < distance(from, a) ? b : a));
 
-/** The points in turn, each the nearest way round from the one before. */
-export const unwrapped = (plan: Round, [first, ...rest]: readonly [Point, ...Point[]]): readonly [Point, ...Point[]] => {
+/** The points in turn, each in the copy nearest to the point before. */
+export const unwrapped = (geometry: Wrapping, [first, ...rest]: readonly [Point, ...Point[]]): readonly [Point, ...Point[]] => {
   let last = first;
-  return [first, ...rest.map(point => (last = nearestCopy(plan, last, point)))];
+  return [first, ...rest.map(point => (last = nearestCopy(geometry, last, point)))];
 };
 
-/** The line, or the same one beyond the edge, whichever is nearer. */
-export function nearestLineCopy(plan: Round, from: Point, line: Polyline): Polyline {
-  const by = waysRound(plan).reduce((a, b) => (far(from, line, b) < far(from, line, a) ? b : a));
+/** The line, or its copy beyond an edge, whichever has its middle nearest to `from`. */
+export function nearestLineCopy(geometry: Wrapping, from: Point, line: Polyline): Polyline {
+  const by = offsets(geometry).reduce((a, b) => (middleDistance(from, line, b) < middleDistance(from, line, a) ? b : a));
   return by === 0 ? line : line.map(point => moved(point, by));
 }
-const far = (from: Point, line: Polyline, by: number): number => distance(from, moved(pointAlong(line, 0.5), by));
+const middleDistance = (from: Point, line: Polyline, by: number): number => distance(from, moved(pointAlong(line, 0.5), by));
 
-/** How far off a line that leaves the map is drawn once more; undefined: it does not leave it. */
-export function secondCopyOffset({ around }: Round, line: Polyline): number | undefined {
-  if (around === undefined) return undefined;
-  if (line.some(([x]) => x < 0)) return around;
-  return line.some(([x]) => x > around) ? -around : undefined;
+/** How far to the right a line that leaves the map is drawn a second time, in frame pixels; undefined if it stays on the map. */
+export function secondCopyOffset({ wrapWidth }: Wrapping, line: Polyline): number | undefined {
+  if (wrapWidth === undefined) return undefined;
+  if (line.some(([x]) => x < 0)) return wrapWidth;
+  return line.some(([x]) => x > wrapWidth) ? -wrapWidth : undefined;
 }
 
-/** The point of the map that a point beyond its edge stands for. */
-export const wrappedPoint = ({ around }: Round, [x, y]: Point): Point => [around === undefined ? x : ((x % around) + around) % around, y];
+/** A point beyond an edge, moved to where it is on the map. */
+export const wrappedPoint = ({ wrapWidth }: Wrapping, [x, y]: Point): Point => [
+  wrapWidth === undefined ? x : ((x % wrapWidth) + wrapWidth) % wrapWidth,
+  y,
+];

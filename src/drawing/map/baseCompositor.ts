@@ -1,114 +1,119 @@
 import { HATCH_SHARE, type HatchPattern, hatchPatternOf, hatchRow } from '../layers/hatching.js';
-import { type FillShares, INWARD, type TerritoryFill, type TerritoryFills } from '../layers/territoryFills.js';
+import { type FillShares, SAME_OWNER, type TerritoryFill, type TerritoryFills } from '../layers/territoryFills.js';
 import type { FixedPalette } from '../raster/fixedPalette.js';
 import { blendOver, mixPixels, pixelOf, pixelsOf } from '../raster/pixels.js';
 import type { Raster } from '../raster/rasterise.js';
 import type { Colour } from '../vector/colour.js';
 import type { DistanceField } from './distanceField.js';
-import { type ComposedRuns, commonestGround, type PixelRuns, type TerritoryPixels, territoryPixels } from './territoryPixels.js';
+import { commonestBackground, type LayeredRuns, type PixelRuns, type TerritoryPixels, territoryPixels } from './territoryPixels.js';
 
-/** What a map is laid together from, all of one size. */
+/** What a map without units is composed of, all of one size. */
 export interface MapLayers {
   /** Opaque. */
-  readonly ground: Raster;
-  readonly realm: DistanceField;
-  /** Borders, rivers, lettering; transparent elsewhere. */
-  readonly ink: Raster;
-  /** The colour of the patterns that tell powers' land apart; none: there are no patterns. */
+  readonly background: Raster;
+  readonly field: DistanceField;
+  /** Borders, rivers, text; transparent elsewhere. */
+  readonly foreground: Raster;
+  /** The line colour of the patterns that tell powers apart; undefined without patterns. */
   readonly hatch?: Colour;
 }
 
-/** The dye of every pixel of a map without its units. Holds until the next map is asked for. */
-export type ComposeBase = (tints: TerritoryFills) => Uint8Array;
+/** The palette index of every pixel of a map without units. The buffer is reused for the next map. */
+export type ComposeBase = (fills: TerritoryFills) => Uint8Array;
 
 /**
- * Lays maps together: the powers' colours over the ground, the ink over them. From one map to the next only those lands are
- * laid anew that look different; what comes out is the same as if all had been.
+ * Composes maps: background, territories' colours, foreground. From one map to the next only those territories are composed again
+ * that look different; the pixels are the same as if all were.
  */
-export function createBaseCompositor({ ground, realm, ink, hatch }: MapLayers, { dyeOf }: Pick<FixedPalette, 'dyeOf'>): ComposeBase {
-  const [under, over] = [pixelsOf(ground), pixelsOf(ink)];
-  const bare = commonestGround(under, realm.area);
-  const lands = territoryPixels({ realm, under, over, ground: bare });
-  const index = new Uint8Array(under.length);
-  for (let i = 0; i < index.length; i++) if (realm.area[i] === 0) index[i] = dyeOf(blendOver(under[i] ?? 0, over[i] ?? 0));
-  const cloth: Cloth = { index, width: ground.width, dyeOf, bare, line: pixelOf(hatch ?? '#000000') };
+export function createBaseCompositor(
+  { background, field, foreground, hatch }: MapLayers,
+  { nearest }: Pick<FixedPalette, 'nearest'>,
+): ComposeBase {
+  const [below, above] = [pixelsOf(background), pixelsOf(foreground)];
+  const plain = commonestBackground(below, field.area);
+  const territories = territoryPixels({ field, below, above, plain });
+  const index = new Uint8Array(below.length);
+  for (let i = 0; i < index.length; i++) if (field.area[i] === 0) index[i] = nearest(blendOver(below[i] ?? 0, above[i] ?? 0));
+  const target: BaseTarget = { index, width: background.width, nearest, plain, line: pixelOf(hatch ?? '#000000') };
   let shown: TerritoryFills = [];
-  return tints => {
-    for (const [number, land] of lands) {
-      const tint = tints[number];
-      if (!tint || !looksOther(number, land, shown, tints)) continue;
-      const wash = washOf(tint, tints, hatch !== undefined);
-      layBare(cloth, land.bare, wash);
-      layMarked(cloth, land.marked, wash);
+  return fills => {
+    for (const [number, territory] of territories) {
+      const fill = fills[number];
+      if (!fill || !looksDifferent(number, territory, shown, fills)) continue;
+      const style = styleFor(fill, fills, hatch !== undefined);
+      fillPlain(target, territory.plain, style);
+      fillLayered(target, territory.layered, style);
     }
-    shown = tints;
+    shown = fills;
     return index;
   };
 }
 
-/** What is dyed, and with what. */
-interface Cloth {
+interface BaseTarget {
+  /** Changed in place. */
   readonly index: Uint8Array;
   readonly width: number;
-  readonly dyeOf: FixedPalette['dyeOf'];
-  /** Bare ground. */
-  readonly bare: number;
-  /** What patterns are drawn with. */
+  readonly nearest: FixedPalette['nearest'];
+  /** The background of plain pixels. */
+  readonly plain: number;
+  /** The line colour of patterns. */
   readonly line: number;
 }
 
-/** How one land is coloured. */
-interface Wash {
+/** How one territory is coloured. */
+interface FillStyle {
   readonly colour: number;
   readonly shares: FillShares;
-  /** By the number of a land: where the shares of colour towards it begin. */
-  readonly towards: Uint16Array;
+  /** By an area's number: 0 or `SAME_OWNER`, where in `shares` the distances from a border with that area begin. */
+  readonly offsets: Uint16Array;
   readonly pattern: HatchPattern | undefined;
 }
 
-function washOf({ owner, colour, shares }: TerritoryFill, tints: TerritoryFills, isHatched: boolean): Wash {
-  const towards = new Uint16Array(256);
-  tints.forEach((other, number) => {
-    if (other?.owner === owner) towards[number] = INWARD;
+function styleFor({ owner, colour, shares }: TerritoryFill, fills: TerritoryFills, isHatched: boolean): FillStyle {
+  const offsets = new Uint16Array(256);
+  fills.forEach((other, number) => {
+    if (other?.owner === owner) offsets[number] = SAME_OWNER;
   });
-  return { colour: pixelOf(colour), shares, towards, pattern: isHatched && owner >= 0 ? hatchPatternOf(owner) : undefined };
+  return { colour: pixelOf(colour), shares, offsets, pattern: isHatched && owner >= 0 ? hatchPatternOf(owner) : undefined };
 }
 
-/** Every share of colour on bare ground is reckoned once. */
-function layBare({ index, width, dyeOf, bare, line }: Cloth, { runs, lies }: PixelRuns, { colour, shares, towards, pattern }: Wash): void {
-  const plain = shares.map(share => dyeOf(mixPixels(bare, colour, share)));
-  const lined = pattern && shares.map(share => dyeOf(mixPixels(mixPixels(bare, colour, share), line, HATCH_SHARE)));
+/** Every share of the colour on the plain background is computed once. Hot: a loop over all plain pixels. */
+function fillPlain({ index, width, nearest, plain, line }: BaseTarget, { runs, borders }: PixelRuns, style: FillStyle): void {
+  const { colour, shares, offsets, pattern } = style;
+  const filled = shares.map(share => nearest(mixPixels(plain, colour, share)));
+  const lined = pattern && shares.map(share => nearest(mixPixels(mixPixels(plain, colour, share), line, HATCH_SHARE)));
   for (let run = 0, k = 0; run < runs.length; run += 2) {
     const [start, end] = [runs[run] ?? 0, runs[run + 1] ?? 0];
     const first = k - start;
     for (let i = start; i < end; i++, k++) {
-      const lie = lies[k] ?? 0;
-      index[i] = plain[(towards[lie >> 8] ?? 0) + (lie & 255)] ?? 0;
+      const border = borders[k] ?? 0;
+      index[i] = filled[(offsets[border >> 8] ?? 0) + (border & 255)] ?? 0;
     }
     if (!pattern || !lined) continue;
     const row = hatchRow(pattern, Math.floor(start / width));
     for (let i = start; i < end; i++) {
-      const lie = lies[first + i] ?? 0;
-      if (row[(i % width) % row.length]) index[i] = lined[(towards[lie >> 8] ?? 0) + (lie & 255)] ?? 0;
+      const border = borders[first + i] ?? 0;
+      if (row[(i % width) % row.length]) index[i] = lined[(offsets[border >> 8] ?? 0) + (border & 255)] ?? 0;
     }
   }
 }
 
-function layMarked({ index, width, dyeOf, line }: Cloth, { runs, lies, under, over }: ComposedRuns, wash: Wash): void {
-  const { colour, shares, towards, pattern } = wash;
+/** Hot: a loop over all other pixels. */
+function fillLayered({ index, width, nearest, line }: BaseTarget, { runs, borders, below, above }: LayeredRuns, style: FillStyle): void {
+  const { colour, shares, offsets, pattern } = style;
   for (let run = 0, k = 0; run < runs.length; run += 2) {
     const [start, end] = [runs[run] ?? 0, runs[run + 1] ?? 0];
     const row = pattern && hatchRow(pattern, Math.floor(start / width));
     for (let i = start; i < end; i++, k++) {
-      const lie = lies[k] ?? 0;
-      const tinted = mixPixels(under[k] ?? 0, colour, shares[(towards[lie >> 8] ?? 0) + (lie & 255)] ?? 0);
-      const land = row?.[(i % width) % row.length] ? mixPixels(tinted, line, HATCH_SHARE) : tinted;
-      index[i] = dyeOf(blendOver(land, over[k] ?? 0));
+      const border = borders[k] ?? 0;
+      const filled = mixPixels(below[k] ?? 0, colour, shares[(offsets[border >> 8] ?? 0) + (border & 255)] ?? 0);
+      const hatched = row?.[(i % width) % row.length] ? mixPixels(filled, line, HATCH_SHARE) : filled;
+      index[i] = nearest(blendOver(hatched, above[k] ?? 0));
     }
   }
 }
 
-const looksOther = (number: number, { neighbours }: TerritoryPixels, before: TerritoryFills, after: TerritoryFills): boolean =>
+const looksDifferent = (number: number, { neighbours }: TerritoryPixels, before: TerritoryFills, after: TerritoryFills): boolean =>
   !isSame(before[number], after[number]) || neighbours.some(other => before[other]?.owner !== after[other]?.owner);
 
 const isSame = (a: TerritoryFill | undefined, b: TerritoryFill | undefined): boolean =>

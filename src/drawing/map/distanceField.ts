@@ -1,51 +1,51 @@
-import { type MapLayout, pictureBox, svgDocument } from '../layout/mapLayout.js';
+import { type MapLayout, outsideWindowPath, svgDocument } from '../layout/mapLayout.js';
 import { pixelsOf } from '../raster/pixels.js';
 import { rasterise } from '../raster/rasterise.js';
 import { element } from '../vector/svg.js';
 
-/** Of every pixel of a picture: the land it is of, and how deep within. */
+/** For every pixel of a picture: its area, and how far it is from the area's border. */
 export interface DistanceField {
-  /** Place in `plan.areas` plus one; 0 where no power's colour can lie. */
+  /** Index in `BoardGeometry.areas` plus one; 0 for pixels that are never coloured. */
   readonly area: Uint8Array;
-  /** Thirds of a pixel to the nearest border. */
-  readonly depth: Uint8Array;
+  /** Thirds of a pixel to the nearest border, 255 at most. */
+  readonly distance: Uint8Array;
   /** The area beyond that border. */
   readonly neighbour: Uint8Array;
 }
 
-/** Outside the map: its edge is no border. */
+/** Marks pixels outside the map, whose edge is no border, and distances not known yet. */
 const OUTSIDE = 255;
 
-export function distanceField(page: MapLayout): DistanceField {
-  const { board, areas } = page.plan;
+/** Throws when the board has more areas than fit into a byte. */
+export function distanceField(layout: MapLayout): DistanceField {
+  const { board, areas } = layout.geometry;
   if (areas.length >= OUTSIDE) throw new Error(`The board ${board.id} has more areas than a picture can tell apart`);
-  const numbered = rasterise(numberedAreas(page), page.width);
+  const numbered = rasterise(numberedAreas(layout), layout.width);
   const { width } = numbered;
   const area = Uint8Array.from(pixelsOf(numbered));
-  const realm = { area, depth: new Uint8Array(area.length).fill(OUTSIDE), neighbour: new Uint8Array(area.length) };
-  seed(realm, width);
-  spread(realm, width);
+  const field = { area, distance: new Uint8Array(area.length).fill(OUTSIDE), neighbour: new Uint8Array(area.length) };
+  seedBorders(field, width);
+  spread(field, width);
   for (let i = 0; i < area.length; i++) if (area[i] === OUTSIDE) area[i] = 0;
-  return realm;
+  return field;
 }
 
-/** A drawing in which each land is filled with its number, edges hard. */
-function numberedAreas(page: MapLayout): string {
-  const { areas } = page.plan;
-  const [x0, y0, x1, y1] = pictureBox(page);
-  const [left, top, right, bottom] = page.window;
-  const hard = (n: number) => ({ fill: `rgb(${n},0,0)`, 'shape-rendering': 'crispEdges', 'fill-rule': 'evenodd' });
-  const outside = element('path', { d: `M${x0} ${y0}H${x1}V${y1}H${x0}ZM${left} ${top}H${right}V${bottom}H${left}Z`, ...hard(OUTSIDE) });
-  const map = element('rect', { x: left, y: top, width: right - left, height: bottom - top, ...hard(0) });
-  const shapes = areas.map(({ d, kind }, i) => element('path', { d, ...hard(kind === 'land' ? i + 1 : 0) }));
-  return svgDocument(page, map + shapes.join('') + outside);
+/** An SVG with the number of each area as its red channel, without antialiasing. */
+function numberedAreas(layout: MapLayout): string {
+  const { areas } = layout.geometry;
+  const [left, top, right, bottom] = layout.window;
+  const numbered = (n: number) => ({ fill: `rgb(${n},0,0)`, 'shape-rendering': 'crispEdges', 'fill-rule': 'evenodd' });
+  const outside = element('path', { d: outsideWindowPath(layout), ...numbered(OUTSIDE) });
+  const map = element('rect', { x: left, y: top, width: right - left, height: bottom - top, ...numbered(0) });
+  const shapes = areas.map(({ d, kind }, i) => element('path', { d, ...numbered(kind === 'land' ? i + 1 : 0) }));
+  return svgDocument(layout, map + shapes.join('') + outside);
 }
 
-/** Every pixel at a border is as deep as 1, and knows what is beyond. */
-function seed({ area, depth, neighbour }: DistanceField, width: number): void {
+/** Seeds the pixels at borders: distance 1, and the area beyond. Hot: a loop over all pixels. */
+function seedBorders({ area, distance, neighbour }: DistanceField, width: number): void {
   const meet = (i: number, other: number): void => {
     if (other === area[i] || other === OUTSIDE) return;
-    depth[i] = 1;
+    distance[i] = 1;
     neighbour[i] = other;
   };
   for (let i = width; i < area.length - width; i++) {
@@ -58,13 +58,13 @@ function seed({ area, depth, neighbour }: DistanceField, width: number): void {
   }
 }
 
-/** Two sweeps of chamfer distances (3 straight, 4 aslant), within each area. */
-function spread({ area, depth, neighbour }: DistanceField, width: number): void {
-  const take = (i: number, j: number, step: number): void => {
-    const through = (depth[j] ?? OUTSIDE) + step;
-    if (area[j] !== area[i] || through >= (depth[i] ?? 0)) return;
-    depth[i] = through;
-    neighbour[i] = neighbour[j] ?? 0;
+/** Chamfer distances (3 to a straight neighbour, 4 to a diagonal one) within each area, in two sweeps. Hot: a loop over all pixels. */
+function spread({ area, distance, neighbour }: DistanceField, width: number): void {
+  const take = (i: number, from: number, step: number): void => {
+    const through = (distance[from] ?? OUTSIDE) + step;
+    if (area[from] !== area[i] || through >= (distance[i] ?? 0)) return;
+    distance[i] = through;
+    neighbour[i] = neighbour[from] ?? 0;
   };
   const sweep = (i: number, way: 1 | -1): void => {
     if (area[i] === 0 || area[i] === OUTSIDE) return;

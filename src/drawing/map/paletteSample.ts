@@ -1,45 +1,49 @@
 import { HATCH_SHARE } from '../layers/hatching.js';
-import { coin, cross, standoff } from '../layers/mapSymbols.js';
+import { centreCoin, cross, standoff } from '../layers/mapSymbols.js';
 import { moveStrokes, supportStrokes } from '../layers/orderStrokes.js';
-import { boardFills, INWARD, type TerritoryFill } from '../layers/territoryFills.js';
-import { dislodgedToken, ghostToken, styleOf, TOKEN_REACH, unitToken } from '../layers/unitTokens.js';
+import { boardFills, SAME_OWNER, type TerritoryFill } from '../layers/territoryFills.js';
+import { dislodgedToken, ghostToken, TOKEN_REACH, unitToken } from '../layers/unitTokens.js';
 import { type MapLayout, pictureBox, pixelTransform } from '../layout/mapLayout.js';
+import { type PowerStyle, styleOf } from '../layout/powerStyle.js';
 import type { Blit } from '../raster/blit.js';
 import { rgbaCanvas } from '../raster/canvas.js';
 import { blendOver, mixPixels, pixelOf, pixelsOf } from '../raster/pixels.js';
 import { INK } from '../vector/colour.js';
 import type { Point } from '../vector/geometry.js';
-import { centredSprite, type PlacedSprite, placeSprite, strokesSprite } from '../vector/sprite.js';
+import { centredSprite, type PlacedSprite, placeSprite, type Sprite, strokesSprite } from '../vector/sprite.js';
 import type { MapLayers } from './baseCompositor.js';
 
-/** Rows of pixels that a specimen shows in one tint before it goes on to the next. */
+/** Rows of pixels in one fill before the next fill follows. */
 const STRIPE = 3;
 
-/** Every colour that pictures of a page can hold, on a sheet half as high: every other row of all land in stripes of all tints, and every power's signs. */
-export function paletteSample(page: MapLayout, layers: MapLayers, print: Blit): Uint32Array {
-  const { board } = page.plan;
-  const tints = boardFills(board);
-  const every = [tints.bare, ...[...tints.of.values()].flatMap(({ firm, faint }) => [firm, faint])];
-  const { width, height } = layers.ground;
-  const pixels = striped(layers, every);
-  const paper = rgbaCanvas(pixels, width, Math.ceil(height / 2));
-  for (const sign of signs(page)) print(paper, sign, pixelTransform(page));
+/**
+ * A picture, half as high, with every colour that pictures with this layout can contain, to choose their palette from: every other row
+ * of the map, its land in stripes of all fills, and every power's symbols.
+ */
+export function paletteSample(layout: MapLayout, layers: MapLayers, blit: Blit): Uint32Array {
+  const fills = boardFills(layout.geometry.board);
+  const all = [fills.bare, ...[...fills.byPower.values()].flatMap(({ firm, faint }) => [firm, faint])];
+  const { width, height } = layers.background;
+  const pixels = striped(layers, all);
+  const canvas = rgbaCanvas(pixels, width, Math.ceil(height / 2));
+  for (const symbol of symbols(layout)) blit(canvas, symbol, pixelTransform(layout));
   return pixels;
 }
 
-function striped({ ground, realm, ink, hatch }: MapLayers, tints: readonly TerritoryFill[]): Uint32Array {
-  const [under, over] = [pixelsOf(ground), pixelsOf(ink)];
+/** Hot: a loop over half of all pixels. */
+function striped({ background, field, foreground, hatch }: MapLayers, fills: readonly TerritoryFill[]): Uint32Array {
+  const [below, above] = [pixelsOf(background), pixelsOf(foreground)];
   const line = pixelOf(hatch ?? INK);
-  const { width, height } = ground;
+  const { width, height } = background;
   const pixels = new Uint32Array(width * Math.ceil(height / 2));
   for (let row = 0, k = 0; row < height; row += 2) {
-    const tint = tints[Math.floor(row / 2 / STRIPE) % tints.length];
-    if (!tint) throw new Error('A specimen was drawn without tints');
-    const [colour, isLined] = [pixelOf(tint.colour), hatch !== undefined && tint.owner >= 0];
+    const fill = fills[Math.floor(row / 2 / STRIPE) % fills.length];
+    if (!fill) throw new Error('A palette sample was drawn without fills');
+    const [colour, isHatched] = [pixelOf(fill.colour), hatch !== undefined && fill.owner >= 0];
     for (let i = row * width; i < (row + 1) * width; i++, k++) {
-      const share = realm.area[i] === 0 ? 0 : (tint.shares[(i % 2 ? 0 : INWARD) + (realm.depth[i] ?? 0)] ?? 0);
-      const land = mixPixels(under[i] ?? 0, colour, share);
-      pixels[k] = blendOver(isLined && i % 7 === 0 ? mixPixels(land, line, HATCH_SHARE) : land, over[i] ?? 0);
+      const share = field.area[i] === 0 ? 0 : (fill.shares[(i % 2 ? 0 : SAME_OWNER) + (field.distance[i] ?? 0)] ?? 0);
+      const land = mixPixels(below[i] ?? 0, colour, share);
+      pixels[k] = blendOver(isHatched && i % 7 === 0 ? mixPixels(land, line, HATCH_SHARE) : land, above[i] ?? 0);
     }
   }
   return pixels;
@@ -50,26 +54,27 @@ const LINE: readonly Point[] = [
   [30, 0],
 ];
 
-/** The signs of two powers in a row, one row below the other, down to the middle of the page. */
-function signs(page: MapLayout): readonly PlacedSprite[] {
-  const [x0, y0, x1, y1] = pictureBox(page);
-  const { powers } = page.plan.board;
+/** The symbols of two powers in a row, one row below the other, down to the middle of the picture. */
+function symbols(layout: MapLayout): readonly PlacedSprite[] {
+  const [x0, y0, x1, y1] = pictureBox(layout);
+  const { powers } = layout.geometry.board;
   const rows = Math.ceil(powers.length / 2);
   return powers.flatMap((power, i) => {
-    const bearer = styleOf(power);
-    const row = [
-      centredSprite(unitToken({ type: 'A', bearer }), TOKEN_REACH),
-      centredSprite(unitToken({ type: 'F', bearer }), TOKEN_REACH),
-      centredSprite(ghostToken({ type: 'A', bearer }), TOKEN_REACH),
-      centredSprite(dislodgedToken({ type: 'F', bearer }), TOKEN_REACH),
-      centredSprite(coin({ owner: bearer.colour, square: true }) + cross() + standoff(), 20),
-      strokesSprite(moveStrokes(LINE, bearer.colour, true), LINE),
-      strokesSprite(supportStrokes(LINE, bearer.colour, false), LINE),
-    ];
+    const sprites = symbolsOf(styleOf(power));
     const at = (k: number): Point => [
-      x0 + ((k + 0.5 + (i % 2) * row.length) * (x1 - x0)) / (2 * row.length),
+      x0 + ((k + 0.5 + (i % 2) * sprites.length) * (x1 - x0)) / (2 * sprites.length),
       y0 + ((Math.floor(i / 2) + 0.5) * (y1 - y0)) / (2 * rows),
     ];
-    return row.map((stamp, k) => placeSprite(stamp, at(k)));
+    return sprites.map((sprite, k) => placeSprite(sprite, at(k)));
   });
 }
+
+const symbolsOf = (style: PowerStyle): readonly Sprite[] => [
+  centredSprite(unitToken({ type: 'A', style }), TOKEN_REACH),
+  centredSprite(unitToken({ type: 'F', style }), TOKEN_REACH),
+  centredSprite(ghostToken({ type: 'A', style }), TOKEN_REACH),
+  centredSprite(dislodgedToken({ type: 'F', style }), TOKEN_REACH),
+  centredSprite(centreCoin({ owner: style.colour, square: true }) + cross() + standoff(), 20),
+  strokesSprite(moveStrokes(LINE, style.colour, true), LINE),
+  strokesSprite(supportStrokes(LINE, style.colour, false), LINE),
+];

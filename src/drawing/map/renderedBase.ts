@@ -1,8 +1,5 @@
 import { backgroundSvg } from '../layers/background.js';
 import { foregroundSvg } from '../layers/foreground.js';
-import type { MapOverlay } from '../layers/overlay.js';
-import { overSea } from '../layers/seaPattern.js';
-import type { TerritoryFills } from '../layers/territoryFills.js';
 import { type MapLayout, mapPixelBox, pixelTransform } from '../layout/mapLayout.js';
 import type { Blit } from '../raster/blit.js';
 import { indexedCanvas } from '../raster/canvas.js';
@@ -11,52 +8,45 @@ import type { IndexedPixels } from '../raster/medianCut.js';
 import { rasterise } from '../raster/rasterise.js';
 import { INK } from '../vector/colour.js';
 import { colourInLook } from '../vector/nightPalette.js';
-import { type ComposeBase, createBaseCompositor } from './baseCompositor.js';
+import { type ComposeBase, createBaseCompositor, type MapLayers } from './baseCompositor.js';
 import { distanceField } from './distanceField.js';
+import type { MapContent } from './mapContent.js';
 import { paletteSample } from './paletteSample.js';
+import { overSea } from './seaFill.js';
 
-/** What a picture shows that is not the same in all pictures of its page. */
-export interface MapContent {
-  readonly tints: TerritoryFills;
-  readonly overlay: MapOverlay;
-}
-
-/** What all pictures of a page have in common, drawn once: some 10 MB. */
+/** What all pictures with the same layout have in common, rasterised once. About 10 MB. */
 export interface RenderedBase {
-  readonly page: MapLayout;
+  readonly layout: MapLayout;
   readonly width: number;
   readonly height: number;
-  readonly dyes: FixedPalette;
-  readonly base: ComposeBase;
-  /** Where pictures are printed. */
-  readonly sheet: Uint8Array;
+  readonly palette: FixedPalette;
+  readonly compose: ComposeBase;
+  /** Pictures are drawn here. */
+  readonly index: Uint8Array;
 }
 
-/** One fewer than there can be: an animation needs one for what has not changed. */
+/** One less than fit into a byte: GIFs need one for "unchanged". */
 const COLOURS = 255;
 
-export function renderBase(page: MapLayout, print: Blit): RenderedBase {
-  const layers = {
-    ground: overSea(page, rasterise(backgroundSvg(page), page.width)),
-    realm: distanceField(page),
-    ink: rasterise(foregroundSvg(page), page.width),
-    ...(page.look.hatched && { hatch: colourInLook(INK, page.look) }),
+export function renderBase(layout: MapLayout, blit: Blit): RenderedBase {
+  const layers: MapLayers = {
+    background: overSea(layout, rasterise(backgroundSvg(layout), layout.width)),
+    field: distanceField(layout),
+    foreground: rasterise(foregroundSvg(layout), layout.width),
+    ...(layout.look.hatched && { hatch: colourInLook(INK, layout.look) }),
   };
-  const dyes = fixedPaletteFrom(paletteSample(page, layers, print), COLOURS);
-  const { width, height } = layers.ground;
-  return { page, width, height, dyes, base: createBaseCompositor(layers, dyes), sheet: new Uint8Array(width * height) };
+  const palette = fixedPaletteFrom(paletteSample(layout, layers, blit), COLOURS);
+  const { width, height } = layers.background;
+  return { layout, width, height, palette, compose: createBaseCompositor(layers, palette), index: new Uint8Array(width * height) };
 }
 
-/** A picture from its plate. Its pixels hold until the next picture from the same. */
-export function drawOnBase(
-  { page, width, height, dyes, base, sheet }: RenderedBase,
-  { tints, overlay: { map, legend } }: MapContent,
-  print: Blit,
-): IndexedPixels {
-  sheet.set(base(tints));
-  const paper = indexedCanvas(sheet, dyes, width, height);
-  const scale = pixelTransform(page);
-  for (const sign of map) print(paper, sign, scale, mapPixelBox(page));
-  for (const sign of legend) print(paper, sign, scale);
-  return { palette: dyes.palette, index: sheet };
+/** One picture on its base. The buffer is reused for the next picture on the same base. */
+export function drawOnBase(base: RenderedBase, { fills, overlay }: MapContent, blit: Blit): IndexedPixels {
+  const { layout, width, height, palette, compose, index } = base;
+  index.set(compose(fills));
+  const canvas = indexedCanvas(index, palette, width, height);
+  const transform = pixelTransform(layout);
+  for (const sprite of overlay.map) blit(canvas, sprite, transform, mapPixelBox(layout));
+  for (const sprite of overlay.legend) blit(canvas, sprite, transform);
+  return { palette: palette.palette, index };
 }

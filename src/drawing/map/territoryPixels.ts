@@ -1,72 +1,76 @@
 import type { DistanceField } from './distanceField.js';
 
-/** Pixels row by row, in the order in which they are laid. */
+/** Pixels of one territory, row by row. */
 export interface PixelRuns {
-  /** Where each unbroken run of them begins, and where it has ended. */
+  /** First pixel and end of each unbroken run, in pairs. */
   readonly runs: Int32Array;
-  /** How deep each lies within its land, and, in the higher byte, the land beyond the nearest border. */
-  readonly lies: Uint16Array;
+  /** Of each pixel in turn: the distance to the nearest border in the low byte, the area beyond it in the high byte. */
+  readonly borders: Uint16Array;
 }
-/** Pixels with what is under and over the colour of each, pixels as well. */
-export interface ComposedRuns extends PixelRuns {
-  readonly under: Uint32Array;
-  readonly over: Uint32Array;
+/** The same, with what is below and above each pixel's colour. */
+export interface LayeredRuns extends PixelRuns {
+  readonly below: Uint32Array;
+  readonly above: Uint32Array;
 }
 
-/** A land of a picture, and the lands beyond its borders. */
+/** The pixels of one area that can be coloured. */
 export interface TerritoryPixels {
-  /** Where there is nothing but the ground that most land has: what lies alike looks alike. */
-  readonly bare: PixelRuns;
-  readonly marked: ComposedRuns;
+  /** With nothing above, and below only the background that most land has: these depend on their border alone. */
+  readonly plain: PixelRuns;
+  readonly layered: LayeredRuns;
+  /** The numbers of the areas beyond its borders. */
   readonly neighbours: readonly number[];
 }
 
-export interface ComposedLayers {
-  readonly realm: DistanceField;
-  readonly under: Uint32Array;
-  readonly over: Uint32Array;
-  /** The ground of bare land. */
-  readonly ground: number;
+export interface LayerPixels {
+  readonly field: DistanceField;
+  /** The background, below the territories' colours. */
+  readonly below: Uint32Array;
+  /** The foreground, above them. */
+  readonly above: Uint32Array;
+  /** The background that most land has. */
+  readonly plain: number;
 }
 
-/** The lands of a picture by their numbers. */
-export function territoryPixels(layed: ComposedLayers): ReadonlyMap<number, TerritoryPixels> {
-  const { bare, marked } = runsIn(layed);
-  const numbers = new Set([...bare.keys(), ...marked.keys()]);
+/** By the areas' numbers. */
+export function territoryPixels(layers: LayerPixels): ReadonlyMap<number, TerritoryPixels> {
+  const runs = runsIn(layers);
+  const numbers = new Set([...runs.plain.keys(), ...runs.layered.keys()]);
   return new Map(
     [...numbers].map(number => {
-      const [plain, other] = [pixelsIn(layed.realm, bare.get(number)), pixelsIn(layed.realm, marked.get(number))];
-      const withMarks = { ...other, under: valuesOf(other, layed.under), over: valuesOf(other, layed.over) };
-      return [number, { bare: plain, marked: withMarks, neighbours: neighboursOf(plain, other) }];
+      const plain = pixelRuns(layers.field, runs.plain.get(number));
+      const others = pixelRuns(layers.field, runs.layered.get(number));
+      const layered = { ...others, below: valuesOf(others, layers.below), above: valuesOf(others, layers.above) };
+      return [number, { plain, layered, neighbours: neighboursOf(plain, others) }];
     }),
   );
 }
 
-/** The ends of runs, in pairs, of each land. */
-type Runs = Map<number, number[]>;
+/** By the areas' numbers: the pairs of `PixelRuns.runs`. */
+type RunEnds = Map<number, number[]>;
 
-/** Every run of one land that is all bare, or all marked. */
-function runsIn({ realm: { area }, under, over, ground }: ComposedLayers): { readonly bare: Runs; readonly marked: Runs } {
-  const [bare, marked]: [Runs, Runs] = [new Map(), new Map()];
+/** Every run of pixels of one area that are all plain, or all not. Hot: a loop over all pixels. */
+function runsIn({ field: { area }, below, above, plain }: LayerPixels): { readonly plain: RunEnds; readonly layered: RunEnds } {
+  const found: { readonly plain: RunEnds; readonly layered: RunEnds } = { plain: new Map(), layered: new Map() };
   for (let start = 0, end = 1; start < area.length; start = end, end++) {
     const number = area[start] ?? 0;
     if (number === 0) continue;
-    const isBare = under[start] === ground && over[start] === 0;
-    while (end < area.length && area[end] === number && (under[end] === ground && over[end] === 0) === isBare) end++;
-    const kind = isBare ? bare : marked;
+    const isPlain = below[start] === plain && above[start] === 0;
+    while (end < area.length && area[end] === number && (below[end] === plain && above[end] === 0) === isPlain) end++;
+    const kind = isPlain ? found.plain : found.layered;
     const runs = kind.get(number);
     if (runs) runs.push(start, end);
     else kind.set(number, [start, end]);
   }
-  return { bare, marked };
+  return found;
 }
 
-function pixelsIn({ depth, neighbour }: DistanceField, ends: readonly number[] = []): PixelRuns {
+function pixelRuns({ distance, neighbour }: DistanceField, ends: readonly number[] = []): PixelRuns {
   const runs = Int32Array.from(ends);
-  const lies = new Uint16Array(lengthOf(runs));
+  const borders = new Uint16Array(lengthOf(runs));
   for (let run = 0, k = 0; run < runs.length; run += 2)
-    for (let i = runs[run] ?? 0, end = runs[run + 1] ?? 0; i < end; i++, k++) lies[k] = ((neighbour[i] ?? 0) << 8) | (depth[i] ?? 0);
-  return { runs, lies };
+    for (let i = runs[run] ?? 0, end = runs[run + 1] ?? 0; i < end; i++, k++) borders[k] = ((neighbour[i] ?? 0) << 8) | (distance[i] ?? 0);
+  return { runs, borders };
 }
 
 function lengthOf(runs: Int32Array): number {
@@ -76,13 +80,13 @@ function lengthOf(runs: Int32Array): number {
 }
 
 function neighboursOf(...parts: readonly PixelRuns[]): readonly number[] {
-  const touches = new Uint8Array(256);
-  for (const { lies } of parts) for (const at of lies) touches[at >> 8] = 1;
-  return [...touches.keys()].filter(number => touches[number] === 1);
+  const isNeighbour = new Uint8Array(256);
+  for (const { borders } of parts) for (const border of borders) isNeighbour[border >> 8] = 1;
+  return [...isNeighbour.keys()].filter(number => isNeighbour[number] === 1);
 }
 
-function valuesOf({ runs, lies }: PixelRuns, pixels: Uint32Array): Uint32Array {
-  const values = new Uint32Array(lies.length);
+function valuesOf({ runs, borders }: PixelRuns, pixels: Uint32Array): Uint32Array {
+  const values = new Uint32Array(borders.length);
   for (let run = 0, k = 0; run < runs.length; run += 2) {
     const [start, end] = [runs[run] ?? 0, runs[run + 1] ?? 0];
     values.set(pixels.subarray(start, end), k);
@@ -91,12 +95,12 @@ function valuesOf({ runs, lies }: PixelRuns, pixels: Uint32Array): Uint32Array {
   return values;
 }
 
-/** The pixel that lands have most often. */
-export function commonestGround(ground: Uint32Array, area: DistanceField['area']): number {
+/** The background pixel that land has most often. */
+export function commonestBackground(background: Uint32Array, area: DistanceField['area']): number {
   const counts = new Map<number, number>();
-  for (let start = 0, end = 1; start < ground.length; start = end, end++) {
-    while (end < ground.length && ground[end] === ground[start] && area[end] === area[start]) end++;
-    if (area[start] !== 0) counts.set(ground[start] ?? 0, (counts.get(ground[start] ?? 0) ?? 0) + end - start);
+  for (let start = 0, end = 1; start < background.length; start = end, end++) {
+    while (end < background.length && background[end] === background[start] && area[end] === area[start]) end++;
+    if (area[start] !== 0) counts.set(background[start] ?? 0, (counts.get(background[start] ?? 0) ?? 0) + end - start);
   }
   const [[commonest] = [0]] = [...counts].sort(([, a], [, b]) => b - a);
   return commonest;

@@ -1,39 +1,32 @@
+import { memoiseByObject } from '../../lib/memoise.js';
 import type { Box, Point } from '../vector/geometry.js';
 import type { FixedPalette } from './fixedPalette.js';
 import { blendOver, pixelsOf } from './pixels.js';
 import type { Raster } from './rasterise.js';
 
-/** What is printed on. */
+/** Pixels to draw on. */
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Lays a raster over what is there, its corner at that pixel, as far as it lies within the box. */
-  lay(raster: Raster, corner: Point, box: Box): void;
+  /** Blends a raster over what is there, its top left corner at that pixel; pixels outside `clip` stay as they are. */
+  draw(raster: Raster, corner: Point, clip: Box): void;
 }
 
 const OPAQUE = 0xff000000;
 
-const covering = new WeakMap<Raster, boolean>();
+/** Whether every pixel is opaque: then rows can be copied. */
+const isOpaque = memoiseByObject((raster: Raster): boolean => pixelsOf(raster).every(pixel => pixel >= OPAQUE));
 
-/** Whether nothing shines through a raster anywhere: its rows can be copied as they are. */
-function coversAll(raster: Raster, pixels: Uint32Array): boolean {
-  const known = covering.get(raster);
-  if (known !== undefined) return known;
-  const covers = pixels.every(pixel => pixel >= OPAQUE);
-  covering.set(raster, covers);
-  return covers;
-}
-
-/** Paper that keeps pixels as composed. */
+/** A canvas of opaque pixels, changed in place. Hot: its loop runs over every pixel of every sprite. */
 export const rgbaCanvas = (pixels: Uint32Array, width: number, height: number): Canvas => ({
   width,
   height,
-  lay: (raster, [left, top], [x0, y0, x1, y1]) => {
+  draw: (raster, [left, top], [x0, y0, x1, y1]) => {
     const over = pixelsOf(raster);
-    const covers = coversAll(raster, over);
+    const canCopy = isOpaque(raster);
     for (let y = y0; y < y1; y++) {
       const [from, to] = [(y - top) * raster.width - left, y * width];
-      if (covers) {
+      if (canCopy) {
         pixels.set(over.subarray(from + x0, from + x1), to + x0);
         continue;
       }
@@ -46,18 +39,18 @@ export const rgbaCanvas = (pixels: Uint32Array, width: number, height: number): 
   },
 });
 
-/** Paper that keeps each pixel's dye and nothing else: what shines through is the dye below. */
-export const indexedCanvas = (index: Uint8Array, { colours, dyeOf }: FixedPalette, width: number, height: number): Canvas => ({
+/** A canvas that stores palette indexes alone, changed in place; translucent pixels are blended over the palette colour below. Hot as well. */
+export const indexedCanvas = (index: Uint8Array, { pixels, nearest }: FixedPalette, width: number, height: number): Canvas => ({
   width,
   height,
-  lay: (raster, [left, top], [x0, y0, x1, y1]) => {
+  draw: (raster, [left, top], [x0, y0, x1, y1]) => {
     const over = pixelsOf(raster);
     for (let y = y0; y < y1; y++) {
       const [from, to] = [(y - top) * raster.width - left, y * width];
       for (let x = x0; x < x1; x++) {
         const upper = over[from + x];
         if (upper === undefined || upper === 0) continue;
-        index[to + x] = dyeOf(upper >= OPAQUE ? upper : blendOver(colours[index[to + x] ?? 0] ?? 0, upper));
+        index[to + x] = nearest(upper >= OPAQUE ? upper : blendOver(pixels[index[to + x] ?? 0] ?? 0, upper));
       }
     }
   },

@@ -3,10 +3,10 @@ import type { IndexedPixels } from './medianCut.js';
 
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 const INDEXED = 3;
-/** Of compression: maps take a quarter of the time of the usual one, and a fifth more bytes. */
+/** Compression level: a quarter of the time of the default, for a fifth more bytes. */
 const LEVEL = 1;
 
-/** A PNG of at most 256 colours. */
+/** An indexed PNG. */
 export function encodePng(width: number, height: number, { palette, index }: IndexedPixels): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -22,13 +22,13 @@ export function encodePng(width: number, height: number, { palette, index }: Ind
   ]);
 }
 
-let room = new Uint8Array(0);
+let buffer = new Uint8Array(0);
 
-/** Each row behind a zero: no filter, which suits indexed colours best. Holds until the next picture: two million bytes for each would pile up. */
+/** Each row after a zero: "no filter", which is best for indexed colours. The buffer is reused by the next picture, because 2 MB for each would pile up. */
 function rows(width: number, height: number, index: Uint8Array): Uint8Array {
   const size = (width + 1) * height;
-  if (room.length < size) room = new Uint8Array(size);
-  const out = room.subarray(0, size);
+  if (buffer.length < size) buffer = new Uint8Array(size);
+  const out = buffer.subarray(0, size);
   for (let y = 0; y < height; y++) {
     out[y * (width + 1)] = 0;
     out.set(index.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);

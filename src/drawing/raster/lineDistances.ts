@@ -1,13 +1,16 @@
-import { type Polyline, pointAtIndex } from '../vector/geometry.js';
+import { type Point, type Polyline, pointAtIndex } from '../vector/geometry.js';
 
-/** The pixels about a line, which lies on a grid of pixels whose middles are at halves. Holds until the next field is made. */
+/**
+ * The pixels near a line. Its arrays are indexed by pixel number, row by row from the grid's corner; the middle of pixel (x, y) is
+ * (x + 0.5, y + 0.5). Buffers are reused by the next call of `distancesToLine`.
+ */
 export interface LineDistances {
-  /** Their numbers, row by row from the grid's corner: so many of them as `count` says. */
+  /** The numbers of the pixels within reach: the first `count` entries. */
   readonly near: Int32Array;
   readonly count: number;
-  /** By number: how far from the line; of what lies beyond an end, from the line drawn on. */
+  /** Pixels from the line; beyond an end, from the line extended. */
   readonly away: Float32Array;
-  /** By number: how far along the line from its start; less than 0 before it, more than its length behind it. */
+  /** Pixels along the line from its start: negative before it, more than `length` behind its end. */
   readonly along: Float32Array;
   readonly length: number;
 }
@@ -19,55 +22,89 @@ export interface PixelGrid {
   readonly reach: number;
 }
 
-const NOWHERE = Number.POSITIVE_INFINITY;
+const UNREACHED = Number.POSITIVE_INFINITY;
 
-/** What fields are made in, made new when it is too small. */
-let room = roomFor(0);
+let buffers = allocate(0);
 
-function roomFor(size: number) {
+function allocate(size: number) {
   return {
     near: new Int32Array(size),
-    nearest: new Float32Array(size).fill(NOWHERE),
+    nearest: new Float32Array(size).fill(UNREACHED),
     away: new Float32Array(size),
     along: new Float32Array(size),
   };
 }
 
-export function distancesToLine(line: Polyline, { width, height, reach }: PixelGrid): LineDistances {
-  if (room.near.length < width * height) room = roomFor(width * height);
-  const { near, nearest, away, along } = room;
-  let [count, gone] = [0, 0];
+export function distancesToLine(line: Polyline, grid: PixelGrid): LineDistances {
+  if (buffers.near.length < grid.width * grid.height) buffers = allocate(grid.width * grid.height);
+  const { near, nearest, away, along } = buffers;
+  let [count, travelled] = [0, 0];
   for (let k = 1; k < line.length; k++) {
-    const [[ax, ay], [bx, by]] = [pointAtIndex(line, k - 1), pointAtIndex(line, k)];
-    const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
-    if (length === 0) continue;
-    const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
-    const [from, to] = [k === 1 ? -reach : 0, k === line.length - 1 ? length + reach : length];
-    const [left, right] = [Math.max(0, Math.floor(Math.min(ax, bx) - reach)), Math.min(width, Math.ceil(Math.max(ax, bx) + reach))];
-    const [y0, y1] = [Math.max(0, Math.floor(Math.min(ay, by) - reach)), Math.min(height, Math.ceil(Math.max(ay, by) + reach))];
-    const slack = uy === 0 ? NOWHERE : reach / Math.abs(uy) + 1;
-    for (let y = y0; y < y1; y++) {
-      const dy = y + 0.5 - ay;
-      const middle = uy === 0 ? ax : ax + (dy * ux) / uy;
-      const [x0, x1] = [Math.max(left, Math.floor(middle - slack)), Math.min(right, Math.ceil(middle + slack))];
-      for (let x = x0; x < x1; x++) {
-        const dx = x + 0.5 - ax;
-        const ahead = dx * ux + dy * uy;
-        const aside = Math.abs(dx * uy - dy * ux);
-        const beyond = ahead < 0 ? ahead : Math.max(0, ahead - length);
-        const apart = Math.sqrt(aside * aside + beyond * beyond);
-        const i = y * width + x;
-        const before = nearest[i] ?? 0;
-        if (apart >= reach || apart >= before) continue;
-        if (before === NOWHERE) near[count++] = i;
-        nearest[i] = apart;
-        const at = Math.min(to, Math.max(from, ahead));
-        along[i] = gone + at;
-        away[i] = Math.sqrt(aside * aside + (ahead - at) * (ahead - at));
-      }
-    }
-    gone += length;
+    const segment = segmentOf(pointAtIndex(line, k - 1), pointAtIndex(line, k));
+    if (segment.length === 0) continue;
+    const isLast = k === line.length - 1;
+    count = measure(segment, grid, { travelled, count, from: k === 1 ? -grid.reach : 0, to: segment.length + (isLast ? grid.reach : 0) });
+    travelled += segment.length;
   }
-  for (let k = 0; k < count; k++) nearest[near[k] ?? 0] = NOWHERE;
-  return { near, count, away, along, length: gone };
+  for (let k = 0; k < count; k++) nearest[near[k] ?? 0] = UNREACHED;
+  return { near, count, away, along, length: travelled };
+}
+
+/** A segment from `a` to `b`, and the unit vector along it. */
+interface Segment {
+  readonly a: Point;
+  readonly b: Point;
+  readonly unit: Point;
+  readonly length: number;
+}
+
+function segmentOf(a: Point, b: Point): Segment {
+  const length = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
+  return { a, b, unit: [(b[0] - a[0]) / length, (b[1] - a[1]) / length], length };
+}
+
+/** Where a segment lies in its line. */
+interface Progress {
+  /** Length of the line before the segment. */
+  readonly travelled: number;
+  /** Pixels found before. */
+  readonly count: number;
+  /** The part of the segment's own length, extended at the ends of the line, that pixels may be beside. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Enters every pixel that is nearer to this segment than to those before; returns how many pixels are found now. Hot: one loop over all pixels near every line. */
+function measure(
+  { a: [ax, ay], b: [bx, by], unit: [ux, uy], length }: Segment,
+  { width, height, reach }: PixelGrid,
+  progress: Progress,
+): number {
+  const { near, nearest, away, along } = buffers;
+  const { travelled, from, to } = progress;
+  let { count } = progress;
+  const [left, right] = [Math.max(0, Math.floor(Math.min(ax, bx) - reach)), Math.min(width, Math.ceil(Math.max(ax, bx) + reach))];
+  const [top, bottom] = [Math.max(0, Math.floor(Math.min(ay, by) - reach)), Math.min(height, Math.ceil(Math.max(ay, by) + reach))];
+  const slack = uy === 0 ? UNREACHED : reach / Math.abs(uy) + 1;
+  for (let y = top; y < bottom; y++) {
+    const dy = y + 0.5 - ay;
+    const middle = uy === 0 ? ax : ax + (dy * ux) / uy;
+    const [x0, x1] = [Math.max(left, Math.floor(middle - slack)), Math.min(right, Math.ceil(middle + slack))];
+    for (let x = x0; x < x1; x++) {
+      const dx = x + 0.5 - ax;
+      const ahead = dx * ux + dy * uy;
+      const aside = Math.abs(dx * uy - dy * ux);
+      const beyond = ahead < 0 ? ahead : Math.max(0, ahead - length);
+      const apart = Math.sqrt(aside * aside + beyond * beyond);
+      const i = y * width + x;
+      const before = nearest[i] ?? 0;
+      if (apart >= reach || apart >= before) continue;
+      if (before === UNREACHED) near[count++] = i;
+      nearest[i] = apart;
+      const at = Math.min(to, Math.max(from, ahead));
+      along[i] = travelled + at;
+      away[i] = Math.sqrt(aside * aside + (ahead - at) * (ahead - at));
+    }
+  }
+  return count;
 }

@@ -1,20 +1,22 @@
-/** At most 256 colours, and which of them each pixel has. */
+/** A picture in at most 256 colours. */
 export interface IndexedPixels {
-  /** Red, green, blue. */
+  /** Red, green, blue of each colour. */
   readonly palette: Uint8Array;
+  /** The number of each pixel's colour. */
   readonly index: Uint8Array;
 }
 
-/** Colours are told apart by cells of 5 bits of red, 6 of green, 5 of blue. */
+/** Colours are counted in cells of 5 bits of red, 6 of green, 5 of blue. */
 export const COLOUR_CELLS = 1 << 16;
 
 interface Cell {
   readonly cell: number;
+  /** The square root of the number of pixels, so that rare colours count. */
   readonly weight: number;
   readonly rgb: readonly [number, number, number];
 }
 
-/** Reduces a picture (pixels as composed) to 256 colours by median cut: a flat colour to itself, and a rare one not to nothing. */
+/** Reduces opaque pixels to 256 colours by median cut. Flat colours stay as they are, and rare ones are not lost. */
 export function quantise(pixels: Uint32Array): IndexedPixels {
   const boxes = cutBoxes(tally(pixels), 256);
   const colourOfCell = new Uint8Array(COLOUR_CELLS);
@@ -26,14 +28,14 @@ export function quantise(pixels: Uint32Array): IndexedPixels {
   return { palette: Uint8Array.from(boxes.flatMap(meanOf)), index };
 }
 
-/** The colours alone, `most` at most. */
+/** Only the palette: at most `most` colours. */
 export const medianCutPalette = (pixels: Uint32Array, most: number): Uint8Array =>
   Uint8Array.from(cutBoxes(tally(pixels), most).flatMap(meanOf));
 
-/** The cell of a pixel as composed. */
+/** The cell of a pixel. */
 export const colourCell = (pixel: number): number => ((pixel << 8) & 0xf800) | ((pixel >>> 5) & 0x07e0) | ((pixel >>> 19) & 0x1f);
 
-/** The cells that occur, with the mean of the pixels in them. Pixels come in runs of one colour. */
+/** The cells that occur, with the mean colour of their pixels. Neighbouring pixels are often equal: they are counted in runs. Hot: a loop over all pixels. */
 function tally(pixels: Uint32Array): readonly Cell[] {
   const [count, red, green, blue] = [
     new Uint32Array(COLOUR_CELLS),
@@ -61,7 +63,7 @@ function tally(pixels: Uint32Array): readonly Cell[] {
 
 type Cells = readonly Cell[];
 
-/** Splits the box that spreads widest, again and again. */
+/** Splits the box of the widest spread until there are enough, or all boxes hold one colour. */
 function cutBoxes(cells: Cells, most: number): readonly Cells[] {
   const boxes = [{ cells, ...spreadOf(cells) }];
   while (boxes.length < most) {
@@ -77,7 +79,7 @@ function cutBoxes(cells: Cells, most: number): readonly Cells[] {
 type Axis = 0 | 1 | 2;
 const AXES: readonly Axis[] = [0, 1, 2];
 
-/** The axis along which the colours differ most, and how much: the weighted sum of squared differences from the mean. */
+/** The channel in which colours differ most, and how much: the weighted sum of squared differences from the mean. */
 function spreadOf(cells: Cells): { readonly axis: Axis; readonly spread: number } {
   const spreads = AXES.map(axis => {
     let [sum, squares, weight] = [0, 0, 0];
@@ -91,7 +93,7 @@ function spreadOf(cells: Cells): { readonly axis: Axis; readonly spread: number 
   return spreads.reduce((a, b) => (b.spread > a.spread ? b : a));
 }
 
-/** Two boxes, parted at the mean. */
+/** Two boxes, split at the mean. */
 function halved(cells: Cells, axis: Axis): readonly [Cells, Cells] {
   const mean = cells.reduce((sum, c) => sum + c.rgb[axis] * c.weight, 0) / cells.reduce((sum, c) => sum + c.weight, 0);
   const low = cells.filter(c => c.rgb[axis] <= mean);

@@ -4,12 +4,12 @@ import { type Location, type ProvinceId, provinceOf } from '../../games/diplomac
 import type { Written } from '../../games/diplomacy/orders/written.js';
 import type { SceneOrder } from './mapScene.js';
 
-/** The fleets that carry an army, from its origin to its target, by the shortest way; none when it goes over land or nobody can carry it. */
+/** The fleets ordered to convoy a move, in the order the army passes them, by the shortest way. Empty for a move over land, or when no chain is complete. */
 export function convoyChain(board: BoardFile, orders: readonly SceneOrder[], move: Written<'move'>): readonly Location[] {
   const [from, to] = [provinceOf(move.at), provinceOf(move.to)];
-  const overLand = board.borders.army.some(([a, b]) => (a === from && b === to) || (a === to && b === from));
-  if (move.type === 'F' || (overLand && !move.viaConvoy)) return [];
-  return shortestWay(board, from, to, fleetsFor(orders, from, to));
+  const isOverLand = board.borders.army.some(([a, b]) => (a === from && b === to) || (a === to && b === from));
+  if (move.type === 'F' || (isOverLand && !move.viaConvoy)) return [];
+  return shortestChain(board, [from, to], fleetsFor(orders, from, to));
 }
 
 const fleetsFor = (orders: readonly SceneOrder[], from: ProvinceId, to: ProvinceId): readonly Location[] =>
@@ -17,17 +17,24 @@ const fleetsFor = (orders: readonly SceneOrder[], from: ProvinceId, to: Province
     order.kind === 'convoy' && outcome.kind !== 'illegal' && provinceOf(order.of) === from && provinceOf(order.to) === to ? [order.at] : [],
   );
 
-function shortestWay({ borders }: BoardFile, from: ProvinceId, to: ProvinceId, fleets: readonly Location[]): readonly Location[] {
-  const touch = (one: ProvinceId, other: ProvinceId): boolean => {
+/** Breadth first: all chains of one fleet, of two, and so on. */
+function shortestChain(
+  { borders }: BoardFile,
+  [from, to]: readonly [ProvinceId, ProvinceId],
+  fleets: readonly Location[],
+): readonly Location[] {
+  const isAdjacent = (one: ProvinceId, other: ProvinceId): boolean => {
     const [a, b] = [oceanOf(one), oceanOf(other)];
     return borders.fleet.some(([p, q]) => (provinceOf(p) === a && provinceOf(q) === b) || (provinceOf(p) === b && provinceOf(q) === a));
   };
-  let ways = fleets.filter(fleet => touch(from, provinceOf(fleet))).map((fleet): readonly Location[] => [fleet]);
-  for (let steps = 0; steps < fleets.length; steps++) {
-    const arrived = ways.find(way => touch(provinceOf(way.at(-1) ?? from), to));
-    if (arrived) return arrived;
-    ways = ways.flatMap(way =>
-      fleets.filter(next => !way.includes(next) && touch(provinceOf(way.at(-1) ?? from), provinceOf(next))).map(next => [...way, next]),
+  let chains = fleets.filter(fleet => isAdjacent(from, provinceOf(fleet))).map((fleet): readonly Location[] => [fleet]);
+  for (let length = 0; length < fleets.length; length++) {
+    const complete = chains.find(chain => isAdjacent(provinceOf(chain.at(-1) ?? from), to));
+    if (complete) return complete;
+    chains = chains.flatMap(chain =>
+      fleets
+        .filter(next => !chain.includes(next) && isAdjacent(provinceOf(chain.at(-1) ?? from), provinceOf(next)))
+        .map(next => [...chain, next]),
     );
   }
   return [];

@@ -1,23 +1,40 @@
-import type { LegendContent } from '../layers/legend.js';
-import type { BoardGeometry } from '../layout/boardGeometry.js';
-import type { MapLayout } from '../layout/mapLayout.js';
+import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
+import type { Language } from '../../lib/language.js';
 import { capitalsIn } from './capitals.js';
 import type { MapScene } from './mapScene.js';
 import { captionWords, type LegendSymbol, turnWords } from './pictureWords.js';
 
-export function legendContent({ plan, language, theatre }: MapLayout, scene: MapScene): LegendContent {
+/** What the legend says below one picture. */
+export interface LegendContent {
+  readonly turn: string;
+  readonly caption: string;
+  /** Number of centres of each power. */
+  readonly centres: ReadonlyMap<string, number>;
+  /** Centres won, or with a minus lost, by each power whose number has just changed hands. */
+  readonly gains: ReadonlyMap<string, number>;
+  /** The symbols that the picture contains. */
+  readonly symbols: readonly LegendSymbol[];
+}
+
+interface LegendSubject {
+  readonly board: BoardFile;
+  readonly language: Language;
+  /** The name of the theatre, if only that part of the board is drawn. */
+  readonly theatre?: string | undefined;
+}
+
+export function legendContent({ board, language, theatre }: LegendSubject, scene: MapScene): LegendContent {
   const centres = new Map<string, number>();
   for (const owner of Object.values(scene.centres)) centres.set(owner, (centres.get(owner) ?? 0) + 1);
   return {
-    turn: turnWords(scene.turn, plan.board, language),
-    phase: captionWords(scene.saying, language, theatre?.name),
+    turn: turnWords(scene.turn, board, language),
+    caption: captionWords(scene.caption, language, theatre),
     centres,
     gains: gainsIn(scene),
-    signs: symbolsIn(plan, scene),
+    symbols: symbolsIn(board, scene),
   };
 }
 
-/** Told where centres have changed hands. */
 function gainsIn({ captured, centres }: MapScene): ReadonlyMap<string, number> {
   const gains = new Map<string, number>();
   const add = (power: string | undefined, by: number): void => {
@@ -30,10 +47,10 @@ function gainsIn({ captured, centres }: MapScene): ReadonlyMap<string, number> {
   return gains;
 }
 
-/** The signs a reader meets in this picture. */
-export function symbolsIn({ board }: BoardGeometry, scene: MapScene): readonly LegendSymbol[] {
+/** The symbols that a picture contains, in the order of the legend. */
+export function symbolsIn(board: BoardFile, scene: MapScene): readonly LegendSymbol[] {
   const { orders, dislodged, contested, battles, lost, captured } = scene;
-  const given = (kind: string): boolean => orders.some(({ order }) => order.kind === kind);
+  const isOrdered = (kind: string): boolean => orders.some(({ order }) => order.kind === kind);
   const all: readonly (readonly [LegendSymbol, boolean])[] = [
     ['army', true],
     ['fleet', true],
@@ -44,19 +61,19 @@ export function symbolsIn({ board }: BoardGeometry, scene: MapScene): readonly L
     ['river', board.rivers.length > 0],
     ['wall', board.walls.length > 0],
     ['burrow', board.decor.some(({ kind }) => kind === 'burrow')],
-    ['move', given('move')],
-    ['support', given('support')],
-    ['convoy', given('convoy')],
+    ['move', isOrdered('move')],
+    ['support', isOrdered('support')],
+    ['convoy', isOrdered('convoy')],
     ['failed', orders.some(({ success }) => !success)],
     ['standoff', contested.length > 0],
     ['battle', battles.length > 0],
     ['dislodged', dislodged.length > 0],
-    ['retreat', given('retreat')],
-    ['build', given('build')],
+    ['retreat', isOrdered('retreat')],
+    ['build', isOrdered('build')],
     ['captured', captured.length > 0],
     ['lost', lost.length > 0],
-    ['raise', given('raise')],
-    ['revert', orders.some(({ reverted: turned }) => turned === true)],
+    ['raise', isOrdered('raise')],
+    ['revert', orders.some(({ reverted }) => reverted === true)],
   ];
-  return all.filter(([, seen]) => seen).map(([sign]) => sign);
+  return all.filter(([, isSeen]) => isSeen).map(([symbol]) => symbol);
 }

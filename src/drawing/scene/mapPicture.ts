@@ -17,39 +17,52 @@ const view = z.object({
   capitals: z.record(z.string(), z.string()).readonly().optional(),
 });
 
-/** What every picture of a board may ask for. */
-const asked = {
+const options = {
   game: z.string(),
   language: z.enum(LANGUAGES),
   look: z.object({ palette: z.enum(PALETTES), hatched: z.boolean() }).optional(),
-  /** The id of one of the board's, or "busiest" for the one in which most happened in a report; none: the whole board. */
+  /** The id of a theatre of the board, or "busiest" for the theatre in which most happened in the report. Default: the whole board. */
   theatre: z.string().optional(),
 };
 
-/** A picture that can be drawn: one of Diplomacy, on the board of the game it names. */
+/** A picture of a map, on the board of the game it names. */
 export const mapPicture = z.discriminatedUnion('kind', [
-  /** How things stand. */
-  z.object({ kind: z.literal('position'), view, ...asked }),
-  /** What was ordered, and not what became of it. */
-  z.object({ kind: z.literal('orders'), report, ...asked }),
-  /** What became of it. */
-  z.object({ kind: z.literal('results'), report, ...asked }),
+  /** A position. */
+  z.object({ kind: z.literal('position'), view, ...options }),
+  /** The orders of a phase, without their results. */
+  z.object({ kind: z.literal('orders'), report, ...options }),
+  /** The orders and their results. */
+  z.object({ kind: z.literal('results'), report, ...options }),
   /** The centres gained and lost. */
-  z.object({ kind: z.literal('changes'), report, ...asked }),
-  /** What a seat has on file, for its eyes alone. */
-  z.object({ kind: z.literal('mine'), view, seat: z.string(), submission, ...asked }),
+  z.object({ kind: z.literal('changes'), report, ...options }),
+  /** The orders that a seat has filed. Secret: for the player of that seat alone. */
+  z.object({ kind: z.literal('mine'), view, seat: z.string(), submission, ...options }),
 ]);
 export type MapPicture = Readonly<z.infer<typeof mapPicture>>;
 
-/** A report, or the JSON of one. */
-const read = z.preprocess(one => (typeof one === 'string' ? JSON.parse(one) : one), report);
+/** A report, or the JSON text of one. */
+const reportOrJson = z.preprocess(value => (typeof value === 'string' ? JSON.parse(value) : value), report);
 
-/** Several phases in one, as they followed one another. */
-const told = { game: z.string(), reports: z.array(read).min(1), language: z.enum(LANGUAGES), look: asked.look };
+const series = { game: z.string(), reports: z.array(reportOrJson).min(1), language: z.enum(LANGUAGES), look: options.look };
+
+/** One picture of several phases in a row. */
 export const seriesPicture = z.discriminatedUnion('kind', [
-  /** Moving. */
-  z.object({ kind: z.literal('history'), ...told }),
+  /** An animation. */
+  z.object({ kind: z.literal('history'), ...series }),
   /** The powers' centres over the years. */
-  z.object({ kind: z.literal('chart'), ...told }),
+  z.object({ kind: z.literal('chart'), ...series }),
 ]);
 export type SeriesPicture = Readonly<z.infer<typeof seriesPicture>>;
+
+/** Throws one sentence when it is no picture of Diplomacy. */
+export function parseDiplomacyPicture(picture: unknown): MapPicture | SeriesPicture {
+  const parsed = mapPicture.or(seriesPicture).safeParse(picture);
+  if (parsed.success) return parsed.data;
+  throw new Error(`This is no picture of Diplomacy: ${whatIsWrong(picture)}`);
+}
+
+/** Named by the schema of a map, because a union reports nothing in particular. */
+function whatIsWrong(picture: unknown): string {
+  const [first] = mapPicture.safeParse(picture).error?.issues ?? [];
+  return `at ${first?.path.join('.') || 'its top'}, ${first?.message}`;
+}

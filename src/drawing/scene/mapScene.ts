@@ -1,5 +1,4 @@
 import type { Outcome } from '../../games/diplomacy/adjudication/outcome.js';
-import { berthOf, oceanOf } from '../../games/diplomacy/board/berths.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { Position, Turn, Unit } from '../../games/diplomacy/board/position.js';
 import type { UnitOrder } from '../../games/diplomacy/orders/written.js';
@@ -7,90 +6,77 @@ import type { OrderResult, Report } from '../../games/diplomacy/report.js';
 import type { MapPicture } from './mapPicture.js';
 import type { PhaseCaption } from './pictureWords.js';
 
-/** An order to a unit, and what became of it. */
+/** An order to a unit, and what a picture shows of its result. */
 export type SceneOrder = Omit<OrderResult, 'order' | 'outcome'> & {
   readonly order: UnitOrder;
-  /** Ordered: nobody knows yet, or it is not to be told. */
+  /** `ordered`: the outcome is unknown or not to be shown. */
   readonly outcome: Outcome | { readonly kind: 'ordered' };
-  /** Where its unit lies now, if that is in an open ocean: the fleets there are numbered anew as others come and go. */
+  /** The unit's berth now, if it is in an open ocean: fleets there are renumbered as others come and go. */
   readonly berth?: Location | undefined;
 };
 
-/** A place where a unit was: on its province's own spot, or beside it because it had been dislodged. */
-export type UnitPlaceKind = 'own' | 'beside';
-export type FormerUnit = Unit & { readonly spot: UnitPlaceKind };
+/** Where a unit was: in the middle of its province, or beside it as a dislodged unit. */
+export type FormerPlace = 'own' | 'beside';
+export type FormerUnit = Unit & { readonly spot: FormerPlace };
 
 /**
- * What is to be seen in a picture. Results show the position that came of the orders, since it is from there that
- * players go on; each unit that moved has left a ghost on its old place (unless somebody stands there now), and an
- * arrow leads from there to it. What failed starts at the unit, which has not moved. So one picture tells both what
- * happened and how things stand.
+ * What a picture shows. The picture of a phase's results shows the position after it, because that is where players go on from: a unit
+ * that moved leaves a ghost on its old place (unless another unit is there now), and an arrow leads from the ghost to the unit. The
+ * arrow of a failed order starts at the unit. So one picture shows both what happened and how things are.
  */
 export interface MapScene {
   readonly turn: Turn;
-  readonly saying: PhaseCaption;
+  readonly caption: PhaseCaption;
+  /** Owner of each controlled centre. */
   readonly centres: Readonly<Record<ProvinceId, PowerId>>;
-  /** Those that are not the board's: chosen, or claimed. */
+  /** Capitals chosen or claimed in play, where they differ from the board's. */
   readonly capitals: Readonly<Record<PowerId, ProvinceId>>;
-  /** Centres that have just changed hands, and whose they were. */
+  /** Centres that have just changed hands, and their owners before. */
   readonly captured: readonly { readonly centre: ProvinceId; readonly from?: PowerId | undefined }[];
   readonly units: readonly Unit[];
   readonly dislodged: readonly Unit[];
+  /** Units shown where they were before. */
   readonly ghosts: readonly FormerUnit[];
-  /** Disbanded or removed. */
+  /** Units disbanded or removed. */
   readonly lost: readonly FormerUnit[];
+  /** Provinces closed by a stand-off. */
   readonly contested: readonly ProvinceId[];
-  /** Where battles are fought, or may be. */
+  /** Provinces where battles are fought, or may be declared. */
   readonly battles: readonly ProvinceId[];
   readonly orders: readonly SceneOrder[];
 }
 
-export function mapScene(picture: MapPicture): MapScene {
-  switch (picture.kind) {
-    case 'position':
-      return standing({ ...picture.view, saying: picture.view.phase });
-    case 'orders':
-      return ordered(picture.report);
-    case 'results':
-      return aftermath(picture.report);
-    case 'changes':
-      return changes(picture.report);
-    case 'mine':
-      return planned(picture);
-    default:
-      return picture satisfies never;
-  }
-}
-
-interface Standing {
+interface ScenePosition {
   readonly turn: Turn;
-  readonly saying: PhaseCaption;
+  readonly caption: PhaseCaption;
   readonly position: Position;
   readonly capitals?: MapScene['capitals'] | undefined;
 }
 
-const standing = ({ turn, saying, position: { centres, units, dislodged, contested }, capitals = {} }: Standing): MapScene => ({
+/** A position without orders. */
+export const positionScene = ({ turn, caption, position, capitals = {} }: ScenePosition): MapScene => ({
   turn,
-  saying,
-  centres,
+  caption,
+  centres: position.centres,
   capitals,
   captured: [],
-  units,
-  dislodged,
+  units: position.units,
+  dislodged: position.dislodged,
   ghosts: [],
   lost: [],
-  contested,
+  contested: position.contested,
   battles: [],
   orders: [],
 });
 
-function ordered(report: Report): MapScene {
-  const told = report.orders.filter(({ written }) => written).flatMap(toldOrder);
-  return { ...standing({ ...report, saying: 'ordered', position: report.before }), orders: told.map(asOrdered) };
+/** The orders written for a phase, without their outcomes. */
+export function ordersScene(report: Report): MapScene {
+  const orders = report.orders.filter(({ written }) => written).flatMap(sceneOrder);
+  return { ...positionScene({ ...report, caption: 'ordered', position: report.before }), orders: orders.map(withoutOutcome) };
 }
 
-/** An order as it was given: an order that could not be allowed is told as what it was not. */
-const asOrdered = ({ power, order, written, outcome }: SceneOrder): SceneOrder => ({
+/** An illegal order stays marked as illegal. */
+const withoutOutcome = ({ power, order, written, outcome }: SceneOrder): SceneOrder => ({
   power,
   order,
   written,
@@ -98,74 +84,27 @@ const asOrdered = ({ power, order, written, outcome }: SceneOrder): SceneOrder =
   outcome: outcome.kind === 'illegal' ? outcome : { kind: 'ordered' },
 });
 
-const changes = (report: Report): MapScene => ({
-  ...standing({ ...report, saying: 'changes', position: report.after }),
+/** The centres gained and lost in a phase. */
+export const changesScene = (report: Report): MapScene => ({
+  ...positionScene({ ...report, caption: 'changes', position: report.after }),
   captured: report.captured,
 });
 
-/** Orders for units of others are votes; what they are for is told in the colour of the unit. */
-function planned({ view, seat, submission }: Extract<MapPicture, { kind: 'mine' }>): MapScene {
+/** The orders a seat has filed. Orders to other powers' units are votes, and are drawn in the colour of the unit. */
+export function filedOrdersScene({ view, seat, submission }: Extract<MapPicture, { kind: 'mine' }>): MapScene {
   const { position } = view;
   const owner = (at: Location): PowerId =>
     [...position.dislodged, ...position.units].find(unit => provinceOf(unit.at) === provinceOf(at))?.power ?? seat;
   const orders = submission.orders.flatMap((order): readonly SceneOrder[] =>
     order.kind === 'waive' ? [] : [{ power: owner(order.at), order, written: true, success: true, outcome: { kind: 'ordered' } }],
   );
-  return { ...standing({ ...view, saying: 'mine' }), orders };
+  return { ...positionScene({ ...view, caption: 'mine' }), orders };
 }
 
-function aftermath(report: Report): MapScene {
-  const { phase, before, after } = report;
-  const orders = withBerths(report, report.orders.flatMap(toldOrder));
-  const was: readonly FormerUnit[] =
-    phase === 'retreats' ? before.dislodged.map(unit => gone(unit, 'beside')) : before.units.map(unit => gone(unit, 'own'));
-  const resultOf = (unit: Unit): SceneOrder | undefined => orders.find(({ order }) => provinceOf(order.at) === provinceOf(unit.at));
-  const occupied = new Set(after.units.map(unit => provinceOf(unit.at)));
-  return {
-    ...standing({ ...report, saying: `${phase}-closed`, position: after }),
-    captured: report.captured,
-    ghosts: was.filter(unit => hasLeft(resultOf(unit)) && (unit.spot === 'beside' || !occupied.has(provinceOf(unit.at)))),
-    lost: was.filter(unit => isLost(resultOf(unit))),
-    battles: battlegrounds(report),
-    orders,
-  };
-}
+/** Nothing for a waived build, which is no order to a unit. */
+export const sceneOrder = ({ order, ...rest }: OrderResult): readonly SceneOrder[] => (order.kind === 'waive' ? [] : [{ ...rest, order }]);
 
-/** Fleets keep their order in an ocean, those that come in behind where they stood in the list of all. */
-function withBerths({ before, after }: Report, orders: readonly SceneOrder[]): readonly SceneOrder[] {
-  if (![...before.units, ...after.units].some(({ at }) => berthOf(at) !== undefined)) return orders;
-  const toldOf = new Map(orders.map(told => [told.order.at, told]));
-  const lying = new Map<Location, Location[]>();
-  for (const { at } of after.units) lying.set(oceanOf(at), [...(lying.get(oceanOf(at)) ?? []), at]);
-  const berths = new Map<Location, Location | undefined>();
-  for (const { at } of [...before.units, ...before.dislodged]) {
-    const told = toldOf.get(at);
-    if (!told?.dislodged && !isLost(told)) berths.set(at, lying.get(oceanOf(told ? locationAfter(told) : at))?.shift());
-  }
-  return orders.map(told => ({ ...told, berth: berths.get(told.order.at) }));
-}
-
-/** Where the battles of a report were fought or will be; of a provisional result where some may be. */
-const battlegrounds = ({ war, provisional }: Report): readonly ProvinceId[] => [
-  ...new Set(war?.battles.flatMap(({ at }) => at) ?? provisional?.mayDeclare.map(({ at }) => at)),
-];
-
-const gone = ({ power, type, at }: Unit, spot: UnitPlaceKind): FormerUnit => ({ power, type, at, spot });
-const toldOrder = ({ order, ...rest }: OrderResult): readonly SceneOrder[] => (order.kind === 'waive' ? [] : [{ ...rest, order }]);
-const isLost = (result: SceneOrder | undefined): boolean =>
-  result?.outcome.kind === 'disbanded' || result?.outcome.kind === 'removed' || result?.destroyed === true;
-
-function hasLeft(result: SceneOrder | undefined): boolean {
-  if (!result) return false;
-  const { outcome, order } = result;
-  return (
-    outcome.kind === 'moved' ||
-    outcome.kind === 'retreated' ||
-    (outcome.kind === 'travelled' && provinceOf(outcome.to) !== provinceOf(order.at))
-  );
-}
-
-/** Where the unit of an order stands after it. */
+/** Where the unit of an order is after it. */
 export function locationAfter({ order, outcome, berth }: SceneOrder): Location {
   if (berth !== undefined) return berth;
   if (outcome.kind === 'travelled') return outcome.to;

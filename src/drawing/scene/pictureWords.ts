@@ -14,9 +14,9 @@ const eras: Readonly<Record<BoardFile['year']['era'], InEach>> = {
   bc: { en: ' BC', fr: ' av. J.-C.' },
   none: { en: '', fr: '' },
 };
-/** What a picture says of its phase. */
+/** What a picture shows of its phase. */
 export type PhaseCaption = PhaseKind | `${PhaseKind}-closed` | 'ordered' | 'changes' | 'mine';
-const phaseCaptions: Readonly<Record<PhaseCaption, InEach>> = {
+const captions: Readonly<Record<PhaseCaption, InEach>> = {
   placement: { en: 'placement', fr: 'placement' },
   movement: { en: 'movement', fr: 'mouvements' },
   retreats: { en: 'retreats', fr: 'retraites' },
@@ -47,18 +47,18 @@ export const PHASE_CAPTIONS: readonly PhaseCaption[] = [
 export const turnWords = (turn: Turn, board: BoardFile, language: Language): string =>
   `${seasons[turn.season][language]} ${turn.year}${eras[board.year.era][language]}`;
 
-/** "Iberia · movement" of a theatre. */
-export const captionWords = (saying: PhaseCaption, language: Language, theatre?: string): string =>
-  [theatre, phaseCaptions[saying][language]].filter(words => words !== undefined).join(' · ');
+/** "movement"; of a theatre, "Iberia · movement". */
+export const captionWords = (caption: PhaseCaption, language: Language, theatre?: string): string =>
+  [theatre, captions[caption][language]].filter(words => words !== undefined).join(' · ');
 
-/** Told on every picture of a board that is not the author's. */
+/** For boards that were reconstructed rather than made by the author of the variant. */
 export const reconstructionWords = (board: BoardFile, language: Language): string | undefined =>
   board.status === 'reconstructed' ? { en: 'Board: reconstruction', fr: 'Plateau : reconstitution' }[language] : undefined;
 
 export const victoryWords = ({ victory }: BoardFile, language: Language): string =>
   ({ en: `${victory.of} centres, ${victory.centres} to win`, fr: `${victory.of} centres, ${victory.centres} pour gagner` })[language];
 
-/** What the signs in the legend stand for. */
+/** What the symbols in the legend mean. */
 export const LEGEND_WORDS = {
   army: { en: 'army', fr: 'armée' },
   fleet: { en: 'fleet', fr: 'flotte' },

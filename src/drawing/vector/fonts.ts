@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const fontsAt = new URL('../../../assets/fonts/', import.meta.url);
 
-/** The only fonts a picture is set in: no font of the machine is ever used. */
+/** All fonts of pictures: those installed on the machine are never used. */
 export const FONT_FILES: readonly string[] = [
   'EBGaramond-SemiBold.ttf',
   'EBGaramond-ExtraBold.ttf',
@@ -15,7 +15,7 @@ export const FONT_FILES: readonly string[] = [
 
 export type FontFace = 'roman' | 'bold' | 'italic' | 'capitals' | 'hanzi';
 
-/** How SVG names each face. */
+/** The SVG attributes of each face. */
 export const FONT_ATTRIBUTES: Readonly<Record<FontFace, Readonly<Record<string, string>>>> = {
   roman: { 'font-family': 'EB Garamond SemiBold', 'font-weight': '600' },
   bold: { 'font-family': 'EB Garamond ExtraBold', 'font-weight': '800' },
@@ -25,17 +25,18 @@ export const FONT_ATTRIBUTES: Readonly<Record<FontFace, Readonly<Record<string, 
 };
 
 const widths = z.record(z.string(), z.number());
+/** Width of each letter in thousandths of the font size. */
 const advances = z
   .object({ roman: widths, bold: widths, italic: widths, capitals: widths })
   .parse(JSON.parse(readFileSync(new URL('advances.json', fontsAt), 'utf8')));
 
-/** Pixels that a line of text is wide; kerning is left out of account. */
+/** Width of a line of text, in the unit of its size. Kerning is ignored. */
 export function textWidth(words: string, face: FontFace, size: number): number {
   if (face === 'hanzi') return [...words].length * size;
   return [...words].reduce((sum, letter) => sum + (advances[face][letter] ?? 600), 0) * (size / 1000);
 }
 
-/** `words` broken into lines no wider than `width`, as far as words allow. */
+/** Breaks text between words into lines no wider than `width`; a single word may be wider. */
 export function wrapText(words: string, face: FontFace, size: number, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
@@ -47,5 +48,5 @@ export function wrapText(words: string, face: FontFace, size: number, width: num
   return lines;
 }
 
-/** Letters in a Chinese script are set in the hanzi face. */
+/** Whether all letters are Chinese. */
 export const isHanzi = (words: string): boolean => /^[\u2e80-\u9fff]+$/.test(words);

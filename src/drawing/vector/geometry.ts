@@ -1,15 +1,23 @@
-/** Frame pixels, y down. */
+/** In drawing units or pixels, y down. */
 export type Point = readonly [x: number, y: number];
 export type Polyline = readonly Point[];
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
 
-/** Not by `Math.hypot`, which takes ten times as long. */
+/** From drawing units to pixels: subtract `origin`, then multiply by `scale`. */
+export interface PixelTransform {
+  /** Pixels a drawing unit. */
+  readonly scale: number;
+  /** The drawing's point at pixel (0, 0). */
+  readonly origin: Point;
+}
+
+/** `Math.hypot` would take ten times as long. */
 export const distance = (a: Point, b: Point): number => Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
 export const interpolate = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
 export const polylineLength = (line: Polyline): number => line.reduce((sum, p, i) => sum + distance(line[i - 1] ?? p, p), 0);
 
-/** The point of `line` nearest to index `i`, its ends standing for everything beyond them. */
+/** The point at index `i`; beyond the ends, the first or the last. */
 export function pointAtIndex(line: Polyline, i: number): Point {
   const point = line[Math.min(line.length - 1, Math.max(0, i))];
   if (!point) throw new Error('A line without points was drawn');
@@ -18,20 +26,20 @@ export function pointAtIndex(line: Polyline, i: number): Point {
 export const firstPoint = (line: Polyline): Point => pointAtIndex(line, 0);
 export const lastPoint = (line: Polyline): Point => pointAtIndex(line, line.length - 1);
 
-/** The same line with a point every `step` pixels or a little less, both ends kept. */
+/** The same line with a point every `step` units or a little less. Keeps both ends. */
 export function resample(line: Polyline, step: number): Polyline {
   const pieces = Math.max(1, Math.ceil(polylineLength(line) / step));
   return Array.from({ length: pieces + 1 }, (_, i) => pointAlong(line, i / pieces));
 }
 
-/** The line without points nearer than `step` pixels to the one before; both ends are kept. */
+/** The line without points nearer than `step` units to the one before. Keeps both ends. */
 export function thinned(line: Polyline, step: number): Polyline {
   const kept: Point[] = [firstPoint(line)];
   for (const point of line.slice(1, -1)) if (distance(lastPoint(kept), point) >= step) kept.push(point);
   return line.length > 1 ? [...kept, lastPoint(line)] : kept;
 }
 
-/** The point at the share `t` (0 to 1) of the line's length. */
+/** The point at a share of the line's length, from 0 to 1. */
 export function pointAlong(line: Polyline, t: number): Point {
   let left = polylineLength(line) * t;
   for (let i = 1; i < line.length; i++) {
@@ -43,7 +51,7 @@ export function pointAlong(line: Polyline, t: number): Point {
   return lastPoint(line);
 }
 
-/** The line without its first `start` and last `end` pixels; of a line too short for that a tenth is left in the middle. */
+/** The line without its first `start` and last `end` units; if it is too short, the tenth in its middle. */
 export function trim(line: Polyline, start: number, end: number): Polyline {
   const length = polylineLength(line);
   const [from, to] = start + end < length * 0.9 ? [start / length, 1 - end / length] : [0.45, 0.55];
@@ -61,7 +69,7 @@ function cut(line: Polyline, from: number, to: number): Polyline {
   return [pointAlong(line, from), ...inside, pointAlong(line, to)];
 }
 
-/** A quadratic arc from `a` to `b`, bulging to its left (seen along it) by `bend` times its length. */
+/** A quadratic arc from `a` to `b` that bulges to its left by `bend` times their distance. */
 export function arc(a: Point, b: Point, bend: number): Polyline {
   const control: Point = [(a[0] + b[0]) / 2 + (b[1] - a[1]) * 2 * bend, (a[1] + b[1]) / 2 - (b[0] - a[0]) * 2 * bend];
   const pieces = Math.max(6, Math.ceil(distance(a, b) / 10));
@@ -72,7 +80,7 @@ export function arc(a: Point, b: Point, bend: number): Polyline {
   return Array.from({ length: pieces + 1 }, (_, i): Point => [at(0, i / pieces), at(1, i / pieces)]);
 }
 
-/** A smooth line through all `points` (Catmull–Rom). */
+/** A Catmull–Rom spline through all points. */
 export function smoothThrough(points: Polyline): Polyline {
   const out: Point[] = [firstPoint(points)];
   for (let i = 0; i + 1 < points.length; i++) {
@@ -97,7 +105,7 @@ export function direction(line: Polyline, i: number, reach = 1): Point {
   return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
 }
 
-/** The line moved `by` pixels to its right (seen along it; y points down). */
+/** The line moved `by` units to its right. */
 export const offsetLine = (line: Polyline, by: number, reach = 2): Polyline =>
   line.map((p, i) => {
     const [x, y] = direction(line, i, reach);
@@ -114,7 +122,7 @@ export function nearestIndex(line: Polyline, to: Point): number {
 
 export const distanceToLine = (line: Polyline, from: Point): number => distance(pointAtIndex(line, nearestIndex(line, from)), from);
 
-/** Whether the point lies inside the rings, holes (by the even–odd rule) left out. */
+/** Whether a point lies inside rings, by the even–odd rule: not in their holes. */
 export function isInside(rings: readonly Polyline[], [x, y]: Point): boolean {
   let odd = false;
   for (const ring of rings)

@@ -1,37 +1,38 @@
 import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Look, PaletteId } from '../../lib/look.js';
-import { type Colour, fromOklab, toOklab } from './colour.js';
+import { memoise } from '../../lib/memoise.js';
+import type { Colour } from './colour.js';
+import { fromOklab, toOklab } from './oklab.js';
 
-/** A board with its powers' colours as the palette has them: at night none is darker than the land can bear. */
+/* Everything is drawn in the colours of parchment. The night palette replaces them: light becomes dark and dark becomes light. */
+
+/** A board with its powers' colours in the palette: at night light enough to stand out from dark land. */
 export const boardInPalette = (board: BoardFile, palette: PaletteId): BoardFile =>
-  palette === 'night' ? { ...board, powers: board.powers.map(power => ({ ...power, colour: glowing(power.colour) })) } : board;
+  palette === 'night' ? { ...board, powers: board.powers.map(power => ({ ...power, colour: brightened(power.colour) })) } : board;
 
-/** A drawing made for parchment as the look has it: at night what is light is dark, and the other way round. */
-export const svgInLook = (svg: string, { palette }: Look): string => (palette === 'night' ? svg.replace(/#[0-9a-f]{6}/g, nocturnal) : svg);
+/** An SVG in parchment colours, every "#rrggbb" in it replaced by the colour of the look. */
+export const svgInLook = (svg: string, { palette }: Look): string =>
+  palette === 'night' ? svg.replace(/#[0-9a-f]{6}/g, nightColour) : svg;
 
-/** One colour made for parchment as the look has it. */
-export const colourInLook = (colour: Colour, { palette }: Look): Colour => (palette === 'night' ? nocturnal(colour) : colour);
+/** One parchment colour in the look. */
+export const colourInLook = (colour: Colour, { palette }: Look): Colour => (palette === 'night' ? nightColour(colour) : colour);
 
-const known = new Map<Colour, Colour>();
+const nightColour = memoise(inverted, { keyOf: colour => colour });
 
-function nocturnal(colour: Colour): Colour {
-  const found = known.get(colour) ?? darkened(colour);
-  known.set(colour, found);
-  return found;
+/** Lightness turned round, and light colours less saturated. */
+function inverted(colour: Colour): Colour {
+  const [lightness, a, b] = toOklab(colour);
+  const saturation = lightness > 0.6 ? 0.75 : 1;
+  return fromOklab([0.98 - 0.78 * lightness, a * saturation, b * saturation]);
 }
 
-function darkened(colour: Colour): Colour {
-  const [lightness, a, b] = toOklab(colour);
-  const calm = lightness > 0.6 ? 0.75 : 1;
-  return fromOklab([0.98 - 0.78 * lightness, a * calm, b * calm]);
-}
+/** The least lightness (Oklab) of a power's colour at night. */
+const MIN_LIGHTNESS = 0.56;
+/** Colours darker and greyer than this count as black, which becomes nearly white. */
+const BLACK = { lightness: 0.4, chroma: 0.06, becomes: 0.96 };
 
-const LEAST_GLOW = 0.56;
-/** Black, which would vanish, becomes nearly white; other dark colours become just light enough. */
-const BLACK = { below: 0.4, grey: 0.06, becomes: 0.96 };
-
-function glowing(colour: Colour): Colour {
+function brightened(colour: Colour): Colour {
   const [lightness, a, b] = toOklab(colour);
-  const isBlack = lightness < BLACK.below && Math.hypot(a, b) < BLACK.grey;
-  return fromOklab([isBlack ? BLACK.becomes : Math.max(LEAST_GLOW, lightness), a, b]);
+  const isBlack = lightness < BLACK.lightness && Math.hypot(a, b) < BLACK.chroma;
+  return fromOklab([isBlack ? BLACK.becomes : Math.max(MIN_LIGHTNESS, lightness), a, b]);
 }
