@@ -13,10 +13,10 @@ import {
   type BoardId,
   DISLODGED_BY,
   GIVEN,
+  geometries,
   HELD,
   MOVED,
   opening,
-  geometries,
   reportOf,
   result,
   standing,
@@ -33,7 +33,10 @@ const positionDrawn = (id: BoardId, position: ReturnType<typeof opening>): strin
     sceneOf({ kind: 'position', game: id, language: 'en', view: viewOf(id, position) }),
   );
 const resultsDrawn = (report: Report, id: BoardId): string =>
-  overlaySvg(layOutMap(geometries[id], { look: USUAL_LOOK, language: 'en' }), sceneOf({ kind: 'results', game: id, language: 'en', report }));
+  overlaySvg(
+    layOutMap(geometries[id], { look: USUAL_LOOK, language: 'en' }),
+    sceneOf({ kind: 'results', game: id, language: 'en', report }),
+  );
 
 /** The SVG group of an order, by its `data-order`. */
 const groupOf = (svg: string, order: string): string => svg.slice(svg.indexOf(`data-order="${order}"`)).split('</g>')[0] ?? '';

@@ -7,7 +7,7 @@ import { sceneOf } from '../../../src/drawing/scene/sceneOf.js';
 import { distance, distanceToLine, firstPoint, lastPoint, pointAlong, resample } from '../../../src/drawing/vector/geometry.js';
 import type { Report } from '../../../src/games/diplomacy/report.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
-import { BOUNCED, type BoardId, GIVEN, HELD, MOVED, geometries, reportOf, result, standing } from '../boardsOnFile.js';
+import { BOUNCED, type BoardId, GIVEN, geometries, HELD, MOVED, reportOf, result, standing } from '../boardsOnFile.js';
 
 const routesIn = (id: BoardId, parts: Pick<Report, 'before' | 'orders' | 'after'> & Partial<Report>): readonly OrderRoute[] =>
   orderRoutes(
