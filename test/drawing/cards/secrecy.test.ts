@@ -59,7 +59,7 @@ describe('A picture', () => {
 });
 
 test('The renderer imports views alone, neither states nor rules', () => {
-  const room = new URL('../../../src/drawing/cards', import.meta.url);
+  const room = new URL('../../../src/drawing/cards/', import.meta.url);
   const imports = readdirSync(room).flatMap(file => [
     ...readFileSync(new URL(file, room), 'utf8').matchAll(/from '[./]*games\/warring-states-cards\/([^']+)\.js'/g),
   ]);
