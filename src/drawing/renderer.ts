@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Artist } from '../matches/ports.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
+import { createTaskQueue } from './taskQueue.js';
 
 /** What the worker is sent. */
 export interface RenderTask {
@@ -69,7 +70,7 @@ export function createRenderer({
     return answer.bytes;
   };
 
-  const enqueue = createQueue();
+  const enqueue = createTaskQueue();
   return {
     draw: (picture, when) => enqueue(() => render(picture, 'raster'), when),
     outline: picture => enqueue(() => render(picture, 'svg')),
@@ -78,25 +79,6 @@ export function createRenderer({
       return dismiss();
     },
   };
-}
-
-/** Runs one task at a time in the order they come, patient ones behind all others. */
-function createQueue(): <T>(task: () => Promise<T>, when?: 'patient') => Promise<T> {
-  const urgent: (() => Promise<void>)[] = [];
-  const patient: (() => Promise<void>)[] = [];
-  let isRunning = false;
-  const runAll = async (): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
-    for (let next = urgent.shift() ?? patient.shift(); next; next = urgent.shift() ?? patient.shift()) await next();
-    isRunning = false;
-  };
-  return (task, when) =>
-    new Promise((resolve, reject) => {
-      const queue = when === 'patient' ? patient : urgent;
-      queue.push(() => task().then(resolve, reject));
-      void runAll();
-    });
 }
 
 /** The worker's answer to one task; rejects when the worker dies or misses the deadline. */

@@ -4,15 +4,16 @@ import { unitToken } from '../layers/unitTokens.js';
 import { styleOf } from '../layout/powerStyle.js';
 import { CHART_WORDS } from '../scene/pictureWords.js';
 import { INK, PALE, PARCHMENT, SEAL, SEPIA } from '../vector/colour.js';
-import type { Point, Polyline } from '../vector/geometry.js';
+import type { Polyline } from '../vector/geometry.js';
 import { boxOutline } from '../vector/ornaments.js';
 import { circle, element, group, oneDecimal, stroke, svgPath, text } from '../vector/svg.js';
 import type { CentresByYear } from './centresByYear.js';
+import { type LineEnd, lineEnds } from './lineEnds.js';
+import { PLOT, type PlaceOnPlot, placeOnPlot } from './plotArea.js';
 
 /** In pixels; drawing units are the same. */
 export const CHART_WIDTH = 1200;
 const HEIGHT = 720;
-const PLOT = { left: 64, right: 1040, top: 96, bottom: 650 };
 
 export interface CentreChart {
   /** With the powers' colours as in the look. */
@@ -27,10 +28,7 @@ export interface CentreChart {
 export function chartSvg({ board, years, language, recolour }: CentreChart): string {
   const shown = board.powers.filter(({ id }) => years.counts.get(id)?.some(count => count > 0));
   const most = Math.max(board.victory.centres, ...shown.flatMap(({ id }) => years.counts.get(id) ?? []));
-  const place: PlaceOnPlot = (stage, count) => [
-    PLOT.left + ((PLOT.right - PLOT.left) * stage) / Math.max(1, years.years.length),
-    PLOT.bottom - ((PLOT.bottom - PLOT.top) * count) / most,
-  ];
+  const place = placeOnPlot(years.years.length, most);
   const ends = lineEnds(shown, years, place);
   const content =
     recolour(paper(board, language) + grid(board, years, most, place)) +
@@ -41,9 +39,6 @@ export function chartSvg({ board, years, language, recolour }: CentreChart): str
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, content);
 }
 
-/** `stage`: 0 before the first year, then one a year. */
-type PlaceOnPlot = (stage: number, count: number) => Point;
-
 const paper = (board: BoardFile, language: Language): string =>
   element('rect', { width: CHART_WIDTH, height: HEIGHT, fill: PARCHMENT }) +
   boxOutline([2, 2, CHART_WIDTH - 2, HEIGHT - 2], 3.4) +
@@ -51,7 +46,7 @@ const paper = (board: BoardFile, language: Language): string =>
   text(CHART_WORDS.centres[language], [30, 72], { face: 'italic', size: 19, colour: SEPIA, anchor: 'start' });
 
 const LABEL = { face: 'bold', size: 17, colour: SEPIA } as const;
-/** Years are left out where there are more. */
+/** If there are more years, some are not labelled. */
 const MAX_YEAR_LABELS = 16;
 
 function grid(board: BoardFile, { years }: CentresByYear, most: number, place: PlaceOnPlot): string {
@@ -78,35 +73,6 @@ function powerLine({ id, colour }: PowerFile, { counts }: CentresByYear, place: 
   const line: Polyline = (counts.get(id) ?? []).map((count, stage) => place(stage, count));
   const dots = line.map(point => circle(point, 4.5, { fill: colour, stroke: PALE, 'stroke-width': 1.5 }));
   return stroke(svgPath(line), PALE, 7, { 'stroke-opacity': 0.7 }) + stroke(svgPath(line), colour, 3.6) + dots.join('');
-}
-
-interface LineEnd {
-  readonly power: PowerFile;
-  readonly count: number;
-  /** The middle of the token. */
-  readonly at: Point;
-}
-
-/** Least distance between tokens, from top to bottom. */
-const TOKEN_STEP = 34;
-/** Tokens in a column; more go into columns beside it. */
-const PER_COLUMN = 16;
-const COLUMN_STEP = 74;
-
-/** The tokens at the ends of lines, the most centres first, spread so that none hides another. */
-function lineEnds(shown: readonly PowerFile[], { counts, years }: CentresByYear, place: PlaceOnPlot): readonly LineEnd[] {
-  const last = (id: string): number => counts.get(id)?.at(-1) ?? 0;
-  const ranked = [...shown].sort((a, b) => last(b.id) - last(a.id));
-  const ends: LineEnd[] = [];
-  for (const [i, power] of ranked.entries()) {
-    const wanted = place(years.length, last(power.id))[1];
-    const above = i % PER_COLUMN === 0 ? PLOT.top - TOKEN_STEP : (ends[i - 1]?.at[1] ?? 0);
-    const left = Math.min(PER_COLUMN - 1 - (i % PER_COLUMN), ranked.length - 1 - i);
-    const lowest = PLOT.bottom + 10 - left * TOKEN_STEP;
-    const x = PLOT.right + 36 + COLUMN_STEP * Math.floor(i / PER_COLUMN);
-    ends.push({ power, count: last(power.id), at: [x, Math.max(above + TOKEN_STEP, Math.min(wanted, lowest))] });
-  }
-  return ends;
 }
 
 const numbers = (ends: readonly LineEnd[]): string =>

@@ -1,4 +1,5 @@
-import { CAPTION_SIZE, CREDIT, creditWords, NAME_SIZE, TURN_SIZE } from '../layout/legendLayout.js';
+import { CAPTION_SIZE, CREDIT, creditWords, TURN_SIZE } from '../layout/legendLayout.js';
+import { NAME_SIZE } from '../layout/legendRows.js';
 import type { MapLayout } from '../layout/mapLayout.js';
 import { styleOf } from '../layout/powerStyle.js';
 import type { LegendContent } from '../scene/legendContent.js';
@@ -9,8 +10,8 @@ import type { Point } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
 import { centredSprite, type PlacedSprite, placeSprite, placeText } from '../vector/sprite.js';
 import { type TextStyle, text } from '../vector/svg.js';
+import { centreCoin } from './centreSymbols.js';
 import { legendSymbolRow } from './legendSymbols.js';
-import { centreCoin } from './mapSymbols.js';
 import { TOKEN_REACH, unitToken } from './unitTokens.js';
 
 const SMALL = { face: 'italic', size: 16, colour: SEPIA } as const;

@@ -8,8 +8,9 @@ import { colourInLook } from '../vector/nightPalette.js';
 import { centredSprite, type PlacedSprite, placeSprite, placeText } from '../vector/sprite.js';
 import { strokesSvg } from '../vector/strokes.js';
 import { fill, group, stroke, svgPath } from '../vector/svg.js';
+import { centreCoin, crown, rays } from './centreSymbols.js';
 import { crenellatedLine } from './crenellation.js';
-import { battleground, centreCoin, cross, crown, plus, raised, rays, reverted, standoff, struckOut } from './mapSymbols.js';
+import { battleground, cross, plus, raised, reverted, standoff, struckOut } from './mapSymbols.js';
 import { convoyStrokes, moveStrokes, retreatStrokes, supportStrokes } from './orderStrokes.js';
 import { dislodgedToken, ghostToken, unitToken } from './unitTokens.js';
 

@@ -1,4 +1,5 @@
-import { arc, distance, interpolate, type Point, type Polyline, pointAlong, smoothThrough } from '../vector/geometry.js';
+import { arc, smoothThrough } from '../vector/curves.js';
+import { distance, interpolate, type Point, type Polyline, pointAlong } from '../vector/geometry.js';
 import type { ObstacleMap } from './obstacleMap.js';
 
 /** Bends of the arcs that are tried, the best first. The arc of a move and of its counter-move bend to opposite sides, since each starts with the same bend from its own end. */

@@ -4,6 +4,7 @@ import { captionWords, PHASE_CAPTIONS, reconstructionWords, turnWords } from '..
 import { textWidth, wrapText } from '../vector/fonts.js';
 import type { Box, Point } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
+import { inRows, type MeasuredEntry, measuredEntries, rowWidth } from './legendRows.js';
 
 /** The strip below the map: the turn on the left, the powers on the right, symbols and credit below. Frame pixels. */
 export interface LegendLayout {
@@ -20,7 +21,7 @@ export interface LegendLayout {
 interface LegendEntry {
   readonly power: PowerFile;
   readonly tokenAt: Point;
-  /** Of the whole entry: powers that nobody plays at first are smaller. */
+  /** Size of the whole entry: less than 1 for powers that nobody plays at first. */
   readonly scale: number;
   /** Start of the name's baseline; undefined below a theatre, where tokens have no names. */
   readonly nameAt?: Point;
@@ -31,19 +32,15 @@ interface LegendEntry {
 /** Font sizes. */
 export const TURN_SIZE = 29;
 export const CAPTION_SIZE = 19;
-export const NAME_SIZE = 19;
 /** Below a theatre, whose picture a phone shows larger than that of a whole board. */
 export const CREDIT = { size: 12, lineHeight: 15 };
-const NEUTRAL_SCALE = 0.8;
 /** From the edge of the strip to its rows. */
 const INSET = 12;
 const ROW_HEIGHT = 38;
 /** Rows of powers that fit beside the title of a theatre; if there are more, all of them go below it. */
 const MAX_ROWS_BESIDE_TITLE = 2;
-/** Between powers in a row. */
-const GAP = { least: 16, leastWithoutName: 8, most: 64 };
-/** Width of an entry beside its name, and of one without. */
-const ENTRY_WIDTH = { besideName: 94, withoutName: 72 };
+/** The widest gap between powers in a row. */
+const MAX_GAP = 64;
 
 export interface LegendOptions {
   readonly language: Language;
@@ -56,7 +53,7 @@ export interface LegendOptions {
 export function layOutLegend({ board, margin }: BoardGeometry, { language, window: [x0, , x1, y1], theatre }: LegendOptions): LegendLayout {
   const [left, right, top] = [x0 + INSET, x1 - INSET, y1 + margin];
   const start = left + titleWidth(board, language, theatre) + 34;
-  const entries = entriesOf(board, language, theatre === undefined);
+  const entries = measuredEntries(board, language, theatre === undefined);
   const beside = inRows(entries, right - start);
   const isBelow = theatre !== undefined && beside.length > MAX_ROWS_BESIDE_TITLE;
   const [rows, from] = isBelow ? [inRows(entries, right - left), left] : [beside, start];
@@ -82,54 +79,9 @@ function titleWidth(board: BoardFile, language: Language, theatre: string | unde
   return Math.max(...turns.map(t => textWidth(t, 'capitals', TURN_SIZE)), ...captions.map(c => textWidth(c, 'italic', CAPTION_SIZE)));
 }
 
-interface MeasuredEntry {
-  readonly power: PowerFile;
-  readonly scale: number;
-  readonly width: number;
-  readonly isNamed: boolean;
-}
-
-function entriesOf({ powers }: BoardFile, language: Language, isNamed: boolean): readonly MeasuredEntry[] {
-  return powers.filter(isListed).map(power => {
-    const scale = power.neutral ? NEUTRAL_SCALE : 1;
-    const width = isNamed ? textWidth(power.name[language], 'roman', NAME_SIZE) + ENTRY_WIDTH.besideName : ENTRY_WIDTH.withoutName;
-    return { power, scale, width: scale * width, isNamed };
-  });
-}
-
-/** Powers that nobody plays are left out if they own nothing. */
-const isListed = ({ neutral, home, start }: PowerFile): boolean => !neutral || home.length > 0 || start.length > 0;
-
-const rowWidth = (row: readonly MeasuredEntry[]): number => row.reduce((sum, { width }) => sum + width, 0);
-
-/** Powers that nobody plays at first get rows of their own. Rows of tokens without names have the same number of tokens. */
-function inRows(entries: readonly MeasuredEntry[], room: number): readonly (readonly MeasuredEntry[])[] {
-  const [first] = entries;
-  if (!first) return [[]];
-  const smaller = entries.findIndex(({ scale }) => scale !== first.scale);
-  const [same, others] = smaller < 0 ? [entries, []] : [entries.slice(0, smaller), entries.slice(smaller)];
-  const rows = filledRows(same, room);
-  const even = first.isNamed ? rows : chunks(same, Math.ceil(same.length / rows.length));
-  return others.length > 0 ? [...even, ...inRows(others, room)] : even;
-}
-
-function filledRows(entries: readonly MeasuredEntry[], room: number): readonly (readonly MeasuredEntry[])[] {
-  const rows: MeasuredEntry[][] = [[]];
-  for (const entry of entries) {
-    const row = rows.at(-1) ?? [];
-    const gap = entry.isNamed ? GAP.least : GAP.leastWithoutName;
-    if (row.length > 0 && rowWidth(row) + entry.width + row.length * gap > room) rows.push([entry]);
-    else row.push(entry);
-  }
-  return rows;
-}
-
-const chunks = <T>(all: readonly T[], length: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / length) }, (_, i) => all.slice(i * length, (i + 1) * length));
-
 /** One row of powers, spread over its room. */
 function spreadOut(row: readonly MeasuredEntry[], [start, y]: Point, room: number): readonly LegendEntry[] {
-  const gap = Math.min(GAP.most, (room - rowWidth(row)) / Math.max(1, row.length - 1));
+  const gap = Math.min(MAX_GAP, (room - rowWidth(row)) / Math.max(1, row.length - 1));
   return row.map(({ power, scale, width, isNamed }, i) => {
     const left = start + rowWidth(row.slice(0, i)) + i * gap;
     const nameAt: Point = [left + 33 * scale, y + 6.5 * scale];

@@ -2,7 +2,8 @@ import { type Location, provinceOf } from '../../games/diplomacy/board/location.
 import type { Written } from '../../games/diplomacy/orders/written.js';
 import { convoyChain } from '../scene/convoyChain.js';
 import { locationAfter, type MapScene, type SceneOrder } from '../scene/mapScene.js';
-import { lastPoint, type Polyline, smoothThrough, trim } from '../vector/geometry.js';
+import { smoothThrough } from '../vector/curves.js';
+import { lastPoint, type Polyline, trim } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
 import { clearArc } from './clearArc.js';
 import type { ObstacleMap } from './obstacleMap.js';

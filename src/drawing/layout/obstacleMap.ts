@@ -1,7 +1,8 @@
 import { type Box, distance, firstPoint, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
+import { type CostGrid, createCostGrid, type MapExtent } from './costGrid.js';
 import { createLineIndex } from './lineIndex.js';
 
-/** Where lines should not run, as costs. A copy has the words and centres of the first, but not its tokens and lines. Frame pixels. */
+/** Where lines should not run, as costs. Frame pixels. */
 export interface ObstacleMap {
   /** The middle of a unit's token, or of a ghost. */
   addToken(at: Point): void;
@@ -10,35 +11,24 @@ export interface ObstacleMap {
   addWords(box: Box): void;
   /** A line with a point every few pixels. */
   addLine(line: Polyline): void;
-  /** Adding to the copy does not change this one. */
+  /** A copy of the costs of words and centres, without tokens and lines. Adding to it does not change this one. */
   copy(): ObstacleMap;
   /** What it costs to draw a line with a point about every 10 pixels; the tokens at its very ends do not count. */
   costOf(line: Polyline): number;
 }
 
-/** Side of a square of the grid that costs are kept on. */
-const CELL = 6;
 /** Lines keep this far from a centre. */
 const CENTRE_CLEARANCE = 14;
 /** Nothing on the ground counts this near to a line's ends. */
 const NEAR_END = 27;
 /** Per point of a line, or per pixel too near. */
 const COST = { centre: 2, words: 2.5, line: 5, offTheMap: 100, token: 7, alongside: 16 };
-/** Lines keep this far from the map's edge. */
-const EDGE_CLEARANCE = 8;
 /** Nearer to the middle of a token, a line or its head would touch it. */
 const TOKEN_CLEARANCE = 29;
 /** A token this near to a line's end belongs to the line. */
 const OWN_TOKEN = 4;
 
-interface Extent {
-  readonly width: number;
-  readonly height: number;
-  /** What leaves the map at one side comes in at the other. */
-  readonly wraps?: boolean;
-}
-
-export function createObstacleMap(extent: Extent, costs?: CostGrid): ObstacleMap {
+export function createObstacleMap(extent: MapExtent, costs?: CostGrid): ObstacleMap {
   const { width, wraps = false } = extent;
   const grid = costs ?? createCostGrid(extent);
   const tokens: Point[] = [];
@@ -68,31 +58,6 @@ function groundCost(grid: CostGrid, at: Point, [start, end]: readonly [Point, Po
   if (!grid.isOnMap(at)) return COST.offTheMap;
   if (distance(at, start) < NEAR_END || distance(at, end) < NEAR_END) return 0;
   return grid.at(at);
-}
-
-/** A cost for each square of the map. */
-interface CostGrid {
-  copy(): CostGrid;
-  /** Adds to every cell of a box on the map; `costAt` is given the middle of the cell. */
-  add(box: Box, costAt: (at: Point) => number): void;
-  at(point: Point): number;
-  isOnMap(point: Point): boolean;
-}
-
-function createCostGrid({ width, height, wraps = false }: Extent, from?: Float32Array): CostGrid {
-  const columns = Math.ceil(width / CELL);
-  const rows = Math.ceil(height / CELL);
-  const costs = from?.slice() ?? new Float32Array(columns * rows);
-  return {
-    copy: () => createCostGrid({ width, height, wraps }, costs),
-    add: ([x0, y0, x1, y1], costAt) => {
-      for (let row = Math.max(0, Math.floor(y0 / CELL)); row <= Math.min(rows - 1, y1 / CELL); row++)
-        for (let column = Math.max(0, Math.floor(x0 / CELL)); column <= Math.min(columns - 1, x1 / CELL); column++)
-          costs[row * columns + column] = (costs[row * columns + column] ?? 0) + costAt([(column + 0.5) * CELL, (row + 0.5) * CELL]);
-    },
-    at: ([x, y]) => costs[Math.floor(y / CELL) * columns + Math.floor((wraps ? ((x % width) + width) % width : x) / CELL)] ?? 0,
-    isOnMap: ([x, y]) => (wraps || (x > EDGE_CLEARANCE && x < width - EDGE_CLEARANCE)) && y > EDGE_CLEARANCE && y < height - EDGE_CLEARANCE,
-  };
 }
 
 const boxAround = ([x, y]: Point, reach: number): Box => [x - reach, y - reach, x + reach, y + reach];

@@ -1,7 +1,8 @@
 import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { Written } from '../../games/diplomacy/orders/written.js';
 import type { SceneOrder } from '../scene/mapScene.js';
-import { arc, lastPoint, type Point, type Polyline, trim } from '../vector/geometry.js';
+import { arc } from '../vector/curves.js';
+import { lastPoint, type Point, type Polyline, trim } from '../vector/geometry.js';
 import { clearArc, clearArcOnto } from './clearArc.js';
 import { type OrderRoute, originOf, type Routing, TOKEN_ROOM } from './routing.js';
 import { unitPlace } from './unitPlaces.js';

@@ -1,5 +1,6 @@
+import { centreCoin } from '../layers/centreSymbols.js';
 import { HATCH_SHARE } from '../layers/hatching.js';
-import { centreCoin, cross, standoff } from '../layers/mapSymbols.js';
+import { cross, standoff } from '../layers/mapSymbols.js';
 import { moveStrokes, supportStrokes } from '../layers/orderStrokes.js';
 import { boardFills, SAME_OWNER, type TerritoryFill } from '../layers/territoryFills.js';
 import { dislodgedToken, ghostToken, TOKEN_REACH, unitToken } from '../layers/unitTokens.js';

@@ -9,7 +9,8 @@ import {
 } from '../../../src/drawing/layers/orderStrokes.js';
 import { rasterise } from '../../../src/drawing/raster/rasterise.js';
 import { rasteriseStrokes } from '../../../src/drawing/raster/strokeRasteriser.js';
-import { arc, type Polyline } from '../../../src/drawing/vector/geometry.js';
+import { arc } from '../../../src/drawing/vector/curves.js';
+import type { Polyline } from '../../../src/drawing/vector/geometry.js';
 import { pixelBox, spriteSvg, strokesSprite } from '../../../src/drawing/vector/sprite.js';
 import type { Stroke } from '../../../src/drawing/vector/strokes.js';
 
