@@ -3,15 +3,15 @@ import { readBoardFile, readCardsBoardFile } from '../assets.js';
 import { catalogue, variantsOn } from '../games/catalogue.js';
 import { compileBoard } from '../games/warring-states-cards/board/board.js';
 import { perform, type TaskName } from '../matches/compute/tasks.js';
-import type { ComputeAnswer, ComputeQuestion } from './computeWorker.js';
+import type { ComputeResult, ComputeTask } from './computeWorker.js';
 
-/* The program of the worker thread that reads other people's files. */
+/* The program of the worker thread that does what might hang or take too much memory: reading uploaded files. */
 
 const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
 
-parentPort?.on('message', (question: ComputeQuestion<TaskName>) => parentPort?.postMessage(answerTo(question)));
+parentPort?.on('message', (task: ComputeTask<TaskName>) => parentPort?.postMessage(resultOf(task)));
 
-function answerTo<Name extends TaskName>({ name, input }: ComputeQuestion<Name>): ComputeAnswer<Name> {
+function resultOf<Name extends TaskName>({ name, input }: ComputeTask<Name>): ComputeResult<Name> {
   try {
     return { output: perform(games, name, input) };
   } catch (error) {

@@ -5,12 +5,12 @@ import type { Inputs, Outputs, TaskName } from '../matches/compute/tasks.js';
 import type { HostingFault } from '../matches/fault.js';
 
 /** What the worker is sent. */
-export interface ComputeQuestion<Name extends TaskName> {
+export interface ComputeTask<Name extends TaskName> {
   readonly name: Name;
   readonly input: Inputs[Name];
 }
 /** What the worker answers. `failed`: the message of the error that the task threw. */
-export type ComputeAnswer<Name extends TaskName> = { readonly output: Outputs[Name] } | { readonly failed: string };
+export type ComputeResult<Name extends TaskName> = { readonly output: Outputs[Name] } | { readonly failed: string };
 
 export interface ComputeOptions {
   /** Milliseconds after which a task is given up and its worker terminated. */
@@ -59,15 +59,15 @@ export function createComputeWorker({
     idle = setTimeout(() => void dismiss(), IDLE).unref();
   };
 
-  const perform = async <Name extends TaskName>(question: ComputeQuestion<Name>): Promise<Result<Outputs[Name], HostingFault>> => {
+  const perform = async <Name extends TaskName>(task: ComputeTask<Name>): Promise<Result<Outputs[Name], HostingFault>> => {
     if (isClosed) return refuse({ code: 'too-busy' });
-    const answer = await ask(currentWorker(), question, deadline);
+    const answer = await ask(currentWorker(), task, deadline);
     if (answer === undefined) {
       await dismiss();
       return refuse({ code: 'took-too-long' });
     }
     dismissWhenIdle();
-    if ('failed' in answer) throw new Error(`${question.name} failed: ${answer.failed}`);
+    if ('failed' in answer) throw new Error(`${task.name} failed: ${answer.failed}`);
     return ok(answer.output);
   };
 
@@ -75,10 +75,10 @@ export function createComputeWorker({
     run: async (name, input) => {
       if (unfinished > maxWaiting) return refuse({ code: 'too-busy' });
       unfinished += 1;
-      const task = last.then(() => perform({ name, input }));
-      last = task.catch(() => undefined);
+      const done = last.then(() => perform({ name, input }));
+      last = done.catch(() => undefined);
       try {
-        return await task;
+        return await done;
       } finally {
         unfinished -= 1;
       }
@@ -92,14 +92,10 @@ export function createComputeWorker({
 }
 
 /** The worker's answer; undefined if it died or missed the deadline. */
-function ask<Name extends TaskName>(
-  worker: Worker,
-  question: ComputeQuestion<Name>,
-  deadline: number,
-): Promise<ComputeAnswer<Name> | undefined> {
+function ask<Name extends TaskName>(worker: Worker, task: ComputeTask<Name>, deadline: number): Promise<ComputeResult<Name> | undefined> {
   worker.ref();
   return new Promise(resolve => {
-    const settle = (answer?: ComputeAnswer<Name>): void => {
+    const settle = (answer?: ComputeResult<Name>): void => {
       clearTimeout(timer);
       worker.off('message', settle).off('error', giveUp).off('exit', giveUp);
       worker.unref();
@@ -108,7 +104,7 @@ function ask<Name extends TaskName>(
     const giveUp = (): void => settle();
     const timer = setTimeout(giveUp, deadline);
     worker.on('message', settle).on('error', giveUp).on('exit', giveUp);
-    worker.postMessage(question, transferable(question.input));
+    worker.postMessage(task, transferable(task.input));
   });
 }
 

@@ -23,6 +23,6 @@ function attempt({ number, picture, format }: RenderTask): RenderResult {
   try {
     return { number, bytes: format === 'svg' ? new TextEncoder().encode(renderSvg(picture)) : render(picture) };
   } catch (error) {
-    return { number, refused: error instanceof Error ? error.message : String(error) };
+    return { number, failed: error instanceof Error ? error.message : String(error) };
   }
 }

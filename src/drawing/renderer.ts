@@ -11,8 +11,8 @@ export interface RenderTask {
 }
 /** `raster`: PNG or GIF. */
 export type RenderFormat = 'raster' | 'svg';
-/** What the worker answers. */
-export type RenderResult = { readonly number: number; readonly bytes: Uint8Array } | { readonly number: number; readonly refused: string };
+/** What the worker answers. `failed`: the message of the error that drawing threw. */
+export type RenderResult = { readonly number: number; readonly bytes: Uint8Array } | { readonly number: number; readonly failed: string };
 
 export interface RendererOptions {
   /** Called whenever a worker is started. Default: the worker reads the boards from the project's files. */
@@ -32,7 +32,7 @@ const YOUNG_GENERATION = 8;
 const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/drawing/renderProgram.js' : './renderProgram.js', import.meta.url);
 
 /**
- * Draws in a worker thread, one picture at a time in the order asked, patient ones behind all others. A picture that cannot be drawn
+ * Draws in a worker thread, one picture at a time in the order asked, patient ones after all others. A picture that cannot be drawn
  * rejects and affects no other. A worker that dies or misses the deadline is replaced; only the picture it was drawing is lost.
  */
 export function createRenderer({
@@ -66,7 +66,7 @@ export function createRenderer({
       throw error;
     });
     if (number - startedAt >= picturesPerWorker) await dismiss();
-    if ('refused' in answer) throw new Error(`The picture could not be drawn: ${answer.refused}`);
+    if ('failed' in answer) throw new Error(`The picture could not be drawn: ${answer.failed}`);
     return answer.bytes;
   };
 

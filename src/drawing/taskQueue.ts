@@ -1,4 +1,4 @@
-/** Runs one task at a time in the order they come, patient ones behind all others. */
+/** Runs tasks one at a time in the order they come, patient ones after all others. */
 export function createTaskQueue(): <T>(task: () => Promise<T>, when?: 'patient') => Promise<T> {
   const urgent: (() => Promise<void>)[] = [];
   const patient: (() => Promise<void>)[] = [];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { BOARDS } from './boardsOnFile.js';
+import { BOARDS } from './mapFixture.js';
 
 test('Building every board again gives the same geometry, byte for byte', () => {
   const output = execFileSync(process.execPath, ['cartography/build.mjs', '--check'], { encoding: 'utf8' });

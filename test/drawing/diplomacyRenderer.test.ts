@@ -4,9 +4,9 @@ import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
 import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
 import { distanceField } from '../../src/drawing/map/distanceField.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
-import { BOARDS, boards, drawable, opening, viewOf } from './boardsOnFile.js';
+import { BOARDS, boardSource, boards, opening, viewOf } from './mapFixture.js';
 
-const paint = createDiplomacyRenderer(boards);
+const render = createDiplomacyRenderer(boards);
 const picture = (id: (typeof BOARDS)[number], language: 'en' | 'fr' = 'en') => ({
   kind: 'position' as const,
   game: id,
@@ -15,7 +15,7 @@ const picture = (id: (typeof BOARDS)[number], language: 'en' | 'fr' = 'en') => (
 });
 
 describe.each(BOARDS)('A picture of %s', id => {
-  const png = paint(picture(id));
+  const png = render(picture(id));
 
   test('is a PNG 1600 pixels wide, small enough to post', () => {
     expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
@@ -24,32 +24,32 @@ describe.each(BOARDS)('A picture of %s', id => {
   });
 
   test('has the same bytes, drawn again or by another renderer', () => {
-    expect(Buffer.compare(paint(picture(id)), png)).toBe(0);
+    expect(Buffer.compare(render(picture(id)), png)).toBe(0);
     expect(Buffer.compare(createDiplomacyRenderer(boards)(picture(id)), png)).toBe(0);
   });
 
-  test('differs in French', () => expect(Buffer.compare(paint(picture(id, 'fr')), png)).not.toBe(0));
+  test('differs in French', () => expect(Buffer.compare(render(picture(id, 'fr')), png)).not.toBe(0));
 
   test('changes when a centre changes hands', () => {
     const position = opening(id);
     const [centre, other] = [Object.keys(position.centres)[0] ?? '', Object.values(position.centres).at(-1) ?? ''];
     const view = viewOf(id, { ...position, centres: { ...position.centres, [centre]: other } });
-    expect(Buffer.compare(paint({ ...picture(id), view }), png)).not.toBe(0);
+    expect(Buffer.compare(render({ ...picture(id), view }), png)).not.toBe(0);
   });
 });
 
 describe('The renderer refuses', () => {
-  test('a game without a board', () => expect(() => paint({ ...picture('classic'), game: 'chess' })).toThrow('no board'));
+  test('a game without a board', () => expect(() => render({ ...picture('classic'), game: 'chess' })).toThrow('no board'));
   test('a picture without a position', () =>
-    expect(() => paint({ ...picture('classic'), view: {} })).toThrow('no picture of Diplomacy: at view'));
+    expect(() => render({ ...picture('classic'), view: {} })).toThrow('no picture of Diplomacy: at view'));
   test('a unit where none can be', () => {
     const position = { ...opening('classic'), units: [{ power: 'france', type: 'A' as const, at: 'atlantis' }] };
-    expect(() => paint({ ...picture('classic'), view: viewOf('classic', position) })).toThrow('Nobody can stand at atlantis');
+    expect(() => render({ ...picture('classic'), view: viewOf('classic', position) })).toThrow('Nobody can stand at atlantis');
   });
 });
 
 test('In the distance field every land has pixels, some far from its border, and nothing else has', () => {
-  const geometry = boardGeometry(drawable('classic'));
+  const geometry = boardGeometry(boardSource('classic'));
   const { area, distance } = distanceField(layOutMap(geometry, { look: USUAL_LOOK, language: 'en' }));
   const farthest = new Uint8Array(256);
   area.forEach((land, i) => {

@@ -17,7 +17,7 @@ import { variantFor } from '../../src/games/diplomacy/variant.js';
 import { classicBattles } from '../../src/games/diplomacy/variants/classicBattles.js';
 import { warhammerFm05 } from '../../src/games/diplomacy/variants/warhammerFm05.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
-import { drawable, GIVEN, HELD, MOVED, result, units } from './boardsOnFile.js';
+import { boardSource, GIVEN, HELD, MOVED, result, units } from './mapFixture.js';
 
 const offered = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
 const powers = offered.board.powers.map(({ id }) => id);
@@ -150,7 +150,7 @@ describe('Capitals', () => {
   });
 
   test('are marked on other boards only if rules use capitals', () => {
-    const classic = drawable('classic');
+    const classic = boardSource('classic');
     const report = reportOf([], [], [], { variant: 'classic' });
     expect(symbolsIn(classic.board, sceneFor(report))).not.toContain('capital');
     const { file } = classicBattles(compileBoard(classic.board)).board;

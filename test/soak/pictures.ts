@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createRenderer } from '../../src/drawing/renderer.js';
 import type { Report } from '../../src/games/diplomacy/report.js';
 import type { Picture } from '../../src/matches/ports.js';
-import { boards } from '../drawing/boardsOnFile.js';
-import { recordedReports } from '../drawing/recorded.js';
+import { boards } from '../drawing/mapFixture.js';
+import { recordedReports } from '../drawing/recordedReports.js';
 
 const EVERY = 25;
 /** Pictures after which the worker is warm. */

@@ -22,7 +22,10 @@ export interface Gif {
 /** The transparent palette index: this pixel is as in the frame before. */
 const UNCHANGED = 255;
 
-/** A GIF that repeats for ever; undefined if it would be larger than `maxBytes`. Only the changed box of each frame is stored, and no more than two frames are held at a time. */
+/**
+ * A GIF that repeats for ever; undefined if it would be larger than `maxBytes`. Only the changed box of each frame is stored. No more than
+ * two frames are in memory at a time.
+ */
 export function encodeGif({ width, height, palette, frames, maxBytes }: Gif): Uint8Array | undefined {
   let buffer = new Uint8Array(width * height * 2 + 10_000);
   const writer = new omggif.GifWriter(buffer, width, height, { loop: 0, palette: rgbColours(palette) });

@@ -10,7 +10,10 @@ import { ARMY_SIZE, ARMY_STEP } from './tableLayout.js';
 export const armySprite = (owner: Army, styles: DynastyStyles, size: number): Sprite =>
   centredSprite(armySvg(owner, styles, size), armyReach(size));
 
-/** A single army is in the middle of its state. Of two, the lower is smaller and half covered by the upper, which controls the state. `at`: from the middle of the state. */
+/**
+ * A single army is in the middle of its state. If there are two, the upper controls the state; the lower is smaller and half covered.
+ * `at`: from the middle of the state.
+ */
 const SINGLE = { size: 50, at: [0, 4] } as const;
 const UPPER = { size: 48, at: [14, 0] } as const;
 const LOWER = { size: 38, at: [-23, 14] } as const;

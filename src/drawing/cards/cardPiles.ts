@@ -18,7 +18,7 @@ export function cardPiles({ deck, discards }: PublicView, language: Language): r
 interface CardPile {
   readonly words: InEach;
   readonly count: number;
-  /** Of its middle. */
+  /** The middle of the pile. */
   readonly x: number;
   readonly isFaceDown: boolean;
 }

@@ -12,7 +12,10 @@ import { tablePicture } from './tablePicture.js';
 const CARD_WIDTH = 100;
 const CARDS_PER_ROW = 10;
 
-/** A picture with every symbol and colour of the card game, to choose the palette from: a table that no game reaches, and below it all cards. */
+/**
+ * A picture with every symbol and colour of the card game, to choose the palette from: a made-up table, no position of a game, with all
+ * cards below it.
+ */
 export function cardsPaletteSample(context: CardsContext): DisplayList {
   const table = tablePicture({ ...context, language: 'en' }, sampleTable(context));
   const cards: readonly Sprite[] = [

@@ -18,7 +18,7 @@ export function handContent({ skills, table, own }: HandView): HandContent {
   return { cards: markDrawn(sorted, own.drawn), dynasty: skills ? (isLaid ? 'laid' : 'ready') : undefined };
 }
 
-/** Of several equal cards, as many are marked as were drawn. */
+/** If only some of several equal cards were drawn, only that many are marked. */
 function markDrawn(hand: readonly Card[], drawn: readonly Card[]): HandContent['cards'] {
   const left = [...drawn];
   return hand.map(card => {

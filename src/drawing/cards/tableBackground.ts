@@ -10,7 +10,7 @@ import { CARD_WORDS } from './cardPictureWords.js';
 import { DIVIDER } from './cardStock.js';
 import { BANNER, CARD_ROW, COUNT_ROOM, LEFT, MARGIN, RIGHT, stripTop, tableHeight, WIDTH } from './tableLayout.js';
 
-/** Paper, frame, and all that is the same on every table with so many strips in one language. */
+/** Paper, frame, and all that is the same on every table with this number of strips in this language. */
 export function tableBackground(layout: CardBoardLayout, strips: number, language: Language): Sprite {
   const height = tableHeight(strips);
   const parts = [

@@ -20,7 +20,7 @@ export interface CentreChart {
   readonly board: BoardFile;
   readonly years: CentresByYear;
   readonly language: Language;
-  /** From the colours of parchment to those of the look. */
+  /** Replaces the colours of parchment by those of the look. */
   readonly recolour: (svg: string) => string;
 }
 

@@ -11,7 +11,10 @@ import { mountains } from './mountains.js';
 const NEUTRAL = '#efe4c8';
 const BEYOND = '#dccba0';
 
-/** What lies below the territories' colours: shallows, bare land, land outside the game, the paper of margin and legend. The open sea is transparent. */
+/**
+ * What lies below the territories' colours: shallows, bare land, land outside the game, the paper of margin and legend. The open sea is
+ * transparent.
+ */
 export const backgroundSvg = (layout: MapLayout): string => svgDocument(layout, backgroundContent(layout));
 
 /** The same as SVG elements, without a document around them. */

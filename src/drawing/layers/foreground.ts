@@ -8,11 +8,14 @@ import { compassLetters } from './compass.js';
 import { walls } from './crenellation.js';
 import { legendSvg } from './legend.js';
 import { placementBand } from './placementBand.js';
-import { provinceLabels } from './provinceLabelsSvg.js';
+import { provinceLabelsSvg } from './provinceLabelsSvg.js';
 import { riverNames } from './riverNames.js';
 import { rivers } from './rivers.js';
 
-/** What lies over the territories' colours and below the units, the same in every picture: borders, rivers, walls, text. Transparent elsewhere. */
+/**
+ * What lies over the territories' colours and below the units, the same in every picture: borders, rivers, walls, text. Transparent
+ * elsewhere.
+ */
 export const foregroundSvg = (layout: MapLayout): string => svgDocument(layout, foregroundContent(layout));
 
 /** The same as SVG elements, without a document around them. */
@@ -26,7 +29,7 @@ export function foregroundContent(layout: MapLayout): string {
     riverNames(geometry, language),
     walls(geometry),
     burrows(geometry),
-    provinceLabels(geometry, language),
+    provinceLabelsSvg(geometry, language),
     compassLetters(geometry),
     cartouche(geometry, language),
   ];

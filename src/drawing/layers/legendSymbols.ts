@@ -18,7 +18,7 @@ const FONT_SIZE = 16;
 /** Width of a symbol before its words, and the gap behind them, in frame pixels. */
 const ROOM = { symbol: 41, gap: 20 };
 
-/** A row of symbols and what each stands for, in smaller letters if there are too many for the row. */
+/** A row of symbols with their meanings, in smaller letters if there are too many for the row. */
 export function legendSymbolRow(
   { geometry: { board }, language, look, legend }: MapLayout,
   symbols: readonly LegendSymbol[],

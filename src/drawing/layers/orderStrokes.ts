@@ -2,11 +2,11 @@ import { type Colour, INK, isLight, mixColours, PALE } from '../vector/colour.js
 import { direction, lastPoint, type Polyline, polylineLength, trim } from '../vector/geometry.js';
 import type { DotStroke, LineStroke, Stroke } from '../vector/strokes.js';
 
-/* How each kind of order is drawn along its line. None reaches farther from its line than STROKE_REACH. */
+/* How each kind of order is drawn along its line. No stroke reaches farther from its line than STROKE_REACH. */
 
 const dark = (colour: Colour): Colour => mixColours(colour, INK, 0.35);
 
-/** Of an arrow head: its length and half of its width, in frame pixels. */
+/** Length and half width of an arrow head, in frame pixels. */
 const HEAD = { length: 17, half: 9.5 };
 
 function headOf(line: Polyline): Polyline {

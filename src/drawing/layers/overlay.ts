@@ -19,7 +19,10 @@ import { convoyRings, routeMarks, routeSprites } from './orderSprites.js';
 import { unitMarks } from './unitMarks.js';
 import { dislodgedToken, ghostToken, TOKEN_REACH, type UnitToken, unitToken } from './unitTokens.js';
 
-/** All that differs from picture to picture, apart from the territories' colours, from the lowest sprite to the topmost. `data-` attributes say what each sprite shows. */
+/**
+ * All that differs from picture to picture, apart from the territories' colours, from the lowest sprite to the topmost. `data-` attributes
+ * say what each sprite shows.
+ */
 export interface MapOverlay {
   /** Centres, units, orders. */
   readonly map: readonly PlacedSprite[];
@@ -32,12 +35,12 @@ export function mapOverlay(layout: MapLayout, scene: MapScene): MapOverlay {
   const tokens = tokenPlaces(geometry, scene);
   const map = [
     ...centres(geometry, scene),
-    ...scene.ghosts.map(unit => ghost(geometry, unit)),
+    ...scene.ghosts.map(unit => ghostSprite(geometry, unit)),
     ...routes.flatMap(route => routeSprites(geometry, route)),
-    ...scene.units.map(unit => standingUnit(geometry, unit)),
+    ...scene.units.map(unit => unitSprite(geometry, unit)),
     ...convoyRings(geometry, scene, routes),
-    ...scene.dislodged.map(unit => dislodgedUnit(geometry, unit)),
-    ...scene.lost.map(unit => lostUnit(geometry, unit)),
+    ...scene.dislodged.map(unit => dislodgedSprite(geometry, unit)),
+    ...scene.lost.map(unit => lostSprite(geometry, unit)),
     ...standoffs(geometry, scene),
     ...scene.battles.map(id => placeSprite(centredSprite(battleground(), 30), unitPlace(geometry, id), { 'data-battle': id })),
     ...routeMarks(geometry, routes, tokens),
@@ -53,7 +56,7 @@ export function overlaySvg(layout: MapLayout, scene: MapScene): string {
   return svgDocument(layout, spritesSvg(map) + spritesSvg(legend));
 }
 
-/** The middles of all tokens, which marks keep off. */
+/** The middles of all tokens, which marks keep clear of. */
 const tokenPlaces = (geometry: BoardGeometry, { units, dislodged }: MapScene): readonly Point[] => [
   ...units.map(({ at }) => unitPlace(geometry, at)),
   ...dislodged.map(({ at }) => dislodgedPlace(geometry, at)),
@@ -63,13 +66,13 @@ const placeToken = (svg: string, at: Point, data: Attributes): PlacedSprite => p
 const tokenOf = (geometry: BoardGeometry, { power, type }: Unit): UnitToken => ({ type, style: powerStyle(geometry, power) });
 const unitText = ({ power, type, at }: Unit): string => `${power} ${type} ${at}`;
 
-const standingUnit = (geometry: BoardGeometry, unit: Unit): PlacedSprite =>
+const unitSprite = (geometry: BoardGeometry, unit: Unit): PlacedSprite =>
   placeToken(unitToken(tokenOf(geometry, unit)), unitPlace(geometry, unit.at), { 'data-unit': unitText(unit) });
-const dislodgedUnit = (geometry: BoardGeometry, unit: Unit): PlacedSprite =>
+const dislodgedSprite = (geometry: BoardGeometry, unit: Unit): PlacedSprite =>
   placeToken(dislodgedToken(tokenOf(geometry, unit)), dislodgedPlace(geometry, unit.at), { 'data-dislodged': unitText(unit) });
-const ghost = (geometry: BoardGeometry, unit: FormerUnit): PlacedSprite =>
+const ghostSprite = (geometry: BoardGeometry, unit: FormerUnit): PlacedSprite =>
   placeToken(ghostToken(tokenOf(geometry, unit)), formerUnitPlace(geometry, unit), { 'data-ghost': unitText(unit) });
-const lostUnit = (geometry: BoardGeometry, unit: FormerUnit): PlacedSprite =>
+const lostSprite = (geometry: BoardGeometry, unit: FormerUnit): PlacedSprite =>
   placeToken(ghostToken(tokenOf(geometry, unit)) + struckOut(), formerUnitPlace(geometry, unit), { 'data-lost': unitText(unit) });
 
 function centres(geometry: BoardGeometry, scene: MapScene): readonly PlacedSprite[] {

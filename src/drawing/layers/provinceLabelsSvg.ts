@@ -11,7 +11,7 @@ const COLOURS: Readonly<Record<ProvinceFile['kind'], { readonly letters: Colour;
   impassable: { letters: '#5d4f38', halo: '#e0d4b8' },
 };
 
-export function provinceLabels({ board: { provinces } }: BoardGeometry, language: Language): string {
+export function provinceLabelsSvg({ board: { provinces } }: BoardGeometry, language: Language): string {
   const labels = provinces.flatMap(province => provinceLabel(province, language).map(line => labelLine(province.kind, line)));
   return labels.join('') + coastLabels(provinces);
 }

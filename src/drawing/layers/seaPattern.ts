@@ -3,7 +3,7 @@ import { mixColours, SEA } from '../vector/colour.js';
 import { svgInLook } from '../vector/nightPalette.js';
 import { circle, element } from '../vector/svg.js';
 
-/** The waves repeat after so many frame pixels. */
+/** Size of one tile of the waves, in frame pixels. */
 export const WAVE_TILE = { width: 52, height: 26 };
 const WAVE = mixColours('#7b9f9a', SEA, 0.3);
 

@@ -2,7 +2,7 @@ import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { PowerId, ProvinceId } from '../../games/diplomacy/board/location.js';
 import type { Position } from '../../games/diplomacy/board/position.js';
 
-/** Whose colour a province has. */
+/** The power whose colour a province has. */
 export interface TerritoryClaim {
   readonly power: PowerId;
   /** The province is a centre the power controls; otherwise it is only home territory, in a fainter colour. */
@@ -10,9 +10,9 @@ export interface TerritoryClaim {
 }
 
 /**
- * A centre has the colour of the power that controls it. A province without a centre has the colour of the power to whose home it
- * belongs, faintly, as long as that power controls one of its own home centres. All others have no power's colour: units alone colour
- * nothing.
+ * A centre has the colour of the power that controls it. A province without a centre that is part of a power's home has the colour of
+ * that power, fainter, as long as the power controls one of its own home centres. Other provinces have no power's colour: units do not
+ * colour land.
  */
 export function territoryClaims(board: BoardFile, centres: Position['centres']): ReadonlyMap<ProvinceId, TerritoryClaim> {
   const claims = new Map<ProvinceId, TerritoryClaim>();

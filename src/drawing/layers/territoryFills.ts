@@ -36,7 +36,7 @@ const bare = sharesFor(0, { others: 0.36, sameOwner: 0.26 });
 const firm = sharesFor(0.5, { others: 0.9, sameOwner: 0.64 });
 const faint = sharesFor(0.26, { others: 0.72, sameOwner: 0.38 });
 
-/** By the number of an area: its index in `BoardGeometry.areas` plus one. Undefined for areas that are never coloured. */
+/** Each area's fill, by its number: its index in `BoardGeometry.areas` plus one. Undefined for areas that are never coloured. */
 export type TerritoryFills = readonly (TerritoryFill | undefined)[];
 
 export function territoryFills({ board, areas }: BoardGeometry, centres: Position['centres']): TerritoryFills {

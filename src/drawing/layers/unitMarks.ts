@@ -10,7 +10,10 @@ import { holding, plus, raised, reverted, struckOut } from './mapSymbols.js';
 import { crossAt, orderData } from './orderSprites.js';
 import { ghostToken, TOKEN_REACH } from './unitTokens.js';
 
-/** What an order without a line shows at its unit: it held, was built, raised, and so on. `tokens`: the middles of all units' tokens, which marks keep off if they can. */
+/**
+ * What an order without a line shows at its unit: it held, was built, raised, and so on. `tokens`: the middles of all units' tokens,
+ * which marks keep clear of if they can.
+ */
 export function unitMarks(geometry: BoardGeometry, result: SceneOrder, tokens: readonly Point[]): readonly PlacedSprite[] {
   const { order, outcome } = result;
   if (outcome.kind !== 'ordered') return resultMarks(geometry, result, tokens);

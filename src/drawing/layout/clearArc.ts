@@ -2,9 +2,12 @@ import { arc, smoothThrough } from '../vector/curves.js';
 import { distance, interpolate, type Point, type Polyline, pointAlong } from '../vector/geometry.js';
 import type { ObstacleMap } from './obstacleMap.js';
 
-/** Bends of the arcs that are tried, the best first. The arc of a move and of its counter-move bend to opposite sides, since each starts with the same bend from its own end. */
+/**
+ * Bends of the arcs that are tried, the best first. A move and its counter-move bend to opposite sides, because each is drawn from its own
+ * end with the same first bend.
+ */
 const BENDS = [0.07, -0.07, 0.03, -0.03, 0.13, -0.13, 0.2, -0.2, 0.28, -0.28, 0.38, -0.38, 0.5, -0.5, 0.7, -0.7, 0.95, -0.95];
-/** Shorter lines show too little between the tokens at their ends: what each missing pixel costs. */
+/** In a shorter line too little is visible between the tokens at its ends. `cost`: of each missing pixel. */
 const SHORT = { length: 76, cost: 1.6 };
 /** What a pixel of bulge costs. */
 const BULGE_COST = 0.35;

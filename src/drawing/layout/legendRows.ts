@@ -33,7 +33,10 @@ const isListed = ({ neutral, home, start }: PowerFile): boolean => !neutral || h
 
 export const rowWidth = (row: readonly MeasuredEntry[]): number => row.reduce((sum, { width }) => sum + width, 0);
 
-/** Breaks the powers into rows that fit into `room`. Smaller powers get rows of their own; rows without names have the same number of powers. */
+/**
+ * Breaks the powers into rows at most `room` wide. Smaller powers get rows of their own; rows without names have the same number of
+ * powers.
+ */
 export function inRows(entries: readonly MeasuredEntry[], room: number): readonly (readonly MeasuredEntry[])[] {
   const [first] = entries;
   if (!first) return [[]];

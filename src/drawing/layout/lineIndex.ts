@@ -7,10 +7,10 @@ const PARALLEL = 0.86;
 /** From this many points in a row on, each point alongside another line costs more: there the two look like one line. */
 const RUN = { length: 3, cost: 12 };
 
-/** Finds again, by where they run, the lines that were added. */
+/** Finds added lines by where they run. */
 interface LineIndex {
   add(line: Polyline): void;
-  /** The points of a line that run alongside one of those added; long runs of them count more. */
+  /** The number of points of a line that are alongside an added line; long runs count more. */
   costAlongside(line: Polyline): number;
 }
 

@@ -12,7 +12,7 @@ export interface Theatre {
   readonly box: Box;
 }
 
-/** What all pictures of a board in one language and look have in common: where everything goes. Frame pixels, unless it says otherwise. */
+/** Where everything goes in pictures of a board, in one language and look. Frame pixels, unless it says otherwise. */
 export interface MapLayout {
   readonly geometry: BoardGeometry;
   readonly language: Language;
@@ -27,7 +27,7 @@ export interface MapLayout {
 }
 
 /** Width of pictures of whole boards, in pixels. */
-export const PICTURE_WIDTH = 1600;
+const PICTURE_WIDTH = 1600;
 /** Width of pictures of theatres, in pixels; less for tall ones, so that none has many more pixels than a whole board. */
 const THEATRE = { width: 1200, pixels: 2_600_000 };
 

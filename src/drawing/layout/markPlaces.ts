@@ -4,13 +4,13 @@ import type { OrderRoute } from './routing.js';
 import { TOKEN_RADIUS } from './unitPlaces.js';
 import { wrappedPoint } from './wrapAround.js';
 
-/** Least distance between the middles of two marks, and of a mark and a token, that do not touch. Frame pixels. */
+/** Least distance from the middle of a mark to that of another mark, or of a token, without touching it. Frame pixels. */
 const ROOM = { mark: 17, token: 26 };
 /** Cost of covering a unit: more than anything else. */
 const COVER_COST = 1000;
 
-/** Cost of a mark so far from the middle of a token. */
-export const tokenCost = (away: number): number => (away < TOKEN_RADIUS ? COVER_COST : 0) + Math.max(0, ROOM.token - away);
+/** Cost of a mark near a token. `away`: distance between their middles. */
+const tokenCost = (away: number): number => (away < TOKEN_RADIUS ? COVER_COST : 0) + Math.max(0, ROOM.token - away);
 
 /** Where a mark may be, and what that costs. */
 interface MarkPlace {
@@ -25,8 +25,8 @@ export interface MarkSurroundings {
 }
 
 /**
- * The place for a mark on a line, `backs` pixels back from its end, the best first. It covers no unit, if there is a place on or beside
- * the line where it does not, and another mark only if the line has no room left.
+ * The place for a mark on a line. `backs`: how far back from the line's end it may be, in pixels, the best first. The mark covers a unit
+ * only if that cannot be avoided even beside the line, and another mark only if the line has no room left.
  */
 export function markPlace(
   geometry: BoardGeometry,
@@ -67,13 +67,16 @@ const ASIDE = [0, 9, -9, 15, -15, 22, -22, 30, -30];
 /** How far back from the end of a support its strength may be, the best first. */
 export const STRENGTH_BACKS: readonly number[] = [0, 5, 10, 16, 22, 28, 34, 42, 50];
 
-/** How far back from the end of a failed order its cross may be, the best first: near the head of an arrow, near the middle of other lines. */
+/**
+ * How far back from the end of a failed order its cross may be, the best first: near the head of an arrow, near the middle of other
+ * lines.
+ */
 export function crossBacks(kind: OrderRoute['kind'], length: number): readonly number[] {
   const shares = [0.5, 0.58, 0.42, 0.34, 0.66, 0.26, 0.74].map(share => share * length);
   return kind === 'support' || kind === 'convoy' ? shares : [27, 24, 32, 38, 44, ...shares];
 }
 
-/** The first of the places that is farthest from all tokens, as far as that matters. */
+/** The place that tokens crowd least; the first of several. */
 export function freePlace(places: readonly Point[], tokens: readonly Point[]): Point {
   const costOf = (at: Point): number => tokens.reduce((sum, token) => sum + tokenCost(distance(token, at)), 0);
   const [first = [0, 0], ...others] = places;

@@ -9,7 +9,10 @@ import type { OrderRoute, Routing } from './routing.js';
 import { type SupportOrder, supportRoute } from './supportRoutes.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from './unitPlaces.js';
 
-/** The lines of all orders that have one. Rapid moves come first, because their river leaves them no choice; then moves, then supports and convoys, which end on them. Illegal orders have none: their units held. */
+/**
+ * The lines of all orders that have one. Rapid moves come first, because they must follow their river; then moves, then supports and
+ * convoys, which end on moves. Illegal orders have no line: their units held.
+ */
 export function orderRoutes(layout: MapLayout, scene: MapScene): readonly OrderRoute[] {
   if (scene.orders.length === 0) return [];
   const { geometry } = layout;

@@ -17,7 +17,7 @@ export interface OrderRoute {
   readonly carriers: readonly Location[];
 }
 
-/** The routes of a picture while they are found: each is an obstacle to those after it. */
+/** The search for the routes of a picture: each route found is an obstacle to those after it. */
 export interface Routing {
   readonly geometry: BoardGeometry;
   readonly scene: MapScene;

@@ -16,7 +16,7 @@ export function unitPlace({ provinces, board }: BoardGeometry, at: Location): Po
   return berth === undefined ? place : berthPlace(place, berth);
 }
 
-/** Fleets in one ocean: two in a row, each row above the one before, because the ocean's name is below. */
+/** Where a fleet of an open ocean is: two in a row, each row above the one before, because the ocean's name is below. */
 function berthPlace([x, y]: Point, berth: number): Point {
   const [row, column] = [Math.floor((berth - 1) / BERTH.perRow), (berth - 1) % BERTH.perRow];
   return [x + (column - 0.5) * BERTH.across, y - row * BERTH.up];

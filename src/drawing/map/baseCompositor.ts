@@ -60,7 +60,7 @@ interface BaseTarget {
   readonly line: number;
 }
 
-/** How one territory is coloured. */
+/** How a territory is coloured. */
 interface FillStyle {
   readonly colour: number;
   readonly shares: FillShares;

@@ -13,7 +13,7 @@ export interface DistanceField {
   readonly neighbour: Uint8Array;
 }
 
-/** Marks pixels outside the map, whose edge is no border, and distances not known yet. */
+/** As an area: a pixel outside the map, whose edge is no border. As a distance: unknown. */
 const OUTSIDE = 255;
 
 /** Throws when the board has more areas than fit into a byte. */

@@ -14,7 +14,7 @@ import type { Point } from '../vector/geometry.js';
 import { centredSprite, type PlacedSprite, placeSprite, type Sprite, strokesSprite } from '../vector/sprite.js';
 import type { MapLayers } from './baseCompositor.js';
 
-/** Rows of pixels in one fill before the next fill follows. */
+/** Rows of pixels that have the same fill. */
 const STRIPE = 3;
 
 /**

@@ -2,9 +2,9 @@ import type { DistanceField } from './distanceField.js';
 
 /** Pixels of one territory, row by row. */
 export interface PixelRuns {
-  /** First pixel and end of each unbroken run, in pairs. */
+  /** Each unbroken run as a pair: its first pixel and the pixel after its last. */
   readonly runs: Int32Array;
-  /** Of each pixel in turn: the distance to the nearest border in the low byte, the area beyond it in the high byte. */
+  /** For each pixel in turn: the distance to the nearest border in the low byte, the area beyond it in the high byte. */
   readonly borders: Uint16Array;
 }
 /** The same, with what is below and above each pixel's colour. */
@@ -15,7 +15,7 @@ export interface LayeredRuns extends PixelRuns {
 
 /** The pixels of one area that can be coloured. */
 export interface TerritoryPixels {
-  /** With nothing above, and below only the background that most land has: these depend on their border alone. */
+  /** Pixels with nothing above and only the commonest background below: their colour depends on their border alone. */
   readonly plain: PixelRuns;
   readonly layered: LayeredRuns;
   /** The numbers of the areas beyond its borders. */
@@ -32,7 +32,7 @@ export interface LayerPixels {
   readonly plain: number;
 }
 
-/** By the areas' numbers. */
+/** The coloured pixels of each area, by the areas' numbers. */
 export function territoryPixels(layers: LayerPixels): ReadonlyMap<number, TerritoryPixels> {
   const runs = runsIn(layers);
   const numbers = new Set([...runs.plain.keys(), ...runs.layered.keys()]);
@@ -46,7 +46,7 @@ export function territoryPixels(layers: LayerPixels): ReadonlyMap<number, Territ
   );
 }
 
-/** By the areas' numbers: the pairs of `PixelRuns.runs`. */
+/** The pairs of `PixelRuns.runs`, by the areas' numbers. */
 type RunEnds = Map<number, number[]>;
 
 /** Every run of pixels of one area that are all plain, or all not. Hot: a loop over all pixels. */

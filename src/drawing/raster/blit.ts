@@ -5,7 +5,7 @@ import type { Canvas } from './canvas.js';
 import { type Raster, rasterise } from './rasterise.js';
 import { rasteriseStrokes } from './strokeRasteriser.js';
 
-/** Draws one sprite on a canvas, at the nearest whole pixel, nothing of it outside `clip` (pixels; default: the canvas). */
+/** Draws one sprite on a canvas, at the nearest whole pixel, clipped to `clip` (pixels; default: the whole canvas). */
 export type Blit = (canvas: Canvas, placed: PlacedSprite, transform: PixelTransform, clip?: Box) => void;
 
 /** Pixels of rasterised sprites that are kept, four bytes each. */

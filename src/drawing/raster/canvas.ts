@@ -8,7 +8,7 @@ import type { Raster } from './rasterise.js';
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** Blends a raster over what is there, its top left corner at that pixel; pixels outside `clip` stay as they are. */
+  /** Blends a raster over what is there, its top left corner at `corner`; pixels outside `clip` stay as they are. */
   draw(raster: Raster, corner: Point, clip: Box): void;
 }
 
@@ -39,7 +39,10 @@ export const rgbaCanvas = (pixels: Uint32Array, width: number, height: number): 
   },
 });
 
-/** A canvas that stores palette indexes alone, changed in place; translucent pixels are blended over the palette colour below. Hot as well. */
+/**
+ * A canvas that stores palette indexes alone, changed in place; translucent pixels are blended over the palette colour below. Hot: its loop
+ * runs over every pixel of every sprite.
+ */
 export const indexedCanvas = (index: Uint8Array, { pixels, nearest }: FixedPalette, width: number, height: number): Canvas => ({
   width,
   height,

@@ -1,6 +1,6 @@
 /**
- * Of a dashed line: how far a place along it lies beyond the ends of the nearest dash, negative within a dash.
- * `pattern`: lengths drawn and left out, in turn. All in pixels.
+ * How far a place along a dashed line lies beyond the ends of the nearest dash; negative within a dash. `pattern`: lengths drawn and left
+ * out, in turn. All in pixels.
  */
 export function distanceBeyondDash(pattern: readonly number[], length: number): (along: number) => number {
   const { starts, ends } = dashesOf(pattern, length);

@@ -24,7 +24,10 @@ export function encodePng(width: number, height: number, { palette, index }: Ind
 
 let buffer = new Uint8Array(0);
 
-/** Each row after a zero: "no filter", which is best for indexed colours. The buffer is reused by the next picture, because 2 MB for each would pile up. */
+/**
+ * Each row after a zero: "no filter", which is best for indexed colours. The next picture reuses the buffer: 2 MB allocated for each would
+ * pile up.
+ */
 function rows(width: number, height: number, index: Uint8Array): Uint8Array {
   const size = (width + 1) * height;
   if (buffer.length < size) buffer = new Uint8Array(size);

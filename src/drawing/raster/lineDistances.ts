@@ -74,7 +74,10 @@ interface Progress {
   readonly to: number;
 }
 
-/** Enters every pixel that is nearer to this segment than to those before; returns how many pixels are found now. Hot: one loop over all pixels near every line. */
+/**
+ * Enters every pixel that is nearer to this segment than to those before; returns the number of pixels found so far. Hot: a loop over all
+ * pixels near every line.
+ */
 function measure(
   { a: [ax, ay], b: [bx, by], unit: [ux, uy], length }: Segment,
   { width, height, reach }: PixelGrid,

@@ -35,7 +35,10 @@ export const medianCutPalette = (pixels: Uint32Array, most: number): Uint8Array 
 /** The cell of a pixel. */
 export const colourCell = (pixel: number): number => ((pixel << 8) & 0xf800) | ((pixel >>> 5) & 0x07e0) | ((pixel >>> 19) & 0x1f);
 
-/** The cells that occur, with the mean colour of their pixels. Neighbouring pixels are often equal: they are counted in runs. Hot: a loop over all pixels. */
+/**
+ * The cells that occur, with the mean colour of their pixels. Neighbouring pixels are often equal: they are counted in runs. Hot: a loop
+ * over all pixels.
+ */
 function tally(pixels: Uint32Array): readonly Cell[] {
   const [count, red, green, blue] = [
     new Uint32Array(COLOUR_CELLS),

@@ -2,7 +2,7 @@ import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile
 import type { ProvinceId } from '../../games/diplomacy/board/location.js';
 import type { MapScene } from './mapScene.js';
 
-/** The capitals of a scene: chosen in play, or the board's for powers that start with units. None where no rule uses capitals. */
+/** The capitals of a scene: chosen in play, or the board's for powers that start with units. Empty if no rule of the game uses capitals. */
 export function capitalsIn(
   { powers, capitalsMatter }: BoardFile,
   { capitals }: Pick<MapScene, 'capitals'>,

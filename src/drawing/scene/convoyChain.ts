@@ -4,7 +4,10 @@ import { type Location, type ProvinceId, provinceOf } from '../../games/diplomac
 import type { Written } from '../../games/diplomacy/orders/written.js';
 import type { SceneOrder } from './mapScene.js';
 
-/** The fleets ordered to convoy a move, in the order the army passes them, by the shortest way. Empty for a move over land, or when no chain is complete. */
+/**
+ * The shortest chain of fleets ordered to convoy a move, in the order in which the army passes them. Empty for a move over land, or when
+ * no chain is complete.
+ */
 export function convoyChain(board: BoardFile, orders: readonly SceneOrder[], move: Written<'move'>): readonly Location[] {
   const [from, to] = [provinceOf(move.at), provinceOf(move.to)];
   const isOverLand = board.borders.army.some(([a, b]) => (a === from && b === to) || (a === to && b === from));

@@ -10,7 +10,7 @@ export interface LegendContent {
   readonly caption: string;
   /** Number of centres of each power. */
   readonly centres: ReadonlyMap<string, number>;
-  /** Centres won, or with a minus lost, by each power whose number has just changed hands. */
+  /** How the number of each power's centres has just changed: negative for a loss. */
   readonly gains: ReadonlyMap<string, number>;
   /** The symbols that the picture contains. */
   readonly symbols: readonly LegendSymbol[];

@@ -46,7 +46,7 @@ const reportOrJson = z.preprocess(value => (typeof value === 'string' ? JSON.par
 const series = { game: z.string(), reports: z.array(reportOrJson).min(1), language: z.enum(LANGUAGES), look: options.look };
 
 /** One picture of several phases in a row. */
-export const seriesPicture = z.discriminatedUnion('kind', [
+const seriesPicture = z.discriminatedUnion('kind', [
   /** An animation. */
   z.object({ kind: z.literal('history'), ...series }),
   /** The powers' centres over the years. */
@@ -61,7 +61,7 @@ export function parseDiplomacyPicture(picture: unknown): MapPicture | SeriesPict
   throw new Error(`This is no picture of Diplomacy: ${whatIsWrong(picture)}`);
 }
 
-/** Named by the schema of a map, because a union reports nothing in particular. */
+/** What the schema of a map finds wrong: the error of a union would name nothing in particular. */
 function whatIsWrong(picture: unknown): string {
   const [first] = mapPicture.safeParse(picture).error?.issues ?? [];
   return `at ${first?.path.join('.') || 'its top'}, ${first?.message}`;

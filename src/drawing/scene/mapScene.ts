@@ -101,7 +101,7 @@ export function filedOrdersScene({ view, seat, submission }: Extract<MapPicture,
   return { ...positionScene({ ...view, caption: 'mine' }), orders };
 }
 
-/** Nothing for a waived build, which is no order to a unit. */
+/** Empty for a waived build, which is no order to a unit. */
 export const sceneOrder = ({ order, ...rest }: OrderResult): readonly SceneOrder[] => (order.kind === 'waive' ? [] : [{ ...rest, order }]);
 
 /** Where the unit of an order is after it. */

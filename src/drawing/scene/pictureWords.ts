@@ -47,7 +47,7 @@ export const PHASE_CAPTIONS: readonly PhaseCaption[] = [
 export const turnWords = (turn: Turn, board: BoardFile, language: Language): string =>
   `${seasons[turn.season][language]} ${turn.year}${eras[board.year.era][language]}`;
 
-/** "movement"; of a theatre, "Iberia · movement". */
+/** "movement"; for a theatre, "Iberia · movement". */
 export const captionWords = (caption: PhaseCaption, language: Language, theatre?: string): string =>
   [theatre, captions[caption][language]].filter(words => words !== undefined).join(' · ');
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const fontsAt = new URL('../../../assets/fonts/', import.meta.url);
 
-/** All fonts of pictures: those installed on the machine are never used. */
+/** All fonts used in pictures. Fonts installed on the machine are never used. */
 export const FONT_FILES: readonly string[] = [
   'EBGaramond-SemiBold.ttf',
   'EBGaramond-ExtraBold.ttf',

@@ -6,7 +6,7 @@ import { fromOklab, toOklab } from './oklab.js';
 
 /* Everything is drawn in the colours of parchment. The night palette replaces them: light becomes dark and dark becomes light. */
 
-/** A board with its powers' colours in the palette: at night light enough to stand out from dark land. */
+/** A board with its powers' colours in the palette: at night, light enough to be seen on dark land. */
 export const boardInPalette = (board: BoardFile, palette: PaletteId): BoardFile =>
   palette === 'night' ? { ...board, powers: board.powers.map(power => ({ ...power, colour: brightened(power.colour) })) } : board;
 
@@ -19,7 +19,7 @@ export const colourInLook = (colour: Colour, { palette }: Look): Colour => (pale
 
 const nightColour = memoise(inverted, { keyOf: colour => colour });
 
-/** Lightness turned round, and light colours less saturated. */
+/** Light becomes dark and dark becomes light; light colours become less saturated. */
 function inverted(colour: Colour): Colour {
   const [lightness, a, b] = toOklab(colour);
   const saturation = lightness > 0.6 ? 0.75 : 1;

@@ -13,7 +13,7 @@ const KEY = 'M-7 6H7V-6H-5V3H3V-3H-2V0.6H0.6';
 /** Width of a key with its gap, in drawing units. */
 const KEY_STEP = 17;
 
-/** A border of Greek keys around the box from (0, 0) to (width, height), in a margin so wide, with a stud at each corner. */
+/** A border of Greek keys, `margin` wide, around the box from (0, 0) to (width, height), with a stud at each corner. */
 export function keyFret(width: number, height: number, margin: number): string {
   const middle = margin / 2 + 0.5;
   const keys = [
@@ -29,7 +29,7 @@ export function keyFret(width: number, height: number, margin: number): string {
   return group({ fill: 'none', stroke: LACQUER, 'stroke-width': 1.4 }, ...keys) + corners.map(stud).join('');
 }
 
-/** Where keys are centred along a side, evenly spaced, none at its ends. */
+/** The middles of the keys along a side, evenly spaced, without its ends. */
 function steps(length: number): readonly number[] {
   const count = Math.floor(length / KEY_STEP);
   return Array.from({ length: count - 1 }, (_, i) => ((i + 1) * length) / count);

@@ -15,7 +15,7 @@ export interface Sprite {
 export interface PlacedSprite {
   readonly sprite: Sprite;
   readonly at: Point;
-  /** `data-` attributes of the SVG: what the sprite stands for. */
+  /** `data-` attributes of the SVG: what the sprite shows. */
   readonly data?: Attributes;
 }
 
@@ -45,7 +45,7 @@ export function strokesSprite(strokes: readonly Stroke[], line: Polyline): Sprit
   };
 }
 
-/** A drawing that reaches this far to both sides of its origin, and `down` above and below it. */
+/** A drawing that reaches `reach` to both sides of its origin, and `down` above and below it. */
 export const centredSprite = (svg: string, reach: number, down = reach): Sprite => {
   const [x, y] = [Math.ceil(reach), Math.ceil(down)];
   return { svg, box: [-x, -y, x, y] };
@@ -62,7 +62,7 @@ export function textSprite(words: string, style: TextStyle): Sprite {
   };
 }
 
-/** A line of text, its baseline at that point. */
+/** A line of text, its baseline at `at`. */
 export const placeText = (words: string, at: Point, style: TextStyle, data?: Attributes): PlacedSprite =>
   placeSprite(textSprite(words, style), at, data);
 

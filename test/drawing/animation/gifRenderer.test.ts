@@ -4,7 +4,7 @@ import { createGifRenderer, MAX_GIF_BYTES } from '../../../src/drawing/animation
 import type { RenderedMap } from '../../../src/drawing/map/mapRenderer.js';
 import type { MapPicture, SeriesPicture } from '../../../src/drawing/scene/mapPicture.js';
 import { seededRandom } from '../../../src/lib/random.js';
-import { opening, reportOf } from '../boardsOnFile.js';
+import { opening, reportOf } from '../mapFixture.js';
 
 const before = opening('classic');
 const phase = (year: number, season: 'spring' | 'fall') => ({

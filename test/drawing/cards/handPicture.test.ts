@@ -31,7 +31,7 @@ describe('The picture of a hand', () => {
   test('marks the cards drawn last, only one of two equal cards', () => {
     const state = stateIn(2, 0.3);
     const [first] = state.players;
-    if (!first) throw new Error('somebody plays');
+    if (!first) throw new Error('No seat is played');
     const owner = { ...first, hand: ['Fire', 'Wild', 'Wild'] as const, drawn: ['Wild'] as const };
     const sheet = handOf({ ...state, skills: false, players: [owner, ...state.players.slice(1)] }, first.seat);
     expect(inOrder(sheet, 'hand')).toEqual(['Fire', 'Wild drawn', 'Wild']);
@@ -40,7 +40,7 @@ describe('The picture of a hand', () => {
   test('marks a dynasty card that has been laid', () => {
     const state = stateIn(2, 0.3);
     const [first] = state.players;
-    if (!first) throw new Error('somebody plays');
+    if (!first) throw new Error('No seat is played');
     const lying = (table: readonly ({ card: 'Wild' } | { dynasty: 'chu' })[]) =>
       inOrder(handOf({ ...state, skills: true, players: [{ ...first, seat: 'chu', table }, ...state.players.slice(1)] }, 'chu'), 'dynasty');
     expect(lying([{ card: 'Wild' }])).toEqual(['chu ready']);

@@ -7,7 +7,7 @@ import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, somewhere } from '../../games/warring-states-cards/table.js';
 import { drawn, language } from './cardsFixture.js';
 
-/** The same table with all cards dealt again that a seat does not see: other hands and the deck. Without a seat: all hands. */
+/** The same table, with all cards that a seat does not see dealt again: other hands and the deck. Without a seat: all hands. */
 function dealtAgain(state: State, seat: string | undefined, seed: number): State {
   const isHidden = (one: { readonly seat: string }): boolean => one.seat !== seat;
   const pool = shuffled([...state.players.filter(isHidden).flatMap(({ hand }) => hand), ...state.deck], seededRandom(seed));
@@ -59,9 +59,9 @@ describe('A picture', () => {
 });
 
 test('The renderer imports views alone, neither states nor rules', () => {
-  const room = new URL('../../../src/drawing/cards/', import.meta.url);
-  const imports = readdirSync(room).flatMap(file => [
-    ...readFileSync(new URL(file, room), 'utf8').matchAll(/from '[./]*games\/warring-states-cards\/([^']+)\.js'/g),
+  const folder = new URL('../../../src/drawing/cards/', import.meta.url);
+  const imports = readdirSync(folder).flatMap(file => [
+    ...readFileSync(new URL(file, folder), 'utf8').matchAll(/from '[./]*games\/warring-states-cards\/([^']+)\.js'/g),
   ]);
   expect([...new Set(imports.map(([, module]) => module))].sort()).toEqual([
     'board/board',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crenellatedLine, outwardDirection, walls } from '../../../src/drawing/layers/crenellation.js';
 import { areaNamed } from '../../../src/drawing/layout/boardGeometry.js';
 import { isInside, type Point, pointAtIndex, resample } from '../../../src/drawing/vector/geometry.js';
-import { geometries } from '../boardsOnFile.js';
+import { geometries } from '../mapFixture.js';
 
 const geometry = geometries['warring-states-v2'];
 

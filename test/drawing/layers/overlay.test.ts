@@ -17,12 +17,12 @@ import {
   HELD,
   MOVED,
   opening,
+  positionWith,
   reportOf,
   result,
-  standing,
   units,
   viewOf,
-} from '../boardsOnFile.js';
+} from '../mapFixture.js';
 
 const marked = (svg: string, mark: string): readonly string[] =>
   [...svg.matchAll(new RegExp(`data-${mark}="([^"]*)"`, 'g'))].map(([, value]) => value ?? '').sort();
@@ -68,7 +68,7 @@ test('a dislodged unit is drawn beside its dislodger, and a province closed by a
   const [beaten] = units('han A yzh');
   if (!beaten) throw new Error('one unit was written');
   const position = {
-    ...standing('chu A yzh'),
+    ...positionWith('chu A yzh'),
     dislodged: [{ ...beaten, from: 'cai', convoyed: false, retreats: ['luo'] }],
     contested: ['zhe'],
   };
@@ -79,7 +79,7 @@ test('a dislodged unit is drawn beside its dislodger, and a province closed by a
 });
 
 const crowded = reportOf('warring-states-v2', {
-  before: standing('qin F xia', 'qin A yon', 'qin A nan', 'han A any', 'qi F lin', 'wei A zmo', 'zhao A stg', 'zhao A han'),
+  before: positionWith('qin F xia', 'qin A yon', 'qin A nan', 'han A any', 'qi F lin', 'wei A zmo', 'zhao A stg', 'zhao A han'),
   orders: [
     result('qin', { kind: 'move', type: 'F', at: 'xia', to: 'any' }, BOUNCED),
     result('qin', { kind: 'support', type: 'A', at: 'yon', of: 'xia', to: 'any' }, { kind: 'cut', by: ['ron'], left: 0 }),
@@ -95,7 +95,7 @@ const crowded = reportOf('warring-states-v2', {
     result('zhao', { kind: 'support', type: 'A', at: 'stg', of: 'han', to: 'ye' }, { kind: 'unmatched' }),
     result('zhao', { kind: 'move', type: 'A', at: 'han', to: 'jin' }, { kind: 'illegal', fault: 'not-a-neighbour' }),
   ],
-  after: standing('qin F xia', 'qin A yon', 'qin F nan', 'han A any', 'qi F diq', 'wei A wei', 'zhao A stg', 'zhao A han'),
+  after: positionWith('qin F xia', 'qin A yon', 'qin F nan', 'han A any', 'qi F diq', 'wei A wei', 'zhao A stg', 'zhao A han'),
 });
 
 describe('The results of a phase', () => {
@@ -145,8 +145,8 @@ test('a convoyed army passes through its fleets, which are ringed and need no li
     result('england', { kind: 'convoy', type: 'F', at: 'eng', of: 'lon', to: 'por' }, { kind: 'convoyed' }),
     result('england', { kind: 'convoy', type: 'F', at: 'mao', of: 'lon', to: 'por' }, { kind: 'convoyed' }),
   ];
-  const before = standing('england A lon', 'england F eng', 'england F mao');
-  const after = standing('england A por', 'england F eng', 'england F mao');
+  const before = positionWith('england A lon', 'england F eng', 'england F mao');
+  const after = positionWith('england A por', 'england F eng', 'england F mao');
   const svg = resultsDrawn(reportOf('classic', { before, orders, after }), 'classic');
   expect(marked(svg, 'order')).toEqual(['england eng convoy', 'england lon move', 'england mao convoy']);
   expect(groupOf(svg, 'england eng convoy')).toContain('<circle');
@@ -160,9 +160,9 @@ test('a support of 2 is marked with 2', () => {
       result('chu', { kind: 'move', type: 'A', at: 'cha', to: 'jiu' }, MOVED),
     ];
     const report = reportOf('warring-states-v2', {
-      before: standing('chu F yin', 'chu A cha'),
+      before: positionWith('chu F yin', 'chu A cha'),
       orders,
-      after: standing('chu F yin', 'chu A jiu'),
+      after: positionWith('chu F yin', 'chu A jiu'),
     });
     return resultsDrawn(report, 'warring-states-v2');
   };
@@ -177,9 +177,9 @@ test('the order of a dislodged unit starts at its token beside the dislodger', (
     result('han', { kind: 'move', type: 'A', at: 'yzh', to: 'tan' }, BOUNCED, { dislodged: DISLODGED_BY('cai') }),
     result('chu', { kind: 'move', type: 'A', at: 'cai', to: 'yzh' }, MOVED),
   ];
-  const after = { ...standing('chu A yzh'), dislodged: [{ ...beaten, from: 'cai', convoyed: false, retreats: ['luo'] }] };
+  const after = { ...positionWith('chu A yzh'), dislodged: [{ ...beaten, from: 'cai', convoyed: false, retreats: ['luo'] }] };
   const svg = resultsDrawn(
-    reportOf('warring-states-v2', { before: standing('han A yzh', 'chu A cai'), orders, after }),
+    reportOf('warring-states-v2', { before: positionWith('han A yzh', 'chu A cai'), orders, after }),
     'warring-states-v2',
   );
   expect(marked(svg, 'dislodged')).toEqual(['han A yzh']);

@@ -8,13 +8,16 @@ import { sceneOf } from '../../../src/drawing/scene/sceneOf.js';
 import { variantsOn } from '../../../src/games/catalogue.js';
 import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
 import { seededRandom } from '../../../src/lib/random.js';
-import { drawable } from '../boardsOnFile.js';
+import { boardSource } from '../mapFixture.js';
 
 const variant = variantsOn(readBoardFile).find(({ id }) => id === 'warring-states-v2');
-if (!variant) throw new Error('Warring States is on offer');
+if (!variant) throw new Error('Warring States is missing');
 const game = diplomacy(variant);
 const random = seededRandom(5);
-const layout = layOutMap(boardGeometry(drawable('warring-states-v2')), { language: 'en', look: { palette: 'parchment', hatched: false } });
+const layout = layOutMap(boardGeometry(boardSource('warring-states-v2')), {
+  language: 'en',
+  look: { palette: 'parchment', hatched: false },
+});
 
 /** A match between two phases: the report of the first, and the orders filed for the second. */
 const seated = game.seats(7);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { territoryClaims } from '../../../src/drawing/layers/territoryClaims.js';
-import { geometries, opening } from '../boardsOnFile.js';
+import { geometries, opening } from '../mapFixture.js';
 
 const { board } = geometries.classic;
 const home = opening('classic').centres;

@@ -4,20 +4,23 @@ import { boardGeometry } from '../../../src/drawing/layout/boardGeometry.js';
 import { polylineLength } from '../../../src/drawing/vector/geometry.js';
 import { variantsOn } from '../../../src/games/catalogue.js';
 import type { Variant } from '../../../src/games/diplomacy/variant.js';
-import { playedOut } from '../playedOut.js';
-import { recordedReports } from '../recorded.js';
+import { playedReports } from '../playedReports.js';
+import { recordedReports } from '../recordedReports.js';
 import { drawnOn, headsOnUnits, labelsOnLabels, labelsOnUnits, linesOnLines, linesThroughUnits } from './crowding.js';
 
 /** The phases that are drawn: of recorded games, or of games with random legal orders and between practice players. */
 const DRAWN = {
   classic: () => recordedReports(),
-  'warring-states-v2': (variant: Variant) => playedOut(variant, { random: 60, practised: 3 }),
-  'warring-states-v1': (variant: Variant) => playedOut(variant, { random: 20, practised: 2 }),
-  'mandate-of-heaven': (variant: Variant) => playedOut(variant, { random: 60, practised: 3 }),
-  'warhammer-fm05': (variant: Variant) => playedOut(variant, { random: 25, practised: 2 }),
+  'warring-states-v2': (variant: Variant) => playedReports(variant, { random: 60, practised: 3 }),
+  'warring-states-v1': (variant: Variant) => playedReports(variant, { random: 20, practised: 2 }),
+  'mandate-of-heaven': (variant: Variant) => playedReports(variant, { random: 60, practised: 3 }),
+  'warhammer-fm05': (variant: Variant) => playedReports(variant, { random: 25, practised: 2 }),
 };
 
-/** The most that is allowed: lines through units and lines that are too short, as shares of all lines; labels that touch, a picture. Random orders are more crowded than those of people. */
+/**
+ * The most that is allowed: lines through units and lines that are too short, as shares of all lines; labels that touch, per picture.
+ * Random orders are more crowded than those of people.
+ */
 const RECORDED = { throughUnits: 1 / 1000, tooShort: 1 / 5000, labelsTouch: 1 / 10 };
 const RANDOM = { throughUnits: 1 / 500, tooShort: 1 / 500, labelsTouch: 1 / 3 };
 

@@ -8,7 +8,7 @@ import { LEGEND_SYMBOLS, LEGEND_WORDS, type LegendSymbol } from '../../../src/dr
 import { FONT_ATTRIBUTES, FONT_FILES, type FontFace, isHanzi, textWidth, wrapText } from '../../../src/drawing/vector/fonts.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
-import { BOARDS, type BoardId, geometries } from '../boardsOnFile.js';
+import { BOARDS, type BoardId, geometries } from '../mapFixture.js';
 
 const drawnWidth = (words: string, face: FontFace): number | undefined => {
   const attributes = Object.entries(FONT_ATTRIBUTES[face]).map(([name, value]) => `${name}="${value}"`);

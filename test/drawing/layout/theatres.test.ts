@@ -5,7 +5,7 @@ import { dislodgedPlace, unitPlace } from '../../../src/drawing/layout/unitPlace
 import type { Box } from '../../../src/drawing/vector/geometry.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
-import { BOARDS, geometries } from '../boardsOnFile.js';
+import { BOARDS, geometries } from '../mapFixture.js';
 
 /** Width of a phone, and the least font size of names and of the abbreviations and hanzi below them, in its pixels. */
 const PHONE = 390;
@@ -27,10 +27,10 @@ describe.each(BOARDS)('The theatres of %s', id => {
 
   describe.each(LANGUAGES)('on a phone (%s)', language => {
     const shown = (province: (typeof playable)[number]) => {
-      const stands = province.coasts.length > 0 ? province.coasts.map(coast => `${province.id}/${coast}`) : [province.id];
+      const locations = province.coasts.length > 0 ? province.coasts.map(coast => `${province.id}/${coast}`) : [province.id];
       const boxes = [
         ...provinceLabel(province, language).map(({ box }) => box),
-        ...stands.flatMap(at => [around(unitPlace(geometry, at), 18), around(dislodgedPlace(geometry, at), 15)]),
+        ...locations.flatMap(at => [around(unitPlace(geometry, at), 18), around(dislodgedPlace(geometry, at), 15)]),
         ...(province.places.centre ? [around(province.places.centre, 9)] : []),
       ];
       return theatres.filter(({ box }) => boxes.every(one => isIn(one, box)));

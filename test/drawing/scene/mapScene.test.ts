@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sceneOf } from '../../../src/drawing/scene/sceneOf.js';
-import { BOUNCED, DISLODGED_BY, HELD, MOVED, opening, reportOf, result, standing, units, viewOf } from '../boardsOnFile.js';
+import { BOUNCED, DISLODGED_BY, HELD, MOVED, opening, positionWith, reportOf, result, units, viewOf } from '../mapFixture.js';
 
 const resultsOf = (report: ReturnType<typeof reportOf>) => sceneOf({ kind: 'results', game: report.variant, language: 'en', report });
 
@@ -12,8 +12,8 @@ describe('The scene of a phase', () => {
   });
 
   test('has a unit that moved at its target, and its ghost where it was', () => {
-    const before = standing('france A par');
-    const after = standing('france A bur');
+    const before = positionWith('france A par');
+    const after = positionWith('france A bur');
     const orders = [result('france', { kind: 'move', type: 'A', at: 'par', to: 'bur' }, MOVED)];
     const scene = resultsOf(reportOf('classic', { before, orders, after }));
     expect(scene.units).toEqual(units('france A bur'));
@@ -21,8 +21,8 @@ describe('The scene of a phase', () => {
   });
 
   test('has no ghost where another unit is now', () => {
-    const before = standing('france A par', 'france A pic');
-    const after = standing('france A bur', 'france A par');
+    const before = positionWith('france A par', 'france A pic');
+    const after = positionWith('france A bur', 'france A par');
     const orders = [
       result('france', { kind: 'move', type: 'A', at: 'par', to: 'bur' }, MOVED),
       result('france', { kind: 'move', type: 'A', at: 'pic', to: 'par' }, MOVED),
@@ -31,8 +31,8 @@ describe('The scene of a phase', () => {
   });
 
   test('has no ghost of a unit that bounced or was dislodged', () => {
-    const before = standing('france A par', 'germany A bur', 'germany A mun');
-    const after = { ...standing('germany A bur', 'germany A mun'), dislodged: [] };
+    const before = positionWith('france A par', 'germany A bur', 'germany A mun');
+    const after = { ...positionWith('germany A bur', 'germany A mun'), dislodged: [] };
     const orders = [
       result('france', { kind: 'move', type: 'A', at: 'par', to: 'pic' }, BOUNCED, { dislodged: DISLODGED_BY('bur') }),
       result('germany', { kind: 'hold', type: 'A', at: 'bur' }, HELD),
@@ -41,7 +41,7 @@ describe('The scene of a phase', () => {
   });
 
   test('has no ghost of a rapid fleet that stayed where it was', () => {
-    const position = standing('qi F lin');
+    const position = positionWith('qi F lin');
     const orders = [
       result(
         'qi',
@@ -57,7 +57,7 @@ describe('The scene of a phase', () => {
     const [par, bur] = units('france A par', 'france A bur');
     if (!par || !bur) throw new Error('two units were written');
     const before = {
-      ...standing('germany A par', 'germany A bur'),
+      ...positionWith('germany A par', 'germany A bur'),
       dislodged: [
         { ...par, ...beaten },
         { ...bur, ...beaten },
@@ -67,7 +67,7 @@ describe('The scene of a phase', () => {
       result('france', { kind: 'retreat', type: 'A', at: 'par', to: 'gas' }, { kind: 'retreated' }),
       result('france', { kind: 'disband', type: 'A', at: 'bur' }, { kind: 'disbanded', because: 'ordered' }),
     ];
-    const after = standing('germany A par', 'germany A bur', 'france A gas');
+    const after = positionWith('germany A par', 'germany A bur', 'france A gas');
     const scene = resultsOf(reportOf('classic', { phase: 'retreats', before, orders, after }));
     expect(scene.ghosts).toEqual([{ ...par, spot: 'beside' }]);
     expect(scene.lost).toEqual([{ ...bur, spot: 'beside' }]);
@@ -78,7 +78,9 @@ describe('The scene of a phase', () => {
       result('france', { kind: 'remove', type: 'A', at: 'par' }, { kind: 'removed', because: 'ordered' }),
       result('germany', { kind: 'waive' }, { kind: 'waived' }),
     ];
-    const scene = resultsOf(reportOf('classic', { phase: 'adjustments', before: standing('france A par'), orders, after: standing() }));
+    const scene = resultsOf(
+      reportOf('classic', { phase: 'adjustments', before: positionWith('france A par'), orders, after: positionWith() }),
+    );
     expect(scene.lost).toEqual([{ power: 'france', type: 'A', at: 'par', spot: 'own' }]);
     expect(scene.orders).toHaveLength(1);
   });

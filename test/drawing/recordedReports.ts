@@ -36,7 +36,7 @@ function reportOn(line: string): Report {
 
 export function resolved(variant: Variant, asked: ReturnType<typeof question.parse>): Report {
   const set = setUp(variant, asked);
-  if (!set.ok) throw new Error(`A recorded position cannot stand: ${set.fault.code}`);
+  if (!set.ok) throw new Error(`A recorded position is impossible: ${set.fault.code}`);
   const { turn, phase, position: before } = set.value;
   const { results, position: after, captured = [] } = resolvePhase(variant, set.value, readAll(variant, set.value, asked.orders).orders);
   return { kind: 'diplomacy', variant: variant.id, turn, phase, before, orders: [...results], after, captured, eliminated: [] };

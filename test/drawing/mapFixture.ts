@@ -6,16 +6,16 @@ import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
 export const BOARDS = ['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven'] as const;
 export type BoardId = (typeof BOARDS)[number];
 
-export const drawable = (id: BoardId): BoardSource => ({ board: readBoardFile(id), geometry: readGeometry(id) });
-export const boards = new Map(BOARDS.map(id => [id, drawable(id)]));
+export const boardSource = (id: BoardId): BoardSource => ({ board: readBoardFile(id), geometry: readGeometry(id) });
+export const boards = new Map(BOARDS.map(id => [id, boardSource(id)]));
 export const geometries = {
-  classic: boardGeometry(drawable('classic')),
-  'warring-states-v2': boardGeometry(drawable('warring-states-v2')),
-  'warring-states-v1': boardGeometry(drawable('warring-states-v1')),
-  'mandate-of-heaven': boardGeometry(drawable('mandate-of-heaven')),
+  classic: boardGeometry(boardSource('classic')),
+  'warring-states-v2': boardGeometry(boardSource('warring-states-v2')),
+  'warring-states-v1': boardGeometry(boardSource('warring-states-v1')),
+  'mandate-of-heaven': boardGeometry(boardSource('mandate-of-heaven')),
 };
 
-/** "qin A xia" */
+/** Units from lines such as "qin A xia". */
 export const units = (...written: readonly string[]): readonly Unit[] =>
   written.map(line => {
     const [power = '', type, at = ''] = line.split(' ');
@@ -70,7 +70,7 @@ export const reportOf = (variant: BoardId, parts: Pick<Report, 'before' | 'order
   ...parts,
 });
 
-export const standing = (...written: readonly string[]): Position => ({
+export const positionWith = (...written: readonly string[]): Position => ({
   units: units(...written),
   dislodged: [],
   contested: [],

@@ -6,7 +6,7 @@ import { practiceGame } from '../games/diplomacy/adjudication/practiceGame.js';
 import { playRandomly } from '../games/diplomacy/adjudication/randomGame.js';
 
 /** With each seed: `random` phases of a variant with random legal orders, and `practised` years between practice players. */
-export function playedOut(
+export function playedReports(
   variant: Variant,
   { random, practised }: { readonly random: number; readonly practised: number },
 ): readonly Report[] {
@@ -17,5 +17,5 @@ export function playedOut(
   ]);
 }
 
-/** Each once found a fault: 2 a cross on a unit, 7 and 8 a line on another line. */
+/** Seeds that have found faults: 2 a cross on a unit, 7 and 8 a line on another line. */
 const SEEDS = [2, 7, 8];
