@@ -64,12 +64,12 @@ export function benchMaps() {
   const drawSvg = createSvgRenderer(boards);
   const svgs = shown.map(drawSvg);
   const coldPlain = timed(() => rasteriseToPng(svgs[0], WIDTH));
-  const paint = createDiplomacyRenderer(boards);
-  const cold = timed(() => paint(shown[0]));
-  const sizes = spread(shown.map(picture => paint(picture).length / 1024));
+  const render = createDiplomacyRenderer(boards);
+  const cold = timed(() => render(shown[0]));
+  const sizes = spread(shown.map(picture => render(picture).length / 1024));
   let [i, j] = [0, 0];
   const { plain, warm } = measure(
-    { plain: () => rasteriseToPng(svgs[i++ % svgs.length], WIDTH), warm: () => paint(shown[j++ % shown.length]) },
+    { plain: () => rasteriseToPng(svgs[i++ % svgs.length], WIDTH), warm: () => render(shown[j++ % shown.length]) },
     { rounds: 5, repeats: 4 },
   );
   const ms = figure => `${figure.toFixed(1)} ms`;

@@ -34,11 +34,11 @@ export function benchPictures() {
   const played = states();
   const tables = played.map(state => ({ kind: 'position', view: game.view(state), language: 'en' }));
   const hands = played.map(state => ({ kind: 'hand', view: game.view(state, 'qin'), language: 'en' }));
-  const paint = createCardsRenderer(board.file);
-  for (const picture of [...tables, ...hands]) paint(picture);
+  const render = createCardsRenderer(board.file);
+  for (const picture of [...tables, ...hands]) render(picture);
   const whole = picture => rasterise(displayListSvg(cardsDisplayList(cardsContext(board), picture)), 1080);
   const { plain, table, plainHand, hand } = measure(
-    { plain: inTurn(tables, whole), table: inTurn(tables, paint), plainHand: inTurn(hands, whole), hand: inTurn(hands, paint) },
+    { plain: inTurn(tables, whole), table: inTurn(tables, render), plainHand: inTurn(hands, whole), hand: inTurn(hands, render) },
     { rounds: 11, repeats: 4 },
   );
   const row = (what, figure, reference, wanted) => [what, `${(figure / 1000).toFixed(1)} ms`, (figure / reference).toFixed(2), wanted];
