@@ -3,7 +3,7 @@ import { readBoardFile, readCardsBoardFile } from '../assets.js';
 import { catalogue, variantsOn } from '../games/catalogue.js';
 import { compileBoard } from '../games/warring-states-cards/board/board.js';
 import { perform, type TaskName } from '../matches/compute/tasks.js';
-import type { ComputeResult, ComputeTask } from './computeWorker.js';
+import type { ComputeResult, ComputeTask } from './computeThread.js';
 
 /* The program of the worker thread that does what might hang or take too much memory: reading uploaded files. */
 

@@ -3,7 +3,7 @@ import type { BoardsByGame } from './map/boardsByGame.js';
 import { boardsOnDisk } from './map/boardsOnDisk.js';
 import { createSvgRenderer } from './map/svgRenderer.js';
 import { createPictureRenderer } from './pictureRenderer.js';
-import type { RenderResult, RenderTask } from './renderer.js';
+import type { RenderResult, RenderTask } from './renderThread.js';
 
 /* The program of the worker thread that draws. */
 

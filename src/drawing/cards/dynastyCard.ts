@@ -19,7 +19,7 @@ interface DynastyCard {
 export function dynastyCard({ seat, styles, language }: DynastyCard, width: number): Sprite {
   const { colour } = styles[seat];
   const field = mixColours(colour, CARD_PAPER, 0.75);
-  const lines = wrapText(SKILL_WORDS[seat][language], 'bold', 25, 200);
+  const lines = wrapText(SKILL_WORDS[seat][language], { face: 'bold', size: 25 }, 200);
   const firstBaseline = 84 - (lines.length - 1) * 15;
   const parts = [
     cardStock({ ...LARGE_CARD, paper: CARD_PAPER, rule: colour }),

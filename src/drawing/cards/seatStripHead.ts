@@ -26,7 +26,7 @@ export function seatStripHead({ styles, language }: CardsPictureContext, strip: 
 }
 
 function resistanceHead(middle: number, styles: DynastyStyles, language: Language): readonly PlacedSprite[] {
-  const lines = wrapText(CARD_WORDS.resistance[language], 'bold', 27, 200);
+  const lines = wrapText(CARD_WORDS.resistance[language], { face: 'bold', size: 27 }, 200);
   return [
     placeAtPixel(armySprite('neutral', styles, 62), [LEFT + 44, middle], { 'data-seat': 'resistance' }),
     ...lines.map((line, i) => {

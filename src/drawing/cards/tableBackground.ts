@@ -54,7 +54,7 @@ function labels(language: Language): string {
 }
 
 function title({ board }: CardBoardLayout, language: Language): string {
-  const lines = wrapText(board.file.name[language].replace(/ \(.*/, ''), 'capitals', 21, 200);
+  const lines = wrapText(board.file.name[language].replace(/ \(.*/, ''), { face: 'capitals', size: 21 }, 200);
   return [
     text(board.file.hanzi, [LEFT + 4, BANNER.bottom + 68], { face: 'hanzi', size: 66, colour: SEAL, anchor: 'start' }),
     ...lines.map((line, i) =>
@@ -74,7 +74,7 @@ function credit({ board }: CardBoardLayout, strips: number, language: Language):
 
 /** As few lines as possible, of about the same width. */
 function balancedLines(words: string, room: number): readonly string[] {
-  const within = (width: number): readonly string[] => wrapText(words, 'italic', CREDIT_SIZE, width);
+  const within = (width: number): readonly string[] => wrapText(words, { face: 'italic', size: CREDIT_SIZE }, width);
   const fewest = within(room);
   const narrower = Array.from({ length: 20 }, (_, i) => within(room * (0.5 + i / 40)));
   return narrower.find(lines => lines.length === fewest.length) ?? fewest;

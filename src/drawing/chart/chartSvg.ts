@@ -31,7 +31,7 @@ export function chartSvg({ board, years, language, recolour }: CentreChart): str
   const place = placeOnPlot(years.years.length, most);
   const ends = lineEnds(shown, years, place);
   const content =
-    recolour(paper(board, language) + grid(board, years, most, place)) +
+    recolour(paper(board, language) + grid({ board, years }, most, place)) +
     shown.map(power => powerLine(power, years, place)).join('') +
     recolour(numbers(ends)) +
     tokens(ends);
@@ -49,7 +49,7 @@ const LABEL = { face: 'bold', size: 17, colour: SEPIA } as const;
 /** If there are more years, some are not labelled. */
 const MAX_YEAR_LABELS = 16;
 
-function grid(board: BoardFile, { years }: CentresByYear, most: number, place: PlaceOnPlot): string {
+function grid({ board, years: { years } }: Pick<CentreChart, 'board' | 'years'>, most: number, place: PlaceOnPlot): string {
   const every = Math.ceil(years.length / MAX_YEAR_LABELS);
   const labels = years.map((year, i) => (i % every === 0 ? text(String(year), [place(i + 1, 0)[0], PLOT.bottom + 28], LABEL) : ''));
   const [, y] = place(0, board.victory.centres);

@@ -16,7 +16,7 @@ export function cartouche({ board, slots }: BoardGeometry, language: Language): 
   const hanzi = [...(board.hanzi && isHanzi(board.hanzi) ? board.hanzi : '')];
   const left = x0 + (hanzi.length > 0 ? 84 : 14);
   const room = x1 - left - 16;
-  const title = wrapText(board.name[language], 'capitals', TITLE_SIZE, room);
+  const title = wrapText(board.name[language], { face: 'capitals', size: TITLE_SIZE }, room);
   const size = Math.min(TITLE_SIZE, ...title.map(line => (TITLE_SIZE * room) / textWidth(line, 'capitals', TITLE_SIZE)));
   const middle = (left + x1 - 12) / 2;
   const status = reconstructionWords(board, language);

@@ -8,7 +8,7 @@ import { INK, SEPIA } from '../vector/colour.js';
 import { textWidth } from '../vector/fonts.js';
 import type { Point } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
-import { centredSprite, type PlacedSprite, placeSprite, placeText } from '../vector/sprite.js';
+import { centredSprite, type PlacedSprite, placeSprite, textSprite } from '../vector/sprite.js';
 import { type TextStyle, text } from '../vector/svg.js';
 import { centreCoin } from './centreSymbols.js';
 import { legendSymbolRow } from './legendSymbols.js';
@@ -51,8 +51,11 @@ export function legendSprites(layout: MapLayout, content: LegendContent): readon
   const { left, top } = legend;
   const style = { colour: colourInLook(INK, look), anchor: 'start' } as const;
   return [
-    placeText(content.turn, [left, top + 42], { ...style, face: 'capitals', size: TURN_SIZE }),
-    placeText(content.caption, [left, top + 66], { ...style, face: 'italic', size: CAPTION_SIZE, colour: colourInLook(SEPIA, look) }),
+    placeSprite(textSprite(content.turn, { ...style, face: 'capitals', size: TURN_SIZE }), [left, top + 42]),
+    placeSprite(textSprite(content.caption, { ...style, face: 'italic', size: CAPTION_SIZE, colour: colourInLook(SEPIA, look) }), [
+      left,
+      top + 66,
+    ]),
     ...legend.powers.flatMap(entry => powerSprites(layout, entry, content)),
     ...legendSymbolRow(layout, content.symbols),
   ];
@@ -71,7 +74,7 @@ function powerSprites(
   return [
     placeSprite(centredSprite(unitToken({ type: 'A', style: styleOf(power), scale: 0.86 * scale }), TOKEN_REACH), tokenAt),
     placeSprite(centredSprite(centreCoin({ owner: power.colour, square: board.hanzi !== undefined }), 11), [x, y]),
-    placeText(String(count), [left, y + 7 * scale], bold, { 'data-count': `${power.id} ${count}` }),
+    placeSprite(textSprite(String(count), bold), [left, y + 7 * scale], { 'data-count': `${power.id} ${count}` }),
     ...gainSprite(gains.get(power.id) ?? 0, [left + textWidth(String(count), 'bold', bold.size) + 2, y - 3], style),
   ];
 }
@@ -80,4 +83,8 @@ function powerSprites(
 const gainSprite = (gain: number, at: Point, style: Pick<TextStyle, 'colour' | 'anchor'>): readonly PlacedSprite[] =>
   gain === 0
     ? []
-    : [placeText(gain > 0 ? `+${gain}` : `−${-gain}`, at, { ...style, face: 'bold', size: 13 }, { 'data-gain': String(gain) })];
+    : [
+        placeSprite(textSprite(gain > 0 ? `+${gain}` : `−${-gain}`, { ...style, face: 'bold', size: 13 }), at, {
+          'data-gain': String(gain),
+        }),
+      ];

@@ -5,7 +5,7 @@ import { type Colour, INK, RIVER, WATER } from '../vector/colour.js';
 import { isHanzi, textWidth } from '../vector/fonts.js';
 import type { Polyline } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
-import { centredSprite, type PlacedSprite, placeSprite, placeText } from '../vector/sprite.js';
+import { centredSprite, type PlacedSprite, placeSprite, textSprite } from '../vector/sprite.js';
 import { strokesSvg } from '../vector/strokes.js';
 import { fill, group, stroke, svgPath } from '../vector/svg.js';
 import { centreCoin, crown, rays } from './centreSymbols.js';
@@ -34,7 +34,7 @@ export function legendSymbolRow(
     const svg = symbolSvg({ badge: board.powers[0]?.badge ?? '', square: board.hanzi !== undefined, symbol, ink });
     return [
       placeSprite(centredSprite(svg, 31, 25), [x + 18, symbolBaseline - 5.5]),
-      placeText(LEGEND_WORDS[symbol][language], [x + ROOM.symbol * fit, symbolBaseline], style),
+      placeSprite(textSprite(LEGEND_WORDS[symbol][language], style), [x + ROOM.symbol * fit, symbolBaseline]),
     ];
   });
 }

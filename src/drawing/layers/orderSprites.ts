@@ -62,7 +62,7 @@ const strengthAt = (at: Point, strength: number): PlacedSprite =>
 export function routeMarks(geometry: BoardGeometry, routes: readonly OrderRoute[], tokens: readonly Point[]): readonly PlacedSprite[] {
   const marks: PlacedSprite[] = [];
   const put = (line: Polyline, backs: readonly number[], markAt: (at: Point) => PlacedSprite): void => {
-    const place = markPlace(geometry, line, backs, { tokens, marks: marks.map(({ at }) => at) });
+    const place = markPlace(geometry, { line, backs }, { tokens, marks: marks.map(({ at }) => at) });
     if (place) marks.push(markAt(place));
   };
   for (const { result, kind, line, abandoned } of routes) {

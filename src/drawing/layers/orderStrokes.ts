@@ -22,13 +22,7 @@ function headOf(line: Polyline): Polyline {
 }
 
 const shaftOf = (line: Polyline): Polyline => trim(line, 0, Math.min(HEAD.length - 4, polylineLength(line) * 0.4));
-const along = (line: Polyline, colour: Colour, width: number, more: Partial<LineStroke> = {}): LineStroke => ({
-  kind: 'line',
-  line,
-  colour,
-  width,
-  ...more,
-});
+const along = (line: Polyline, style: Omit<LineStroke, 'kind' | 'line'>): LineStroke => ({ kind: 'line', line, ...style });
 
 /** A move: a solid arrow, hollow if it failed. */
 export function moveStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
@@ -36,10 +30,10 @@ export function moveStrokes(line: Polyline, colour: Colour, succeeded: boolean):
   const outline = succeeded ? dark(colour) : mixColours(colour, INK, isLight(colour) ? 0.66 : 0.85);
   const core = succeeded ? colour : PALE;
   return [
-    along(shaft, PALE, 11, { opacity: 0.55 }),
-    along(shaft, outline, 7.4, { isRound: true }),
+    along(shaft, { colour: PALE, width: 11, opacity: 0.55 }),
+    along(shaft, { colour: outline, width: 7.4, isRound: true }),
     { kind: 'shape', ring: headOf(line), colour: core, outline, outlineWidth: succeeded ? 2 : 2.8 },
-    along(shaft, core, succeeded ? 4.4 : 2.4),
+    along(shaft, { colour: core, width: succeeded ? 4.4 : 2.4 }),
   ];
 }
 
@@ -48,9 +42,9 @@ export function supportStrokes(line: Polyline, colour: Colour, succeeded: boolea
   const dashed = { dashes: [10, 6] };
   const core = succeeded ? colour : PALE;
   return [
-    along(line, PALE, 7.5, { opacity: 0.5 }),
-    along(line, dark(colour), 5.4, dashed),
-    along(line, core, 3, dashed),
+    along(line, { colour: PALE, width: 7.5, opacity: 0.5 }),
+    along(line, { colour: dark(colour), width: 5.4, ...dashed }),
+    along(line, { colour: core, width: 3, ...dashed }),
     endDot(line, core, colour),
   ];
 }
@@ -60,9 +54,9 @@ export function convoyStrokes(line: Polyline, colour: Colour, succeeded: boolean
   const dotted = { isRound: true, dashes: [0.1, 9] };
   const core = succeeded ? colour : PALE;
   return [
-    along(line, PALE, 8, { opacity: 0.5 }),
-    along(line, dark(colour), 7, dotted),
-    along(line, core, 4, dotted),
+    along(line, { colour: PALE, width: 8, opacity: 0.5 }),
+    along(line, { colour: dark(colour), width: 7, ...dotted }),
+    along(line, { colour: core, width: 4, ...dotted }),
     endDot(line, core, colour),
   ];
 }
@@ -82,20 +76,20 @@ export function retreatStrokes(line: Polyline, colour: Colour, succeeded: boolea
   const dashed = { dashes: [12, 5, 3, 5] };
   const core = succeeded ? colour : PALE;
   return [
-    along(shaft, PALE, 9, { opacity: 0.6 }),
-    along(shaft, dark(colour), 6, dashed),
-    along(shaft, core, 3.4, dashed),
+    along(shaft, { colour: PALE, width: 9, opacity: 0.6 }),
+    along(shaft, { colour: dark(colour), width: 6, ...dashed }),
+    along(shaft, { colour: core, width: 3.4, ...dashed }),
     { kind: 'shape', ring: headOf(line), colour: core, outline: dark(colour), outlineWidth: 2 },
   ];
 }
 
 /** The part of a rapid river move that was not travelled: small dots. */
 export const abandonedStrokes = (line: Polyline, colour: Colour): readonly Stroke[] => [
-  along(line, dark(colour), 2.4, { dashes: [2, 6], isRound: true }),
+  along(line, { colour: dark(colour), width: 2.4, dashes: [2, 6], isRound: true }),
 ];
 
 /** A rapid river move: an arrow with light dashes along its middle. */
 export const rapidStrokes = (line: Polyline, colour: Colour): readonly Stroke[] => [
   ...moveStrokes(line, colour, true),
-  along(trim(line, 2, HEAD.length), '#d8ecf0', 1.8, { dashes: [7, 5], isRound: true }),
+  along(trim(line, 2, HEAD.length), { colour: '#d8ecf0', width: 1.8, dashes: [7, 5], isRound: true }),
 ];

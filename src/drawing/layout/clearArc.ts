@@ -44,8 +44,14 @@ function detours(a: Point, b: Point): readonly Candidate[] {
 const END_SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.74];
 const SLIGHT_BENDS = [0, 0.08, -0.08, 0.18, -0.18, 0.3, -0.3];
 
-/** The arc from `a` to a point near the middle of `target` with the fewest obstacles, ending away from the `ends` of other lines. */
-export function clearArcOnto(a: Point, target: Polyline, obstacles: ObstacleMap, ends: readonly Point[]): Polyline {
+/** What an arc onto a line keeps clear of. `ends`: of other lines. */
+interface ArcSurroundings {
+  readonly obstacles: ObstacleMap;
+  readonly ends: readonly Point[];
+}
+
+/** The arc from `a` to a point near the middle of `target` with the fewest obstacles, ending away from the ends of other lines. */
+export function clearArcOnto(a: Point, target: Polyline, { obstacles, ends }: ArcSurroundings): Polyline {
   const places = END_SHARES.map((share, i) => {
     const at = pointAlong(target, share);
     return { at, ownCost: i * 4 + crowdingCost(at, ends) };

@@ -61,7 +61,7 @@ export function layOutLegend({ board, margin }: BoardGeometry, { language, windo
   const powers = rows.flatMap((row, i) => spreadOut(row, [from, middle(i)], right - from));
   const bottom = Math.max(middle(rows.length - 1) + 18, top + 68);
   if (theatre !== undefined) {
-    const credit = wrapText(creditWords(board, language), 'italic', CREDIT.size, right - left);
+    const credit = wrapText(creditWords(board, language), { face: 'italic', size: CREDIT.size }, right - left);
     return { left, right, top, height: bottom + 34 + (credit.length - 1) * CREDIT.lineHeight - top, powers, credit };
   }
   return { left, right, top, height: bottom + 76 - top, powers, symbolBaseline: bottom + 36 };

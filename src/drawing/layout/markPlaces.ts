@@ -18,6 +18,13 @@ interface MarkPlace {
   readonly cost: number;
 }
 
+/** A line that gets a mark. */
+interface MarkedLine {
+  readonly line: Polyline;
+  /** How far back from the line's end the mark may be, in pixels, the best first. */
+  readonly backs: readonly number[];
+}
+
 /** What marks keep clear of: tokens, and the marks before them. */
 export interface MarkSurroundings {
   readonly tokens: readonly Point[];
@@ -25,15 +32,10 @@ export interface MarkSurroundings {
 }
 
 /**
- * The place for a mark on a line. `backs`: how far back from the line's end it may be, in pixels, the best first. The mark covers a unit
- * only if that cannot be avoided even beside the line, and another mark only if the line has no room left.
+ * The place for a mark on a line. It covers a unit only if that cannot be avoided even beside the line, and another mark only if the line
+ * has no room left.
  */
-export function markPlace(
-  geometry: BoardGeometry,
-  line: Polyline,
-  backs: readonly number[],
-  surroundings: MarkSurroundings,
-): Point | undefined {
+export function markPlace(geometry: BoardGeometry, { line, backs }: MarkedLine, surroundings: MarkSurroundings): Point | undefined {
   const onLine = cheapestPlace(placesOn(geometry, line, backs), surroundings);
   const found = onLine && onLine.cost >= COVER_COST ? cheapestPlace(placesBeside(geometry, line), surroundings) : onLine;
   return found?.at;

@@ -18,7 +18,7 @@ export function riverCourse(geometry: BoardGeometry, steps: readonly Location[])
   const [start, end] = [steps[0], steps.at(-1)];
   if (start === undefined || end === undefined || start === end) return [];
   const stretches = stretchesOf(geometry, steps);
-  const along = stretches.flatMap((stretch, i) => lineOf(geometry, stretch, stretches[i - 1], stretches[i + 1]));
+  const along = stretches.flatMap((stretch, i) => lineOf(geometry, stretch, [stretches[i - 1], stretches[i + 1]]));
   return resample([unitPlace(geometry, start), ...along, unitPlace(geometry, end)], 7);
 }
 
@@ -40,7 +40,9 @@ function riverBetween({ board }: BoardGeometry, from: Location, to: Location): R
   return board.rivers.find(river => step?.[2].includes(river.id));
 }
 
-function lineOf(geometry: BoardGeometry, { river, from, to }: Stretch, before: Stretch | undefined, after: Stretch | undefined): Polyline {
+type NextStretches = readonly [before: Stretch | undefined, after: Stretch | undefined];
+
+function lineOf(geometry: BoardGeometry, { river, from, to }: Stretch, [before, after]: NextStretches): Polyline {
   if (!river) return [];
   const a = confluence(river, before?.river) ?? unitPlace(geometry, from);
   const b = confluence(river, after?.river) ?? unitPlace(geometry, to);

@@ -18,7 +18,7 @@ export function supportRoute(routing: Routing, result: SupportOrder): OrderRoute
   if (helped?.carriers.includes(order.at)) return undefined;
   const from = originOf(geometry, result);
   const line = helped
-    ? clearArcOnto(from, nearestLineCopy(geometry, from, helped.line), obstacles, endsOf(routing))
+    ? clearArcOnto(from, nearestLineCopy(geometry, from, helped.line), { obstacles, ends: endsOf(routing) })
     : unmatchedLine(routing, from, order);
   return {
     result,
@@ -39,7 +39,7 @@ function unmatchedLine(routing: Routing, from: Point, { of, to }: SupportOrder['
   const helped = nearestCopy(geometry, from, unitIn(routing, of));
   if (to === undefined) return clearArc(from, helped, obstacles);
   const way = arc(helped, nearestCopy(geometry, helped, unitPlace(geometry, to)), 0.07);
-  return clearArcOnto(from, nearestLineCopy(geometry, from, way), obstacles, endsOf(routing));
+  return clearArcOnto(from, nearestLineCopy(geometry, from, way), { obstacles, ends: endsOf(routing) });
 }
 
 /** Where the unit of a province is drawn: on its coast, inland, or dislodged. */

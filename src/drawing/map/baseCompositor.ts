@@ -39,7 +39,7 @@ export function createBaseCompositor(
   return fills => {
     for (const [number, territory] of territories) {
       const fill = fills[number];
-      if (!fill || !looksDifferent(number, territory, shown, fills)) continue;
+      if (!fill || !looksDifferent([number, territory], shown, fills)) continue;
       const style = styleFor(fill, fills, hatch !== undefined);
       fillPlain(target, territory.plain, style);
       fillLayered(target, territory.layered, style);
@@ -113,7 +113,8 @@ function fillLayered({ index, width, nearest, line }: BaseTarget, { runs, border
   }
 }
 
-const looksDifferent = (number: number, { neighbours }: TerritoryPixels, before: TerritoryFills, after: TerritoryFills): boolean =>
+type Numbered = readonly [number: number, territory: TerritoryPixels];
+const looksDifferent = ([number, { neighbours }]: Numbered, before: TerritoryFills, after: TerritoryFills): boolean =>
   !isSame(before[number], after[number]) || neighbours.some(other => before[other]?.owner !== after[other]?.owner);
 
 const isSame = (a: TerritoryFill | undefined, b: TerritoryFill | undefined): boolean =>

@@ -26,7 +26,7 @@ export function paletteSample(layout: MapLayout, layers: MapLayers, blit: Blit):
   const all = [fills.bare, ...[...fills.byPower.values()].flatMap(({ firm, faint }) => [firm, faint])];
   const { width, height } = layers.background;
   const pixels = striped(layers, all);
-  const canvas = rgbaCanvas(pixels, width, Math.ceil(height / 2));
+  const canvas = rgbaCanvas({ pixels, width, height: Math.ceil(height / 2) });
   for (const symbol of symbols(layout)) blit(canvas, symbol, pixelTransform(layout));
   return pixels;
 }

@@ -44,9 +44,10 @@ export function renderBase(layout: MapLayout, blit: Blit): RenderedBase {
 export function drawOnBase(base: RenderedBase, { fills, overlay }: MapContent, blit: Blit): IndexedPixels {
   const { layout, width, height, palette, compose, index } = base;
   index.set(compose(fills));
-  const canvas = indexedCanvas(index, palette, width, height);
+  const canvas = indexedCanvas({ index, width, height }, palette);
   const transform = pixelTransform(layout);
-  for (const sprite of overlay.map) blit(canvas, sprite, transform, mapPixelBox(layout));
+  const map = { ...transform, clip: mapPixelBox(layout) };
+  for (const sprite of overlay.map) blit(canvas, sprite, map);
   for (const sprite of overlay.legend) blit(canvas, sprite, transform);
   return { palette: palette.palette, index };
 }

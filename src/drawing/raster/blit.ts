@@ -5,8 +5,14 @@ import type { Canvas } from './canvas.js';
 import { type Raster, rasterise } from './rasterise.js';
 import { rasteriseStrokes } from './strokeRasteriser.js';
 
-/** Draws one sprite on a canvas, at the nearest whole pixel, clipped to `clip` (pixels; default: the whole canvas). */
-export type Blit = (canvas: Canvas, placed: PlacedSprite, transform: PixelTransform, clip?: Box) => void;
+/** Where sprites are drawn on a canvas. */
+export interface Viewport extends PixelTransform {
+  /** Pixels outside this box stay as they are. Default: the whole canvas. */
+  readonly clip?: Box;
+}
+
+/** Draws one sprite on a canvas, at the nearest whole pixel. */
+export type Blit = (canvas: Canvas, placed: PlacedSprite, viewport: Viewport) => void;
 
 /** Pixels of rasterised sprites that are kept, four bytes each. */
 const CAPACITY = 2_000_000;
@@ -18,7 +24,7 @@ export function createBlit(capacity = CAPACITY): Blit {
     capacity,
     sizeOf: ({ width, height }) => width * height,
   });
-  return (canvas, { sprite, at }, { scale, origin }, clip = [0, 0, canvas.width, canvas.height]) => {
+  return (canvas, { sprite, at }, { scale, origin, clip = [0, 0, canvas.width, canvas.height] }) => {
     const box = pixelBox(sprite, scale);
     const { strokes } = sprite;
     const raster = strokes ? rasteriseStrokes(strokes, box, scale) : rasteriseSvg({ sprite, scale });

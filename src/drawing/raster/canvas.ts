@@ -12,13 +12,25 @@ export interface Canvas {
   draw(raster: Raster, corner: Point, clip: Box): void;
 }
 
+interface RgbaImage {
+  readonly pixels: Uint32Array;
+  readonly width: number;
+  readonly height: number;
+}
+interface IndexedImage {
+  /** Palette index of every pixel. */
+  readonly index: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
 const OPAQUE = 0xff000000;
 
 /** Whether every pixel is opaque: then rows can be copied. */
 const isOpaque = memoiseByObject((raster: Raster): boolean => pixelsOf(raster).every(pixel => pixel >= OPAQUE));
 
 /** A canvas of opaque pixels, changed in place. Hot: its loop runs over every pixel of every sprite. */
-export const rgbaCanvas = (pixels: Uint32Array, width: number, height: number): Canvas => ({
+export const rgbaCanvas = ({ pixels, width, height }: RgbaImage): Canvas => ({
   width,
   height,
   draw: (raster, [left, top], [x0, y0, x1, y1]) => {
@@ -43,7 +55,7 @@ export const rgbaCanvas = (pixels: Uint32Array, width: number, height: number): 
  * A canvas that stores palette indexes alone, changed in place; translucent pixels are blended over the palette colour below. Hot: its loop
  * runs over every pixel of every sprite.
  */
-export const indexedCanvas = (index: Uint8Array, { pixels, nearest }: FixedPalette, width: number, height: number): Canvas => ({
+export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, nearest }: FixedPalette): Canvas => ({
   width,
   height,
   draw: (raster, [left, top], [x0, y0, x1, y1]) => {

@@ -17,7 +17,7 @@ export function createDisplayListRenderer(): (list: DisplayList) => Uint32Array 
   let pixels = new Uint32Array(0);
   return ({ width, height, sprites }) => {
     if (pixels.length !== width * height) pixels = new Uint32Array(width * height);
-    const canvas = rgbaCanvas(pixels, width, height);
+    const canvas = rgbaCanvas({ pixels, width, height });
     for (const sprite of sprites) blit(canvas, sprite, UNSCALED);
     return pixels;
   };

@@ -36,8 +36,14 @@ export function textWidth(words: string, face: FontFace, size: number): number {
   return [...words].reduce((sum, letter) => sum + (advances[face][letter] ?? 600), 0) * (size / 1000);
 }
 
+/** A face in one size. */
+export interface Font {
+  readonly face: FontFace;
+  readonly size: number;
+}
+
 /** Breaks text between words into lines no wider than `width`; a single word may be wider. */
-export function wrapText(words: string, face: FontFace, size: number, width: number): readonly string[] {
+export function wrapText(words: string, { face, size }: Font, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(' ')) {
     const last = lines.at(-1);

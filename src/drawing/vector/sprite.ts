@@ -62,10 +62,6 @@ export function textSprite(words: string, style: TextStyle): Sprite {
   };
 }
 
-/** A line of text, its baseline at `at`. */
-export const placeText = (words: string, at: Point, style: TextStyle, data?: Attributes): PlacedSprite =>
-  placeSprite(textSprite(words, style), at, data);
-
 /** The box of a sprite in whole pixels, at `scale` pixels a drawing unit. */
 export const pixelBox = ({ box: [x0, y0, x1, y1] }: Sprite, scale: number): Box => [
   Math.floor(x0 * scale),

@@ -29,7 +29,7 @@ test.each(BOARDS)('Every hanzi of %s is in the font', id => {
 });
 
 test('Text is wrapped between words, even where one word is too wide', () => {
-  const lines = wrapText('Royaumes combattants v2', 'capitals', 25, 150);
+  const lines = wrapText('Royaumes combattants v2', { face: 'capitals', size: 25 }, 150);
   expect(lines).toEqual(['Royaumes', 'combattants', 'v2']);
 });
 
