@@ -43,8 +43,10 @@ export function memoise<Input, Output>(
 export function memoiseByObject<Input extends object, Output>(compute: (input: Input) => Output): (input: Input) => Output {
   const kept = new WeakMap<Input, { readonly output: Output }>();
   return input => {
-    const known = kept.get(input) ?? { output: compute(input) };
-    kept.set(input, known);
-    return known.output;
+    const known = kept.get(input);
+    if (known) return known.output;
+    const output = compute(input);
+    kept.set(input, { output });
+    return output;
   };
 }

@@ -8,7 +8,7 @@ import { CARD_WORDS } from './cardPictureWords.js';
 import type { CardsPictureContext } from './cardsContext.js';
 import { type DynastyStyles, NEUTRAL } from './dynastyStyles.js';
 import { smallCard, smallDynastyCard } from './smallCard.js';
-import { type StripContent, type SymbolCounts, stripOwner } from './tableContent.js';
+import { type CountBySymbol, type StripContent, stripOwner } from './tableContent.js';
 import { columnAt, LAID_ROOM, STRIP, spread } from './tableLayout.js';
 
 /** The cards that a seat has laid, in that order; or why there are none. `middle`: y of the strip. */
@@ -50,7 +50,7 @@ const victorySeal = (): Sprite =>
 
 /** How often each symbol counts; on a disc of the seat's colour if the seat alone has the most. */
 export function symbolCounts(
-  { styles, leads }: { readonly styles: DynastyStyles; readonly leads: SymbolCounts },
+  { styles, leads }: { readonly styles: DynastyStyles; readonly leads: CountBySymbol },
   strip: StripContent,
   middle: number,
 ): readonly PlacedSprite[] {

@@ -5,12 +5,12 @@ import type { PublicView } from '../../games/warring-states-cards/publicView.js'
 import type { Language } from '../../lib/language.js';
 import { battleWords, CARD_WORDS, roundWords, TURN_WORDS, takeWords, wonWords } from './cardPictureWords.js';
 
-export type SymbolCounts = Readonly<Partial<Record<CardSymbol, number>>>;
+export type CountBySymbol = Readonly<Partial<Record<CardSymbol, number>>>;
 type SeatShown = NonNullable<PublicView['seats'][Dynasty]>;
 
 /** One strip of the picture: a seat, or the local resistance in games of two. */
 export type StripContent =
-  | { readonly kind: 'resistance'; readonly table: SeatShown['table']; readonly counts: SymbolCounts }
+  | { readonly kind: 'resistance'; readonly table: SeatShown['table']; readonly counts: CountBySymbol }
   | ({
       readonly kind: 'seat';
       readonly seat: Dynasty;
@@ -38,7 +38,7 @@ export interface TableContent {
   readonly seats: readonly Dynasty[];
   readonly strips: readonly StripContent[];
   /** The most that any strip counts of each symbol, if one strip alone has the most. */
-  readonly leads: SymbolCounts;
+  readonly leads: CountBySymbol;
 }
 
 export function tableContent(table: PublicView, file: CardsBoardFile, language: Language): TableContent {
@@ -100,13 +100,13 @@ function seatStatus(table: PublicView, seat: Dynasty) {
 }
 
 /** A Wild of the local resistance counts one of every symbol. */
-function resistanceCounts(cards: NonNullable<PublicView['resistance']>): SymbolCounts {
+function resistanceCounts(cards: NonNullable<PublicView['resistance']>): CountBySymbol {
   const counts: Partial<Record<CardSymbol, number>> = {};
   for (const card of cards) for (const symbol of isWild(card) ? SYMBOLS : symbolsOf(card)) counts[symbol] = (counts[symbol] ?? 0) + 1;
   return counts;
 }
 
-function leadsIn(all: readonly SymbolCounts[]): SymbolCounts {
+function leadsIn(all: readonly CountBySymbol[]): CountBySymbol {
   const leads: Partial<Record<CardSymbol, number>> = {};
   for (const symbol of SYMBOLS) {
     const [most = 0, next = 0] = all.map(counts => counts[symbol] ?? 0).sort((a, b) => b - a);

@@ -1,6 +1,6 @@
 import { type Location, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { Written } from '../../games/diplomacy/orders/written.js';
-import { convoyChain } from '../scene/convoyChain.js';
+import { convoyCarriers } from '../scene/convoyCarriers.js';
 import { locationAfter, type MapScene, type SceneOrder } from '../scene/mapScene.js';
 import { smoothThrough } from '../vector/curves.js';
 import { lastPoint, type Polyline, trim } from '../vector/geometry.js';
@@ -12,14 +12,14 @@ import { type OrderRoute, originOf, type Routing, TOKEN_ROOM } from './routing.j
 import { unitPlace } from './unitPlaces.js';
 import { unwrapped } from './wrapAround.js';
 
-export type MoveOrder = SceneOrder & { readonly order: Written<'move'> | Written<'retreat'> };
-export type RapidOrder = SceneOrder & { readonly order: Written<'rapid'> };
+export type SceneMove = SceneOrder & { readonly order: Written<'move'> | Written<'retreat'> };
+export type SceneRapidMove = SceneOrder & { readonly order: Written<'rapid'> };
 
 /** The arrow of a move or a retreat; a convoyed army passes through its fleets. */
-export function moveRoute({ geometry, scene, obstacles }: Routing, result: MoveOrder): OrderRoute {
+export function moveRoute({ geometry, scene, obstacles }: Routing, result: SceneMove): OrderRoute {
   const { order } = result;
   const to = unitPlace(geometry, result.success ? arrivedAt(scene, result) : order.to);
-  const carriers = order.kind === 'move' ? convoyChain(geometry.board, scene.orders, order) : [];
+  const carriers = order.kind === 'move' ? convoyCarriers(geometry.board, scene.orders, order) : [];
   const from = originOf(geometry, result);
   const stops = unwrapped(geometry, [from, ...carriers.map(at => unitPlace(geometry, at)), to]);
   const whole = carriers.length > 0 ? convoyLine(stops, obstacles) : clearArc(from, lastPoint(stops), obstacles);
@@ -48,7 +48,7 @@ function roomAtTarget({ units, contested }: MapScene, to: Location): number {
 }
 
 /** The arrow of a rapid river move, along the river, as far as the fleet came. */
-export function rapidRoute(geometry: BoardGeometry, result: RapidOrder): OrderRoute {
+export function rapidRoute(geometry: BoardGeometry, result: SceneRapidMove): OrderRoute {
   const { order, outcome } = result;
   const steps = [order.at, ...order.path];
   const rest = provinceOf(locationAfter(result));

@@ -2,11 +2,11 @@ import { memoiseByObject } from '../../lib/memoise.js';
 import type { MapScene, SceneOrder } from '../scene/mapScene.js';
 import { resample } from '../vector/geometry.js';
 import type { MapLayout } from './mapLayout.js';
-import { type MoveOrder, moveRoute, type RapidOrder, rapidRoute } from './moveRoutes.js';
+import { moveRoute, rapidRoute, type SceneMove, type SceneRapidMove } from './moveRoutes.js';
 import { createObstacleMap, type ObstacleMap } from './obstacleMap.js';
 import { provinceLabel } from './provinceLabels.js';
 import type { OrderRoute, Routing } from './routing.js';
-import { type SupportOrder, supportRoute } from './supportRoutes.js';
+import { type SceneSupport, supportRoute } from './supportRoutes.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from './unitPlaces.js';
 
 /**
@@ -24,9 +24,9 @@ export function orderRoutes(layout: MapLayout, scene: MapScene): readonly OrderR
   return routing.routes;
 }
 
-const isRapid = (result: SceneOrder): result is RapidOrder => result.order.kind === 'rapid';
-const isMove = (result: SceneOrder): result is MoveOrder => result.order.kind === 'move' || result.order.kind === 'retreat';
-const isSupport = (result: SceneOrder): result is SupportOrder => result.order.kind === 'support' || result.order.kind === 'convoy';
+const isRapid = (result: SceneOrder): result is SceneRapidMove => result.order.kind === 'rapid';
+const isMove = (result: SceneOrder): result is SceneMove => result.order.kind === 'move' || result.order.kind === 'retreat';
+const isSupport = (result: SceneOrder): result is SceneSupport => result.order.kind === 'support' || result.order.kind === 'convoy';
 
 function keep({ obstacles, routes }: Routing, route: OrderRoute | undefined): void {
   if (!route) return;

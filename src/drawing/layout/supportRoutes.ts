@@ -8,10 +8,10 @@ import { type OrderRoute, originOf, type Routing, TOKEN_ROOM } from './routing.j
 import { unitPlace } from './unitPlaces.js';
 import { nearestCopy, nearestLineCopy } from './wrapAround.js';
 
-export type SupportOrder = SceneOrder & { readonly order: Written<'support'> | Written<'convoy'> };
+export type SceneSupport = SceneOrder & { readonly order: Written<'support'> | Written<'convoy'> };
 
 /** The line of a support or convoy, onto the move it helps. A fleet needs none if the line of its army passes through its own token. */
-export function supportRoute(routing: Routing, result: SupportOrder): OrderRoute | undefined {
+export function supportRoute(routing: Routing, result: SceneSupport): OrderRoute | undefined {
   const { geometry, obstacles, routes } = routing;
   const { order } = result;
   const helped = routes.find(route => isMoveHelped(route.result, order));
@@ -30,11 +30,11 @@ export function supportRoute(routing: Routing, result: SupportOrder): OrderRoute
 
 const endsOf = ({ routes }: Routing): readonly Point[] => routes.map(route => lastPoint(route.line));
 
-const isMoveHelped = ({ order }: SceneOrder, { of, to }: SupportOrder['order']): boolean =>
+const isMoveHelped = ({ order }: SceneOrder, { of, to }: SceneSupport['order']): boolean =>
   to !== undefined && order.kind === 'move' && provinceOf(order.at) === provinceOf(of) && provinceOf(order.to) === provinceOf(to);
 
 /** To a unit that holds, or to the middle of the way of a move that was not ordered. */
-function unmatchedLine(routing: Routing, from: Point, { of, to }: SupportOrder['order']): Polyline {
+function unmatchedLine(routing: Routing, from: Point, { of, to }: SceneSupport['order']): Polyline {
   const { geometry, obstacles } = routing;
   const helped = nearestCopy(geometry, from, unitIn(routing, of));
   if (to === undefined) return clearArc(from, helped, obstacles);

@@ -8,7 +8,7 @@ import type { SceneOrder } from './mapScene.js';
  * The shortest chain of fleets ordered to convoy a move, in the order in which the army passes them. Empty for a move over land, or when
  * no chain is complete.
  */
-export function convoyChain(board: BoardFile, orders: readonly SceneOrder[], move: Written<'move'>): readonly Location[] {
+export function convoyCarriers(board: BoardFile, orders: readonly SceneOrder[], move: Written<'move'>): readonly Location[] {
   const [from, to] = [provinceOf(move.at), provinceOf(move.to)];
   const isOverLand = board.borders.army.some(([a, b]) => (a === from && b === to) || (a === to && b === from));
   if (move.type === 'F' || (isOverLand && !move.viaConvoy)) return [];
