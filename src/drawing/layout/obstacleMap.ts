@@ -1,4 +1,4 @@
-import { type Box, distance, firstPoint, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
+import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
 import { type CostGrid, createCostGrid, type MapExtent } from './costGrid.js';
 import { createLineIndex } from './lineIndex.js';
 
@@ -65,7 +65,7 @@ const boxAround = ([x, y]: Point, reach: number): Box => [x - reach, y - reach, 
 /** By how many pixels a line comes too near to tokens that are not its own. Hot: asked for every line that is tried. */
 function pixelsTooNear(line: Polyline, tokens: readonly Point[]): number {
   const [start, end] = [firstPoint(line), lastPoint(line)];
-  const [x0, y0, x1, y1] = boxOf(line, TOKEN_CLEARANCE);
+  const [x0, y0, x1, y1] = boundingBox(line, TOKEN_CLEARANCE);
   let sum = 0;
   for (const token of tokens) {
     if (token[0] < x0 || token[0] > x1 || token[1] < y0 || token[1] > y1) continue;
@@ -75,17 +75,4 @@ function pixelsTooNear(line: Polyline, tokens: readonly Point[]): number {
     sum += TOKEN_CLEARANCE - Math.sqrt(nearest);
   }
   return sum;
-}
-
-/** The box around a line, `margin` wider on every side. */
-function boxOf(line: Polyline, margin: number): Box {
-  let [x0, y0] = firstPoint(line);
-  let [x1, y1] = [x0, y0];
-  for (const [x, y] of line) {
-    x0 = Math.min(x0, x);
-    y0 = Math.min(y0, y);
-    x1 = Math.max(x1, x);
-    y1 = Math.max(y1, y);
-  }
-  return [x0 - margin, y0 - margin, x1 + margin, y1 + margin];
 }

@@ -1,12 +1,12 @@
 import type { Colour } from '../vector/colour.js';
-import type { Box, Point, Polyline } from '../vector/geometry.js';
+import { type Box, boundingBox, type Point, type Polyline } from '../vector/geometry.js';
 import type { DotStroke, ShapeStroke } from '../vector/strokes.js';
 import { blendColour, pixelOf } from './pixels.js';
 import { coverage, type StrokeTarget } from './strokeTarget.js';
 
 export function drawShape(target: StrokeTarget, { ring, colour, outline, outlineWidth }: ShapeStroke): void {
   const corners = ring.map(target.toPixels);
-  fillWithin(target, { colour, outline, outlineWidth, box: boxAround(corners), depthAt: depthInside(corners) });
+  fillWithin(target, { colour, outline, outlineWidth, box: boundingBox(corners), depthAt: depthInside(corners) });
 }
 
 export function drawDot(target: StrokeTarget, { at, radius, colour, outline, outlineWidth }: DotStroke): void {
@@ -44,11 +44,6 @@ function fillWithin({ pixels, width, height, scale }: StrokeTarget, shape: Fille
       const filled = blendColour(pixels[i] ?? 0, paint, Math.round(coverage(depth) * 255));
       pixels[i] = blendColour(filled, edge, Math.round(coverage(half - Math.abs(depth)) * 255));
     }
-}
-
-function boxAround(points: Polyline): Box {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 /** How far a point lies inside a ring, by the even–odd rule; negative outside. */

@@ -93,6 +93,19 @@ export function nearestIndex(line: Polyline, to: Point): number {
 
 export const distanceToLine = (line: Polyline, from: Point): number => distance(pointAtIndex(line, nearestIndex(line, from)), from);
 
+/** The box around a line, `margin` wider on every side. */
+export function boundingBox(line: Polyline, margin = 0): Box {
+  let [x0, y0] = firstPoint(line);
+  let [x1, y1] = [x0, y0];
+  for (const [x, y] of line) {
+    x0 = Math.min(x0, x);
+    y0 = Math.min(y0, y);
+    x1 = Math.max(x1, x);
+    y1 = Math.max(y1, y);
+  }
+  return [x0 - margin, y0 - margin, x1 + margin, y1 + margin];
+}
+
 /** Whether a point lies inside rings, by the even–odd rule: not in their holes. */
 export function isInside(rings: readonly Polyline[], [x, y]: Point): boolean {
   let odd = false;

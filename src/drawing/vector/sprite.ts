@@ -1,5 +1,5 @@
 import { textWidth } from './fonts.js';
-import type { Box, Point, Polyline } from './geometry.js';
+import { type Box, boundingBox, type Point, type Polyline } from './geometry.js';
 import { STROKE_REACH, type Stroke, strokesSvg } from './strokes.js';
 import { type Attributes, element, group, oneDecimal, type TextStyle, text } from './svg.js';
 
@@ -34,11 +34,9 @@ export const placeAtPixel = (sprite: Sprite, [x, y]: Point, data?: Attributes): 
 
 /** Strokes along a line, in the line's own coordinates. */
 export function strokesSprite(strokes: readonly Stroke[], line: Polyline): Sprite {
-  const [xs, ys, reach] = [line.map(([x]) => x), line.map(([, y]) => y), STROKE_REACH];
-  const box: Box = [Math.min(...xs) - reach, Math.min(...ys) - reach, Math.max(...xs) + reach, Math.max(...ys) + reach];
   return {
     strokes,
-    box,
+    box: boundingBox(line, STROKE_REACH),
     get svg() {
       return strokesSvg(strokes);
     },
