@@ -7,7 +7,7 @@ import { createComputeWorker } from './compute/computeWorker.js';
 import type { Config } from './config.js';
 import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { tellersFor } from './discord/words/tellers.js';
-import { createArtist } from './drawing/artist.js';
+import { createRenderer } from './drawing/renderer.js';
 import { catalogue, variantsOn } from './games/catalogue.js';
 import type { Variant } from './games/diplomacy/variant.js';
 import type { Fault } from './games/game.js';
@@ -61,7 +61,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   const metrics = createMetrics();
   const health = await openHealth({ port: config.healthPort, log, metrics, whyNotReady: () => whyNotReady() });
   const time = await findTime(config.clock, { log, signal });
-  const artist = createArtist();
+  const artist = createRenderer();
   const compute = createComputeWorker();
   const close = async (): Promise<void> => {
     health.close();

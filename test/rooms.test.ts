@@ -27,6 +27,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   discord: ['matches', 'games', 'lib', 'zod', 'node:', 'discord.js'],
 };
 
+/**
+ * The folders of a room from the lowest floor to the highest. Each imports only the floors below it, types included; files directly in
+ * the room are above all floors.
+ */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  drawing: ['vector', 'raster', 'scene', 'layout', 'layers', 'map', 'chart', 'animation', 'cards'],
+};
+
 /** What the games may not do, being pure. */
 const IMPURE = /\bDate\b|\bMath\.random\b|\bprocess\.|\bawait\b|\basync\b|\bPromise\b|\bsetTimeout\b|\bconsole\./;
 
@@ -60,6 +68,63 @@ describe.each(Object.keys(MAY_IMPORT))('src/%s', room => {
         .map(to => `${file} → ${to}`),
     );
     expect(strays).toEqual([]);
+  });
+});
+
+/** The file that a relative import names. */
+const fileOf = (file: string, target: string): string => posix.join(posix.dirname(file), target).replace(/\.js$/, '.ts');
+
+/** The number of a file's floor; that of files directly in the room is the highest. −1: a folder that is no floor. */
+function floorOf(room: string, file: string): number {
+  const floors = FLOORS[room] ?? [];
+  const [folder, ...rest] = file.split('/').slice(2);
+  return rest.length === 0 ? floors.length : floors.indexOf(folder ?? '');
+}
+
+/** Imports that exist at runtime: of more than types. */
+const RUNTIME_IMPORT =
+  /^(?:import|export) (?!type )(?:\{(?<names>[^}]*)\}|[^{}'\n]*) from '(?<target>\.[^']+)';$|^import '(?<bare>\.[^']+)';$/gm;
+
+const runtimeImportsOf = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(RUNTIME_IMPORT)].flatMap(({ groups: { names, target, bare } = {} }) => {
+    const isOnlyTypes = names?.split(',').every(name => /^\s*(type .*)?$/.test(name)) ?? false;
+    return isOnlyTypes ? [] : [fileOf(file, target ?? bare ?? '')];
+  });
+
+/** Files that import each other in a circle, each circle once. */
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const circles = new Set<string>();
+  const isDone = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) circles.add([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (path.includes(file) || isDone.has(file)) return;
+    for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
+    isDone.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return [...circles];
+}
+
+describe.each(Object.keys(FLOORS))('The floors of src/%s', room => {
+  test('are all its folders', () => {
+    const folders = filesOf(room).map(file => file.split('/').slice(2, -1).join('/'));
+    expect(new Set(folders)).toEqual(new Set(['', ...(FLOORS[room] ?? [])]));
+  });
+
+  test('import only the floors below', () => {
+    const upward = filesOf(room).flatMap(file =>
+      importsOf(file)
+        .filter(target => target.startsWith('.'))
+        .map(target => fileOf(file, target))
+        .filter(target => target.startsWith(`src/${room}/`) && posix.dirname(target) !== posix.dirname(file))
+        .filter(target => floorOf(room, target) >= floorOf(room, file))
+        .map(target => `${file} → ${target}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  test('have no files that import each other in a circle', () => {
+    expect(circlesIn(new Map(filesOf(room).map(file => [file, runtimeImportsOf(file)])))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readBoardFile, readGeometry } from '../assets.js';
-import { createArtist } from '../drawing/artist.js';
+import { createRenderer } from '../drawing/renderer.js';
 import { variantsOn } from '../games/catalogue.js';
 import { diplomacy } from '../games/diplomacy/diplomacy.js';
 import { resolvePhase } from '../games/diplomacy/phases/resolvePhase.js';
@@ -31,11 +31,11 @@ export async function draw(path: string, language: Language, theatre?: string): 
   const theatres = boards.get(picture.value.game)?.board.theatres.map(({ id }) => id) ?? [];
   if (theatre !== undefined && !theatres.includes(theatre))
     return refuse(`there is no theatre ${theatre} on that board, but ${theatres.join(', ')}`);
-  const artist = createArtist({ boards: () => boards });
+  const renderer = createRenderer({ boards: () => boards });
   try {
-    return ok(await artist.draw(theatre === undefined ? picture.value : { ...picture.value, theatre }));
+    return ok(await renderer.draw(theatre === undefined ? picture.value : { ...picture.value, theatre }));
   } finally {
-    await artist.close();
+    await renderer.close();
   }
 }
 
