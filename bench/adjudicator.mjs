@@ -6,7 +6,7 @@ import { question } from '../dist/cli/adjudicate/question.js';
 import { readAll } from '../dist/cli/adjudicate/readAll.js';
 import { sentencesOn } from '../dist/cli/adjudicate/sentences.js';
 import { setUp } from '../dist/cli/adjudicate/setUp.js';
-import { variantsOn } from '../dist/games/catalogue.js';
+import { variantsOn } from '../dist/games/catalogue/catalogue.js';
 import { resolveMovement } from '../dist/games/diplomacy/adjudication/movement.js';
 import { orderBook } from '../dist/games/diplomacy/orders/everyOrder.js';
 import { seededRandom, shuffled } from '../dist/lib/random.js';

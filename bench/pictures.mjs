@@ -3,8 +3,8 @@ import { atelierFor } from '../dist/drawing/cards/atelier.js';
 import { createCardsPainter, sheetOf } from '../dist/drawing/cards/cardsPainter.js';
 import { rasterise } from '../dist/drawing/raster.js';
 import { sheetSvg } from '../dist/drawing/stamp.js';
-import { compileBoard } from '../dist/games/warring-states-cards/board/board.js';
-import { warringStatesCards } from '../dist/games/warring-states-cards/warringStatesCards.js';
+import { compileBoard } from '../dist/games/warring-states-cards/board/cardsBoard.js';
+import { warringStatesCards } from '../dist/games/warring-states-cards/game/warringStatesCards.js';
 import { seededRandom } from '../dist/lib/random.js';
 import { measure } from './timing.mjs';
 

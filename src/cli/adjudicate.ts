@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { readBoardFile } from '../assets.js';
-import { variantsOn } from '../games/catalogue.js';
-import { type Variant, variantFor } from '../games/diplomacy/variant.js';
+import { variantsOn } from '../games/catalogue/catalogue.js';
+import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
 import { answer } from './adjudicate/answer.js';
 import { question } from './adjudicate/question.js';
 import { type Sentences, sentencesOn } from './adjudicate/sentences.js';

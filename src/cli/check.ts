@@ -1,6 +1,6 @@
 import { readBoardFile, readCardsBoardFile } from '../assets.js';
-import { catalogue, variantsOn } from '../games/catalogue.js';
-import { compileBoard } from '../games/warring-states-cards/board/board.js';
+import { catalogue, variantsOn } from '../games/catalogue/catalogue.js';
+import { compileBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import type { Match, MatchId } from '../matches/match.js';
 import type { Catalogue, Store } from '../matches/ports.js';
 import { type Inspected, inspect } from '../store/inspect.js';

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { readCardsBoardFile } from '../assets.js';
 import { cardsTeller } from '../discord/words/warringStatesCards/cardsTeller.js';
 import type { Fault } from '../games/game.js';
-import { type Board, compileBoard } from '../games/warring-states-cards/board/board.js';
+import { type Board, compileBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import { answerLines } from './answerLines.js';
 import { replayScript } from './replay/replayScript.js';
 import { scriptOn } from './replay/script.js';

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readBoardFile, readCardsBoardFile } from '../assets.js';
-import { catalogue, variantsOn } from '../games/catalogue.js';
-import { compileBoard } from '../games/warring-states-cards/board/board.js';
+import { catalogue, variantsOn } from '../games/catalogue/catalogue.js';
+import { compileBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import { perform, type TaskName } from '../matches/compute/tasks.js';
 import type { Answer, Question } from './computeWorker.js';
 

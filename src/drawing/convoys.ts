@@ -1,7 +1,7 @@
 import { oceanOf } from '../games/diplomacy/board/berths.js';
 import type { BoardFile } from '../games/diplomacy/board/boardFile.js';
 import { type Location, type ProvinceId, provinceOf } from '../games/diplomacy/board/location.js';
-import type { Written } from '../games/diplomacy/orders/written.js';
+import type { Written } from '../games/diplomacy/model/writtenOrder.js';
 import type { Told } from './scene.js';
 
 /** The fleets that carry an army, from its origin to its target, by the shortest way; none when it goes over land or nobody can carry it. */

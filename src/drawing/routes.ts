@@ -1,6 +1,6 @@
 import { oceanOf } from '../games/diplomacy/board/berths.js';
 import { type Location, type ProvinceId, provinceOf } from '../games/diplomacy/board/location.js';
-import type { Written } from '../games/diplomacy/orders/written.js';
+import type { Written } from '../games/diplomacy/model/writtenOrder.js';
 import { nearer, nearerLine, unrolled } from './around.js';
 import { clearArc, clearArcOnto } from './bend.js';
 import { convoyChain } from './convoys.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue/catalogue.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { parlour, textOf } from './parlour.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { startBot } from '../../src/discord/startBot.js';
 import { tellersFor } from '../../src/discord/words/tellers.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue/catalogue.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import type { House, Store } from '../../src/matches/ports.js';

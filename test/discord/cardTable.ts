@@ -1,8 +1,8 @@
 import type { Reply } from '../../src/discord/reply.js';
-import { CARDS as EVERY_CARD } from '../../src/games/warring-states-cards/cards.js';
-import { cardName } from '../../src/games/warring-states-cards/notation/words.js';
-import { type State, state } from '../../src/games/warring-states-cards/state.js';
-import { warringStatesCards } from '../../src/games/warring-states-cards/warringStatesCards.js';
+import { warringStatesCards } from '../../src/games/warring-states-cards/game/warringStatesCards.js';
+import { CARDS as EVERY_CARD } from '../../src/games/warring-states-cards/model/battleCards.js';
+import { type State, state } from '../../src/games/warring-states-cards/model/cardsState.js';
+import { cardName } from '../../src/games/warring-states-cards/notation/cardNames.js';
 import type { Language } from '../../src/lib/language.js';
 import { type Random, seededRandom } from '../../src/lib/random.js';
 import { CARDS, type Guest, labels, type Parlour, type Posted } from './parlour.js';

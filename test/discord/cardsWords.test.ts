@@ -4,8 +4,8 @@ import { cardsTeller } from '../../src/discord/words/warringStatesCards/cardsTel
 import { english } from '../../src/discord/words/warringStatesCards/en.js';
 import { french } from '../../src/discord/words/warringStatesCards/fr.js';
 import { namingOn } from '../../src/discord/words/warringStatesCards/naming.js';
-import type { Report } from '../../src/games/warring-states-cards/report.js';
-import type { State } from '../../src/games/warring-states-cards/state.js';
+import type { State } from '../../src/games/warring-states-cards/model/cardsState.js';
+import type { Report } from '../../src/games/warring-states-cards/view/cardsReport.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { board, game, opened, practised, statesOf } from '../games/warring-states-cards/table.js';

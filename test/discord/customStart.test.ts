@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { startBot } from '../../src/discord/startBot.js';
 import { tellersFor } from '../../src/discord/words/tellers.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue/catalogue.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import type { House, Picture } from '../../src/matches/ports.js';
 import { openMemoryStore } from '../../src/store/openStore.js';

@@ -2,12 +2,12 @@ import { speechOn } from '../../src/discord/words/diplomacy/diplomacyTeller.js';
 import { sayExplanation } from '../../src/discord/words/diplomacy/sayExplanation.js';
 import type { Position, Unit } from '../../src/games/diplomacy/board/position.js';
 import { explainOrder } from '../../src/games/diplomacy/explanation/explainOrder.js';
-import { orderReader } from '../../src/games/diplomacy/orders/notation/readOrder.js';
-import type { WrittenOrder } from '../../src/games/diplomacy/orders/written.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
+import type { State, Submission } from '../../src/games/diplomacy/model/state.js';
+import { dealtPowers, type Variant } from '../../src/games/diplomacy/model/variant.js';
+import type { WrittenOrder } from '../../src/games/diplomacy/model/writtenOrder.js';
+import { orderReader } from '../../src/games/diplomacy/notation/readOrder.js';
 import { advance } from '../../src/games/diplomacy/phases/advance.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
-import type { State, Submission } from '../../src/games/diplomacy/state.js';
-import { dealtPowers, type Variant } from '../../src/games/diplomacy/variant.js';
 import { votingIn } from '../../src/games/diplomacy/votes/voting.js';
 import type { Language } from '../../src/lib/language.js';
 

@@ -3,7 +3,7 @@ import { readBoardFile } from '../../src/assets.js';
 import { RUN } from '../../src/discord/requests/breaker.js';
 import { type Bot, startBot } from '../../src/discord/startBot.js';
 import { tellersFor } from '../../src/discord/words/tellers.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue/catalogue.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import type { House } from '../../src/matches/ports.js';

@@ -6,7 +6,7 @@ import type { Plan } from '../../src/drawing/plan.js';
 import { type Route, routesOf } from '../../src/drawing/routes.js';
 import { type Scene, sceneOf } from '../../src/drawing/scene.js';
 import { TOKEN_RADIUS } from '../../src/drawing/tokens.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 
 interface Token {

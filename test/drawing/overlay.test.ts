@@ -4,7 +4,7 @@ import { overlaySvg } from '../../src/drawing/overlay.js';
 import { pageFor } from '../../src/drawing/page.js';
 import { sceneOf } from '../../src/drawing/scene.js';
 import { arrow, dashes, dots, strokesSvg } from '../../src/drawing/strokes.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import {
   BOARDS,

@@ -4,7 +4,7 @@ import { pageFor } from '../../src/drawing/page.js';
 import { dislodgedPlaceOf, placeOf } from '../../src/drawing/places.js';
 import { type Route, routesOf } from '../../src/drawing/routes.js';
 import { sceneOf } from '../../src/drawing/scene.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import { BOUNCED, type BoardId, GIVEN, HELD, MOVED, plans, reportOf, result, standing } from './boardsOnFile.js';
 

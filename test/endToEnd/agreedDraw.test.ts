@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { State } from '../../src/games/diplomacy/state.js';
+import type { State } from '../../src/games/diplomacy/model/state.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import { deedOf, idOf } from './harness/buttons.js';
 import { listedIn } from './harness/listed.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { state } from '../../src/games/diplomacy/state.js';
+import { state } from '../../src/games/diplomacy/model/state.js';
 import { messageOf, type Persona } from '../../src/localGuild/persona.js';
 import { idOf } from './harness/buttons.js';
 import { expectPicture } from './harness/results.js';

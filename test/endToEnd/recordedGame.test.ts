@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { state } from '../../src/games/diplomacy/state.js';
+import { state } from '../../src/games/diplomacy/model/state.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import type { MatchPhase } from '../../src/matches/match.js';
 import { idOf } from './harness/buttons.js';

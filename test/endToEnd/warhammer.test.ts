@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealOf } from '../../src/games/diplomacy/battles/draw.js';
-import { type Report, report } from '../../src/games/diplomacy/report.js';
-import { type State, state } from '../../src/games/diplomacy/state.js';
+import { type Report, report } from '../../src/games/diplomacy/model/report.js';
+import { type State, state } from '../../src/games/diplomacy/model/state.js';
 import type { Persona } from '../../src/localGuild/persona.js';
 import { deedOf, idOf } from './harness/buttons.js';
 import { openPanel, orderByText, sayReady } from './harness/orders.js';

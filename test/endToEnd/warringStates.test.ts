@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Report, report } from '../../src/games/diplomacy/report.js';
+import { type Report, report } from '../../src/games/diplomacy/model/report.js';
 import type { Reply, SeenMessage } from '../../src/localGuild/persona/seen.js';
 import { messageOf, modalOf, type Persona } from '../../src/localGuild/persona.js';
 import { deedOf, idOf } from './harness/buttons.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue/catalogue.js';
 import { HELPED } from '../../src/games/game.js';
-import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';
+import { compileBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 
 const GAMES = [...catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile())).values()];
 

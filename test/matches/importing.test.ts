@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';
+import { catalogue, variantsOn } from '../../src/games/catalogue/catalogue.js';
+import { compileBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { refuse } from '../../src/lib/result.js';
 import { type Compute, computeHere } from '../../src/matches/compute/compute.js';

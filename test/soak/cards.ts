@@ -1,4 +1,4 @@
-import type { State } from '../../src/games/warring-states-cards/state.js';
+import type { State } from '../../src/games/warring-states-cards/model/cardsState.js';
 import { breaches, isWhole } from '../games/warring-states-cards/laws.js';
 import { game, statesOf } from '../games/warring-states-cards/table.js';
 

@@ -1,10 +1,10 @@
-import type { DispatchOf } from '../../games/diplomacy/battles/dispatch.js';
 import { isDispatch, readDispatch } from '../../games/diplomacy/battles/readDispatch.js';
 import { afterRevolts, type Revolt, revoltsIn } from '../../games/diplomacy/battles/revolt.js';
 import type { PowerId } from '../../games/diplomacy/board/location.js';
 import type { Position } from '../../games/diplomacy/board/position.js';
-import type { Situation } from '../../games/diplomacy/state.js';
-import type { Variant } from '../../games/diplomacy/variant.js';
+import type { DispatchOf } from '../../games/diplomacy/model/battle/dispatch.js';
+import type { Situation } from '../../games/diplomacy/model/state.js';
+import type { Variant } from '../../games/diplomacy/model/variant.js';
 import type { Fault } from '../../games/game.js';
 import type { Question } from './question.js';
 import { powerCalled } from './setUp.js';

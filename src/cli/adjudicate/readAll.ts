@@ -1,11 +1,11 @@
 import type { PowerId } from '../../games/diplomacy/board/location.js';
+import type { Situation } from '../../games/diplomacy/model/state.js';
+import type { Variant } from '../../games/diplomacy/model/variant.js';
+import type { WrittenOrder } from '../../games/diplomacy/model/writtenOrder.js';
 import { keyOf } from '../../games/diplomacy/orders/orderFault.js';
 import { type Standing, standingOf } from '../../games/diplomacy/orders/standing.js';
-import { type Writing, writingIn } from '../../games/diplomacy/orders/writing.js';
-import type { WrittenOrder } from '../../games/diplomacy/orders/written.js';
-import type { Situation } from '../../games/diplomacy/state.js';
-import type { Variant } from '../../games/diplomacy/variant.js';
 import { type Voting, votingIn } from '../../games/diplomacy/votes/voting.js';
+import { type Writing, writingIn } from '../../games/diplomacy/votes/writing.js';
 import type { Fault } from '../../games/game.js';
 import type { Question } from './question.js';
 import { powerCalled } from './setUp.js';

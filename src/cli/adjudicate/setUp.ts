@@ -1,12 +1,12 @@
-import { virtualsOf } from '../../games/diplomacy/adjudication/movement.js';
 import { berthed, isOpenOcean, oceanOf } from '../../games/diplomacy/board/berths.js';
 import { type Board, fleetMayStand, isSea, powerOf } from '../../games/diplomacy/board/board.js';
 import { type Location, type PowerId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { DislodgedUnit, Position, Unit } from '../../games/diplomacy/board/position.js';
+import type { Situation, Terms } from '../../games/diplomacy/model/state.js';
+import { dealtPowers, type Variant } from '../../games/diplomacy/model/variant.js';
 import { placesToReach } from '../../games/diplomacy/orders/reach.js';
+import { virtualsOf } from '../../games/diplomacy/orders/virtualArmies.js';
 import type { Moment } from '../../games/diplomacy/phases/calendar.js';
-import type { Situation, Terms } from '../../games/diplomacy/state.js';
-import { dealtPowers, type Variant } from '../../games/diplomacy/variant.js';
 import type { Fault } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { Called } from './askedBattles.js';

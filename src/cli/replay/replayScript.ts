@@ -1,12 +1,12 @@
 import type { Fault } from '../../games/game.js';
-import type { Board } from '../../games/warring-states-cards/board/board.js';
-import { setUp } from '../../games/warring-states-cards/deal/setUp.js';
-import type { Army } from '../../games/warring-states-cards/dynasties.js';
-import { strictMove } from '../../games/warring-states-cards/notation/strict.js';
-import { viewOf } from '../../games/warring-states-cards/publicView.js';
+import type { Board } from '../../games/warring-states-cards/board/cardsBoard.js';
+import type { Army } from '../../games/warring-states-cards/board/dynasties.js';
+import { setUp } from '../../games/warring-states-cards/deal/setUpTable.js';
+import type { State } from '../../games/warring-states-cards/model/cardsState.js';
+import { strictMove } from '../../games/warring-states-cards/notation/strictMove.js';
 import { applyMove } from '../../games/warring-states-cards/rules/applyMove.js';
 import { awaitedIn } from '../../games/warring-states-cards/rules/awaited.js';
-import type { State } from '../../games/warring-states-cards/state.js';
+import { viewOf } from '../../games/warring-states-cards/view/publicView.js';
 import { type Result, refuse } from '../../lib/result.js';
 import type { Script } from './script.js';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Board } from '../../games/warring-states-cards/board/board.js';
-import { type Card, copiesOf } from '../../games/warring-states-cards/cards.js';
-import { DEALT } from '../../games/warring-states-cards/deal/setUp.js';
-import { ARMIES, army, dynasty } from '../../games/warring-states-cards/dynasties.js';
-import { strictCard, strictWords } from '../../games/warring-states-cards/notation/strict.js';
+import type { Board } from '../../games/warring-states-cards/board/cardsBoard.js';
+import { ARMIES, army, dynasty } from '../../games/warring-states-cards/board/dynasties.js';
+import { DEALT } from '../../games/warring-states-cards/deal/setUpTable.js';
+import { type Card, copiesOf } from '../../games/warring-states-cards/model/battleCards.js';
+import { strictCard, strictWords } from '../../games/warring-states-cards/notation/strictMove.js';
 
 const seats = z.array(dynasty).min(2).max(5);
 const places = <Armies extends z.ZodType>(ids: readonly string[], armies: Armies) => z.partialRecord(z.enum(ids), armies).default({});

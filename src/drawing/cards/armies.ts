@@ -1,5 +1,5 @@
-import type { Army } from '../../games/warring-states-cards/dynasties.js';
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import type { Army } from '../../games/warring-states-cards/board/dynasties.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import { type Placed, place, stampAround } from '../stamp.js';
 import { type BoardPlan, placeOf } from './boardPlan.js';
 import { army, type Looks, reachOf } from './dynastyLooks.js';

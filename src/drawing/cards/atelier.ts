@@ -1,4 +1,4 @@
-import type { Board } from '../../games/warring-states-cards/board/board.js';
+import type { Board } from '../../games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../lib/language.js';
 import { type BoardPlan, planOf } from './boardPlan.js';
 import { type Looks, looksOf } from './dynastyLooks.js';

@@ -1,4 +1,4 @@
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import { type Placed, place, type Stamp } from '../stamp.js';
 import { armiesInStates, armiesOnHolds } from './armies.js';
 import type { Setting } from './atelier.js';

@@ -1,4 +1,4 @@
-import type { Board, Hold, StateId } from '../../games/warring-states-cards/board/board.js';
+import type { Board, Hold, StateId } from '../../games/warring-states-cards/board/cardsBoard.js';
 import type { Point } from '../curve.js';
 import { onPicture } from './tableLayout.js';
 

@@ -1,5 +1,5 @@
-import { compileBoard } from '../../games/warring-states-cards/board/board.js';
-import type { CardsBoardFile } from '../../games/warring-states-cards/board/boardFile.js';
+import { compileBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
+import type { CardsBoardFile } from '../../games/warring-states-cards/board/cardsBoardFile.js';
 import { dyed, dyesFrom } from '../dyes.js';
 import { encodePng } from '../png.js';
 import { createPress } from '../press.js';

@@ -1,4 +1,4 @@
-import type { Dynasty } from '../../games/warring-states-cards/dynasties.js';
+import type { Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
 import type { Language } from '../../lib/language.js';
 import { INK, inkOn, mix } from '../colour.js';
 import { broken } from '../lettering.js';

@@ -1,5 +1,5 @@
-import type { CardsBoardFile } from '../../games/warring-states-cards/board/boardFile.js';
-import type { Army, Dynasty } from '../../games/warring-states-cards/dynasties.js';
+import type { CardsBoardFile } from '../../games/warring-states-cards/board/cardsBoardFile.js';
+import type { Army, Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
 import { type Colour, INK, inkOn, isLight, mix, PALE } from '../colour.js';
 import { circle, fill, group, stroke, text } from '../svg.js';
 

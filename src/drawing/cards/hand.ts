@@ -1,4 +1,4 @@
-import type { Dynasty } from '../../games/warring-states-cards/dynasties.js';
+import type { Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
 import { INK, SEPIA } from '../colour.js';
 import type { Point } from '../curve.js';
 import { lettering, type Placed, place, type Sheet, type Stamp } from '../stamp.js';

@@ -1,5 +1,5 @@
-import { CARDS, type Card } from '../../games/warring-states-cards/cards.js';
-import type { OwnView, View } from '../../games/warring-states-cards/view.js';
+import { CARDS, type Card } from '../../games/warring-states-cards/model/battleCards.js';
+import type { OwnView, View } from '../../games/warring-states-cards/view/seatView.js';
 
 /** The view of a seat: its hand is for its eyes alone. */
 export type HandView = View & { readonly own: OwnView };

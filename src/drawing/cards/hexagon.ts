@@ -1,4 +1,4 @@
-import type { Army } from '../../games/warring-states-cards/dynasties.js';
+import type { Army } from '../../games/warring-states-cards/board/dynasties.js';
 import { mix, SEAL } from '../colour.js';
 import type { Point } from '../curve.js';
 import { type Stamp, stampAround } from '../stamp.js';

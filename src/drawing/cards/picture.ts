@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { card, symbol } from '../../games/warring-states-cards/cards.js';
-import { dynasty } from '../../games/warring-states-cards/dynasties.js';
-import { publicView } from '../../games/warring-states-cards/publicView.js';
-import { report } from '../../games/warring-states-cards/report.js';
+import { dynasty } from '../../games/warring-states-cards/board/dynasties.js';
+import { card, symbol } from '../../games/warring-states-cards/model/battleCards.js';
+import { report } from '../../games/warring-states-cards/view/cardsReport.js';
+import { publicView } from '../../games/warring-states-cards/view/publicView.js';
 import { LANGUAGES } from '../../lib/language.js';
 
 const kind = z.literal('warring-states-cards');

@@ -1,5 +1,5 @@
-import { type CardSymbol, SYMBOLS } from '../../games/warring-states-cards/cards.js';
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import { type CardSymbol, SYMBOLS } from '../../games/warring-states-cards/model/battleCards.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import type { Language } from '../../lib/language.js';
 import { INK, mix, SEAL, SEPIA } from '../colour.js';
 import { lettering, type Placed, place, type Stamp, stampAround } from '../stamp.js';

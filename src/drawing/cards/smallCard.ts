@@ -1,4 +1,4 @@
-import { type Card, isAdvisor, symbolsOf } from '../../games/warring-states-cards/cards.js';
+import { type Card, isAdvisor, symbolsOf } from '../../games/warring-states-cards/model/battleCards.js';
 import { PALE, SEAL } from '../colour.js';
 import { type Stamp, stampAround } from '../stamp.js';
 import { group, text } from '../svg.js';

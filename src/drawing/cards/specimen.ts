@@ -1,6 +1,6 @@
-import { CARDS, SYMBOLS, WILD } from '../../games/warring-states-cards/cards.js';
-import { type Army, DYNASTIES } from '../../games/warring-states-cards/dynasties.js';
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import { type Army, DYNASTIES } from '../../games/warring-states-cards/board/dynasties.js';
+import { CARDS, SYMBOLS, WILD } from '../../games/warring-states-cards/model/battleCards.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import { place, type Sheet, type Stamp } from '../stamp.js';
 import type { Atelier } from './atelier.js';
 import { dynastyCard } from './dynastyCard.js';

@@ -1,4 +1,4 @@
-import { SYMBOLS } from '../../games/warring-states-cards/cards.js';
+import { SYMBOLS } from '../../games/warring-states-cards/model/battleCards.js';
 import type { Language } from '../../lib/language.js';
 import { INK, inkOn, PALE, SEAL, SEPIA } from '../colour.js';
 import type { Point } from '../curve.js';

@@ -1,4 +1,4 @@
-import type { Dynasty } from '../../games/warring-states-cards/dynasties.js';
+import type { Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
 import type { Language } from '../../lib/language.js';
 import { INK, mix, PALE, SEAL, SEPIA } from '../colour.js';
 import type { Point } from '../curve.js';

@@ -1,5 +1,5 @@
-import type { CardSymbol } from '../../games/warring-states-cards/cards.js';
-import { TACTICS } from '../../games/warring-states-cards/cards.js';
+import type { CardSymbol } from '../../games/warring-states-cards/model/battleCards.js';
+import { TACTICS } from '../../games/warring-states-cards/model/battleCards.js';
 import { type Colour, INK, mix, PALE } from '../colour.js';
 import { circle, element, fill, group, stroke } from '../svg.js';
 

@@ -1,4 +1,4 @@
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import { place, type Sheet } from '../stamp.js';
 import type { Setting } from './atelier.js';
 import { banner, roundNow } from './banner.js';

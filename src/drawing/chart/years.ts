@@ -1,5 +1,5 @@
 import type { PowerId } from '../../games/diplomacy/board/location.js';
-import type { Report } from '../../games/diplomacy/report.js';
+import type { Report } from '../../games/diplomacy/model/report.js';
 
 /** How many centres each power controlled before the first of the years told, and after each of them. */
 export interface Years {

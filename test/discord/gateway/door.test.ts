@@ -3,7 +3,7 @@ import { readBoardFile } from '../../../src/assets.js';
 import { customId } from '../../../src/discord/customId.js';
 import { startBot } from '../../../src/discord/startBot.js';
 import { tellersFor } from '../../../src/discord/words/tellers.js';
-import { catalogue, variantsOn } from '../../../src/games/catalogue.js';
+import { catalogue, variantsOn } from '../../../src/games/catalogue/catalogue.js';
 import { connectDirector, type Director } from '../../../src/localGuild/director.js';
 import { connectPersona, type Persona } from '../../../src/localGuild/persona.js';
 import { startLocalGuild } from '../../../src/localGuild/startLocalGuild.js';

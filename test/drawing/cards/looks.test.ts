@@ -6,8 +6,8 @@ import { plateOf, SYMBOL_LOOKS } from '../../../src/drawing/cards/symbols.js';
 import { PALE } from '../../../src/drawing/colour.js';
 import { FONT_FILES } from '../../../src/drawing/lettering.js';
 import { rasterise } from '../../../src/drawing/raster.js';
-import { SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/cards.js';
-import { type Army, DYNASTIES } from '../../../src/games/warring-states-cards/dynasties.js';
+import { type Army, DYNASTIES } from '../../../src/games/warring-states-cards/board/dynasties.js';
+import { SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/model/battleCards.js';
 import { atelier } from './atelier.js';
 
 /** A drawing of 100 by 100, black on white, at so many pixels across: how dark each is. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sheetSvg } from '../../../src/drawing/stamp.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import type { State } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, somewhere } from '../../games/warring-states-cards/table.js';
 import { drawn, language } from './atelier.js';

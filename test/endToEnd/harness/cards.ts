@@ -1,4 +1,4 @@
-import { type State, state } from '../../../src/games/warring-states-cards/state.js';
+import { type State, state } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import type { Reply } from '../../../src/localGuild/persona/seen.js';
 import { messageOf, type Persona } from '../../../src/localGuild/persona.js';

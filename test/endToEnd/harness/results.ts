@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { wordsIn } from '../../../src/discord/words/words.js';
-import { variantsOn } from '../../../src/games/catalogue.js';
-import { type Report, report } from '../../../src/games/diplomacy/report.js';
+import { variantsOn } from '../../../src/games/catalogue/catalogue.js';
+import { type Report, report } from '../../../src/games/diplomacy/model/report.js';
 import type { Language } from '../../../src/lib/language.js';
 import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
 import type { MatchPhase } from '../../../src/matches/match.js';

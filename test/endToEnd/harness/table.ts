@@ -1,7 +1,7 @@
 import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
-import { catalogue, variantsOn } from '../../../src/games/catalogue.js';
+import { catalogue, variantsOn } from '../../../src/games/catalogue/catalogue.js';
 import type { AnyGame, Phase } from '../../../src/games/game.js';
-import { compileBoard } from '../../../src/games/warring-states-cards/board/board.js';
+import { compileBoard } from '../../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../../src/lib/language.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import type { FilledOptions } from '../../../src/localGuild/persona/command.js';

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
-import { variantsOn } from '../../../src/games/catalogue.js';
+import { variantsOn } from '../../../src/games/catalogue/catalogue.js';
 import { provinceOf } from '../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import { explainableOrders } from '../../../src/games/diplomacy/explanation/choices.js';
 import { explainOrder } from '../../../src/games/diplomacy/explanation/explainOrder.js';
 import type { Finding, Step } from '../../../src/games/diplomacy/explanation/explanation.js';
+import { type Report, report } from '../../../src/games/diplomacy/model/report.js';
+import type { State, Submission } from '../../../src/games/diplomacy/model/state.js';
+import { dealtPowers, type Variant } from '../../../src/games/diplomacy/model/variant.js';
+import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
 import { ordersOfUnit } from '../../../src/games/diplomacy/orders/everyOrder.js';
-import type { WrittenOrder } from '../../../src/games/diplomacy/orders/written.js';
 import { advance } from '../../../src/games/diplomacy/phases/advance.js';
-import { type Report, report } from '../../../src/games/diplomacy/report.js';
-import type { State, Submission } from '../../../src/games/diplomacy/state.js';
-import { dealtPowers, type Variant } from '../../../src/games/diplomacy/variant.js';
 import { type Random, seededRandom } from '../../../src/lib/random.js';
 
 const VARIANTS = variantsOn(readBoardFile);

@@ -3,14 +3,14 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readBoardFile } from '../../../src/assets.js';
-import { variantsOn } from '../../../src/games/catalogue.js';
+import { variantsOn } from '../../../src/games/catalogue/catalogue.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
-import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
+import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import { lint } from '../../../src/games/diplomacy/lint/lint.js';
-import { orderReader } from '../../../src/games/diplomacy/orders/notation/readOrder.js';
-import { writingIn } from '../../../src/games/diplomacy/orders/writing.js';
-import type { State } from '../../../src/games/diplomacy/state.js';
-import { dealtPowers, type Variant } from '../../../src/games/diplomacy/variant.js';
+import type { State } from '../../../src/games/diplomacy/model/state.js';
+import { dealtPowers, type Variant } from '../../../src/games/diplomacy/model/variant.js';
+import { orderReader } from '../../../src/games/diplomacy/notation/readOrder.js';
+import { writingIn } from '../../../src/games/diplomacy/votes/writing.js';
 
 const VARIANTS = variantsOn(readBoardFile);
 const variantOf = (id: string): Variant => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
-import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
-import type { State, Submission } from '../../../src/games/diplomacy/state.js';
+import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
+import type { State, Submission } from '../../../src/games/diplomacy/model/state.js';
 import { classic } from '../../../src/games/diplomacy/variants/classic.js';
 
 const game = diplomacy(classic(compileBoard(readBoardFile('classic'))));

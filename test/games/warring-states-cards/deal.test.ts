@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { WHOLE_DECK } from '../../../src/games/warring-states-cards/cards.js';
-import { lotOf, shuffledBy } from '../../../src/games/warring-states-cards/deal/lot.js';
-import type { Submission } from '../../../src/games/warring-states-cards/move.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import { lotOf, shuffledBy } from '../../../src/games/warring-states-cards/chance/secretLot.js';
+import { WHOLE_DECK } from '../../../src/games/warring-states-cards/model/battleCards.js';
+import type { State } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import type { Submission } from '../../../src/games/warring-states-cards/model/move.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { game, practised } from './table.js';
 

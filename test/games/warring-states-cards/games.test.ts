@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { report } from '../../../src/games/warring-states-cards/report.js';
-import { state } from '../../../src/games/warring-states-cards/state.js';
+import { state } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import { report } from '../../../src/games/warring-states-cards/view/cardsReport.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { breaches } from './laws.js';
 import { game, opened, practised, somewhere, statesOf } from './table.js';

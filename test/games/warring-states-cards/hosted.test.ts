@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import type { State } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { castBallot } from '../../../src/matches/ballots/castBallot.js';
 import { adjudicateNow } from '../../../src/matches/hosting/adjudicateNow.js';

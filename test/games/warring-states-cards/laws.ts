@@ -1,7 +1,7 @@
-import { type Card, WHOLE_DECK } from '../../../src/games/warring-states-cards/cards.js';
-import { armiesOnBoard } from '../../../src/games/warring-states-cards/deal/setUp.js';
-import { ARMIES, type Army } from '../../../src/games/warring-states-cards/dynasties.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import { ARMIES, type Army } from '../../../src/games/warring-states-cards/board/dynasties.js';
+import { type Card, WHOLE_DECK } from '../../../src/games/warring-states-cards/model/battleCards.js';
+import type { State } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import { armiesOnBoard } from '../../../src/games/warring-states-cards/table/armiesOnBoard.js';
 
 const ALL = [...WHOLE_DECK].sort().join();
 

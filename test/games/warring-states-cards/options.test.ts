@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARDS, SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/cards.js';
-import type { Dynasty } from '../../../src/games/warring-states-cards/dynasties.js';
-import type { Move, Skill } from '../../../src/games/warring-states-cards/move.js';
+import type { Dynasty } from '../../../src/games/warring-states-cards/board/dynasties.js';
+import { CARDS, SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/model/battleCards.js';
+import type { State } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import type { Move, Skill } from '../../../src/games/warring-states-cards/model/move.js';
 import { legalMoves } from '../../../src/games/warring-states-cards/options/legalMoves.js';
 import { moveFault } from '../../../src/games/warring-states-cards/rules/applyMove.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
 import { board, game, somewhere } from './table.js';
 
 const PAIRS = CARDS.flatMap((one, i) => CARDS.slice(i).map(other => [one, other]));

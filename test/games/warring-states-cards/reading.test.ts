@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../../../src/games/game.js';
-import { strictMove } from '../../../src/games/warring-states-cards/notation/strict.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import type { State } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import { strictMove } from '../../../src/games/warring-states-cards/notation/strictMove.js';
 import type { Language } from '../../../src/lib/language.js';
 import { setTable } from './rulebook/setTable.js';
 import { board, game } from './table.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import type { State } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, practised, somewhere, stateIn } from './table.js';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { readCardsBoardFile } from '../../../src/assets.js';
-import { compileBoard } from '../../../src/games/warring-states-cards/board/board.js';
-import type { Submission } from '../../../src/games/warring-states-cards/move.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
-import { warringStatesCards } from '../../../src/games/warring-states-cards/warringStatesCards.js';
+import { compileBoard } from '../../../src/games/warring-states-cards/board/cardsBoard.js';
+import { warringStatesCards } from '../../../src/games/warring-states-cards/game/warringStatesCards.js';
+import type { State } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import type { Submission } from '../../../src/games/warring-states-cards/model/move.js';
 import { seededRandom } from '../../../src/lib/random.js';
 
 export const board = compileBoard(readCardsBoardFile());

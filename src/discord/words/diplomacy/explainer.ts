@@ -1,8 +1,8 @@
 import { explainableOrders } from '../../../games/diplomacy/explanation/choices.js';
 import { explainOrder } from '../../../games/diplomacy/explanation/explainOrder.js';
+import { report } from '../../../games/diplomacy/model/report.js';
+import { type Variant, variantFor } from '../../../games/diplomacy/model/variant.js';
 import { keyOf } from '../../../games/diplomacy/orders/orderFault.js';
-import { report } from '../../../games/diplomacy/report.js';
-import { type Variant, variantFor } from '../../../games/diplomacy/variant.js';
 import type { Explainer } from '../teller.js';
 import { speechOn } from './diplomacyTeller.js';
 import { sayOrder } from './orderWords.js';

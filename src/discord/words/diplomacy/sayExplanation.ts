@@ -1,5 +1,5 @@
 import type { Explanation, Finding, Meeting, Step } from '../../../games/diplomacy/explanation/explanation.js';
-import type { OrderResult } from '../../../games/diplomacy/report.js';
+import type { OrderResult } from '../../../games/diplomacy/model/report.js';
 import { saySaid, type Telling } from './explanationTongue.js';
 import { sayOrder } from './orderWords.js';
 import type { Speech } from './speech.js';

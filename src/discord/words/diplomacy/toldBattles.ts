@@ -1,10 +1,11 @@
-import type { Side } from '../../../games/diplomacy/battles/battle.js';
-import type { Declaration } from '../../../games/diplomacy/battles/declaration.js';
 import { formatDispatch } from '../../../games/diplomacy/battles/dispatchText.js';
 import { abbreviationOf } from '../../../games/diplomacy/battles/ground.js';
 import { placesOf } from '../../../games/diplomacy/battles/melee.js';
-import { type Claim, outcomesOf } from '../../../games/diplomacy/battles/reports.js';
-import type { Report, ToldWar } from '../../../games/diplomacy/report.js';
+import { outcomesOf } from '../../../games/diplomacy/battles/reports.js';
+import type { Side } from '../../../games/diplomacy/model/battle/battle.js';
+import type { Claim } from '../../../games/diplomacy/model/battle/battleClaim.js';
+import type { Declaration } from '../../../games/diplomacy/model/battle/declaration.js';
+import type { Report, ToldWar } from '../../../games/diplomacy/model/report.js';
 import type { Leaf, Told } from '../teller.js';
 import { sayTurn } from './phaseWords.js';
 import type { Speech } from './speech.js';

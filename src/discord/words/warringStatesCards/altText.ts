@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type PublicView, publicView } from '../../../games/warring-states-cards/publicView.js';
-import { report } from '../../../games/warring-states-cards/report.js';
+import { report } from '../../../games/warring-states-cards/view/cardsReport.js';
+import { type PublicView, publicView } from '../../../games/warring-states-cards/view/publicView.js';
 import type { Picture } from '../../../matches/ports.js';
 import { sayPhase } from './phaseWords.js';
 import type { Speech } from './told.js';

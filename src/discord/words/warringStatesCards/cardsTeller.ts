@@ -1,5 +1,5 @@
-import type { Board } from '../../../games/warring-states-cards/board/board.js';
-import { report } from '../../../games/warring-states-cards/report.js';
+import type { Board } from '../../../games/warring-states-cards/board/cardsBoard.js';
+import { report } from '../../../games/warring-states-cards/view/cardsReport.js';
 import type { Language } from '../../../lib/language.js';
 import type { Teller } from '../teller.js';
 import { sayPicture, sentencesOf } from './altText.js';

@@ -1,5 +1,5 @@
-import type { Ending } from '../../../games/warring-states-cards/ending.js';
-import { type Skill, symbolUsed } from '../../../games/warring-states-cards/move.js';
+import type { Ending } from '../../../games/warring-states-cards/model/cardsEnding.js';
+import { type Skill, symbolUsed } from '../../../games/warring-states-cards/model/move.js';
 import { counted } from '../lists.js';
 import { faults } from './enFaults.js';
 import { rounds } from './enRounds.js';

@@ -1,7 +1,7 @@
-import type { Board } from '../../../games/warring-states-cards/board/board.js';
-import { type Card, type CardSymbol, card } from '../../../games/warring-states-cards/cards.js';
-import { army } from '../../../games/warring-states-cards/dynasties.js';
-import { cardName, ownerName, SYMBOL_NAMES, stateName } from '../../../games/warring-states-cards/notation/words.js';
+import type { Board } from '../../../games/warring-states-cards/board/cardsBoard.js';
+import { army } from '../../../games/warring-states-cards/board/dynasties.js';
+import { type Card, type CardSymbol, card } from '../../../games/warring-states-cards/model/battleCards.js';
+import { cardName, ownerName, SYMBOL_NAMES, stateName } from '../../../games/warring-states-cards/notation/cardNames.js';
 import type { Language } from '../../../lib/language.js';
 import { listed } from '../lists.js';
 import { inert } from '../userText.js';

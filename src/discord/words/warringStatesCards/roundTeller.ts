@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cards, SYMBOLS, symbol } from '../../../games/warring-states-cards/cards.js';
-import { options } from '../../../games/warring-states-cards/deal/open.js';
-import { dynasty } from '../../../games/warring-states-cards/dynasties.js';
-import { type PublicView, publicView } from '../../../games/warring-states-cards/publicView.js';
-import { report } from '../../../games/warring-states-cards/report.js';
+import { dynasty } from '../../../games/warring-states-cards/board/dynasties.js';
+import { options } from '../../../games/warring-states-cards/deal/openGame.js';
+import { cards, SYMBOLS, symbol } from '../../../games/warring-states-cards/model/battleCards.js';
+import { report } from '../../../games/warring-states-cards/view/cardsReport.js';
+import { type PublicView, publicView } from '../../../games/warring-states-cards/view/publicView.js';
 import type { Language } from '../../../lib/language.js';
 import type { RoundTeller } from '../teller.js';
 import { sayRound, sayStory } from './sayRounds.js';

@@ -1,5 +1,5 @@
-import type { Event } from '../../../games/warring-states-cards/event.js';
-import type { Report } from '../../../games/warring-states-cards/report.js';
+import type { Event } from '../../../games/warring-states-cards/model/cardsEvent.js';
+import type { Report } from '../../../games/warring-states-cards/view/cardsReport.js';
 import { lineOf, type Speech } from './told.js';
 
 /** A round in words: a line for each seat, then what came of it. */

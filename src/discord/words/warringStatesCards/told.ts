@@ -1,7 +1,7 @@
-import type { Dynasty } from '../../../games/warring-states-cards/dynasties.js';
-import type { Event } from '../../../games/warring-states-cards/event.js';
-import type { Move } from '../../../games/warring-states-cards/move.js';
-import type { Report } from '../../../games/warring-states-cards/report.js';
+import type { Dynasty } from '../../../games/warring-states-cards/board/dynasties.js';
+import type { Event } from '../../../games/warring-states-cards/model/cardsEvent.js';
+import type { Move } from '../../../games/warring-states-cards/model/move.js';
+import type { Report } from '../../../games/warring-states-cards/view/cardsReport.js';
 import type { Told } from '../teller.js';
 import type { Naming } from './naming.js';
 import type { Tongue } from './tongue.js';

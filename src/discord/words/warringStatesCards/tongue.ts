@@ -1,5 +1,5 @@
-import type { Ending } from '../../../games/warring-states-cards/ending.js';
-import type { MoveOf, Use } from '../../../games/warring-states-cards/move.js';
+import type { Ending } from '../../../games/warring-states-cards/model/cardsEnding.js';
+import type { MoveOf, Use } from '../../../games/warring-states-cards/model/move.js';
 import type { Detail } from './detail.js';
 import type { rounds } from './enRounds.js';
 import type { Naming } from './naming.js';

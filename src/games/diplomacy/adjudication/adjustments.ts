@@ -1,14 +1,15 @@
 import { berthed, oceanOf } from '../board/berths.js';
 import { provinceAt } from '../board/board.js';
+import { unitsOf } from '../board/holdings.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { OrderResult } from '../report.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
-import { allowanceOf, isPlacement, placementsDue, unitsOf } from './allowance.js';
+import type { Outcome } from '../model/outcome.js';
+import type { OrderResult } from '../model/report.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { allowanceOf, isPlacement, placementsDue } from '../orders/allowance.js';
 import type { Movement } from './movement.js';
-import type { Outcome } from './outcome.js';
 
 /**
  * Builds and removals. `orders`: of each power its legal ones, no more than its allowance; removals that are missing follow from

@@ -1,10 +1,10 @@
 import { oceanOf } from '../board/berths.js';
 import type { Board } from '../board/board.js';
 import { hauntOf, type Location, provinceOf } from '../board/location.js';
-import type { Change, Facts, RuleModule } from '../rules/ruleModule.js';
-import { voicesIn } from '../rules/voices.js';
-import type { Order } from './order.js';
-import { virtualOrders } from './virtual.js';
+import type { Order } from '../model/basicOrder.js';
+import { voicesIn } from '../model/ruleIndex.js';
+import type { Change, Facts, HoldChange, RuleModule } from '../model/ruleModule.js';
+import { virtualOrders } from '../orders/virtualArmies.js';
 
 /** A province in the eyes of one phase: who stands there, who wants to go there. */
 export interface Space {
@@ -25,12 +25,6 @@ export interface AttackChange {
   readonly by: number;
   readonly because: string;
   readonly supports: readonly Piece[] | undefined;
-}
-
-/** A change by a rule of what a unit that stays withstands with. */
-export interface HoldChange {
-  readonly by: number;
-  readonly because: string;
 }
 
 /**

@@ -1,21 +1,22 @@
 import { berthed } from '../board/berths.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { OrderResult } from '../report.js';
-import type { Amendment, Capitals, Facts, Round } from '../rules/ruleModule.js';
-import { voicesIn } from '../rules/voices.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Order } from '../model/basicOrder.js';
+import type { OrderResult } from '../model/report.js';
+import { voicesIn } from '../model/ruleIndex.js';
+import type { Amendment, Facts, Round } from '../model/ruleModule.js';
+import type { Circumstances } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { VirtualResult } from '../model/virtualResult.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { factsOf } from '../orders/turnFacts.js';
 import type { Field, Piece } from './field.js';
-import type { Order } from './order.js';
 import { dislodgementOf, outcomeOf } from './outcomes.js';
 import { recast } from './recast.js';
 import { type Aftermaths, contestedAfter, dislodgedUnits, unitsAfter } from './refuges.js';
 import { resolve, roundOf } from './rounds.js';
 import { wasDislodged } from './settled.js';
-import { NO_VIRTUALS, type Virtuals, virtualsIn } from './virtual.js';
-import { type VirtualResult, virtualResults } from './virtualResults.js';
+import { virtualResults } from './virtualResults.js';
 
 /** Who wrote what, and the settled field it came to. */
 export interface Settled {
@@ -89,28 +90,6 @@ function pieceOf({ pieces }: Field, number: number): Piece {
   if (!piece) throw new Error(`unit ${number} is not on the field`);
   return piece;
 }
-
-/** What a movement phase is resolved in. */
-export type Circumstances = Pick<Situation, 'position' | 'turn' | 'capitals'>;
-
-export const factsOf = (
-  { board }: Variant,
-  { position: { units, centres }, turn: { season }, capitals = NO_CAPITALS }: Circumstances,
-  voted: ReadonlySet<PowerId> = NOBODY,
-): Facts => ({
-  board,
-  units,
-  season,
-  centres,
-  capitals,
-  unitAt: province => units.find(u => provinceOf(u.at) === province),
-  isVoted: power => voted.has(power),
-});
-const NO_CAPITALS: Capitals = {};
-
-/** The virtual armies of a situation; in movement phases alone are there any. */
-export const virtualsOf = (variant: Variant, situation: Circumstances & Pick<Situation, 'phase'>): Virtuals =>
-  situation.phase === 'movement' ? virtualsIn(variant.rules, () => factsOf(variant, situation)) : NO_VIRTUALS;
 const NOBODY: ReadonlySet<PowerId> = new Set();
 
 /** `aftermaths`: by province, undefined where no rule has any. */

@@ -1,8 +1,8 @@
+import type { Dislodgement, Outcome } from '../model/outcome.js';
+import type { Variant } from '../model/variant.js';
 import { shippingOf } from '../orders/shipping.js';
-import type { Variant } from '../variant.js';
 import { attackStrength, cuttingStrength, mayCut, NOTHING } from './equations.js';
 import { isCarried, type Piece } from './field.js';
-import type { Dislodgement, Outcome } from './outcome.js';
 import { wasDislodged } from './settled.js';
 import { attackOf, holdOf, oppositionOf, ZERO } from './strengths.js';
 

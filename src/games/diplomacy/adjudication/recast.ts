@@ -1,9 +1,9 @@
 import { provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';
+import type { Order } from '../model/basicOrder.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 import { typeToReach, typeToSupport } from '../orders/reach.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { Variant } from '../variant.js';
-import type { Order } from './order.js';
 
 /** What a legal order is to the adjudicator. A unit that can carry it out only as another type is of that type here. */
 export function recast(variant: Variant, unit: Unit, order: WrittenOrder | undefined): Order {

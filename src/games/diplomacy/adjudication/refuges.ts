@@ -2,9 +2,9 @@ import { oceanOf } from '../board/berths.js';
 import type { Board } from '../board/board.js';
 import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
 import type { DislodgedUnit, Unit } from '../board/position.js';
+import type { Aftermath } from '../model/ruleModule.js';
+import type { Variant } from '../model/variant.js';
 import { placesToReach } from '../orders/reach.js';
-import type { Aftermath } from '../rules/ruleModule.js';
-import type { Variant } from '../variant.js';
 import type { Field, Piece, Space } from './field.js';
 import { hasBounced, hasMoved, marked, standing, wasDislodged } from './settled.js';
 

@@ -1,12 +1,12 @@
 import { berthed, isOpenOcean } from '../board/berths.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { DislodgedUnit, Position, Unit } from '../board/position.js';
+import type { Outcome } from '../model/outcome.js';
+import type { OrderResult } from '../model/report.js';
+import type { Variant } from '../model/variant.js';
+import type { Written, WrittenOrder } from '../model/writtenOrder.js';
 import { typeToReach } from '../orders/reach.js';
-import type { Written, WrittenOrder } from '../orders/written.js';
-import type { OrderResult } from '../report.js';
-import type { Variant } from '../variant.js';
 import type { Movement } from './movement.js';
-import type { Outcome } from './outcome.js';
 import { actingAs } from './recast.js';
 import { movedTo } from './settled.js';
 

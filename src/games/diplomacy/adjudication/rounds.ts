@@ -1,12 +1,12 @@
 import { hauntOf, type Location, type ProvinceId, provinceOf } from '../board/location.js';
 import type { DislodgedUnit } from '../board/position.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { Amendment, Facts, Round, RuleModule } from '../rules/ruleModule.js';
-import { voicesIn } from '../rules/voices.js';
-import type { Variant } from '../variant.js';
+import type { Order } from '../model/basicOrder.js';
+import { voicesIn } from '../model/ruleIndex.js';
+import type { Amendment, Facts, Round, RuleModule } from '../model/ruleModule.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 import { type Field, forget, layOut, type Piece, type Space } from './field.js';
 import { settle } from './ledger.js';
-import type { Order } from './order.js';
 import { contestedAfter, dislodgedUnits, unitsAfter } from './refuges.js';
 import { hasBounced, hasMoved, standing, wasDislodged } from './settled.js';
 

@@ -1,25 +1,12 @@
-import { z } from 'zod';
 import { hauntOf } from '../board/location.js';
-import type { Facts } from '../rules/ruleModule.js';
-import type { Variant } from '../variant.js';
+import type { Order } from '../model/basicOrder.js';
+import type { Facts } from '../model/ruleModule.js';
+import type { Variant } from '../model/variant.js';
+import type { VirtualResult } from '../model/virtualResult.js';
+import { virtualOrders } from '../orders/virtualArmies.js';
 import type { Field, Space } from './field.js';
-import type { Order } from './order.js';
-import { outcome, strength } from './outcome.js';
 import { outcomeOf } from './outcomes.js';
 import { holdOf } from './strengths.js';
-import { virtualOrders } from './virtual.js';
-
-/** What became of a virtual army: one that guards held, supported the unit that stayed, or was beaten; one that comes moved or not. */
-export const virtualResult = z.object({
-  power: z.string(),
-  /** The province it is called after. */
-  at: z.string(),
-  success: z.boolean(),
-  outcome: z.union([outcome, z.object({ kind: z.enum(['supported', 'beaten']) })]),
-  /** What one that guards alone withstood with. */
-  hold: strength.optional(),
-});
-export type VirtualResult = Readonly<z.infer<typeof virtualResult>>;
 
 export function virtualResults(variant: Variant, field: Field, facts: Facts): readonly VirtualResult[] {
   if (variant.rules.length === 0) return NONE;

@@ -1,11 +1,12 @@
 import type { PowerId } from '../board/location.js';
-import type { State, Submission } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Decided } from '../model/battle/decided.js';
+import { type Dispatch, laidOver } from '../model/battle/dispatch.js';
+import type { Service, Services } from '../model/battle/service.js';
+import type { State, Submission } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 import { servicesAfter, servicesStill } from './conquered.js';
-import { type Dispatch, laidOver } from './dispatch.js';
 import type { Revolt } from './revolt.js';
-import type { Service, Services } from './service.js';
-import { type Decided, hasWon } from './war.js';
+import { hasWon } from './war.js';
 import { isSomething, isStanding } from './wishes.js';
 
 type Said = ReadonlyMap<PowerId, readonly Dispatch[]>;

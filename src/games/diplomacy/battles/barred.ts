@@ -1,9 +1,9 @@
 import type { Piece } from '../adjudication/field.js';
 import type { PowerId } from '../board/location.js';
-import type { Side } from './battle.js';
-import type { Declaration } from './declaration.js';
+import type { Side } from '../model/battle/battle.js';
+import type { Commander } from '../model/battle/battleList.js';
+import type { Declaration } from '../model/battle/declaration.js';
 import { type Ground, pieceCalled, targetOf } from './ground.js';
-import type { Commander } from './lists.js';
 
 /*
  * Warhammer, Immortality: an army that comes home from nowhere is led by its nation's own player, whomever he serves elsewhere, so that he never

@@ -1,9 +1,9 @@
 import type { PowerId } from '../board/location.js';
+import type { Side } from '../model/battle/battle.js';
+import type { Defence, Granted, Grants } from '../model/battle/battleGrants.js';
+import { type BattleList, type Commander, listOf } from '../model/battle/battleList.js';
 import { barredFrom } from './barred.js';
-import type { Side } from './battle.js';
-import type { Defence, Granted, Grants } from './grant.js';
 import type { Ground } from './ground.js';
-import { type BattleList, type Commander, listOf } from './lists.js';
 import type { Melee } from './melee.js';
 
 /** A battle whose armies are known. */

@@ -1,9 +1,10 @@
 import type { Board } from '../board/board.js';
+import { nationOf } from '../board/duchies.js';
 import type { PowerId } from '../board/location.js';
-import { nationOf } from '../duchies.js';
-import type { State } from '../state.js';
-import { type Dispatch, dispatchesOf } from './dispatch.js';
-import { holderOf, type Service, type Services } from './service.js';
+import { type Dispatch, dispatchesOf } from '../model/battle/dispatch.js';
+import type { Service, Services } from '../model/battle/service.js';
+import type { State } from '../model/state.js';
+import { holderOf } from './service.js';
 
 type Standing = Pick<State, 'position' | 'powers' | 'services' | 'capitals'>;
 

@@ -1,25 +1,9 @@
-import { z } from 'zod';
 import type { Piece } from '../adjudication/field.js';
 import { hasMoved, wasDislodged } from '../adjudication/settled.js';
+import type { Declaration } from '../model/battle/declaration.js';
 import { comparePlaces, type Ground, nameOf, pieceCalled, placeOf, spaceAt, targetOf } from './ground.js';
 import { arrives, groupsAt, nobodyComesHome } from './groups.js';
 import { arrivalsIn, isOcean, stayersIn } from './oceans.js';
-
-export const declarationKind = z.enum(['move', 'hold']);
-export type DeclarationKind = z.infer<typeof declarationKind>;
-
-/** A decisive move, or a decisive hold, of one unit. */
-export const declaration = z.object({
-  power: z.string(),
-  /** The unit where it stood before the orders: "A wast", "V athe". */
-  unit: z.string(),
-  kind: declarationKind,
-  /** The province it is about: the target of a move, the place of a hold. */
-  at: z.string(),
-});
-export type Declaration = Readonly<z.infer<typeof declaration>>;
-
-export const isSameDeclaration = (a: Declaration, b: Declaration): boolean => a.unit === b.unit && a.kind === b.kind;
 
 /**
  * Everything that may be declared after a provisional result, holds first, then by place: the move of a unit that reached its target

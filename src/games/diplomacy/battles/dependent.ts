@@ -1,7 +1,8 @@
 import type { Piece } from '../adjudication/field.js';
 import { hasMoved } from '../adjudication/settled.js';
 import type { ProvinceId } from '../board/location.js';
-import { type Declaration, declarerOf } from './declaration.js';
+import type { Declaration } from '../model/battle/declaration.js';
+import { declarerOf } from './declaration.js';
 import { type Ground, nameOf, placeOf, spaceAt } from './ground.js';
 import type { Melee } from './melee.js';
 import { arrivalsIn, isOcean } from './oceans.js';

@@ -1,16 +1,14 @@
 import type { Language } from '../../../lib/language.js';
-import type { Random } from '../../../lib/random.js';
-import { shuffled } from '../../../lib/random.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Dispute, Fault, SheetLine, Topic } from '../../game.js';
 import { provinceAt } from '../board/board.js';
+import { nationOf } from '../board/duchies.js';
 import type { PowerId } from '../board/location.js';
-import { nationOf } from '../duchies.js';
-import type { State } from '../state.js';
-import type { Variant } from '../variant.js';
-import type { Battle } from './battle.js';
+import type { Battle } from '../model/battle/battle.js';
+import { type Dispatch, keyOfDispatch, laidOver } from '../model/battle/dispatch.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 import { conqueredIn } from './conquered.js';
-import { type Dispatch, keyOfDispatch, laidOver } from './dispatch.js';
 import { formatDispatch } from './dispatchText.js';
 import { declarableBy, declarableIn, groundIn, ordersOf, termsIn, warIn } from './fight.js';
 import { placesOf } from './melee.js';
@@ -163,29 +161,4 @@ function withoutUnit(said: readonly Dispatch[], one: Dispatch): readonly Dispatc
   const isTaken = (other: Dispatch): boolean =>
     other.kind === 'declare' && (other.unit === one.unit || (one.commander !== undefined && other.commander === one.commander));
   return said.filter(other => !isTaken(other));
-}
-
-/**
- * What a practice player says: a list for every commander, reports that the larger side won, service of somebody; and now and then whom he
- * refuses or favours, where he stays away, and what he withdraws from.
- */
-export function practiceSaying(variant: Variant, state: State, seat: PowerId, random: Random): readonly string[] {
-  const offers = offersTo(variant, state, seat);
-  const pick = (from: readonly Dispatch[]): readonly Dispatch[] => shuffled(from, random).slice(0, 1);
-  let said: readonly Dispatch[] = [];
-  for (const { key, dispatches } of offers) {
-    const declared = new Set(said.flatMap(one => (one.kind === 'declare' ? [one.unit] : [])));
-    const open = dispatches.filter(one => one.kind !== 'declare' || !declared.has(one.unit));
-    if (key.startsWith('battle-') || key === 'revolt' || (key === 'serve' && random() < 0.5)) said = [...said, ...pick(open)];
-    else if (key.startsWith('won-')) said = [...said, ...open.slice(0, 1)];
-    else if (state.fight && random() < oddsOf(key, declared.size > 0)) said = [...said, ...pick(open)];
-  }
-  return said.map(one => formatDispatch(variant.board, one, 'en'));
-}
-
-/** How often a practice player says what nobody owes about the battles to come; who declares one leaves none. */
-function oddsOf(key: string, declares: boolean): number {
-  if (key === 'favour') return 0.4;
-  if (key.startsWith('refuse')) return 0.2;
-  return /^(away-|flee-)/.test(key) && !declares ? 0.15 : 0;
 }

@@ -1,7 +1,7 @@
 import type { InEach, Language } from '../../../lib/language.js';
 import { type Board, powerOf } from '../board/board.js';
-import type { DeclarationKind } from './declaration.js';
-import type { Dispatch } from './dispatch.js';
+import type { DeclarationKind } from '../model/battle/declaration.js';
+import type { Dispatch } from '../model/battle/dispatch.js';
 import { abbreviationOf } from './ground.js';
 
 /** The words that dispatches are written in, and read back from. */

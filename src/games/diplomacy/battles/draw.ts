@@ -2,9 +2,9 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { PowerId } from '../board/location.js';
-import type { Battle, Side } from './battle.js';
-import type { Declaration } from './declaration.js';
-import { type BattleList, listOf } from './lists.js';
+import type { Battle, Side } from '../model/battle/battle.js';
+import { type BattleList, listOf } from '../model/battle/battleList.js';
+import type { Declaration } from '../model/battle/declaration.js';
 
 /** What is posted before the draw: SHA-256 of its 32 bytes. Both in hexadecimal. */
 export const sealOf = (draw: string): string => bytesToHex(sha256(hexToBytes(draw)));

@@ -1,15 +1,18 @@
 import type { Turn } from '../board/position.js';
+import type { Battle } from '../model/battle/battle.js';
+import type { Grants } from '../model/battle/battleGrants.js';
+import type { BattleList } from '../model/battle/battleList.js';
+import type { Scale } from '../model/battle/battleTerms.js';
+import type { Declaration } from '../model/battle/declaration.js';
 import { barredFrom } from './barred.js';
-import { type Battle, sideOf } from './battle.js';
+import { sideOf } from './battle.js';
 import { commandersIn } from './commanders.js';
-import type { Declaration } from './declaration.js';
 import { type DependentRule, dependenceOf, type Fought } from './dependent.js';
-import { type Defender, type Grants, grantLists } from './grant.js';
+import { type Defender, grantLists } from './grant.js';
 import type { Ground } from './ground.js';
-import { absenceIn, type BattleList } from './lists.js';
+import { absenceIn } from './lists.js';
 import { type Melee, melees, placesOf } from './melee.js';
 import { type Lineup, lineupOf, type SidesRule } from './sides.js';
-import type { Scale } from './sizes.js';
 
 /** How decisive battles are judged in one match. */
 export interface BattleRules {

@@ -1,7 +1,7 @@
 import type { Fault } from '../../game.js';
-import type { Declaration, DeclarationKind } from './declaration.js';
+import type { Commander, Entry } from '../model/battle/battleList.js';
+import type { Declaration, DeclarationKind } from '../model/battle/declaration.js';
 import type { UnitName } from './ground.js';
-import type { Commander, Entry } from './lists.js';
 
 /** A line of a battle list as it was written. */
 export interface Wish {

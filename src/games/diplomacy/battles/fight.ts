@@ -1,12 +1,13 @@
 import { type PowerId, provinceOf } from '../board/location.js';
-import type { WrittenOrder } from '../orders/written.js';
-import { provisionalIn } from '../phases/resolvePhase.js';
-import type { Fight, State } from '../state.js';
-import type { Variant } from '../variant.js';
-import { type Declaration, mayDeclare } from './declaration.js';
+import type { BattleTerms } from '../model/battle/battleTerms.js';
+import type { Declaration } from '../model/battle/declaration.js';
+import type { Fight, State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { mayDeclare } from './declaration.js';
 import { drawOf } from './draw.js';
 import { type Ground, groundOf } from './ground.js';
-import type { BattleTerms } from './settings.js';
+import { provisionalIn } from './provisional.js';
 import type { War } from './war.js';
 
 /** How battles are judged where nobody chose: as the board's command line does. */

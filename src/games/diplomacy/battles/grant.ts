@@ -1,25 +1,9 @@
-import { z } from 'zod';
 import type { PowerId } from '../board/location.js';
-import { type Declaration, declaration, isSameDeclaration } from './declaration.js';
+import type { Granted, Grants } from '../model/battle/battleGrants.js';
+import { type BattleList, type Commander, type Entry, listOf } from '../model/battle/battleList.js';
+import { type Declaration, isSameDeclaration } from '../model/battle/declaration.js';
 import type { Ground } from './ground.js';
-import { type BattleList, type Commander, type Entry, listOf } from './lists.js';
 import { type Melee, melees } from './melee.js';
-
-/** A declaration that its player got, and who commands it. */
-export const granted = declaration.extend({ commander: z.string() });
-export type Granted = Readonly<z.infer<typeof granted>>;
-
-/** A commander whom the defence of a place has called upon. */
-export const defence = z.object({ at: z.array(z.string()).readonly(), power: z.string(), commander: z.string() });
-export type Defence = Readonly<z.infer<typeof defence>>;
-
-/** What came of all lists. */
-export const grants = z.object({
-  granted: z.array(granted).readonly(),
-  crossedOff: z.array(granted).readonly(),
-  defences: z.array(defence).readonly(),
-});
-export type Grants = Readonly<z.infer<typeof grants>>;
 
 /** The nation that defends a battle, and the players who may not command it there. */
 export interface Defender {

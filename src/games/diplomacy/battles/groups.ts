@@ -2,7 +2,7 @@ import { attackStrength, guardAgainst, moveStrength, NOTHING, stayStrength } fro
 import type { Piece } from '../adjudication/field.js';
 import { hasMoved } from '../adjudication/settled.js';
 import type { ProvinceId } from '../board/location.js';
-import type { Declaration, DeclarationKind } from './declaration.js';
+import type { Declaration, DeclarationKind } from '../model/battle/declaration.js';
 import { type Ground, nameOf, placeOf, spaceAt, targetOf } from './ground.js';
 import { arrivalsIn, fleetsIn, isOcean } from './oceans.js';
 

@@ -1,7 +1,7 @@
 import type { Piece } from '../adjudication/field.js';
 import { hasMoved } from '../adjudication/settled.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
-import type { Amendment } from '../rules/ruleModule.js';
+import type { Amendment } from '../model/ruleModule.js';
 import { declarerOf } from './declaration.js';
 import type { Fought } from './dependent.js';
 import { type Ground, nameOf, spaceAt, type UnitName } from './ground.js';

@@ -1,7 +1,8 @@
 import type { Piece } from '../adjudication/field.js';
 import { berthOf } from '../board/berths.js';
 import type { ProvinceId } from '../board/location.js';
-import { type Declaration, declarerOf } from './declaration.js';
+import type { Declaration } from '../model/battle/declaration.js';
+import { declarerOf } from './declaration.js';
 import { abbreviationOf, comparePlaces, compareTexts, type Ground, placeOf, spaceAt } from './ground.js';
 
 /** Declarations that are one battle, and the places it is about. */

@@ -1,11 +1,12 @@
 import type { PowerId } from '../board/location.js';
+import type { Battle } from '../model/battle/battle.js';
+import { type BattleList, type Commander, listOf } from '../model/battle/battleList.js';
+import type { Declaration } from '../model/battle/declaration.js';
+import type { Services } from '../model/battle/service.js';
 import { barredFrom } from './barred.js';
-import type { Battle } from './battle.js';
-import type { Declaration } from './declaration.js';
 import type { Officers } from './entries.js';
 import type { Ground } from './ground.js';
-import { type BattleList, type Commander, listOf } from './lists.js';
-import { type Services, sepoysOf } from './service.js';
+import { sepoysOf } from './service.js';
 
 /** A battle that a list did not give to a Sepoy, and that he got. */
 export interface Given {

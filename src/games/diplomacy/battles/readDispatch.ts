@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Fault } from '../../game.js';
 import type { Board } from '../board/board.js';
-import { findPower, findProvince } from '../orders/names.js';
-import { fold, spelling } from '../orders/notation/spelling.js';
-import type { DeclarationKind } from './declaration.js';
-import type { Dispatch } from './dispatch.js';
+import type { DeclarationKind } from '../model/battle/declaration.js';
+import type { Dispatch } from '../model/battle/dispatch.js';
+import { findPower, findProvince } from '../notation/names.js';
+import { fold, spelling } from '../notation/spelling.js';
 import { DISPATCH_WORDS, JOINERS } from './dispatchText.js';
 
 const VERBS: ReadonlyMap<string, Dispatch['kind']> = new Map([

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { PowerId } from '../board/location.js';
-import type { Battle } from './battle.js';
-import { type Dispatch, type DispatchOf, dispatchesOf } from './dispatch.js';
+import type { Battle } from '../model/battle/battle.js';
+import type { Claim } from '../model/battle/battleClaim.js';
+import { type Dispatch, type DispatchOf, dispatchesOf } from '../model/battle/dispatch.js';
 import { placesOf } from './melee.js';
 import type { Verdict, War } from './war.js';
 
@@ -23,17 +23,6 @@ export function outcomesOf({ sides }: Pick<Battle, 'sides'>, places: string, isC
     { kind: 'report', battle: places, destroyed: false },
   ];
 }
-
-/** What one commander reported of a battle, by its id, about which the reports differ. */
-export const claim = z.object({
-  battle: z.string(),
-  seat: z.string(),
-  /** Whose army won, on which side as the battle counts them from 1; nobody's: the status quo. */
-  army: z.string().optional(),
-  side: z.number().int().positive().optional(),
-  destroyed: z.boolean(),
-});
-export type Claim = Readonly<z.infer<typeof claim>>;
 
 export interface Reported {
   readonly verdict: Verdict | undefined;

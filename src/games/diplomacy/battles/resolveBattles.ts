@@ -1,11 +1,12 @@
 import type { Piece } from '../adjudication/field.js';
-import { type Circumstances, type Movement, movementOf, type Settled, settleMovement } from '../adjudication/movement.js';
+import { type Movement, movementOf, type Settled, settleMovement } from '../adjudication/movement.js';
 import { hasMoved } from '../adjudication/settled.js';
 import { berthed, oceanOf } from '../board/berths.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
-import type { OrderResult } from '../report.js';
-import type { Variant } from '../variant.js';
+import type { OrderResult } from '../model/report.js';
+import type { Circumstances } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 import type { DependentRule, Fought } from './dependent.js';
 import { groundOf, nameOf, placeOf, targetOf, type UnitName } from './ground.js';
 import { drivenOff, driveOff, evict, layDown, unwelcome } from './layDown.js';

@@ -1,12 +1,12 @@
 import { fleetMayStand, isSea, powerOf, provinceAt } from '../board/board.js';
+import { nationOf } from '../board/duchies.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position } from '../board/position.js';
-import { nationOf } from '../duchies.js';
+import { type Dispatch, type DispatchOf, dispatchesOf } from '../model/battle/dispatch.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 import { coastsOf } from '../orders/reach.js';
-import type { State } from '../state.js';
-import type { Variant } from '../variant.js';
 import { survivesIn } from './conquered.js';
-import { type Dispatch, type DispatchOf, dispatchesOf } from './dispatch.js';
 import { BATTLES_TO_REVOLT } from './service.js';
 
 /** A Sepoy that made himself independent. */

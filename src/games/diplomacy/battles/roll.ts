@@ -1,8 +1,8 @@
 import type { PowerId, ProvinceId } from '../board/location.js';
-import type { Declaration } from './declaration.js';
+import type { BattleTerms } from '../model/battle/battleTerms.js';
+import type { Declaration } from '../model/battle/declaration.js';
 import { comparePlaces, type Ground } from './ground.js';
 import { groupsAt, nobodyComesHome } from './groups.js';
-import type { BattleTerms } from './settings.js';
 import { lineupOf } from './sides.js';
 
 /** Who would have an army in a battle for a place, before anybody has declared anything there. */

@@ -1,13 +1,8 @@
-import { z } from 'zod';
 import { type Board, powerOf } from '../board/board.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
 import type { Position } from '../board/position.js';
-import type { Commander } from './lists.js';
-
-/** Whom a conquered player fights for, and how many battles he has won for that master. */
-export const service = z.object({ as: z.enum(['sepoy', 'mercenary']), of: z.string(), won: z.number().int().min(0) });
-export type Service = Readonly<z.infer<typeof service>>;
-export type Services = Readonly<Record<PowerId, Service>>;
+import type { Commander } from '../model/battle/battleList.js';
+import type { Service, Services } from '../model/battle/service.js';
 
 /** Battles won for one master before a Sepoy may revolt. */
 export const BATTLES_TO_REVOLT = 3;

@@ -1,27 +1,9 @@
 import { z } from 'zod';
-import type { InEach } from '../../../lib/language.js';
 import type { Setting } from '../../game.js';
 import { YES_NO, yesNo } from '../../yesNo.js';
-import { scale } from './sizes.js';
-
-/** What changed in how battles on tables are reported, for games that began before. */
-export const REPORTS_CHECKED: InEach = {
-  en: 'Where the reports on a battle differ, who reported what is shown, and each has an hour to correct a slip before anybody decides. Whoever decides has three days.',
-  fr: 'Quand les rapports sur une bataille diffèrent, on montre qui a rapporté quoi, et chacun a une heure pour corriger une erreur avant que quiconque ne tranche. Qui tranche a trois jours.',
-};
+import { type BattleTerms, scale } from '../model/battle/battleTerms.js';
 
 const text = (said: unknown): unknown => (said === '1500' || said === '2000' ? Number(said) : said);
-
-/** How the decisive battles of one match are fought and judged. */
-export const battleTerms = z.object({
-  /** Drawn by the bot, or fought on tables and reported. */
-  mode: z.enum(['simulated', 'tabletop']),
-  scale,
-  dependent: z.enum(['dislodge', 'join', 'schedule']),
-  sides: z.enum(['coalition', 'separate']),
-  cataclysmic: z.boolean(),
-});
-export type BattleTerms = Readonly<z.infer<typeof battleTerms>>;
 
 /** Makes the terms of what the host chose, and takes back what it made. Where nothing is said about sizes: linear where battles are drawn, the seed's table where they are fought. */
 export const chosenBattles = z

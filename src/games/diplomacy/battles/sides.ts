@@ -1,6 +1,7 @@
 import type { Piece } from '../adjudication/field.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
-import { type Declaration, declarerOf } from './declaration.js';
+import type { Declaration } from '../model/battle/declaration.js';
+import { declarerOf } from './declaration.js';
 import { compareTexts, type Ground, nameOf, placeOf, spaceAt } from './ground.js';
 import { type Group, groupsAt, membersOf, type Stance, strengthOf } from './groups.js';
 import type { Melee } from './melee.js';

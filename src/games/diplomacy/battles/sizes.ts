@@ -1,7 +1,4 @@
-import { z } from 'zod';
-
-export const scale = z.union([z.literal(1500), z.literal(2000), z.literal('linear')]);
-export type Scale = z.infer<typeof scale>;
+import type { Scale } from '../model/battle/battleTerms.js';
 
 const LINEAR = 1000;
 

@@ -1,33 +1,18 @@
-import { z } from 'zod';
 import type { PowerId } from '../board/location.js';
 import type { Turn } from '../board/position.js';
-import type { Fight } from '../state.js';
-import { type Battle, battle as battleSchema, type Side } from './battle.js';
-import { declaration } from './declaration.js';
+import type { Battle, Side } from '../model/battle/battle.js';
+import type { Grants } from '../model/battle/battleGrants.js';
+import { type BattleList, listOf } from '../model/battle/battleList.js';
+import type { BattleTerms } from '../model/battle/battleTerms.js';
+import type { Decided } from '../model/battle/decided.js';
+import type { Services } from '../model/battle/service.js';
+import type { Fight } from '../model/state.js';
 import type { Fought } from './dependent.js';
 import { drawBattle, winnerFor } from './draw.js';
 import { battlesOf } from './drawUp.js';
-import type { Grants } from './grant.js';
 import { type Ground, pieceCalled, type UnitName } from './ground.js';
-import { type BattleList, listOf } from './lists.js';
 import { type Given, withSepoys } from './owed.js';
-import type { Services } from './service.js';
-import type { BattleTerms } from './settings.js';
 import { breaksAt } from './sizes.js';
-
-/** A battle with its outcome. */
-export const decided = battleSchema.extend({
-  /** The unit whose side won; none: the status quo. */
-  winner: declaration.optional(),
-  /** The nation whose army won it; none: nobody broke, or nobody was left. */
-  army: z.string().optional(),
-  by: z.enum(['unopposed', 'draw', 'reports', 'host']),
-  /** It was drawn because the reports differed and nobody decided. */
-  undecided: z.literal(true).optional(),
-  /** Units destroyed for good. */
-  destroyed: z.array(z.string()).readonly(),
-});
-export type Decided = Readonly<z.infer<typeof decided>>;
 
 /** Everything the battles of one turn are fought from. */
 export interface War {

@@ -1,9 +1,10 @@
 import type { PowerId } from '../board/location.js';
-import type { Declaration } from './declaration.js';
-import { type Dispatch, dispatchesOf } from './dispatch.js';
+import type { BattleList, Entry } from '../model/battle/battleList.js';
+import type { Declaration } from '../model/battle/declaration.js';
+import { type Dispatch, dispatchesOf } from '../model/battle/dispatch.js';
+import type { Services } from '../model/battle/service.js';
 import { checkEntries, type Officers, type Wish } from './entries.js';
-import type { BattleList, Entry } from './lists.js';
-import { commandersOf, filledInOrder, type Services } from './service.js';
+import { commandersOf, filledInOrder } from './service.js';
 
 /** What is kept from turn to turn: the wish for a list, nations refused everywhere, and whom to favour. */
 export const isStanding = (said: Dispatch): boolean =>

@@ -2,13 +2,13 @@ import type { Language } from '../../../lib/language.js';
 import type { Fault, Line } from '../../game.js';
 import { berthed, isOpenOcean, oceanOf } from '../board/berths.js';
 import type { Board } from '../board/board.js';
+import { nationOf } from '../board/duchies.js';
 import { type Location, type PowerId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
 import { unfitFor } from '../board/unfit.js';
-import { nationOf } from '../duchies.js';
-import { orderLines } from '../orders/notation/parseOrder.js';
-import type { State } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import { orderLines } from '../notation/parseOrder.js';
 import { type Correction, formatCorrection, readCorrection } from './correction.js';
 
 export interface Corrected {

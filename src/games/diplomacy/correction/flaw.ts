@@ -2,8 +2,8 @@ import type { Fault } from '../../game.js';
 import { isOpenOcean, oceanOf } from '../board/berths.js';
 import { type Location, provinceOf } from '../board/location.js';
 import { unfitFor } from '../board/unfit.js';
-import type { State } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 
 /**
  * Why nobody can play on from a state that has the right form: `battles-unfought`, `not-played` { power }, `no-such-moment`, `unknown-place` { typed },

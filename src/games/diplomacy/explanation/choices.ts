@@ -1,9 +1,9 @@
 import type { Language } from '../../../lib/language.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
-import { formatOrder } from '../orders/notation/formatOrder.js';
+import type { Report } from '../model/report.js';
+import type { Variant } from '../model/variant.js';
+import { formatOrder } from '../notation/formatOrder.js';
 import { keyOf } from '../orders/orderFault.js';
-import type { Report } from '../report.js';
-import type { Variant } from '../variant.js';
 
 /** An order that can be explained: `key` is what `explainOrder` takes, `text` the short notation. */
 export interface Explainable {

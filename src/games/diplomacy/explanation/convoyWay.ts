@@ -1,7 +1,7 @@
 import { type Field, isCarried, layOut, type Piece } from '../adjudication/field.js';
 import { settle } from '../adjudication/ledger.js';
-import type { Facts } from '../rules/ruleModule.js';
-import type { Variant } from '../variant.js';
+import type { Facts } from '../model/ruleModule.js';
+import type { Variant } from '../model/variant.js';
 import type { Way } from './scene.js';
 
 /** How a settled piece's move goes, and what became of its convoy. */

@@ -1,5 +1,5 @@
-import { explainActor } from './explainActor.js';
-import { explainAttack, explainChange, explainForce, explainHold, tellReasons } from './explainStrength.js';
+import { explainChange, tellReasons } from './explainRules.js';
+import { explainAttack, explainForce, explainHold } from './explainStrength.js';
 import { explainWay } from './explainWay.js';
 import type { Finding, Meeting } from './explanation.js';
 import { type Actor, attackersOf, type Scene } from './scene.js';
@@ -34,7 +34,7 @@ function explainOwnUnit(story: Story, level: number, actor: Actor): void {
   if (!own) return;
   if (own.at === actor.opponent) tell(story, level, { kind: 'no-swap', other: own.written }, 'head-to-head');
   else if (begins(story, level, 'in the way', own.at)) tell(story, level, { kind: 'own-unit', order: own.written }, 'own-unit');
-  if (own.order.kind === 'move' && own.at !== actor.opponent) explainActor(story, level + 1, own);
+  if (own.order.kind === 'move' && own.at !== actor.opponent) story.explainActor(story, level + 1, own);
 }
 
 function explainMeeting(story: Story, level: number, actor: Actor): void {
@@ -49,7 +49,7 @@ function explainMeeting(story: Story, level: number, actor: Actor): void {
       if (begins(story, level, 'left behind', by.at))
         tell(story, level, leftBehind(by), by.written.kind === 'rapid' ? 'rapid-2' : 'failed-move');
       explainHold(story, level, by);
-      explainActor(story, level + 1, by);
+      story.explainActor(story, level + 1, by);
       return;
     case 'head-to-head':
       explainHeadToHead(story, level, actor, by);
@@ -84,7 +84,7 @@ function explainRival(story: Story, level: number, actor: Actor, by: Actor): voi
     const finding = { kind: 'beleaguered', unit: besieged.unit, attacks: attacks.map(a => a.written) } as const;
     if (begins(story, level, 'beleaguered', besieged.at)) tell(story, level, finding, 'beleaguered-garrison');
   } else if (!actor.moved && actor.met?.strength.total === actor.attack.total) explainStandOff(story, level, actor, by);
-  else if (!actor.moved && !by.moved) explainActor(story, level, by);
+  else if (!actor.moved && !by.moved) story.explainActor(story, level, by);
   explainForce(story, level, by);
 }
 

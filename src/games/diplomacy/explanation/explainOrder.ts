@@ -1,8 +1,8 @@
-import type { Outcome } from '../adjudication/outcome.js';
 import type { ProvinceId } from '../board/location.js';
+import type { Outcome } from '../model/outcome.js';
+import type { Report } from '../model/report.js';
+import type { Variant } from '../model/variant.js';
 import { keyOf } from '../orders/orderFault.js';
-import type { Report } from '../report.js';
-import type { Variant } from '../variant.js';
 import { explainActor } from './explainActor.js';
 import { explainRetreat } from './explainRetreat.js';
 import { votesStep } from './explainVotes.js';
@@ -38,7 +38,7 @@ function movementSteps(variant: Variant, report: Report, province: ProvinceId): 
   const scene = replay(variant, report);
   const actor = scene.actorAt(province);
   if (!actor) return [];
-  const story = storyOf(scene, province);
+  const story = storyOf(scene, province, explainActor);
   const { battle } = actor.result;
   if (battle) {
     tell(story, 0, { kind: 'result', result: actor.result });

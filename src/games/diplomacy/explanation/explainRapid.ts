@@ -1,6 +1,5 @@
 import type { ProvinceId } from '../board/location.js';
-import type { Written } from '../orders/written.js';
-import { explainActor } from './explainActor.js';
+import type { Written } from '../model/writtenOrder.js';
 import { explainHold } from './explainStrength.js';
 import type { Finding, RuleCode } from './explanation.js';
 import { meetingFleets, type Stop, stopOf } from './rapidStop.js';
@@ -47,5 +46,5 @@ function explainStaying(story: Story, level: number, actor: Actor): void {
   if (attacks.length === 0) return;
   if (begins(story, level, 'left behind', actor.at)) tell(story, level, { kind: 'rapid-left', unit: actor.unit }, 'rapid-2');
   explainHold(story, level, actor);
-  for (const attack of attacks) explainActor(story, level, attack);
+  for (const attack of attacks) story.explainActor(story, level, attack);
 }

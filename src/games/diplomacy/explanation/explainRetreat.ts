@@ -1,7 +1,7 @@
 import { type ProvinceId, provinceOf } from '../board/location.js';
+import type { OrderResult, Report } from '../model/report.js';
+import type { Variant } from '../model/variant.js';
 import { keyOf } from '../orders/orderFault.js';
-import type { OrderResult, Report } from '../report.js';
-import type { Variant } from '../variant.js';
 import { votesStep } from './explainVotes.js';
 import type { Step } from './explanation.js';
 import { closedTo } from './refuge.js';

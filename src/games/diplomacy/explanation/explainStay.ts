@@ -1,7 +1,6 @@
 import { hauntOf } from '../board/location.js';
-import { explainActor } from './explainActor.js';
-import { explainCuts } from './explainCuts.js';
-import { explainChange, explainHold, tellReasons } from './explainStrength.js';
+import { explainChange, tellReasons } from './explainRules.js';
+import { explainCuts, explainHold } from './explainStrength.js';
 import { explainBreach } from './explainWay.js';
 import { explainMisfit } from './misfits.js';
 import { type Actor, attackersOf } from './scene.js';
@@ -18,7 +17,7 @@ export function explainStay(story: Story, level: number, actor: Actor): void {
   }
   explainHold(story, level, actor);
   explainDislodger(story, level, actor);
-  for (const attack of attacks) explainActor(story, level, attack);
+  for (const attack of attacks) story.explainActor(story, level, attack);
 }
 
 /** A support: what was taken of it, or why it fitted nothing; and the order it was for. */
@@ -31,7 +30,7 @@ export function explainSupport(story: Story, level: number, actor: Actor): void 
   }
   tellReasons(story, level, actor, 'support');
   explainCuts(story, level, actor);
-  if (level === 1 && helped) explainActor(story, level, helped);
+  if (level === 1 && helped) story.explainActor(story, level, helped);
 }
 
 /** A convoy: whether it was of use, and what became of its fleet. */
@@ -42,10 +41,10 @@ export function explainConvoy(story: Story, level: number, actor: Actor): void {
   if (army?.moved && actor.result.outcome.kind === 'not-carried')
     tell(story, level, { kind: 'off-route', fleet: actor.unit }, 'convoy-routes');
   explainDislodger(story, level, actor);
-  if (army) explainActor(story, level, army);
+  if (army) story.explainActor(story, level, army);
 }
 
 export function explainDislodger(story: Story, level: number, actor: Actor): void {
   const attack = actor.dislodger === undefined ? undefined : story.scene.actorAt(actor.dislodger);
-  if (attack) explainActor(story, level, attack);
+  if (attack) story.explainActor(story, level, attack);
 }

@@ -1,4 +1,4 @@
-import type { OrderResult, Report } from '../report.js';
+import type { OrderResult, Report } from '../model/report.js';
 import type { Finding, Step } from './explanation.js';
 import type { Actor } from './scene.js';
 import { begins, type Story, tell } from './story.js';

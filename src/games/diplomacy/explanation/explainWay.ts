@@ -1,4 +1,3 @@
-import { explainActor } from './explainActor.js';
 import { explainMisfits } from './misfits.js';
 import { type Actor, actorsAt } from './scene.js';
 import { begins, type Story, tell } from './story.js';
@@ -57,5 +56,5 @@ function explainLoss(story: Story, level: number, fleet: Actor): void {
   if (fleet.dislodger === undefined) return;
   const attack = story.scene.actorAt(fleet.dislodger);
   tell(story, level, { kind: 'fleet-lost', fleet: fleet.unit, by: attack?.written }, 'convoy');
-  if (attack) explainActor(story, level + 1, attack);
+  if (attack) story.explainActor(story, level + 1, attack);
 }

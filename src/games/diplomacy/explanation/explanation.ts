@@ -1,7 +1,7 @@
 import type { PowerId, ProvinceId } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { OrderResult } from '../report.js';
+import type { OrderResult } from '../model/report.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 
 /** The rule a step rests on: of the standard game by its usual name, of Warring States by chapter and number, of Mandate of Heaven by its heading. */
 export type RuleCode =

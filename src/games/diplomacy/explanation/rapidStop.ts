@@ -1,6 +1,6 @@
-import type { Outcome } from '../adjudication/outcome.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
-import type { Written } from '../orders/written.js';
+import type { Outcome } from '../model/outcome.js';
+import type { Written } from '../model/writtenOrder.js';
 import { type Actor, attackersOf, type Scene } from './scene.js';
 
 export interface Stop {

@@ -1,7 +1,7 @@
 import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';
+import type { Variant } from '../model/variant.js';
 import { placesToReach } from '../orders/reach.js';
-import type { Variant } from '../variant.js';
 import type { Closed } from './explanation.js';
 import type { Actor } from './scene.js';
 import { type Story, tell } from './story.js';

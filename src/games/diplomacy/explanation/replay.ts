@@ -1,7 +1,5 @@
 import { attackStrength, cuttingStrength, mayCut } from '../adjudication/equations.js';
 import type { Piece } from '../adjudication/field.js';
-import { type Circumstances, factsOf } from '../adjudication/movement.js';
-import type { Order } from '../adjudication/order.js';
 import { recast } from '../adjudication/recast.js';
 import { resolve } from '../adjudication/rounds.js';
 import { hasMoved, wasDislodged } from '../adjudication/settled.js';
@@ -10,10 +8,13 @@ import { groundOf } from '../battles/ground.js';
 import { drivenOff, driveOff, evict, layDown, unwelcome } from '../battles/layDown.js';
 import { asFought } from '../battles/war.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { OrderResult, Report } from '../report.js';
-import type { Facts } from '../rules/ruleModule.js';
-import type { Variant } from '../variant.js';
+import type { Order } from '../model/basicOrder.js';
+import type { OrderResult, Report } from '../model/report.js';
+import type { Facts } from '../model/ruleModule.js';
+import type { Circumstances } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { factsOf } from '../orders/turnFacts.js';
 import { wayOf } from './convoyWay.js';
 import type { Actor, Cutter, Scene } from './scene.js';
 

@@ -1,10 +1,10 @@
-import type { Order } from '../adjudication/order.js';
-import type { Strength } from '../adjudication/outcome.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { OrderResult, Report } from '../report.js';
-import type { Variant } from '../variant.js';
+import type { Order } from '../model/basicOrder.js';
+import type { Strength } from '../model/outcome.js';
+import type { OrderResult, Report } from '../model/report.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 
 /** How a move goes: by itself, carried, or not at all and why. */
 export type Way = 'itself' | 'carried' | 'no-fleets' | 'gap' | 'broken' | 'paradox';

@@ -1,6 +1,6 @@
 import type { ProvinceId } from '../board/location.js';
 import type { Finding, RuleCode, Step } from './explanation.js';
-import type { Scene } from './scene.js';
+import type { Actor, Scene } from './scene.js';
 
 /** No reason lies deeper, and no explanation is longer. */
 const DEEPEST = 4;
@@ -13,9 +13,17 @@ export interface Story {
   readonly about: ProvinceId;
   readonly steps: Step[];
   readonly told: Set<string>;
+  /** Explains the order of another unit, with what became of it. */
+  explainActor(story: Story, level: number, actor: Actor): void;
 }
 
-export const storyOf = (scene: Scene, about: ProvinceId): Story => ({ scene, about, steps: [], told: new Set() });
+export const storyOf = (scene: Scene, about: ProvinceId, explainActor: Story['explainActor']): Story => ({
+  scene,
+  about,
+  steps: [],
+  told: new Set(),
+  explainActor,
+});
 
 /** A line hangs at most one level below the line before it. */
 export function tell({ steps }: Story, level: number, finding: Finding, rule?: RuleCode): void {

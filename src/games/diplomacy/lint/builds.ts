@@ -1,9 +1,9 @@
 import type { Fault } from '../../game.js';
-import { isPlacement, placementsDue } from '../adjudication/allowance.js';
 import type { PowerId } from '../board/location.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { isPlacement, placementsDue } from '../orders/allowance.js';
 
 /** A build in a centre, of a power whose placements come first and are not all ordered. */
 export function lintBuild(

@@ -1,7 +1,7 @@
 import type { Fault } from '../../game.js';
 import { isCarried } from '../adjudication/field.js';
 import { provinceOf } from '../board/location.js';
-import type { WrittenOrder } from '../orders/written.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 import { pieceOf } from './pieces.js';
 import { isOwn, type Sheet } from './sheet.js';
 

@@ -1,9 +1,9 @@
 import type { Fault } from '../../game.js';
 import { type PowerId, provinceOf } from '../board/location.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 import { keyOf } from '../orders/orderFault.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { State } from '../state.js';
-import type { Variant } from '../variant.js';
 import { lintBuild } from './builds.js';
 import { lintConvoy } from './convoys.js';
 import { lintFleet } from './fleets.js';

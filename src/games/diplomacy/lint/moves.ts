@@ -2,7 +2,7 @@ import type { Fault } from '../../game.js';
 import type { Piece } from '../adjudication/field.js';
 import { isOpenOcean } from '../board/berths.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
-import type { WrittenOrder } from '../orders/written.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 import { ownStrengthOf, pieceOf } from './pieces.js';
 import { isOwn, type Sheet } from './sheet.js';
 

@@ -1,12 +1,12 @@
 import type { Fault } from '../../game.js';
 import { isOpenOcean } from '../board/berths.js';
 import type { Board } from '../board/board.js';
+import { ordererOf } from '../board/duchies.js';
 import { type PowerId, provinceOf } from '../board/location.js';
 import type { Position } from '../board/position.js';
-import { ordererOf } from '../duchies.js';
+import type { Variant } from '../model/variant.js';
+import type { Written, WrittenOrder } from '../model/writtenOrder.js';
 import { typeToReach } from '../orders/reach.js';
-import type { Written, WrittenOrder } from '../orders/written.js';
-import type { Variant } from '../variant.js';
 
 /** Two units that would retreat to one place and disband each other: told of the own one, of two of the one ordered later. */
 export function lintClash(

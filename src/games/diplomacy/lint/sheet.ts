@@ -1,12 +1,12 @@
 import { type Field, layOut } from '../adjudication/field.js';
-import { factsOf } from '../adjudication/movement.js';
 import { recast } from '../adjudication/recast.js';
+import { ordererOf } from '../board/duchies.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';
-import { ordererOf } from '../duchies.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { factsOf } from '../orders/turnFacts.js';
 import { votedPowers } from '../votes/voting.js';
 
 /** One power's units with the orders on file, its votes among them, and nothing of what others order. A unit without an order would hold. */

@@ -1,6 +1,6 @@
 import type { Fault } from '../../game.js';
 import { provinceOf } from '../board/location.js';
-import type { Written, WrittenOrder } from '../orders/written.js';
+import type { Written, WrittenOrder } from '../model/writtenOrder.js';
 import { isOwn, type Sheet } from './sheet.js';
 
 /** A support of an own unit that fits none of the own orders. */

@@ -1,6 +1,6 @@
 import type { Fault } from '../../game.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
-import type { WrittenOrder } from '../orders/written.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 import { endOf } from './moves.js';
 import type { Sheet } from './sheet.js';
 

@@ -1,12 +1,13 @@
-import { allowanceOf, possibleBuilds, unitsOf } from '../adjudication/allowance.js';
-import { NO_VIRTUALS, type Virtuals } from '../adjudication/virtual.js';
+import { unitsOf } from '../board/holdings.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { DislodgedUnit, Position, Unit } from '../board/position.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { UnitOrder, WrittenOrder } from '../model/writtenOrder.js';
+import { allowanceOf, possibleBuilds } from './allowance.js';
 import { type Aim, aimsOf, mayConvoy, placesToReach, reachOfSupport, typeToSupport } from './reach.js';
 import { type Shipping, shippingOf } from './shipping.js';
-import type { UnitOrder, WrittenOrder } from './written.js';
+import { NO_VIRTUALS, type Virtuals } from './virtualArmies.js';
 
 /** Every legal order of each unit in the movement phase of one position. */
 export type OrderBook = (unit: Unit) => readonly WrittenOrder[];

@@ -1,14 +1,14 @@
 import type { Fault } from '../../game.js';
-import type { Virtuals } from '../adjudication/virtual.js';
 import { firstBeside, oceanOf } from '../board/berths.js';
 import { isSea, provinceAt } from '../board/board.js';
 import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';
-import type { Variant } from '../variant.js';
+import type { Variant } from '../model/variant.js';
+import type { Written, WrittenOrder } from '../model/writtenOrder.js';
 import { coastsOf, lacksCoast, mayConvoy, typeToReach, typeToSupport } from './reach.js';
 import { sameOrder } from './sameOrder.js';
 import { type Shipping, shippingOf } from './shipping.js';
-import type { Written, WrittenOrder } from './written.js';
+import type { Virtuals } from './virtualArmies.js';
 
 /** What an order of the movement phase is judged against: the units by province, and where their fleets could carry armies. */
 export interface Ground {

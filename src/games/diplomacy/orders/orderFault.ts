@@ -1,14 +1,13 @@
 import type { Fault } from '../../game.js';
-import { allowanceOf, areTooMany, buildSites, isPlacement, possibleBuilds } from '../adjudication/allowance.js';
-import { virtualsOf } from '../adjudication/movement.js';
-import type { Virtuals } from '../adjudication/virtual.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { DislodgedUnit } from '../board/position.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { Written, WrittenOrder } from '../model/writtenOrder.js';
+import { allowanceOf, areTooMany, buildSites, isPlacement, possibleBuilds } from './allowance.js';
 import { groundOf, movementFault } from './legal.js';
 import { type Standing, standingOf } from './standing.js';
-import type { Written, WrittenOrder } from './written.js';
+import { type Virtuals, virtualsOf } from './virtualArmies.js';
 
 /** Why a power may not give an order, whatever else it orders; undefined: it may. */
 export type OrderJudge = (power: PowerId, order: WrittenOrder) => Fault | undefined;

@@ -1,7 +1,7 @@
 import { type Board, isSea, provinceAt } from '../board/board.js';
 import { coastOf, type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit, UnitType } from '../board/position.js';
-import type { Variant } from '../variant.js';
+import type { Variant } from '../model/variant.js';
 
 /** Where a unit could go and help from where it stands, and as what. Depends on nothing that changes. */
 interface Reach {

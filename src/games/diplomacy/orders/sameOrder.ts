@@ -1,5 +1,5 @@
 import type { Location, ProvinceId } from '../board/location.js';
-import type { WrittenOrder } from './written.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 
 /** Whether two orders say the same. */
 export function sameOrder(a: WrittenOrder, b: WrittenOrder): boolean {

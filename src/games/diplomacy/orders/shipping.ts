@@ -1,7 +1,7 @@
 import { type Board, isSea } from '../board/board.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';
-import type { Variant } from '../variant.js';
+import type { Variant } from '../model/variant.js';
 import { mayConvoy } from './reach.js';
 
 /** Where the fleets of one position, as they stand, could carry its armies. */

@@ -1,5 +1,5 @@
 import type { InEach } from '../../../lib/language.js';
-import type { OrderKind } from './written.js';
+import type { OrderKind } from '../model/writtenOrder.js';
 
 /** What the kinds of order are called on menus. */
 export const ORDER_WORDS: Readonly<Record<OrderKind, InEach>> = {

@@ -1,8 +1,9 @@
-import { allowanceOf, unitsOf } from '../adjudication/allowance.js';
+import { ordererOf } from '../board/duchies.js';
+import { unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
-import { ordererOf } from '../duchies.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import { allowanceOf } from '../orders/allowance.js';
 import { votingIn } from '../votes/voting.js';
 
 /** The powers that owe a choice: a unit to move, somewhere to retreat to, something to build, or one of several units to remove. */

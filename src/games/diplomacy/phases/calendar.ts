@@ -1,6 +1,6 @@
 import type { Turn } from '../board/position.js';
-import type { PhaseKind } from '../state.js';
-import type { CalendarPhase, Variant } from '../variant.js';
+import type { PhaseKind } from '../model/state.js';
+import type { CalendarPhase, Variant } from '../model/variant.js';
 
 export interface Moment {
   readonly turn: Turn;

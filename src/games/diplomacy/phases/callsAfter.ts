@@ -1,6 +1,6 @@
 import type { PowerId } from '../board/location.js';
-import type { Situation, State } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Situation, State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 import { votedPowers } from '../votes/voting.js';
 
 /** The powers whose seat is open to newcomers once centres have changed hands: those called before, and those called in now. */

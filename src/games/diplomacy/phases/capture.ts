@@ -1,7 +1,7 @@
 import { provinceOf } from '../board/location.js';
 import type { Position } from '../board/position.js';
-import type { Report } from '../report.js';
-import type { Variant } from '../variant.js';
+import type { Report } from '../model/report.js';
+import type { Variant } from '../model/variant.js';
 import { calendarPhase, type Moment } from './calendar.js';
 
 /** Centres pass to the power whose unit stands in them. */

@@ -1,10 +1,10 @@
 import { seededRandom, shuffled } from '../../../lib/random.js';
-import { allowanceOf, possibleBuilds } from '../adjudication/allowance.js';
 import type { PowerId } from '../board/location.js';
 import type { Unit } from '../board/position.js';
-import type { Written } from '../orders/written.js';
-import type { State } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { Written } from '../model/writtenOrder.js';
+import { allowanceOf, possibleBuilds } from '../orders/allowance.js';
 import type { Resolved } from './resolvePhase.js';
 
 /** What a power did not place before the first turn is drawn by lot from the match's seed: no power starts without units. */

@@ -1,11 +1,11 @@
-import { allowanceOf } from '../adjudication/allowance.js';
 import type { Movement } from '../adjudication/movement.js';
 import { type PowerId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
-import type { UnitOrder } from '../orders/written.js';
-import type { Capitals } from '../rules/ruleModule.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Capitals } from '../model/ruleModule.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { UnitOrder } from '../model/writtenOrder.js';
+import { allowanceOf } from '../orders/allowance.js';
 
 /** What powers placed before the first turn, and what rules place for those that did not. The city a power placed a unit in is its own. */
 export function placed(variant: Variant, situation: Situation, { results, position }: Movement): Movement {

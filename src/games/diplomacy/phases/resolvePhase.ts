@@ -1,12 +1,11 @@
 import { resolveAdjustments } from '../adjudication/adjustments.js';
-import { type Movement, resolveMovement, settleMovement } from '../adjudication/movement.js';
+import { type Movement, resolveMovement } from '../adjudication/movement.js';
 import { resolveRetreats } from '../adjudication/retreats.js';
-import { type Provisional, type Results, resolveBattles } from '../battles/resolveBattles.js';
-import { type ProvinceId, provinceOf } from '../board/location.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { Report } from '../report.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import { byProvince, provisional } from '../battles/provisional.js';
+import { type Results, resolveBattles } from '../battles/resolveBattles.js';
+import type { Report } from '../model/report.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 import { type CountedVotes, type OrdersByPower, ordersAfterVotes } from '../votes/ordersAfterVotes.js';
 import { type Voting, votingIn } from '../votes/voting.js';
 import { capture, isSettled, takesCentres } from './capture.js';
@@ -38,17 +37,6 @@ export function resolvePhase(
   return virtual ? { ...resolved, virtual } : resolved;
 }
 
-/** A movement phase before any battle: what may be fought over. */
-export function provisionalIn(variant: Variant, situation: Situation, written: OrdersByPower): Provisional {
-  const { orders, votes } = ordersAfterVotes(variant, situation, written, votingIn(variant, situation));
-  return provisional(variant, situation, orders, votes);
-}
-
-function provisional(variant: Variant, situation: Situation, orders: OrdersByPower, votes: CountedVotes | undefined): Provisional {
-  const voted = votes?.voting.voted;
-  return { variant, situation, settled: settleMovement(variant, situation, byProvince(orders), voted), voted };
-}
-
 function resolve(
   variant: Variant,
   situation: Situation,
@@ -69,10 +57,4 @@ function resolve(
     default:
       return situation.phase satisfies never;
   }
-}
-
-function byProvince(orders: OrdersByPower): ReadonlyMap<ProvinceId, WrittenOrder> {
-  const found = new Map<ProvinceId, WrittenOrder>();
-  for (const own of orders.values()) for (const order of own) if (order.kind !== 'waive') found.set(provinceOf(order.at), order);
-  return found;
 }

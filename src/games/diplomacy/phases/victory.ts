@@ -1,7 +1,7 @@
 import type { PowerId } from '../board/location.js';
 import type { Position } from '../board/position.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 
 /** Centres that count, by power; most first, then in the board's order. */
 export function countCentres({ board }: Variant, { centres }: Position): readonly { readonly power: PowerId; readonly centres: number }[] {

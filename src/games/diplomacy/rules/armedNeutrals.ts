@@ -1,5 +1,5 @@
-import { centresOf } from '../adjudication/allowance.js';
-import type { RuleModule } from './ruleModule.js';
+import { centresOf } from '../board/holdings.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /** Mandate of Heaven 3: with so many centres a neutral power is activated. */
 const ACTIVATED = 3;

@@ -1,8 +1,8 @@
-import { type Allowance, centresOf, unitsOf } from '../adjudication/allowance.js';
 import type { Board } from '../board/board.js';
+import { centresOf, unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
-import type { Situation } from '../state.js';
-import type { RuleModule } from './ruleModule.js';
+import type { Allowance, RuleModule } from '../model/ruleModule.js';
+import type { Situation } from '../model/state.js';
 
 /** Units they start with, and live off the land with. */
 const RAIDERS = 3;

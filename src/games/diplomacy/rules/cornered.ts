@@ -1,5 +1,5 @@
 import { type PowerId, provinceOf } from '../board/location.js';
-import type { Amendment, Bonus, Round, RuleModule } from './ruleModule.js';
+import type { Amendment, Bonus, Round, RuleModule } from '../model/ruleModule.js';
 
 /**
  * Mandate of Heaven 4: when attacks would annihilate all the units a power has left, each of them withstands with one more. What

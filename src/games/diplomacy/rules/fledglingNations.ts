@@ -1,5 +1,5 @@
-import type { UnitOrder } from '../orders/written.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
+import type { UnitOrder } from '../model/writtenOrder.js';
 
 /** Warhammer, The Dogs of War: powers with cities place one unit before the first turn, in the city that is to be their capital. */
 export const fledglingNations: RuleModule = {

@@ -1,7 +1,7 @@
-import type { Order } from '../adjudication/order.js';
 import { isRiver, isSea } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
-import type { RuleModule } from './ruleModule.js';
+import type { Order } from '../model/basicOrder.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /**
  * Warring States, Floating Fortress 1–2: a fleet moves and supports into a neighbouring river province with 2, from a river

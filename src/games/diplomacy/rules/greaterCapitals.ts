@@ -1,7 +1,7 @@
 import { type Board, powerOf } from '../board/board.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
-import type { Situation } from '../state.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
+import type { Situation } from '../model/state.js';
 
 /** Warhammer, Adjustments 1: a power builds in the capitals of all that began the game with more units than it. */
 export const greaterCapitals: RuleModule = {

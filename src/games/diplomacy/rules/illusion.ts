@@ -1,5 +1,5 @@
 import { hauntOf, type PowerId, type ProvinceId, provinceOf, virtualAt } from '../board/location.js';
-import type { Facts, RuleModule } from './ruleModule.js';
+import type { Facts, RuleModule } from '../model/ruleModule.js';
 
 /**
  * Warhammer, The Wood Elves: a virtual army guards a power's home as long as no foreigner stands there or controls it. It holds

@@ -1,5 +1,5 @@
 import { type PowerId, type ProvinceId, virtualAt } from '../board/location.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /**
  * Warhammer, The Vampire Counts: in the fall, while a foreigner controls a power's home, a virtual army moves there from off the

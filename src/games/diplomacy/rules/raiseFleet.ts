@@ -1,6 +1,6 @@
 import { fleetMayStand, isSea } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
-import type { Aftermath, Round, RuleModule } from './ruleModule.js';
+import type { Aftermath, Round, RuleModule } from '../model/ruleModule.js';
 
 /**
  * Warring States, Fleets 1–3: no fleet is built in winter; an army on a coast or a river is raised to a fleet by an order of

@@ -1,8 +1,8 @@
 import { type Board, isSea } from '../board/board.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
-import type { Written, WrittenOrder } from '../orders/written.js';
+import type { Aftermath, Amendment, Round, RuleModule } from '../model/ruleModule.js';
+import type { Written, WrittenOrder } from '../model/writtenOrder.js';
 import { type Journey, type Traveller, travel } from './riverTravel.js';
-import type { Aftermath, Amendment, Round, RuleModule } from './ruleModule.js';
 
 /** Rapid River Move 1: at most three steps along consecutive river spaces; a sea only first or last, and not both. */
 const LONGEST = 3;

@@ -1,6 +1,6 @@
 import { armyMayPass } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /** Warring States, Fleets 6: a fleet ordered to where it could go only as an army becomes an army, then carries the order out. */
 export const revertToArmy: RuleModule = {

@@ -1,6 +1,6 @@
 import { isRiver } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /**
  * Mandate of Heaven 6: a fleet in a river province convoys as one at sea does. There another power's fleet breaks the convoy by

@@ -1,6 +1,6 @@
 import type { PowerId } from '../board/location.js';
+import type { RuleModule } from '../model/ruleModule.js';
 import { capitalOf } from './greaterCapitals.js';
-import type { RuleModule } from './ruleModule.js';
 
 /** Warhammer, Strong Capitals: whoever stays on the capital of one of these powers holds with one more. */
 export const strongCapitals = (powers: readonly PowerId[]): RuleModule => ({

@@ -1,5 +1,5 @@
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /** Warhammer, The Skaven: armies of a power pass between the hub of the Underway and its entrances as over a border. */
 export const underways = (power: PowerId): RuleModule => ({

@@ -1,5 +1,5 @@
 import { provinceOf } from '../board/location.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /**
  * Warring States, Fortified Borders 1–5: an attack on a province that a foreign unit occupied at the start loses one point,

@@ -4,7 +4,7 @@ import { type Board, provinceAt } from '../board/board.js';
 import { type Location, type PowerId, provinceOf } from '../board/location.js';
 import type { UnitType } from '../board/position.js';
 import { unfitFor } from '../board/unfit.js';
-import { findLocation } from '../orders/names.js';
+import { findLocation } from '../notation/names.js';
 import type { Path } from './located.js';
 import type { Ground, WrittenStart } from './readStart.js';
 import type { Start } from './start.js';

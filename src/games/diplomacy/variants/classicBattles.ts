@@ -1,7 +1,7 @@
-import { REPORTS_CHECKED } from '../battles/settings.js';
 import type { Board } from '../board/board.js';
-import type { Variant } from '../variant.js';
+import type { Variant } from '../model/variant.js';
 import { classic } from './classic.js';
+import { REPORTS_CHECKED } from './reportsChecked.js';
 
 /** The standard game with the decisive battles of Warhammer Diplomacy: its author suggests other boards ("Additional Maps"). */
 export const classicBattles = (board: Board): Variant => ({

@@ -1,9 +1,9 @@
-import { allowanceOf } from '../adjudication/allowance.js';
 import { provinceAt } from '../board/board.js';
 import { type PowerId, provinceOf } from '../board/location.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { allowanceOf } from '../orders/allowance.js';
 import type { Count } from './count.js';
 import { majorityIn, type Voting } from './voting.js';
 

@@ -1,9 +1,9 @@
 import { armyMayPass, type Board } from '../board/board.js';
 import { type PowerId, provinceOf } from '../board/location.js';
+import type { Weight } from '../model/ruleModule.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 import { keyOf } from '../orders/orderFault.js';
 import { sameOrder } from '../orders/sameOrder.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { Weight } from './electorate.js';
 
 /** An order that was voted for, and who is behind it. */
 export interface Count extends Weight {

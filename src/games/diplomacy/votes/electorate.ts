@@ -1,13 +1,8 @@
+import { survivors } from '../adjudication/survival.js';
 import type { PowerId } from '../board/location.js';
-import { survivors } from '../phases/survival.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
-
-/** So many powers, with so many units between them. */
-export interface Weight {
-  readonly powers: number;
-  readonly units: number;
-}
+import type { Weight } from '../model/ruleModule.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 
 /** Who votes, and with how many units: every power in the game that has a player. Dislodged units count. */
 export type Electorate = ReadonlyMap<PowerId, number>;

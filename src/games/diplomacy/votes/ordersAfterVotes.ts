@@ -1,8 +1,8 @@
 import type { PowerId } from '../board/location.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 import { keyOf } from '../orders/orderFault.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
 import { agreedOn } from './agreed.js';
 import { type Count, type Tally, tally } from './count.js';
 import { majorityIn, type Voting } from './voting.js';

@@ -1,8 +1,8 @@
-import { allowanceOf } from '../adjudication/allowance.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
-import type { Written, WrittenOrder } from '../orders/written.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { Written, WrittenOrder } from '../model/writtenOrder.js';
+import { allowanceOf } from '../orders/allowance.js';
 
 /** Whose order it is that a power writes. */
 export type Subject = (power: PowerId, order: WrittenOrder) => PowerId;

@@ -1,8 +1,9 @@
 import type { PowerId } from '../board/location.js';
-import { voicesIn } from '../rules/voices.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
-import { type Electorate, electorateOf, type Weight, weightOf } from './electorate.js';
+import { voicesIn } from '../model/ruleIndex.js';
+import type { Weight } from '../model/ruleModule.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import { type Electorate, electorateOf, weightOf } from './electorate.js';
 import { type Subject, subjectsOf } from './subjectOf.js';
 
 /** Who votes in a phase, and for whom. */

@@ -1,4 +1,4 @@
-import { type Card, cardWith, WILD } from '../cards.js';
+import { type Card, cardWith, WILD } from '../model/battleCards.js';
 import type { Term } from './terms.js';
 
 /** Every way to read the terms as so many cards, one after the other, up to a number; nothing may be left over. */

@@ -1,15 +1,15 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Fault } from '../../game.js';
-import type { Board } from '../board/board.js';
-import type { Dynasty } from '../dynasties.js';
-import { fault } from '../fault.js';
-import type { Move } from '../move.js';
+import type { Board } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { State } from '../model/cardsState.js';
+import type { Move } from '../model/move.js';
+import { fault } from '../model/ruleFault.js';
 import { moveFault } from '../rules/applyMove.js';
 import { awaitedIn } from '../rules/awaited.js';
-import type { State } from '../state.js';
-import { type Lexicon, lexiconOf } from './lexicon.js';
+import { type Lexicon, lexiconOf } from './moveLexicon.js';
 import { readingsOf } from './readings.js';
-import { strictMove } from './strict.js';
+import { strictMove } from './strictMove.js';
 import { termsOf } from './terms.js';
 
 /** A text that is no move, and the legal moves it may mean where there are several. */

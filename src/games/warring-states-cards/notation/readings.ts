@@ -1,11 +1,11 @@
-import type { Hold } from '../board/board.js';
-import { type CardSymbol, tactic } from '../cards.js';
-import type { Dynasty } from '../dynasties.js';
-import type { Move, Skill, Use } from '../move.js';
-import { singleOpponents } from '../rules/actions/fire.js';
-import type { State } from '../state.js';
+import { singleOpponents } from '../actions/fire.js';
+import type { Hold } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import { type CardSymbol, tactic } from '../model/battleCards.js';
+import type { State } from '../model/cardsState.js';
+import type { Move, Skill, Use } from '../model/move.js';
 import { cardsIn } from './cardsIn.js';
-import type { Verb } from './lexicon.js';
+import type { Verb } from './moveLexicon.js';
 import type { Term } from './terms.js';
 
 /** Every move the terms may mean in the phase that waits for the seat: words may be missing, but none is passed over. */

@@ -1,4 +1,4 @@
-import { folded, isParting, isSilent, type Lexicon, type Meaning } from './lexicon.js';
+import { folded, isParting, isSilent, type Lexicon, type Meaning } from './moveLexicon.js';
 
 /**
  * A word that means something, and how it hangs on the one before: `joined` by a slash or a hyphen, with a `blank` between, or

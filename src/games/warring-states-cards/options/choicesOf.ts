@@ -1,5 +1,5 @@
-import type { Card } from '../cards.js';
-import { differing } from '../cards.js';
+import type { Card } from '../model/battleCards.js';
+import { differing } from '../model/battleCards.js';
 
 /** Every way to choose one or two of the cards, equal cards told apart by nothing. */
 export function choicesOf(cards: readonly Card[], count: number): readonly (readonly Card[])[] {

@@ -1,10 +1,10 @@
-import type { Board } from '../board/board.js';
-import type { Dynasty } from '../dynasties.js';
-import type { Move } from '../move.js';
+import type { Board } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { State } from '../model/cardsState.js';
+import type { Move } from '../model/move.js';
 import { awaitedIn } from '../rules/awaited.js';
 import { holdsSpy, isOpen } from '../rules/nameState.js';
-import { playerOf, seatsOf } from '../rules/players.js';
-import type { State } from '../state.js';
+import { playerOf, seatsOf } from '../table/tablePlayers.js';
 import { choicesOf } from './choicesOf.js';
 import { legalPlays } from './legalPlays.js';
 import { legalUses } from './legalUses.js';

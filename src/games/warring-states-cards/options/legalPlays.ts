@@ -1,11 +1,11 @@
-import { type Card, differing, isAdvisor, without } from '../cards.js';
-import type { Dynasty } from '../dynasties.js';
-import type { MoveOf, Skill } from '../move.js';
-import { previousBright } from '../rules/counts.js';
+import type { Dynasty } from '../board/dynasties.js';
+import { type Card, differing, isAdvisor, without } from '../model/battleCards.js';
+import type { State } from '../model/cardsState.js';
+import type { MoveOf, Skill } from '../model/move.js';
 import { accompanies, matches } from '../rules/play.js';
-import { playerOf } from '../rules/players.js';
 import { hasLaidDynasty, tacticsOf } from '../rules/skills.js';
-import type { State } from '../state.js';
+import { previousBright } from '../table/symbolCounts.js';
+import { playerOf } from '../table/tablePlayers.js';
 
 /** Wage battle: every bright card that may be laid, with everything that may go with it. */
 export const legalPlays = (state: State, seat: Dynasty): readonly MoveOf<'play'>[] =>

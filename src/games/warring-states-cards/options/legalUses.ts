@@ -1,14 +1,14 @@
-import type { Board, Hold } from '../board/board.js';
-import { type CardSymbol, differing } from '../cards.js';
-import type { Dynasty } from '../dynasties.js';
-import type { MoveOf, Use } from '../move.js';
-import { fireFault, singleOpponents } from '../rules/actions/fire.js';
-import { forestFault } from '../rules/actions/forest.js';
-import { mountainFault } from '../rules/actions/mountain.js';
-import { placeFault } from '../rules/actions/place.js';
-import { reachOf } from '../rules/actions/wind.js';
-import { holdsOf } from '../rules/armies.js';
-import type { State } from '../state.js';
+import { fireFault, singleOpponents } from '../actions/fire.js';
+import { forestFault } from '../actions/forest.js';
+import { mountainFault } from '../actions/mountain.js';
+import { placeFault } from '../actions/place.js';
+import { reachOf } from '../actions/wind.js';
+import type { Board, Hold } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import { type CardSymbol, differing } from '../model/battleCards.js';
+import type { State } from '../model/cardsState.js';
+import type { MoveOf, Use } from '../model/move.js';
+import { holdsOf } from '../table/armiesOnBoard.js';
 
 /** Every use of one claimed card: a draw, and its action wherever that is possible. */
 export const legalUses = (board: Board, state: State, seat: Dynasty, symbol: CardSymbol): readonly Use[] => [

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { Board } from '../board/board.js';
-import type { Dynasty } from '../dynasties.js';
-import { fault, type RuleFault } from '../fault.js';
-import { isUse, type Move } from '../move.js';
-import type { State } from '../state.js';
+import type { Board } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { State } from '../model/cardsState.js';
+import { isUse, type Move } from '../model/move.js';
+import { fault, type RuleFault } from '../model/ruleFault.js';
 import { awaitedIn } from './awaited.js';
 import { fallBack } from './fallBack.js';
 import { show, showFault } from './keep.js';
@@ -42,4 +42,11 @@ function makeMove(board: Board, before: State, seat: Dynasty, move: Move): State
   if (stage.kind === 'use' && isUse(move)) return useCard(board, state, stage, move);
   if (stage.kind === 'take' && move.kind === 'take') return take(board, state, stage, move);
   throw new Error(`${move.kind} is no move for ${stage.kind}`);
+}
+
+/** What a legal move leads to. */
+export function made(board: Board, state: State, seat: Dynasty, move: Move): State {
+  const moved = applyMove(board, state, seat, move);
+  if (!moved.ok) throw new Error(`${seat} should be allowed to ${move.kind}: ${moved.fault.code}`);
+  return moved.value;
 }

@@ -1,6 +1,6 @@
-import type { Dynasty } from '../dynasties.js';
-import type { State } from '../state.js';
-import { seatsOf } from './players.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { State } from '../model/cardsState.js';
+import { seatsOf } from '../table/tablePlayers.js';
 
 /** The seats that may move now, in seat order: at first all at once that have not shown their cards, then one. */
 export function awaitedIn(state: State): readonly Dynasty[] {

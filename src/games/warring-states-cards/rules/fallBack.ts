@@ -1,12 +1,12 @@
-import type { Board } from '../board/board.js';
-import type { CardSymbol } from '../cards.js';
-import type { Dynasty } from '../dynasties.js';
-import type { State, Tie } from '../state.js';
-import { claimsOf } from './counts.js';
-import { drawCard } from './piles.js';
-import { fightersOf, playerOf, withPlayer } from './players.js';
+import type { Board } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { CardSymbol } from '../model/battleCards.js';
+import type { State, Tie } from '../model/cardsState.js';
+import { tell } from '../table/addEvents.js';
+import { drawCard } from '../table/deck.js';
+import { claimsOf } from '../table/symbolCounts.js';
+import { fightersOf, playerOf, withPlayer } from '../table/tablePlayers.js';
 import { endRound } from './roundEnd.js';
-import { tell } from './tell.js';
 import { nextInBattle } from './turnOrder.js';
 
 /** Fall back 1: claims, which is not a choice. In a tie round nothing is used and nothing taken. */

@@ -1,11 +1,11 @@
-import { without } from '../cards.js';
-import type { Dynasty } from '../dynasties.js';
-import type { Event } from '../event.js';
-import { fault, type RuleFault } from '../fault.js';
-import type { MoveOf } from '../move.js';
-import type { Stage, State } from '../state.js';
-import { layResistance } from './piles.js';
-import { playerOf, seatsOf } from './players.js';
+import type { Dynasty } from '../board/dynasties.js';
+import { without } from '../model/battleCards.js';
+import type { Event } from '../model/cardsEvent.js';
+import type { Stage, State } from '../model/cardsState.js';
+import type { MoveOf } from '../model/move.js';
+import { fault, type RuleFault } from '../model/ruleFault.js';
+import { layResistance } from '../table/deck.js';
+import { playerOf, seatsOf } from '../table/tablePlayers.js';
 
 type Keeping = Extract<Stage, { readonly kind: 'keep' }>;
 

@@ -1,10 +1,10 @@
-import type { Board, StateId } from '../board/board.js';
-import type { Dynasty } from '../dynasties.js';
-import { fault, type RuleFault } from '../fault.js';
-import type { MoveOf } from '../move.js';
-import type { State } from '../state.js';
-import { armiesAround } from './armies.js';
-import { controllerOf, ENOUGH } from './control.js';
+import type { Board, StateId } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { State } from '../model/cardsState.js';
+import type { MoveOf } from '../model/move.js';
+import { fault, type RuleFault } from '../model/ruleFault.js';
+import { armiesAround } from '../table/armiesOnBoard.js';
+import { controllerOf, ENOUGH } from '../table/stateControl.js';
 
 /** End of round: whoever claimed Spy names the start player too. */
 export const holdsSpy = (state: State, seat: Dynasty): boolean => state.claimed.Spy === seat;

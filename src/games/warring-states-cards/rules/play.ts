@@ -1,10 +1,10 @@
-import { type Card, isAdvisor, isWild, symbolsOf, without } from '../cards.js';
-import type { Dynasty } from '../dynasties.js';
-import { fault, type RuleFault } from '../fault.js';
-import type { MoveOf } from '../move.js';
-import type { State } from '../state.js';
-import { previousBright } from './counts.js';
-import { playerOf, withPlayer } from './players.js';
+import type { Dynasty } from '../board/dynasties.js';
+import { type Card, isAdvisor, isWild, symbolsOf, without } from '../model/battleCards.js';
+import type { State } from '../model/cardsState.js';
+import type { MoveOf } from '../model/move.js';
+import { fault, type RuleFault } from '../model/ruleFault.js';
+import { previousBright } from '../table/symbolCounts.js';
+import { playerOf, withPlayer } from '../table/tablePlayers.js';
 import { hasLaidDynasty, laidCard, skillFault, useSkill } from './skills.js';
 import { nextInBattle } from './turnOrder.js';
 

@@ -1,12 +1,12 @@
-import type { Board } from '../board/board.js';
-import type { Dynasty } from '../dynasties.js';
-import type { Reason } from '../ending.js';
-import type { State } from '../state.js';
-import { armiesAround } from './armies.js';
-import { controlRound, statesOf } from './control.js';
-import { decide } from './decision.js';
-import { clearRow, layResistance, layRow } from './piles.js';
-import { seatsOf } from './players.js';
+import type { Board } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { Reason } from '../model/cardsEnding.js';
+import type { State } from '../model/cardsState.js';
+import { armiesAround } from '../table/armiesOnBoard.js';
+import { clearRow, layResistance, layRow } from '../table/deck.js';
+import { controlRound, statesOf } from '../table/stateControl.js';
+import { seatsOf } from '../table/tablePlayers.js';
+import { decide } from './endGame.js';
 import { endTieRound } from './tieRound.js';
 
 /** How many states end the game, by the number of players. */

@@ -1,9 +1,9 @@
-import { type Card, symbolsOf, type Tactic, tactic, without } from '../cards.js';
-import type { Dynasty } from '../dynasties.js';
-import { fault, type RuleFault } from '../fault.js';
-import type { MoveOf, Skill } from '../move.js';
-import type { Laid, State } from '../state.js';
-import { playerOf, withPlayer } from './players.js';
+import type { Dynasty } from '../board/dynasties.js';
+import { type Card, symbolsOf, type Tactic, tactic, without } from '../model/battleCards.js';
+import type { Laid, State } from '../model/cardsState.js';
+import type { MoveOf, Skill } from '../model/move.js';
+import { fault, type RuleFault } from '../model/ruleFault.js';
+import { playerOf, withPlayer } from '../table/tablePlayers.js';
 
 type Laying = MoveOf<'play'>;
 

@@ -1,10 +1,10 @@
-import type { Board } from '../board/board.js';
-import { without } from '../cards.js';
-import { fault, type RuleFault } from '../fault.js';
-import type { MoveOf } from '../move.js';
-import type { Stage, State } from '../state.js';
+import type { Board } from '../board/cardsBoard.js';
+import { without } from '../model/battleCards.js';
+import type { Stage, State } from '../model/cardsState.js';
+import type { MoveOf } from '../model/move.js';
+import { fault, type RuleFault } from '../model/ruleFault.js';
+import { playerOf, withPlayer } from '../table/tablePlayers.js';
 import { afterTaking } from './fallBack.js';
-import { playerOf, withPlayer } from './players.js';
 
 type Taking = Extract<Stage, { readonly kind: 'take' }>;
 

@@ -1,6 +1,6 @@
-import type { Dynasty } from '../dynasties.js';
-import type { State, Tie } from '../state.js';
-import { countHolds, end, mostOf, tieRound } from './decision.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { State, Tie } from '../model/cardsState.js';
+import { countHolds, end, mostOf, tieRound } from './endGame.js';
 
 /** Tie: the most claimed cards win; those tied for most play another round, unless no card was discarded in this one. */
 export function endTieRound(state: State, { seats, reason, idle }: Tie): State {

@@ -1,15 +1,15 @@
-import type { Board } from '../board/board.js';
-import { fault, type RuleFault } from '../fault.js';
-import { symbolUsed, type Use } from '../move.js';
-import type { Stage, State } from '../state.js';
-import { fire, fireFault } from './actions/fire.js';
-import { forest, forestFault } from './actions/forest.js';
-import { mountain, mountainFault } from './actions/mountain.js';
-import { place, placeFault } from './actions/place.js';
-import { spy, spyFault } from './actions/spy.js';
-import { wind, windFault } from './actions/wind.js';
+import { fire, fireFault } from '../actions/fire.js';
+import { forest, forestFault } from '../actions/forest.js';
+import { mountain, mountainFault } from '../actions/mountain.js';
+import { place, placeFault } from '../actions/place.js';
+import { spy, spyFault } from '../actions/spy.js';
+import { wind, windFault } from '../actions/wind.js';
+import type { Board } from '../board/cardsBoard.js';
+import type { Stage, State } from '../model/cardsState.js';
+import { symbolUsed, type Use } from '../model/move.js';
+import { fault, type RuleFault } from '../model/ruleFault.js';
+import { drawCard } from '../table/deck.js';
 import { afterUse } from './fallBack.js';
-import { drawCard } from './piles.js';
 
 type Using = Extract<Stage, { readonly kind: 'use' }>;
 

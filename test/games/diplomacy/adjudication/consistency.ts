@@ -1,5 +1,5 @@
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
-import type { OrderResult } from '../../../../src/games/diplomacy/report.js';
+import type { OrderResult } from '../../../../src/games/diplomacy/model/report.js';
 import { problemOf } from './agreement.js';
 import { type Guess, getsIn, gives, hasPath, type Table } from './oracle/equations.js';
 import { setOut } from './oracle/table.js';

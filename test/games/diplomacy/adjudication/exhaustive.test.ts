@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRiver } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
-import type { OrderResult } from '../../../../src/games/diplomacy/report.js';
+import type { OrderResult } from '../../../../src/games/diplomacy/model/report.js';
 import { disagreement, judgementOf } from './agreement.js';
 import { battlefield, crowd } from './battlefields.js';
 import { contradiction } from './consistency.js';

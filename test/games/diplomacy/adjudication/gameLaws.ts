@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { allowanceOf } from '../../../../src/games/diplomacy/adjudication/allowance.js';
 import { fleetMayStand, provinceAt } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
-import type { Diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
-import type { Report } from '../../../../src/games/diplomacy/report.js';
-import type { Variant } from '../../../../src/games/diplomacy/variant.js';
+import type { Diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/model/report.js';
+import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
+import { allowanceOf } from '../../../../src/games/diplomacy/orders/allowance.js';
 import type { Played } from './randomGame.js';
 
 /** Of every power its units, wherever they are. */

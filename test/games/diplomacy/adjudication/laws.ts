@@ -1,8 +1,8 @@
-import type { Outcome, Strength } from '../../../../src/games/diplomacy/adjudication/outcome.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
+import type { Outcome, Strength } from '../../../../src/games/diplomacy/model/outcome.js';
+import type { OrderResult } from '../../../../src/games/diplomacy/model/report.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/everyOrder.js';
-import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import type { OrderResult } from '../../../../src/games/diplomacy/report.js';
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 import { resolved, type Skirmish } from './skirmish.js';
 

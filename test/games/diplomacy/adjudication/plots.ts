@@ -1,7 +1,7 @@
 import type { Board } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
-import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
+import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 
 export type Choices = ReadonlyMap<Unit, readonly WrittenOrder[]>;

@@ -1,5 +1,5 @@
-import type { Diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
-import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import type { Diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
 import { type Random, seededRandom } from '../../../../src/lib/random.js';
 import type { Agreed, Played } from './randomGame.js';
 

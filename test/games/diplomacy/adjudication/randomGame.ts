@@ -1,6 +1,6 @@
-import type { Diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
-import type { Report } from '../../../../src/games/diplomacy/report.js';
-import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import type { Diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/model/report.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
 import type { Language } from '../../../../src/lib/language.js';
 import type { Random } from '../../../../src/lib/random.js';
 

@@ -1,11 +1,11 @@
 import type { Board } from '../../../../src/games/diplomacy/board/board.js';
-import type { OrderKind } from '../../../../src/games/diplomacy/orders/written.js';
+import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
+import type { OrderKind } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { illusion } from '../../../../src/games/diplomacy/rules/illusion.js';
 import { immortality } from '../../../../src/games/diplomacy/rules/immortality.js';
 import { seaRaiders } from '../../../../src/games/diplomacy/rules/seaRaiders.js';
 import { strongCapitals } from '../../../../src/games/diplomacy/rules/strongCapitals.js';
 import { underways } from '../../../../src/games/diplomacy/rules/underways.js';
-import type { Variant } from '../../../../src/games/diplomacy/variant.js';
 import { classic } from '../../../../src/games/diplomacy/variants/classic.js';
 import { mandateOfHeaven } from '../../../../src/games/diplomacy/variants/mandateOfHeaven.js';
 import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';

@@ -1,11 +1,11 @@
-import { type Movement, resolveMovement, virtualsOf } from '../../../../src/games/diplomacy/adjudication/movement.js';
-import type { Virtuals } from '../../../../src/games/diplomacy/adjudication/virtual.js';
+import { type Movement, resolveMovement } from '../../../../src/games/diplomacy/adjudication/movement.js';
 import { type Board, fleetMayStand, isSea } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
+import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
+import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/everyOrder.js';
-import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import type { Variant } from '../../../../src/games/diplomacy/variant.js';
+import { type Virtuals, virtualsOf } from '../../../../src/games/diplomacy/orders/virtualArmies.js';
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 import { type Choices, PLOTS } from './plots.js';
 import { realmOf } from './realm.js';

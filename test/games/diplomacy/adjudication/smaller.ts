@@ -1,5 +1,5 @@
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { orderFault } from '../../../../src/games/diplomacy/orders/orderFault.js';
-import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
 import { situationIn } from '../situation.js';
 import type { Skirmish } from './skirmish.js';
 

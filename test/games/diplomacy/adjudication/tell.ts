@@ -1,6 +1,6 @@
 import type { Board } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
-import { formatOrder } from '../../../../src/games/diplomacy/orders/notation/formatOrder.js';
+import { formatOrder } from '../../../../src/games/diplomacy/notation/formatOrder.js';
 import type { Skirmish } from './skirmish.js';
 
 /** A skirmish for somebody who has to find out what is wrong with it. */

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Battle } from '../../../../src/games/diplomacy/battles/battle.js';
 import { drawBattle, drawOf, sealOf, winnerFor } from '../../../../src/games/diplomacy/battles/draw.js';
 import { drawUp } from '../../../../src/games/diplomacy/battles/drawUp.js';
-import { emptyList } from '../../../../src/games/diplomacy/battles/lists.js';
 import { breaksAt, shareOf, totalOf } from '../../../../src/games/diplomacy/battles/sizes.js';
 import { asFought } from '../../../../src/games/diplomacy/battles/war.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
+import type { Battle } from '../../../../src/games/diplomacy/model/battle/battle.js';
+import { emptyList } from '../../../../src/games/diplomacy/model/battle/battleList.js';
 import { shuffled } from '../../../../src/lib/random.js';
 import { type Skirmish, skirmishOf } from './skirmishes.js';
 

@@ -1,7 +1,7 @@
 import { answerAdjudicate } from '../../../../src/cli/adjudicate.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
-import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { VARIANTS, type WinterCase, winterCase } from './winterCases.js';
 import { type Line, winter } from './winters.js';
 

@@ -1,7 +1,7 @@
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
-import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import type { Situation } from '../../../../src/games/diplomacy/state.js';
+import type { Situation } from '../../../../src/games/diplomacy/model/state.js';
+import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import type { Land } from './land.js';
 
 /** An order as its power wrote it. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { orderReader } from '../../../../src/games/diplomacy/orders/notation/readOrder.js';
-import type { PhaseKind } from '../../../../src/games/diplomacy/state.js';
+import type { PhaseKind } from '../../../../src/games/diplomacy/model/state.js';
+import { orderReader } from '../../../../src/games/diplomacy/notation/readOrder.js';
 import { classic, warringStates } from './boards.js';
 
 const FOLDER = new URL('../../../recorded/', import.meta.url);

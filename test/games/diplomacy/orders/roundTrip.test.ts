@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type Board, fleetMayStand } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
-import { formatOrder } from '../../../../src/games/diplomacy/orders/notation/formatOrder.js';
-import { readOrder } from '../../../../src/games/diplomacy/orders/notation/readOrder.js';
-import { fold } from '../../../../src/games/diplomacy/orders/notation/spelling.js';
-import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import type { PhaseKind } from '../../../../src/games/diplomacy/state.js';
+import type { PhaseKind } from '../../../../src/games/diplomacy/model/state.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import { formatOrder } from '../../../../src/games/diplomacy/notation/formatOrder.js';
+import { readOrder } from '../../../../src/games/diplomacy/notation/readOrder.js';
+import { fold } from '../../../../src/games/diplomacy/notation/spelling.js';
 import { classic, standing, warringStates } from './boards.js';
 
 /** Places with their coasts, where there are any: what a unit of that type can be sent to by name. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
 import { answererFor } from '../../../../src/cli/adjudicate.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
-import type { Variant } from '../../../../src/games/diplomacy/variant.js';
+import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
 import { mandateOfHeaven } from '../../../../src/games/diplomacy/variants/mandateOfHeaven.js';
 import type { Answer } from './ask.js';
 import { caseFilesIn, casesIn } from './caseFolder.js';

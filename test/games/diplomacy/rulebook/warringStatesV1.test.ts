@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
-import { variantsOn } from '../../../../src/games/catalogue.js';
-import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
-import type { State } from '../../../../src/games/diplomacy/state.js';
+import { variantsOn } from '../../../../src/games/catalogue/catalogue.js';
+import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { State } from '../../../../src/games/diplomacy/model/state.js';
 
 const [v1, v2] = ['warring-states-v1', 'warring-states-v2'].map(id => {
   const variant = variantsOn(readBoardFile).find(one => one.id === id) ?? expect.fail(`${id} is not on offer`);

@@ -1,8 +1,8 @@
-import { standIn } from '../../../../src/games/warring-states-cards/absence.js';
-import { strictMove } from '../../../../src/games/warring-states-cards/notation/strict.js';
+import { standIn } from '../../../../src/games/warring-states-cards/game/playMissedTurn.js';
+import type { State } from '../../../../src/games/warring-states-cards/model/cardsState.js';
+import { strictMove } from '../../../../src/games/warring-states-cards/notation/strictMove.js';
 import { applyMove } from '../../../../src/games/warring-states-cards/rules/applyMove.js';
 import { awaitedIn } from '../../../../src/games/warring-states-cards/rules/awaited.js';
-import type { State } from '../../../../src/games/warring-states-cards/state.js';
 import { board } from '../table.js';
 import type { RuleCase, Told } from './caseFile.js';
 import { setTable } from './setTable.js';

@@ -1,9 +1,9 @@
-import { type Card, type CardSymbol, symbol } from '../../../../src/games/warring-states-cards/cards.js';
-import { setUp } from '../../../../src/games/warring-states-cards/deal/setUp.js';
-import { type Army, army, type Dynasty, dynasty } from '../../../../src/games/warring-states-cards/dynasties.js';
-import { strictCard, strictWords } from '../../../../src/games/warring-states-cards/notation/strict.js';
+import { type Army, army, type Dynasty, dynasty } from '../../../../src/games/warring-states-cards/board/dynasties.js';
+import { setUp } from '../../../../src/games/warring-states-cards/deal/setUpTable.js';
+import { type Card, type CardSymbol, symbol } from '../../../../src/games/warring-states-cards/model/battleCards.js';
+import type { Laid, Player, Stage, State } from '../../../../src/games/warring-states-cards/model/cardsState.js';
+import { strictCard, strictWords } from '../../../../src/games/warring-states-cards/notation/strictMove.js';
 import { hasLaidDynasty } from '../../../../src/games/warring-states-cards/rules/skills.js';
-import type { Laid, Player, Stage, State } from '../../../../src/games/warring-states-cards/state.js';
 import { board } from '../table.js';
 import type { Note } from './caseFile.js';
 

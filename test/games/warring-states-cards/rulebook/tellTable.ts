@@ -1,7 +1,7 @@
-import { SYMBOLS } from '../../../../src/games/warring-states-cards/cards.js';
-import { dynasty } from '../../../../src/games/warring-states-cards/dynasties.js';
-import { viewOf } from '../../../../src/games/warring-states-cards/publicView.js';
-import type { State } from '../../../../src/games/warring-states-cards/state.js';
+import { dynasty } from '../../../../src/games/warring-states-cards/board/dynasties.js';
+import { SYMBOLS } from '../../../../src/games/warring-states-cards/model/battleCards.js';
+import type { State } from '../../../../src/games/warring-states-cards/model/cardsState.js';
+import { viewOf } from '../../../../src/games/warring-states-cards/view/publicView.js';
 import { board } from '../table.js';
 
 /**

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../../../lib/result.js';
 import type { Fault } from '../../../game.js';
 import type { BoardFile } from '../../board/boardFile.js';
 import type { PowerId } from '../../board/location.js';
-import { powerCalled } from '../../orders/names.js';
+import { powerCalled } from '../../notation/names.js';
 import { seatsMore, toldShared } from './duchies.js';
 import { DAEMONS, GOBLINS } from './extraNations.js';
 import type { Options } from './options.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Board } from '../../board/board.js';
 import type { ProvinceId } from '../../board/location.js';
-import { findProvince } from '../../orders/names.js';
+import { findProvince } from '../../notation/names.js';
 import type { Shared } from './duchies.js';
 import { nationCalled } from './nations.js';
 

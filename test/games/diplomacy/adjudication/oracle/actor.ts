@@ -1,6 +1,6 @@
 import { provinceOf } from '../../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../../src/games/diplomacy/board/position.js';
-import type { WrittenOrder } from '../../../../../src/games/diplomacy/orders/written.js';
+import type { WrittenOrder } from '../../../../../src/games/diplomacy/model/writtenOrder.js';
 import type { Realm } from '../realm.js';
 import type { Ground } from './ground.js';
 

@@ -1,6 +1,6 @@
 import type { Movement } from '../../../../../src/games/diplomacy/adjudication/movement.js';
 import { provinceOf } from '../../../../../src/games/diplomacy/board/location.js';
-import type { OrderResult } from '../../../../../src/games/diplomacy/report.js';
+import type { OrderResult } from '../../../../../src/games/diplomacy/model/report.js';
 import type { Verdict } from './judge.js';
 
 /** What the adjudicator made of a movement phase, in the words of the oracle. */

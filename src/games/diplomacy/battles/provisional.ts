@@ -1,0 +1,25 @@
+import { settleMovement } from '../adjudication/movement.js';
+import { type ProvinceId, provinceOf } from '../board/location.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { type CountedVotes, type OrdersByPower, ordersAfterVotes } from '../votes/ordersAfterVotes.js';
+import { votingIn } from '../votes/voting.js';
+import type { Provisional } from './resolveBattles.js';
+
+/** A movement phase before any battle: what may be fought over. */
+export function provisionalIn(variant: Variant, situation: Situation, written: OrdersByPower): Provisional {
+  const { orders, votes } = ordersAfterVotes(variant, situation, written, votingIn(variant, situation));
+  return provisional(variant, situation, orders, votes);
+}
+
+export function provisional(variant: Variant, situation: Situation, orders: OrdersByPower, votes: CountedVotes | undefined): Provisional {
+  const voted = votes?.voting.voted;
+  return { variant, situation, settled: settleMovement(variant, situation, byProvince(orders), voted), voted };
+}
+
+export function byProvince(orders: OrdersByPower): ReadonlyMap<ProvinceId, WrittenOrder> {
+  const found = new Map<ProvinceId, WrittenOrder>();
+  for (const own of orders.values()) for (const order of own) if (order.kind !== 'waive') found.set(provinceOf(order.at), order);
+  return found;
+}

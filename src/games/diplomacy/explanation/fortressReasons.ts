@@ -1,0 +1,28 @@
+import { isRiver, isSea } from '../board/board.js';
+import type { ProvinceId } from '../board/location.js';
+import type { Reason, RuleReasons } from './ruleReasons.js';
+import type { Actor, Scene } from './scene.js';
+
+/** Warring States, Floating Fortress 1–2: why a fleet counts 2, or only 1. One that acts as an army has its own reason. */
+export const floatingFortress: RuleReasons = {
+  attack: (scene, actor) => strengthInto(scene, actor, 'attack'),
+  support: (scene, actor) => strengthInto(scene, actor, 'support'),
+  hold({ variant: { board } }, { at, unit, order, ownHold }) {
+    if (order.unit.type !== 'F') return [];
+    if (ownHold > 1) return [{ finding: { kind: 'fortress-hold', unit }, rule: 'fortress-2' }];
+    return isRiver(board, at) ? [] : [{ finding: { kind: 'no-fortress-hold', unit }, rule: 'fortress-2' }];
+  },
+};
+
+function strengthInto(scene: Scene, { at, unit, order, target: into }: Actor, as: 'attack' | 'support'): readonly Reason[] {
+  if (order.unit.type !== 'F' || into === undefined) return [];
+  const why = whyNot(scene, at, into);
+  const finding = why ? ({ kind: 'no-fortress', unit, as, into, why } as const) : ({ kind: 'fortress', unit, as, into } as const);
+  return [{ finding, rule: 'fortress-1' }];
+}
+
+function whyNot({ variant: { board } }: Scene, from: ProvinceId, into: ProvinceId): 'sea' | 'no-river' | 'from-coast' | undefined {
+  if (isSea(board, into)) return 'sea';
+  if (!isRiver(board, into)) return 'no-river';
+  return isRiver(board, from) || isSea(board, from) ? undefined : 'from-coast';
+}

@@ -1,0 +1,73 @@
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import type { Fault } from '../../game.js';
+import type { PhaseKind } from '../model/state.js';
+import type { Draft, Named } from './draft.js';
+import type { Lexicon } from './lexicon.js';
+import { type Line, typedBetween } from './line.js';
+import { placeIn } from './places.js';
+import type { Meaning } from './vocabulary.js';
+import { HYPHEN, type Phrase, type Place } from './word.js';
+
+/** One way of reading a line: which of its inner hyphens is the arrow (-1: none is, all join names), and how far it has been read. */
+export interface Cursor {
+  readonly lexicon: Lexicon;
+  readonly phase: PhaseKind;
+  readonly line: Line;
+  readonly arrow: number;
+  next: number;
+  /** The phrase found at `next` while a place was read. */
+  ahead: Phrase | undefined;
+}
+
+const ARROW: Phrase = { rest: [], meaning: 'arrow' };
+
+/** The phrase that begins with a word, if one does. What inner hyphens join to others is part of a name: Karak-a-Karak. */
+export function phraseAt({ line, phase, arrow }: Cursor, at: number): Phrase | undefined {
+  const word = line.words[at];
+  if (word === undefined) return undefined;
+  if (word === HYPHEN) return at === arrow ? ARROW : undefined;
+  if (word.phrases === undefined) return undefined;
+  for (const phrase of word.phrases[phase]) if (stands(line, at, phrase)) return phrase;
+  return undefined;
+}
+
+/** To waive is an order by itself; elsewhere the word is part of a name (Passe de Juyong). */
+function stands({ words }: Line, at: number, { rest, meaning }: Phrase): boolean {
+  for (let i = 0; i < rest.length; i++) if (words[at + 1 + i] !== rest[i]) return false;
+  if (words[at - 1] === HYPHEN || words[at + 1 + rest.length] === HYPHEN) return false;
+  return meaning !== 'waive' || words.length === 1 + rest.length;
+}
+
+/** Reads the next phrase, if there is one. */
+export function takePhrase(cursor: Cursor): Meaning | undefined {
+  const phrase = cursor.ahead ?? phraseAt(cursor, cursor.next);
+  cursor.ahead = undefined;
+  if (phrase !== undefined) cursor.next += 1 + phrase.rest.length;
+  return phrase?.meaning;
+}
+
+/** Reads a place: all words before the next phrase or the end. */
+export function takePlace(cursor: Cursor): Result<Place, Fault> {
+  const from = cursor.next;
+  for (; cursor.next < cursor.line.words.length; cursor.next++) {
+    cursor.ahead = phraseAt(cursor, cursor.next);
+    if (cursor.ahead !== undefined) break;
+  }
+  return placeIn(cursor.lexicon, cursor.line, from, cursor.next);
+}
+
+/** Reads a unit: its type, if written, and its place. */
+export function takeUnit(cursor: Cursor): Result<Named, Fault> {
+  const type = cursor.line.words[cursor.next]?.type;
+  if (type !== undefined) cursor.next++;
+  const at = takePlace(cursor);
+  return at.ok ? ok({ type, at: at.value }) : at;
+}
+
+/** The order, if every word has been read. */
+export const complete = (cursor: Cursor, draft: Draft): Result<Draft, Fault> =>
+  cursor.next === cursor.line.words.length ? ok(draft) : notUnderstood(cursor, cursor.next);
+
+/** The line from a word on is not understood; nothing left: the whole of it. */
+export const notUnderstood = ({ line }: Cursor, from: number): Result<never, Fault> =>
+  refuse({ code: 'not-understood', typed: typedBetween(line, from, line.words.length) });

@@ -1,0 +1,168 @@
+import { barredAt } from '../battles/barred.js';
+import { sealOf } from '../battles/draw.js';
+import { drawUp } from '../battles/drawUp.js';
+import { declarableBy, declarableIn, drawIn, groundIn, ordersOf, termsIn, warIn } from '../battles/fight.js';
+import { type Given, withOwed } from '../battles/owed.js';
+import { HOST, type Reported, reportsOn } from '../battles/reports.js';
+import {
+  asFought,
+  battlesIn,
+  battlesNow,
+  drawAll,
+  drawn,
+  isContested,
+  onTablesNow,
+  reported,
+  unopposed,
+  type War,
+} from '../battles/war.js';
+import { listFrom } from '../battles/wishes.js';
+import { nationOf } from '../board/duchies.js';
+import type { PowerId } from '../board/location.js';
+import type { Battle } from '../model/battle/battle.js';
+import type { Claim } from '../model/battle/battleClaim.js';
+import type { Decided } from '../model/battle/decided.js';
+import type { Declaration } from '../model/battle/declaration.js';
+import type { Dispatch } from '../model/battle/dispatch.js';
+import type { Report, ToldWar } from '../model/report.js';
+import type { Fight, State, Submission } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { type Resolved, resolvePhase } from './resolvePhase.js';
+
+type Submissions = ReadonlyMap<PowerId, Submission>;
+
+/** A movement phase goes on: with lists, or with reports of battles on tables. */
+export interface Onward {
+  readonly fight: Fight;
+  readonly told: Pick<Report, 'provisional' | 'war'>;
+}
+/** Or it is over, with all that its orders and battles came to. */
+export interface Over {
+  readonly resolved: Resolved;
+  readonly fought: readonly Decided[];
+  readonly told: Pick<Report, 'war'>;
+}
+
+/** When the orders are in: undefined, if nobody may declare anything. */
+export function openFight(variant: Variant, state: State, orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>): Onward | undefined {
+  const may = declarableIn(groundIn(variant, state, orders), state);
+  if (may.length === 0) return undefined;
+  const isDrawn = termsIn(state).mode === 'simulated';
+  return {
+    fight: { stage: 'lists', orders: Object.fromEntries(orders) },
+    told: { provisional: { mayDeclare: may, ...(isDrawn && { seal: sealOf(drawIn(state)) }) } },
+  };
+}
+
+/** When the lists are in: the battles are drawn up, and fought or put on tables. */
+export function closeLists(variant: Variant, state: State, fight: Fight, sent: Submissions): Onward | Over {
+  const services = state.services ?? {};
+  const ground = groundIn(variant, state, ordersOf(fight));
+  const may = declarableIn(ground, state);
+  const owed = state.powers.map(seat => {
+    const power = nationOf(variant.board, seat);
+    const own = declarableBy(state, may, seat);
+    const officers = { services, barred: (declaration: Declaration) => barredAt(ground, declaration) };
+    const list = listFrom({ seat, power }, own, officers, sent.get(seat)?.said ?? [], state.wishes?.[seat] ?? []);
+    return seat === power ? withOwed(list, own, officers) : { list, given: [] };
+  });
+  const lists = owed.map(({ list }) => list);
+  const { granted, crossedOff, defences } = drawUp(ground, state.turn, termsIn(state), lists);
+  const next: Fight = { ...fight, lists, grants: { granted, crossedOff, defences } };
+  const war = warIn(variant, state, next);
+  const given = [...owed.flatMap(one => one.given), ...battlesIn(war, []).given];
+  return termsIn(state).mode === 'simulated'
+    ? over(variant, state, war, drawAll(war, drawIn(state)), given, next)
+    : toTables(variant, state, war, next, [], given);
+}
+
+/**
+ * When reports are in. Where commanders differ they have a while to correct themselves; then it is decided by others, from the host's seat. What
+ * nobody reported, or decided, is drawn.
+ */
+export function closeReports(variant: Variant, state: State, fight: Fight, sent: Submissions): Onward | Over {
+  const war = warIn(variant, state, fight);
+  const isDecision = fight.disputed !== undefined && !fight.checking;
+  const read = reportsIn(war, fight, sent);
+  const open = isDecision ? [] : read.filter(({ by }) => by === 'dispute');
+  const now = read
+    .filter(one => !open.includes(one))
+    .map(({ battle, verdict, by }): Decided => {
+      if (verdict && by !== 'dispute') return reported(war, battle, verdict, by);
+      const lot = drawn(war, drawIn(state), battle);
+      return by === 'dispute' ? { ...lot, undecided: true } : lot;
+    });
+  const { disputed: before, claims: _, checking: __, ...rest } = fight;
+  const fought = [...(fight.fought ?? []), ...now];
+  const claims = read.flatMap(({ battle, ...one }) => (one.by === 'reports' ? [] : one.claims));
+  if (open.length === 0) return toTables(variant, state, war, rest, fought, [], claims);
+  const disputed = open.map(({ battle }) => battle.id);
+  return onTables(war, { ...rest, fought, disputed, claims, ...(!before && { checking: true }) }, fought, [], claims);
+}
+
+/** What has been reported of every battle that is fought now: by its commanders, and, once they have had their say, from the host's seat. */
+function reportsIn(war: War, fight: Fight, sent: Submissions): readonly (Reported & { readonly battle: Battle })[] {
+  const isHeard = (seat: PowerId): boolean => fight.disputed === undefined || (seat === HOST) !== (fight.checking === true);
+  const heard = [...sent].filter(([seat]) => isHeard(seat));
+  const said = new Map(heard.map(([seat, { said: all = [] }]): [PowerId, readonly Dispatch[]] => [seat, all]));
+  return onTablesNow(war, fight).map(battle => ({ battle, ...reportsOn(war, battle, said, fight.claims) }));
+}
+
+/** Whether what is on file leaves nothing to correct or decide any more: all reports agree. */
+export const isAgreed = (variant: Variant, state: State, fight: Fight, sent: Submissions): boolean =>
+  fight.checking === true &&
+  reportsIn(warIn(variant, state, fight), fight, sent).every(({ by, verdict }) => by === 'reports' && verdict !== undefined);
+
+/** Battles that somebody opposes are put on tables as soon as they can be fought; the others are won at once. */
+function toTables(
+  variant: Variant,
+  state: State,
+  war: War,
+  fight: Fight,
+  before: readonly Decided[],
+  given: readonly Given[],
+  claims: readonly Claim[] = [],
+): Onward | Over {
+  const now = battlesNow(war, before);
+  const won = now.filter(battle => !isContested(battle)).map(unopposed);
+  const fought = [...before, ...won];
+  if (now.some(isContested)) return onTables(war, { ...fight, stage: 'battles', fought }, fought, given, claims);
+  if (now.length > 0) return toTables(variant, state, war, fight, fought, given, claims);
+  return over(variant, state, war, fought, given, fight, claims);
+}
+
+const onTables = (war: War, fight: Fight, fought: readonly Decided[], given: readonly Given[], claims: readonly Claim[] = []): Onward => ({
+  fight,
+  told: { war: toldWar(war, fought, given, claims) },
+});
+
+function over(
+  variant: Variant,
+  state: State,
+  war: War,
+  fought: readonly Decided[],
+  given: readonly Given[],
+  fight: Fight,
+  claims: readonly Claim[] = [],
+): Over {
+  const results = { fought: fought.map(asFought), destroyed: fought.flatMap(b => b.destroyed), dependent: war.terms.dependent };
+  const isDrawn = fought.some(({ by }) => by === 'draw');
+  return {
+    resolved: resolvePhase(variant, state, ordersOf(fight), results),
+    fought,
+    told: { war: { ...toldWar(war, fought, given, claims), ...(isDrawn && { draw: drawIn(state) }) } },
+  };
+}
+
+function toldWar(war: War, fought: readonly Decided[], given: readonly Given[], claims: readonly Claim[] = []): ToldWar {
+  const { battles } = battlesIn(war, fought.map(asFought));
+  return {
+    ...war.grants,
+    battles: battles.map(battle => fought.find(({ id }) => id === battle.id) ?? battle),
+    given: [...given],
+    dependent: war.terms.dependent,
+    ...(claims.length > 0 && { claims }),
+    ...(war.terms.cataclysmic && { cataclysmic: true }),
+  };
+}

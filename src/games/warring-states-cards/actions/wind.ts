@@ -1,0 +1,32 @@
+import type { Board, Hold } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { State } from '../model/cardsState.js';
+import type { MoveOf } from '../model/move.js';
+import { fault, type RuleFault } from '../model/ruleFault.js';
+import { armiesOn, isFull, landed, left } from '../table/armiesOnBoard.js';
+
+/** Wind: where an army comes along roads. It passes empty strongholds, must stop on entering one with one army, and cannot enter one with two. */
+export function reachOf(board: Board, state: Pick<State, 'strongholds'>, from: Hold): ReadonlySet<Hold> {
+  const reached = new Set<Hold>([from]);
+  const open = [from];
+  for (const here of open)
+    for (const next of board.neighbours(here)) {
+      const armies = armiesOn(state, next);
+      if (reached.has(next) || isFull(armies)) continue;
+      reached.add(next);
+      if (armies.length === 0) open.push(next);
+    }
+  reached.delete(from);
+  return reached;
+}
+
+export function windFault(board: Board, state: State, seat: Dynasty, { from, to }: MoveOf<'wind'>): RuleFault | undefined {
+  if (!armiesOn(state, from).includes(seat)) return fault('no-own-army', { hold: from });
+  if (isFull(armiesOn(state, to))) return fault('full', { hold: to });
+  return reachOf(board, state, from).has(to) ? undefined : fault('no-way', { hold: to, from });
+}
+
+export const wind = (state: State, seat: Dynasty, { from, to }: MoveOf<'wind'>): State => ({
+  ...state,
+  strongholds: landed(left(state.strongholds, from, seat), to, seat),
+});

@@ -1,0 +1,56 @@
+import type { Board } from '../board/cardsBoard.js';
+import { ARMIES, type Dynasty } from '../board/dynasties.js';
+import type { Card } from '../model/battleCards.js';
+import type { Chance, Player, State } from '../model/cardsState.js';
+import { armiesOnBoard } from '../table/armiesOnBoard.js';
+
+export interface Setup {
+  /** In seat order, 2 to 5. */
+  readonly seats: readonly Dynasty[];
+  readonly skills: boolean;
+  /** The start player of the first round. */
+  readonly start: Dynasty;
+  /** Next card first, eight a seat at least. */
+  readonly deck: readonly Card[];
+  readonly chance: Chance;
+  readonly lastRound?: number;
+  /** What stands elsewhere than at the start of a game. */
+  readonly places?: Partial<Pick<State, 'states' | 'strongholds'>>;
+}
+
+/** Setup: eight cards each, of which two will be shown. */
+export const DEALT = 8;
+export const SHOWN = 2;
+
+/**
+ * Setup: one neutral army in each state; the first seat is dealt its eight cards first, then the next its own. Every key is there from the
+ * start, for states of one shape are copied faster.
+ */
+export function setUp(board: Board, { seats, skills, start, deck, chance, lastRound, places }: Setup): State {
+  const neutral = Object.fromEntries(board.states.map(id => [id, ['neutral'] as const]));
+  const standing = { states: { ...neutral, ...places?.states }, strongholds: { ...places?.strongholds } };
+  return {
+    format: 1,
+    skills,
+    chance,
+    lastRound,
+    stage: { kind: 'keep', shown: {} },
+    round: 1,
+    start,
+    current: undefined,
+    deck: deck.slice(DEALT * seats.length),
+    discards: [],
+    row: [],
+    resistance: seats.length === 2 ? [] : undefined,
+    claimed: {},
+    fallen: [],
+    tie: undefined,
+    players: seats.map((seat, i) => dealt(seat, deck.slice(DEALT * i, DEALT * (i + 1)), standing)),
+    ...standing,
+    events: [],
+  };
+}
+
+function dealt(seat: Dynasty, hand: readonly Card[], { states, strongholds }: Pick<State, 'states' | 'strongholds'>): Player {
+  return { seat, hand, drawn: [], table: [], supply: ARMIES - armiesOnBoard({ states, strongholds }, seat) };
+}

@@ -1,0 +1,52 @@
+import type { Board } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { Event } from '../model/cardsEvent.js';
+import type { State } from '../model/cardsState.js';
+import type { Move } from '../model/move.js';
+import { made } from '../rules/applyMove.js';
+import { holdsSpy, isOpen } from '../rules/nameState.js';
+import { playerOf } from '../table/tablePlayers.js';
+
+/** A state, and all that happened on the way there. */
+export interface Outcome {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** All that is missing of the turn of a seat that does not answer, as simply as can be. */
+export function standIn(board: Board, before: State, seat: Dynasty): Outcome {
+  const events: Event[] = [{ kind: 'missed', seat }];
+  let state = before;
+  do {
+    state = made(board, state, seat, simplest(board, state, seat));
+    events.push(...state.events);
+  } while ((state.stage.kind === 'use' || state.stage.kind === 'take') && state.stage.seat === seat);
+  return { state, events };
+}
+
+/** Shows the last two cards dealt; falls back; draws for every claimed card; takes from the left; battles on in the first open state, starting itself. */
+function simplest(board: Board, state: State, seat: Dynasty): Move {
+  const { stage } = state;
+  switch (stage.kind) {
+    case 'keep':
+      return { kind: 'show', cards: playerOf(state, seat).hand.slice(-2) };
+    case 'state': {
+      const open = board.states.find(id => isOpen(board, state, id));
+      if (open === undefined) throw new Error('without an open state the game is over');
+      return { kind: 'state', state: open, ...(holdsSpy(state, seat) && { start: seat }) };
+    }
+    case 'battle':
+      return { kind: 'fall-back' };
+    case 'use': {
+      const [symbol] = stage.left;
+      if (symbol === undefined) throw new Error('a seat uses what it has claimed');
+      return { kind: 'draw', symbol };
+    }
+    case 'take':
+      return { kind: 'take', cards: state.row.slice(0, stage.due) };
+    case 'over':
+      throw new Error('nobody is missed in a game that is over');
+    default:
+      return stage satisfies never;
+  }
+}

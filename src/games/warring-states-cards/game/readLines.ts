@@ -1,0 +1,59 @@
+import type { Language } from '../../../lib/language.js';
+import { HELPED, type Line, type Reading } from '../../game.js';
+import type { Board } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { State } from '../model/cardsState.js';
+import type { Submission } from '../model/move.js';
+import { formatMove } from '../notation/formatMove.js';
+import { nearest } from '../notation/nearestMoves.js';
+import { readMove, type Unread } from '../notation/readMove.js';
+import { legalMoves } from '../options/legalMoves.js';
+import { seatsOf } from '../table/tablePlayers.js';
+
+const SUGGESTIONS = 3;
+/** Where a seat's text comes from, and in which words it is answered. */
+interface Ear {
+  readonly board: Board;
+  readonly state: State;
+  readonly language: Language;
+}
+
+/** A phase takes one decision: the last good line takes the place of what is on file. Bad lines come back with their fault and the nearest legal moves. */
+export function readLines(
+  ear: Ear,
+  seat: string,
+  text: string,
+  onFile: Submission | undefined,
+  helped: number = HELPED,
+): Reading<Submission> {
+  let submission = onFile ?? {};
+  let left = helped;
+  const lines = text
+    .split(/[;\n]/)
+    .map(typed => typed.trim())
+    .filter(typed => typed !== '')
+    .map((typed): Line => {
+      const own = seatsOf(ear.state).find(one => one === seat);
+      if (own === undefined) return { typed, fault: { code: 'not-your-turn' }, suggestions: [] };
+      const read = readMove(ear.board, ear.state, own, typed);
+      if (!read.ok) {
+        left -= 1;
+        return refused(ear, own, typed, { ...read.fault, isHelped: left >= 0 });
+      }
+      submission = { move: read.value };
+      return { typed, text: formatMove(ear.board, read.value, ear.language), suggestions: [] };
+    });
+  return { submission, lines };
+}
+
+interface Refused extends Unread {
+  readonly isHelped: boolean;
+}
+
+function refused({ board, state, language }: Ear, seat: Dynasty, typed: string, { fault, readings, isHelped }: Refused): Line {
+  const meant = readings.map(move => formatMove(board, move, language));
+  if (meant.length > 0) return { typed, fault: { ...fault, candidates: meant }, suggestions: meant.slice(0, SUGGESTIONS) };
+  if (!isHelped) return { typed, fault, suggestions: [] };
+  const legal = legalMoves(board, state, seat).map(move => formatMove(board, move, language));
+  return { typed, fault, suggestions: nearest(typed, legal, SUGGESTIONS) };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { army, dynasty } from '../board/dynasties.js';
+import { card, cards, symbol, tactic } from './battleCards.js';
+import { ending, reason } from './cardsEnding.js';
+import { event } from './cardsEvent.js';
+
+const seats = z.array(dynasty).readonly();
+const armies = z.array(army).min(1).max(2).readonly();
+
+/** A battle card, or the dynasty card; Qi's covers one tactic of the bright card before it, and its other counts twice. */
+const laid = z.union([
+  z.object({ card }).readonly(),
+  z.object({ dynasty, covers: z.object({ covered: tactic, doubled: tactic }).readonly().optional() }).readonly(),
+]);
+export type Laid = z.infer<typeof laid>;
+
+const player = z
+  .object({
+    seat: dynasty,
+    hand: cards,
+    /** What came to the hand from the deck when the seat last fell back; for its own eyes. */
+    drawn: cards,
+    /** What lies before the seat, in the order laid. */
+    table: z.array(laid).readonly(),
+    /** Its armies not on the board; below 0 when it has won more states than it has armies. */
+    supply: z.number().int(),
+  })
+  .readonly();
+export type Player = z.infer<typeof player>;
+
+/** What is decided now, and by whom. */
+const stage = z.discriminatedUnion('kind', [
+  /** Each seat chooses the two cards it shows; those of seats that have chosen stay hidden until the last has. */
+  z.object({ kind: z.literal('keep'), shown: z.partialRecord(dynasty, cards) }).readonly(),
+  z.object({ kind: z.literal('state'), seat: dynasty }).readonly(),
+  z.object({ kind: z.literal('battle'), seat: dynasty }).readonly(),
+  z.object({ kind: z.literal('use'), seat: dynasty, left: z.array(symbol).readonly() }).readonly(),
+  /** `laid`: whether the seat laid a card this round. */
+  z.object({ kind: z.literal('take'), seat: dynasty, due: z.number().int(), laid: z.boolean() }).readonly(),
+  z.object({ kind: z.literal('over'), ending }).readonly(),
+]);
+export type Stage = z.infer<typeof stage>;
+export type StageKind = Stage['kind'];
+
+/** The latest tie round: who plays it, why the game had come to its end, and whether nobody has discarded a card in it. */
+const tie = z.object({ seats, reason: reason, idle: z.boolean() }).readonly();
+export type Tie = z.infer<typeof tie>;
+
+/** Where chance comes from. `laid-out`: from nowhere, the discards are the deck again as they lie. */
+const chance = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('secret'), secret: z.string(), shuffles: z.number().int() }).readonly(),
+  z.object({ kind: z.literal('laid-out') }).readonly(),
+]);
+export type Chance = z.infer<typeof chance>;
+
+/** A match of the card game between two decisions, whole: hands and deck too. */
+export const state = z
+  .object({
+    format: z.literal(1),
+    /** The dynasty cards are in play. */
+    skills: z.boolean(),
+    chance,
+    /** The battle round after which the game ends in any case. */
+    lastRound: z.number().int().optional(),
+    stage,
+    /** Counts battle rounds and tie rounds. */
+    round: z.number().int(),
+    /** The start player of the round; nobody while he has yet to be named. */
+    start: dynasty.optional(),
+    /** The state battled for. */
+    current: z.string().optional(),
+    /** Next card first. */
+    deck: cards,
+    discards: cards,
+    row: cards,
+    /** With two players: the cards of the local resistance. */
+    resistance: cards.optional(),
+    /** Who holds which battlefield card. */
+    claimed: z.partialRecord(symbol, dynasty),
+    /** Who has fallen back this round, in that order. */
+    fallen: seats,
+    tie: tie.optional(),
+    /** In seat order. */
+    players: z.array(player).readonly(),
+    /** Bottom to top. */
+    states: z.record(z.string(), armies),
+    /** Those with armies, in the order they came. */
+    strongholds: z.record(z.string(), armies),
+    /** What came of the latest decision, in order: for everybody. */
+    events: z.array(event).readonly(),
+  })
+  .readonly();
+export type State = z.infer<typeof state>;

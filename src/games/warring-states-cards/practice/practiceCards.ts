@@ -1,0 +1,34 @@
+import type { Random } from '../../../lib/random.js';
+import { type Card, differing, isAdvisor, isWild } from '../model/battleCards.js';
+import { accompanies, matches } from '../rules/play.js';
+import { best } from './bestOf.js';
+
+/** How well a card goes with others: with how many of them it can be laid. */
+function worthAmong(card: Card, hand: readonly Card[]): number {
+  if (isWild(card)) return hand.length;
+  const fits = isAdvisor(card)
+    ? (other: Card): boolean => !isAdvisor(other) && accompanies(card, other)
+    : (other: Card): boolean => !isAdvisor(other) && matches(card, other);
+  return hand.filter(fits).length;
+}
+
+/** The two cards of a hand that go worst with the others. */
+export function worstTwo(hand: readonly Card[], random: Random): readonly Card[] {
+  const worths = hand.map(card => ({ card, worth: worthAmong(card, hand) + random() }));
+  return worths
+    .sort((a, b) => a.worth - b.worth)
+    .slice(0, 2)
+    .map(({ card }) => card);
+}
+
+/** So many cards of a row that go best with a hand. */
+export function bestOf(row: readonly Card[], hand: readonly Card[], count: number, random: Random): readonly Card[] {
+  const worths = row.map(card => ({ card, worth: worthAmong(card, hand) + random() }));
+  return worths
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, count)
+    .map(({ card }) => card);
+}
+
+export const bestCard = (row: readonly Card[], hand: readonly Card[], random: Random): Card | undefined =>
+  best(differing(row), random, card => worthAmong(card, hand));

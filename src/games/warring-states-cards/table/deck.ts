@@ -1,0 +1,69 @@
+import type { Dynasty } from '../board/dynasties.js';
+import { lotOf, shuffledBy } from '../chance/secretLot.js';
+import { type Card, type CardSymbol, isAdvisor } from '../model/battleCards.js';
+import type { State } from '../model/cardsState.js';
+import { tell } from './addEvents.js';
+import { playerOf, withPlayer } from './tablePlayers.js';
+
+/** A card from the deck, and what is left; none: there is none, and there are no discards either. */
+interface TurnedUp {
+  readonly state: State;
+  readonly card: Card | undefined;
+}
+
+/** The next card of the deck. */
+function turnUp(before: State): TurnedUp {
+  const state = refilled(before);
+  const [card] = state.deck;
+  return card === undefined ? { state, card } : { state: { ...state, deck: state.deck.slice(1) }, card };
+}
+
+/** Deck: when it is empty and a card is due, the discards are shuffled to be the deck. */
+function refilled(state: State): State {
+  const { deck, discards, chance } = state;
+  if (deck.length > 0 || discards.length === 0) return state;
+  const empty = tell({ ...state, discards: [] }, { kind: 'reshuffled', cards: discards.length });
+  if (chance.kind === 'laid-out') return { ...empty, deck: discards };
+  const shuffles = chance.shuffles + 1;
+  return { ...empty, chance: { ...chance, shuffles }, deck: shuffledBy(discards, lotOf(chance.secret, `shuffle ${shuffles}`)) };
+}
+
+/** Deck: a seat draws one card, if there is one, for a battlefield card it has claimed or because it laid none. */
+export function drawCard(before: State, seat: Dynasty, symbol?: CardSymbol): State {
+  const { state, card } = turnUp(before);
+  if (card === undefined) return tell(state, { kind: 'drew', seat, symbol, cards: 0 });
+  const { hand, drawn } = playerOf(state, seat);
+  const players = withPlayer(state, seat, { hand: [...hand, card], drawn: [...drawn, card] });
+  return { ...state, players, events: [...state.events, { kind: 'drew', seat, symbol, cards: 1 }] };
+}
+
+/** End of round: a new row of two cards a player, fewer if none are left. */
+export function layRow(before: State): State {
+  const { state, cards } = turnUpWhile(before, laid => laid.length < 2 * before.players.length);
+  return tell({ ...state, row: cards }, { kind: 'row', cards });
+}
+
+/** Local resistance: cards up to and including the first bright one. */
+export function layResistance(before: State): State {
+  if (before.resistance === undefined) return before;
+  const { state, cards } = turnUpWhile(before, laid => laid.every(isAdvisor));
+  return tell({ ...state, resistance: cards }, { kind: 'resistance', cards });
+}
+
+function turnUpWhile(before: State, wants: (laid: readonly Card[]) => boolean): { readonly state: State; readonly cards: readonly Card[] } {
+  const cards: Card[] = [];
+  let state = before;
+  while (wants(cards)) {
+    const next = turnUp(state);
+    state = next.state;
+    if (next.card === undefined) break;
+    cards.push(next.card);
+  }
+  return { state, cards };
+}
+
+/** End of round: the old row is discarded, then the resistance. */
+export function clearRow(state: State): State {
+  const { row, resistance } = state;
+  return { ...state, row: [], resistance: resistance && [], discards: [...state.discards, ...row, ...(resistance ?? [])] };
+}

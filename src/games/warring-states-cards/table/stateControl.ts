@@ -1,0 +1,59 @@
+import type { Board, StateId } from '../board/cardsBoard.js';
+import type { Army, Dynasty } from '../board/dynasties.js';
+import type { State } from '../model/cardsState.js';
+import { tell } from './addEvents.js';
+import { armiesAround, armiesIn, armiesOn } from './armiesOnBoard.js';
+
+/** With so many armies around it a neutral state can change, and a controlled one is battled for no more. */
+export const ENOUGH = 4;
+
+/** A state belongs to the owner of its top army. */
+export const controllerOf = (state: Pick<State, 'states'>, id: StateId): Army => armiesIn(state, id).at(-1) ?? 'neutral';
+
+export const statesOf = (state: Pick<State, 'states'>, seat: Dynasty): number =>
+  Object.values(state.states).reduce((count, armies) => (armies.at(-1) === seat ? count + 1 : count), 0);
+
+/** Control round: of each owner the strongholds around the state on which it stands, and 1 for the top army in it; who has neither is absent. */
+export function strengthsIn(board: Board, state: State, id: StateId): ReadonlyMap<Army, number> {
+  const strengths = new Map<Army, number>([[controllerOf(state, id), 1]]);
+  for (const hold of board.around(id)) {
+    const [one, other] = armiesOn(state, hold);
+    for (const owner of one === other ? [one] : [one, other]) if (owner) strengths.set(owner, (strengths.get(owner) ?? 0) + 1);
+  }
+  return strengths;
+}
+
+/** Whom a state falls to; undefined: nothing changes. */
+function newController(board: Board, state: State, id: StateId): Dynasty | undefined {
+  const controller = controllerOf(state, id);
+  if (controller === 'neutral' && armiesAround(board, state, id) < ENOUGH) return undefined;
+  const strengths = [...strengthsIn(board, state, id)];
+  const most = Math.max(...strengths.map(([, strength]) => strength));
+  const strongest = strengths.filter(([, strength]) => strength === most).map(([owner]) => owner);
+  const winner = strongest.length === 1 ? strongest[0] : strongest.find(owner => owner === beneath(state, id));
+  return winner === controller || winner === 'neutral' ? undefined : winner;
+}
+
+/** The lower army of two. */
+function beneath(state: State, id: StateId): Army | undefined {
+  const [bottom, top] = armiesIn(state, id);
+  return top === undefined ? undefined : bottom;
+}
+
+/** Control round: all states at once; where control changes one army of the new controller stands alone, the others go to their supplies. */
+export function controlRound(board: Board, state: State): State {
+  const changes = board.states.flatMap(id => {
+    const to = newController(board, state, id);
+    return to === undefined ? [] : [{ id, from: controllerOf(state, id), to }];
+  });
+  return changes.reduce((now, { id, from, to }) => tell(takeOver(now, id, to), { kind: 'control', state: id, from, to }), state);
+}
+
+function takeOver(state: State, id: StateId, to: Dynasty): State {
+  const armies = armiesIn(state, id);
+  const players = state.players.map(player => {
+    const back = armies.filter(army => army === player.seat).length;
+    return { ...player, supply: player.supply + back - (player.seat === to ? 1 : 0) };
+  });
+  return { ...state, players, states: { ...state.states, [id]: [to] } };
+}

@@ -1,0 +1,60 @@
+import type { Dynasty } from '../board/dynasties.js';
+import { type Card, type CardSymbol, isAdvisor, isWild, placesOf, SYMBOLS } from '../model/battleCards.js';
+import type { Laid, State } from '../model/cardsState.js';
+import { inBattle, playerOf } from './tablePlayers.js';
+
+/** How often each symbol counts, in the order of `SYMBOLS`. */
+export type Counts = readonly number[];
+
+const SPY = SYMBOLS.indexOf('Spy');
+
+/** Counts: each card laid counts 1 for each of its symbols, advisors too, wilds nothing; Jin's dynasty card 1 Spy, Qi's as it covers. */
+export function countsOf(table: readonly Laid[]): Counts {
+  const counts = nothing();
+  for (const laid of table) {
+    if ('card' in laid) for (const place of placesOf(laid.card)) add(counts, place, 1);
+    else if (laid.dynasty === 'jin') add(counts, SPY, 1);
+    else if (laid.covers) {
+      add(counts, SYMBOLS.indexOf(laid.covers.covered), -1);
+      add(counts, SYMBOLS.indexOf(laid.covers.doubled), 1);
+    }
+  }
+  return counts;
+}
+
+/** Local resistance: a wild counts 1 of all nine symbols. */
+function resistanceCounts(cards: readonly Card[]): number[] {
+  const counts = nothing();
+  for (const card of cards) for (const place of isWild(card) ? SYMBOLS.keys() : placesOf(card)) add(counts, place, 1);
+  return counts;
+}
+
+const nothing = (): number[] => SYMBOLS.map(() => 0);
+const add = (counts: number[], place: number, by: number): void => {
+  counts[place] = (counts[place] ?? 0) + by;
+};
+
+/** Of each symbol the most that any other seat in battle, or the resistance, counts. */
+function rivalCounts(state: State, seat: Dynasty): Counts {
+  const rivals = inBattle(state).filter(rival => rival !== seat);
+  const counts = rivals.map(rival => countsOf(playerOf(state, rival).table));
+  return counts.reduce((most, one) => most.map((count, i) => Math.max(count, one[i] ?? 0)), resistanceCounts(state.resistance ?? []));
+}
+
+/** Of each symbol by how much a seat counts more than any rival. */
+export function leadsOf(state: State, seat: Dynasty): Counts {
+  const rivals = rivalCounts(state, seat);
+  return countsOf(playerOf(state, seat).table).map((count, i) => count - (rivals[i] ?? 0));
+}
+
+/** Fall back 1: the battlefield cards nobody has taken of which the seat counts at least 1, and more than each other in battle. */
+export function claimsOf(state: State, seat: Dynasty): readonly CardSymbol[] {
+  const leads = leadsOf(state, seat);
+  return SYMBOLS.filter((symbol, i) => state.claimed[symbol] === undefined && (leads[i] ?? 0) > 0);
+}
+
+/** Wage battle: the latest bright card still before a seat, a wild too. */
+export function previousBright(table: readonly Laid[]): Card | undefined {
+  const bright = table.findLast(laid => 'card' in laid && !isAdvisor(laid.card));
+  return bright && 'card' in bright ? bright.card : undefined;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { army, dynasty } from '../board/dynasties.js';
+import { type Card, card, cards, SYMBOLS, symbol } from '../model/battleCards.js';
+import { ending } from '../model/cardsEnding.js';
+import type { Laid, Player, State } from '../model/cardsState.js';
+import { awaitedIn } from '../rules/awaited.js';
+import { statesOf } from '../table/stateControl.js';
+import { countsOf } from '../table/symbolCounts.js';
+
+const seats = z.array(dynasty).readonly();
+const armies = z.array(army).readonly();
+const count = z.number().int();
+
+/** What a seat shows: how many cards it holds, its armies left, its states, and what lies before it ("dynasty" is the dynasty card). */
+const seatView = z
+  .object({
+    hand: count,
+    left: count,
+    states: count,
+    table: z.array(z.union([card, z.literal('dynasty')])).readonly(),
+    counts: z.partialRecord(symbol, count),
+  })
+  .readonly();
+
+/** What lies open on the table. */
+export const publicView = z
+  .object({
+    phase: z.enum(['keep', 'state', 'battle', 'use', 'take', 'over']),
+    /** The seats that may move, in seat order. */
+    waiting: seats,
+    round: count,
+    start: dynasty.optional(),
+    /** The state battled for. */
+    state: z.string().optional(),
+    row: cards,
+    deck: count,
+    discards: count,
+    claimed: z.partialRecord(symbol, dynasty),
+    fallen: seats,
+    toUse: z.array(symbol).readonly().optional(),
+    due: count.optional(),
+    resistance: cards.optional(),
+    tied: seats.optional(),
+    seats: z.partialRecord(dynasty, seatView),
+    /** Bottom to top. */
+    states: z.record(z.string(), armies),
+    /** Those with armies, in the order they came. */
+    strongholds: z.record(z.string(), armies),
+    ending: ending.optional(),
+  })
+  .readonly();
+export type PublicView = z.infer<typeof publicView>;
+type SeatView = z.infer<typeof seatView>;
+
+export function viewOf(state: State): PublicView {
+  const { stage } = state;
+  return {
+    phase: stage.kind,
+    waiting: awaitedIn(state),
+    round: state.round,
+    start: state.start,
+    state: state.current,
+    row: state.row,
+    deck: state.deck.length,
+    discards: state.discards.length,
+    claimed: state.claimed,
+    fallen: state.fallen,
+    toUse: stage.kind === 'use' ? stage.left : undefined,
+    due: stage.kind === 'take' ? stage.due : undefined,
+    resistance: state.resistance,
+    tied: state.tie?.seats,
+    seats: Object.fromEntries(state.players.map(player => [player.seat, shownBy(state, player)])),
+    states: state.states,
+    strongholds: state.strongholds,
+    ending: stage.kind === 'over' ? stage.ending : undefined,
+  };
+}
+
+function shownBy(state: State, { seat, hand, supply, table }: Player): SeatView {
+  return { hand: hand.length, left: supply, states: statesOf(state, seat), table: table.map(nameOf), counts: countsIn(table) };
+}
+
+function countsIn(table: readonly Laid[]): SeatView['counts'] {
+  const counted: SeatView['counts'] = {};
+  for (const [i, count] of countsOf(table).entries()) {
+    const symbol = SYMBOLS[i];
+    if (symbol && count > 0) counted[symbol] = count;
+  }
+  return counted;
+}
+
+const nameOf = (laid: Laid): Card | 'dynasty' => ('card' in laid ? laid.card : 'dynasty');
