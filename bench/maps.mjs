@@ -6,7 +6,7 @@ import { readAll } from '../dist/cli/adjudicate/readAll.js';
 import { setUp } from '../dist/cli/adjudicate/setUp.js';
 import { createDraughtsman, createPainter } from '../dist/drawing/painter.js';
 import { rasterisedPng } from '../dist/drawing/raster.js';
-import { variantsOn } from '../dist/games/catalogue/catalogue.js';
+import { variantsOn } from '../dist/games/catalogue/diplomacyVariants.js';
 import { resolvePhase } from '../dist/games/diplomacy/phases/resolvePhase.js';
 import { measure, spread } from './timing.mjs';
 

@@ -3,12 +3,12 @@ import { atelierFor } from '../dist/drawing/cards/atelier.js';
 import { createCardsPainter, sheetOf } from '../dist/drawing/cards/cardsPainter.js';
 import { rasterise } from '../dist/drawing/raster.js';
 import { sheetSvg } from '../dist/drawing/stamp.js';
-import { compileBoard } from '../dist/games/warring-states-cards/board/cardsBoard.js';
+import { compileCardsBoard } from '../dist/games/warring-states-cards/board/cardsBoard.js';
 import { warringStatesCards } from '../dist/games/warring-states-cards/game/warringStatesCards.js';
 import { seededRandom } from '../dist/lib/random.js';
 import { measure } from './timing.mjs';
 
-const board = compileBoard(readCardsBoardFile());
+const board = compileCardsBoard(readCardsBoardFile());
 const game = warringStatesCards(board);
 
 /** Every state of a match of five between practice players. */

@@ -7,10 +7,10 @@ import type { Config } from './config.js';
 import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { tellersFor } from './discord/words/tellers.js';
 import { createArtist } from './drawing/artist.js';
-import { catalogue, variantsOn } from './games/catalogue/catalogue.js';
+import { catalogue } from './games/catalogue/catalogue.js';
 import type { Variant } from './games/diplomacy/model/variant.js';
 import type { Fault } from './games/game.js';
-import { compileBoard } from './games/warring-states-cards/board/cardsBoard.js';
+import { compileCardsBoard } from './games/warring-states-cards/board/cardsBoard.js';
 import { type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
 import type { Practice } from './localGuild/practice/practice.js';
@@ -28,6 +28,7 @@ import { type Backups, keepBackups } from './store/keepBackups.js';
 import { MIGRATIONS } from './store/migrations.js';
 import { type OpenStore, openStore } from './store/openStore.js';
 import { findTime, type Time } from './time.js';
+import { variantsOn } from './games/catalogue/diplomacyVariants.js';
 
 export interface Zongheng {
   /** The bot's name on Discord. */
@@ -103,7 +104,7 @@ async function startRooms(
   { config, log, signal }: Surroundings,
   { variants, records, artist, compute, time, metrics }: Rooms,
 ): Promise<Result<Zongheng, Fault>> {
-  const cards = compileBoard(readCardsBoardFile());
+  const cards = compileCardsBoard(readCardsBoardFile());
   let post: Post | undefined;
   const house: House = {
     store: records.store,

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { readBoardFile } from '../assets.js';
-import { variantsOn } from '../games/catalogue/catalogue.js';
+import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
 import { answer } from './adjudicate/answer.js';
 import { question } from './adjudicate/question.js';

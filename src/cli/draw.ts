@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { readBoardFile, readGeometry } from '../assets.js';
 import { createArtist } from '../drawing/artist.js';
-import { variantsOn } from '../games/catalogue/catalogue.js';
+import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../games/diplomacy/game/diplomacy.js';
 import { type Report, report } from '../games/diplomacy/model/report.js';
 import { state } from '../games/diplomacy/model/state.js';
 import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
 import { resolvePhase } from '../games/diplomacy/phases/resolvePhase.js';
-import { state as cardsState } from '../games/warring-states-cards/model/cardsState.js';
-import { report as cardsReport } from '../games/warring-states-cards/view/cardsReport.js';
+import { cardsState } from '../games/warring-states-cards/model/cardsState.js';
+import { cardsReport } from '../games/warring-states-cards/view/cardsReport.js';
 import { viewFor } from '../games/warring-states-cards/view/seatView.js';
 import type { Language } from '../lib/language.js';
 import { ok, type Result, refuse } from '../lib/result.js';

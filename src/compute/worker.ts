@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { readBoardFile, readCardsBoardFile } from '../assets.js';
-import { catalogue, variantsOn } from '../games/catalogue/catalogue.js';
-import { compileBoard } from '../games/warring-states-cards/board/cardsBoard.js';
+import { catalogue } from '../games/catalogue/catalogue.js';
+import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
+import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import { perform, type TaskName } from '../matches/compute/tasks.js';
 import type { Answer, Question } from './computeWorker.js';
 
-const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
+const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
 
 parentPort?.on('message', (asked: Question<TaskName>) => parentPort?.postMessage(answerTo(asked)));
 

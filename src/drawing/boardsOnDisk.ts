@@ -1,5 +1,5 @@
 import { readBoardFile, readGeometry } from '../assets.js';
-import { variantsOn } from '../games/catalogue/catalogue.js';
+import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import type { Boards } from './easel.js';
 
 /** The board of every game, by the game's id, from the project's files. */

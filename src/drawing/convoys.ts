@@ -1,11 +1,11 @@
 import { oceanOf } from '../games/diplomacy/board/berths.js';
 import type { BoardFile } from '../games/diplomacy/board/boardFile.js';
 import { type Location, type ProvinceId, provinceOf } from '../games/diplomacy/board/location.js';
-import type { Written } from '../games/diplomacy/model/writtenOrder.js';
+import type { OrderOf } from '../games/diplomacy/model/writtenOrder.js';
 import type { Told } from './scene.js';
 
 /** The fleets that carry an army, from its origin to its target, by the shortest way; none when it goes over land or nobody can carry it. */
-export function convoyChain(board: BoardFile, orders: readonly Told[], move: Written<'move'>): readonly Location[] {
+export function convoyChain(board: BoardFile, orders: readonly Told[], move: OrderOf<'move'>): readonly Location[] {
   const [from, to] = [provinceOf(move.at), provinceOf(move.to)];
   const overLand = board.borders.army.some(([a, b]) => (a === from && b === to) || (a === to && b === from));
   if (move.type === 'F' || (overLand && !move.viaConvoy)) return [];

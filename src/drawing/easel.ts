@@ -1,4 +1,4 @@
-import { boardAgreedOn } from '../games/catalogue/catalogue.js';
+import { boardAgreedOn } from '../games/catalogue/diplomacyVariants.js';
 import { busiestTheatre } from '../games/diplomacy/model/busiestTheatre.js';
 import type { Terms } from '../games/diplomacy/model/state.js';
 import { USUAL_LOOK } from '../lib/look.js';

@@ -1,6 +1,6 @@
 import { oceanOf } from '../games/diplomacy/board/berths.js';
 import { type Location, type ProvinceId, provinceOf } from '../games/diplomacy/board/location.js';
-import type { Written } from '../games/diplomacy/model/writtenOrder.js';
+import type { OrderOf } from '../games/diplomacy/model/writtenOrder.js';
 import { nearer, nearerLine, unrolled } from './around.js';
 import { clearArc, clearArcOnto } from './bend.js';
 import { convoyChain } from './convoys.js';
@@ -27,9 +27,9 @@ export interface Route {
 
 const EDGE = TOKEN_RADIUS + 4;
 
-type Rapid = Told & { readonly order: Written<'rapid'> };
-type Going = Told & { readonly order: Written<'move'> | Written<'retreat'> };
-type Helping = Told & { readonly order: Written<'support'> | Written<'convoy'> };
+type Rapid = Told & { readonly order: OrderOf<'rapid'> };
+type Going = Told & { readonly order: OrderOf<'move'> | OrderOf<'retreat'> };
+type Helping = Told & { readonly order: OrderOf<'support'> | OrderOf<'convoy'> };
 const isRapid = (told: Told): told is Rapid => told.order.kind === 'rapid';
 const isGoing = (told: Told): told is Going => told.order.kind === 'move' || told.order.kind === 'retreat';
 const isHelping = (told: Told): told is Helping => told.order.kind === 'support' || told.order.kind === 'convoy';

@@ -61,7 +61,7 @@ export interface Opening {
 }
 
 /** One line of what a seat typed: understood and kept as `text`, or refused. `typed` is never altered. */
-export interface Line {
+export interface TypedLine {
   readonly typed: string;
   readonly text?: string;
   readonly fault?: Fault;
@@ -69,12 +69,12 @@ export interface Line {
   readonly suggestions: readonly string[];
 }
 /** How many bad lines come with suggestions, unless somebody asks for fewer. */
-export const HELPED = 5;
+export const LINES_WITH_SUGGESTIONS = 5;
 
 /** The good lines are in the submission even when others are bad. */
 export interface Reading<Submission> {
   readonly submission: Submission;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TypedLine[];
 }
 
 /** One thing a seat decides: a unit, a build site, a card slot. */
@@ -148,7 +148,7 @@ export interface Game<State, Submission, Report, View> {
    * Understands the text of a file that says from where a match begins, for a table with these options, as `chosen` has checked them. What
    * it makes of it belongs into what `chosen` is given, as `start`. Refuses with all that is wrong, ten at most.
    */
-  readonly readStart?: (text: string, options: Readonly<Record<string, unknown>>) => Result<unknown, readonly Misprint[]>;
+  readonly readStart?: (text: string, options: Readonly<Record<string, unknown>>) => Result<unknown, readonly FileFault[]>;
   /** All its chance comes from `Opening.secret`: a hash of it is posted at the start, and at the end the secret, so that all can be repeated. */
   readonly sealed?: true;
   /** A seat that misses so many turns in a row is open to whoever takes it, with all it holds; so is one without a player. */
@@ -202,7 +202,7 @@ export interface Game<State, Submission, Report, View> {
    * Lays over the position what the host of a match says of it, a line each (`;` or newline between): the good lines change the state even
    * when others are bad. A game without it keeps its position as it is played.
    */
-  correct?(state: State, text: string, language: Language): { readonly state: State; readonly lines: readonly Line[] };
+  correct?(state: State, text: string, language: Language): { readonly state: State; readonly lines: readonly TypedLine[] };
   /**
    * The same state without its chance and without what only one seat knows: for a file that anybody may read. A game without it hides too
    * much to be taken elsewhere before it is over.
@@ -233,7 +233,7 @@ export interface Dispute {
 }
 
 /** What is wrong in a file that a host sends, and where: the line from 1, and the path there, "powers.empire.units[2]". */
-export interface Misprint {
+export interface FileFault {
   readonly line?: number;
   readonly where?: string;
   readonly fault: Fault;

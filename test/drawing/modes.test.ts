@@ -5,7 +5,7 @@ import { pageFor } from '../../src/drawing/page.js';
 import { drawnPicture } from '../../src/drawing/picture.js';
 import { planBoard } from '../../src/drawing/plan.js';
 import { sceneOf } from '../../src/drawing/scene.js';
-import { variantsOn } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { drawable } from './boardsOnFile.js';

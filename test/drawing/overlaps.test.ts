@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readBoardFile, readGeometry } from '../../src/assets.js';
 import { lengthOf } from '../../src/drawing/curve.js';
 import { planBoard } from '../../src/drawing/plan.js';
-import { variantsOn } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Variant } from '../../src/games/diplomacy/model/variant.js';
 import { drawnOn, headsOnUnits, labelsOnLabels, labelsOnUnits, linesOnLines, linesThroughUnits } from './crowding.js';
 import { playedOut } from './playedOut.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealOf } from '../../src/games/diplomacy/battles/draw.js';
+import { sealOf } from '../../src/games/diplomacy/battles/drawBattle.js';
 import { type Report, report } from '../../src/games/diplomacy/model/report.js';
 import { type State, state } from '../../src/games/diplomacy/model/state.js';
 import type { Persona } from '../../src/localGuild/persona.js';

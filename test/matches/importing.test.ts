@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue/catalogue.js';
-import { compileBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { refuse } from '../../src/lib/result.js';
 import { type Compute, computeHere } from '../../src/matches/compute/compute.js';
@@ -20,8 +20,9 @@ import type { House } from '../../src/matches/ports.js';
 import { verifyOrders } from '../../src/matches/trust/verifyOrders.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 import { accepted, faultOf } from './world.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 
-const GAMES = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
+const GAMES = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
 const PHASES = 7;
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

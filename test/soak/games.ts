@@ -1,6 +1,6 @@
 import { readBoardFile } from '../../src/assets.js';
 import { rulesGiven } from '../../src/discord/commands/rulesOption.js';
-import { variantsOn } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { type Diplomacy, diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import type { State } from '../../src/games/diplomacy/model/state.js';
 import { type Variant, variantFor } from '../../src/games/diplomacy/model/variant.js';

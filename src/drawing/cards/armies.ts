@@ -1,11 +1,11 @@
-import type { Army } from '../../games/warring-states-cards/board/dynasties.js';
+import type { ArmyOwner } from '../../games/warring-states-cards/board/dynasties.js';
 import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import { type Placed, place, stampAround } from '../stamp.js';
 import { type BoardPlan, placeOf } from './boardPlan.js';
 import { army, type Looks, reachOf } from './dynastyLooks.js';
 import { ARMY, ARMY_STEP } from './tableLayout.js';
 
-export const armyStamp = (of: Army, looks: Looks, size: number) => stampAround(army(of, looks, size), reachOf(size));
+export const armyStamp = (of: ArmyOwner, looks: Looks, size: number) => stampAround(army(of, looks, size), reachOf(size));
 
 /** In a state: one army in its middle; of two the lower smaller and half beneath the upper, which controls it. */
 const ALONE = { size: 50, at: [0, 4] } as const;

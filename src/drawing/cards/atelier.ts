@@ -1,4 +1,4 @@
-import type { Board } from '../../games/warring-states-cards/board/cardsBoard.js';
+import type { CardsBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../lib/language.js';
 import { type BoardPlan, planOf } from './boardPlan.js';
 import { type Looks, looksOf } from './dynastyLooks.js';
@@ -13,4 +13,4 @@ export interface Setting extends Atelier {
   readonly language: Language;
 }
 
-export const atelierFor = (board: Board): Atelier => ({ plan: planOf(board), looks: looksOf(board.file) });
+export const atelierFor = (board: CardsBoard): Atelier => ({ plan: planOf(board), looks: looksOf(board.file) });

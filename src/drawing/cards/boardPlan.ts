@@ -1,12 +1,12 @@
-import type { Board, Hold, StateId } from '../../games/warring-states-cards/board/cardsBoard.js';
+import type { CardsBoard, StateId, StrongholdId } from '../../games/warring-states-cards/board/cardsBoard.js';
 import type { Point } from '../curve.js';
 import { onPicture } from './tableLayout.js';
 
 /** Where things stand on the picture of the board, in whole pixels. */
 export interface BoardPlan {
-  readonly board: Board;
+  readonly board: CardsBoard;
   readonly states: ReadonlyMap<StateId, Point>;
-  readonly holds: ReadonlyMap<Hold, Spot>;
+  readonly holds: ReadonlyMap<StrongholdId, Spot>;
   readonly roads: readonly (readonly [Point, Point])[];
 }
 export interface Spot {
@@ -15,11 +15,11 @@ export interface Spot {
   readonly away: 1 | -1;
 }
 
-export function planOf(board: Board): BoardPlan {
+export function planOf(board: CardsBoard): BoardPlan {
   const { states, strongholds, roads } = board.file;
   const at = new Map(strongholds.map(hold => [hold.id, onPicture(hold.at)]));
-  const point = (hold: Hold): Point => placeOf(at, hold);
-  const awayFrom = (hold: Hold): 1 | -1 => {
+  const point = (hold: StrongholdId): Point => placeOf(at, hold);
+  const awayFrom = (hold: StrongholdId): 1 | -1 => {
     const [x, y] = point(hold);
     const aslant = board
       .neighbours(hold)

@@ -1,4 +1,4 @@
-import { compileBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
+import { compileCardsBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
 import type { CardsBoardFile } from '../../games/warring-states-cards/board/cardsBoardFile.js';
 import { dyed, dyesFrom } from '../dyes.js';
 import { encodePng } from '../png.js';
@@ -12,7 +12,7 @@ import { tableSheet } from './table.js';
 
 /** Draws tables and hands as PNG; the same picture is the same bytes, whatever was drawn before. Throws when the picture is not one. */
 export function createCardsPainter(file: CardsBoardFile): (picture: unknown) => Uint8Array {
-  const atelier = atelierFor(compileBoard(file));
+  const atelier = atelierFor(compileCardsBoard(file));
   const print = createPress();
   const dyes = dyesFrom(print(specimenSheet(atelier)));
   return unchecked => {

@@ -1,5 +1,5 @@
 import type { CardsBoardFile } from '../../games/warring-states-cards/board/cardsBoardFile.js';
-import type { Army, Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
+import type { ArmyOwner, Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
 import { type Colour, INK, inkOn, isLight, mix, PALE } from '../colour.js';
 import { circle, fill, group, stroke, text } from '../svg.js';
 
@@ -32,7 +32,7 @@ export const NEUTRAL: Colour = '#9a8c72';
  * Outlines in a square of 100 that tell the dynasties apart without their colours: Chu a plate of gold, Jin a spade coin, Qi a tablet
  * of jade, Qin a round coin, Yan a lozenge.
  */
-export const OUTLINES: Readonly<Record<Army, string>> = {
+export const OUTLINES: Readonly<Record<ArmyOwner, string>> = {
   chu: 'M-42 -36Q-42 -42 -36 -42H36Q42 -42 42 -36V36Q42 42 36 42H-36Q-42 42 -42 36Z',
   jin: 'M-15 -48H15L18 -27L47 -22L40 47H17Q0 15 -17 47H-40L-47 -22L-18 -27Z',
   qi: 'M0 -52L38 -12L33 46H-33L-38 -12Z',
@@ -48,7 +48,7 @@ const SINKING: Readonly<Record<Dynasty, number>> = { chu: 0, jin: 3, qi: 6, qin:
 export const reachOf = (size: number): number => Math.ceil(size * 0.66 + 2);
 
 /** An army, some `size` pixels across. A neutral one is smaller and bears no hanzi. */
-export function army(of: Army, looks: Looks, size: number): string {
+export function army(of: ArmyOwner, looks: Looks, size: number): string {
   const d = OUTLINES[of];
   const colour = of === 'neutral' ? NEUTRAL : looks[of].colour;
   const pen = inkOn(colour);

@@ -1,8 +1,8 @@
 import { CARDS, type Card } from '../../games/warring-states-cards/model/battleCards.js';
-import type { OwnView, View } from '../../games/warring-states-cards/view/seatView.js';
+import type { CardsView, OwnView } from '../../games/warring-states-cards/view/seatView.js';
 
 /** The view of a seat: its hand is for its eyes alone. */
-export type HandView = View & { readonly own: OwnView };
+export type HandView = CardsView & { readonly own: OwnView };
 
 /** What the picture of a hand shows. */
 export interface HandTold {

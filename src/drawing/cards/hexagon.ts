@@ -1,4 +1,4 @@
-import type { Army } from '../../games/warring-states-cards/board/dynasties.js';
+import type { ArmyOwner } from '../../games/warring-states-cards/board/dynasties.js';
 import { mix, SEAL } from '../colour.js';
 import type { Point } from '../curve.js';
 import { type Stamp, stampAround } from '../stamp.js';
@@ -23,7 +23,7 @@ const BARE = '#efe4c8';
 const BANDS = 8;
 
 /** The land of a state in the colour of whoever controls it, stronger towards its borders. */
-export function land(controller: Army, looks: Looks): Stamp {
+export function land(controller: ArmyOwner, looks: Looks): Stamp {
   const colour = controller === 'neutral' ? '#b59a66' : looks[controller].colour;
   const [edge, wash] = controller === 'neutral' ? [0.34, 0] : [0.86, 0.46];
   const bands = Array.from({ length: BANDS }, (_, i) =>

@@ -1,4 +1,4 @@
-import { type Army, DYNASTIES } from '../../games/warring-states-cards/board/dynasties.js';
+import { type ArmyOwner, DYNASTIES } from '../../games/warring-states-cards/board/dynasties.js';
 import { CARDS, SYMBOLS, WILD } from '../../games/warring-states-cards/model/battleCards.js';
 import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import { place, type Sheet, type Stamp } from '../stamp.js';
@@ -26,8 +26,8 @@ export function specimenSheet(atelier: Atelier): Sheet {
 }
 
 function specimenTable({ plan: { board } }: Atelier): PublicView {
-  const armies: readonly Army[] = [...DYNASTIES, 'neutral'];
-  const around = (i: number): Army => armies[i % armies.length] ?? 'neutral';
+  const armies: readonly ArmyOwner[] = [...DYNASTIES, 'neutral'];
+  const around = (i: number): ArmyOwner => armies[i % armies.length] ?? 'neutral';
   const counts = Object.fromEntries(SYMBOLS.map(symbol => [symbol, 1]));
   return {
     phase: 'use',

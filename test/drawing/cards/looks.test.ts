@@ -6,7 +6,7 @@ import { plateOf, SYMBOL_LOOKS } from '../../../src/drawing/cards/symbols.js';
 import { PALE } from '../../../src/drawing/colour.js';
 import { FONT_FILES } from '../../../src/drawing/lettering.js';
 import { rasterise } from '../../../src/drawing/raster.js';
-import { type Army, DYNASTIES } from '../../../src/games/warring-states-cards/board/dynasties.js';
+import { type ArmyOwner, DYNASTIES } from '../../../src/games/warring-states-cards/board/dynasties.js';
 import { SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/model/battleCards.js';
 import { atelier } from './atelier.js';
 
@@ -48,7 +48,7 @@ describe('Without any colour, as small as on a phone', () => {
   });
 
   test('the outlines of any two owners of armies differ in a seventh of their ink at least', () => {
-    const owners: readonly Army[] = [...DYNASTIES, 'neutral'];
+    const owners: readonly ArmyOwner[] = [...DYNASTIES, 'neutral'];
     const outlines = owners.map(owner => [owner, silhouette(`<path d="${OUTLINES[owner]}"/>`, 11)] as const);
     for (const [a, b] of pairsOf(outlines)) expect([a[0], b[0], unlikeness(a[1], b[1]) >= 1 / 7]).toEqual([a[0], b[0], true]);
   });

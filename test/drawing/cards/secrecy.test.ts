@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sheetSvg } from '../../../src/drawing/stamp.js';
-import type { State } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, somewhere } from '../../games/warring-states-cards/table.js';
 import { drawn, language } from './atelier.js';
 
 /** The same table with everything dealt anew that is hidden from a seat, from nobody: all hands; and the deck. */
-function dealtAnew(state: State, seat: string | undefined, seed: number): State {
+function dealtAnew(state: CardsState, seat: string | undefined, seed: number): CardsState {
   const isHidden = (one: { readonly seat: string }): boolean => one.seat !== seat;
   const pool = shuffled([...state.players.filter(isHidden).flatMap(({ hand }) => hand), ...state.deck], seededRandom(seed));
   const players = state.players.map(one => (isHidden(one) ? { ...one, hand: pool.splice(0, one.hand.length), drawn: [] } : one));
   return { ...state, players, deck: pool };
 }
 
-const svgOf = (kind: 'position' | 'hand', state: State, seat: string | undefined, spoken: string): string =>
+const svgOf = (kind: 'position' | 'hand', state: CardsState, seat: string | undefined, spoken: string): string =>
   sheetSvg(drawn({ kind, view: game.view(state, seat), language: spoken }));
 
 describe('A picture', () => {

@@ -1,4 +1,4 @@
-import { type State, state } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import { type CardsState, cardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import type { Reply } from '../../../src/localGuild/persona/seen.js';
 import { messageOf, type Persona } from '../../../src/localGuild/persona.js';
@@ -6,7 +6,7 @@ import { deedOf, idOf } from './buttons.js';
 import { languageOf, type Table } from './table.js';
 
 /** The cards as they lie, hands and deck too. */
-export const cardsOf = (table: Table): State => state.parse(table.open().state);
+export const cardsOf = (table: Table): CardsState => cardsState.parse(table.open().state);
 
 export const isRunning = ({ stage, match }: Table): boolean => stage.records.match(match)?.status === 'running';
 

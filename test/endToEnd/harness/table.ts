@@ -1,7 +1,7 @@
 import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
-import { catalogue, variantsOn } from '../../../src/games/catalogue/catalogue.js';
+import { catalogue } from '../../../src/games/catalogue/catalogue.js';
 import type { AnyGame, Phase } from '../../../src/games/game.js';
-import { compileBoard } from '../../../src/games/warring-states-cards/board/cardsBoard.js';
+import { compileCardsBoard } from '../../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../../src/lib/language.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import type { FilledOptions } from '../../../src/localGuild/persona/command.js';
@@ -10,8 +10,9 @@ import type { Persona } from '../../../src/localGuild/persona.js';
 import type { MatchPhase } from '../../../src/matches/match.js';
 import { deedOf, idOf } from './buttons.js';
 import type { Stage } from './stage.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 
-const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
+const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
 
 /** The game of that id, as the bot knows it. */
 export function gameCalled(id: string): AnyGame {

@@ -7,7 +7,7 @@ import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import type { Situation } from '../../../src/games/diplomacy/model/state.js';
 import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
-import { orderBook } from '../../../src/games/diplomacy/orders/everyOrder.js';
+import { orderBook } from '../../../src/games/diplomacy/orders/legalOrders.js';
 import { sameOrder } from '../../../src/games/diplomacy/orders/sameOrder.js';
 import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
 import { mandateOfHeaven } from '../../../src/games/diplomacy/variants/mandateOfHeaven.js';

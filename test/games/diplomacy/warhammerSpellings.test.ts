@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
-import { findPower, findProvince } from '../../../src/games/diplomacy/notation/names.js';
+import { findPower, findProvince } from '../../../src/games/diplomacy/notation/findByName.js';
 import { nationCalled } from '../../../src/games/diplomacy/variants/warhammer/nations.js';
 
 const board = compileBoard(readBoardFile('warhammer-fm05'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dynasty } from '../../../src/games/warring-states-cards/board/dynasties.js';
 import { CARDS, SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/model/battleCards.js';
-import type { State } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import type { Move, Skill } from '../../../src/games/warring-states-cards/model/move.js';
 import { legalMoves } from '../../../src/games/warring-states-cards/options/legalMoves.js';
 import { moveFault } from '../../../src/games/warring-states-cards/rules/applyMove.js';
@@ -28,7 +28,7 @@ function skillsOf(seat: Dynasty): readonly Skill[] {
 }
 
 /** Every move that can be written; of those that differ in the order of their parts alone, one, and Fire only to neighbours. */
-function* everyMove(state: State, seat: Dynasty): Generator<Move> {
+function* everyMove(state: CardsState, seat: Dynasty): Generator<Move> {
   const { kind } = state.stage;
   const seats = state.players.map(player => player.seat);
   for (const cards of PAIRS) {

@@ -1,10 +1,10 @@
-import type { Closed, Meeting } from '../../../games/diplomacy/explanation/explanation.js';
+import type { ClosedRetreat, Meeting } from '../../../games/diplomacy/explanation/orderExplanation.js';
 import { listed } from '../lists.js';
 import { byReason, type ExplanationTongue, type Sayings, type Telling } from './explanationTongue.js';
 
 const many = (items: readonly unknown[], one: string, more: string): string => (items.length > 1 ? more : one);
 
-const CLOSED: Readonly<Record<Closed['why'], string>> = {
+const CLOSED: Readonly<Record<ClosedRetreat['why'], string>> = {
   occupied: 'occupied',
   'stand-off': 'by a stand-off',
   attacker: 'where its attacker came from',

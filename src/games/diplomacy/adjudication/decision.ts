@@ -1,4 +1,4 @@
-import type { Piece } from './field.js';
+import type { Piece } from './orderGraph.js';
 
 export type DecisionKind = 'path' | 'moves' | 'given';
 

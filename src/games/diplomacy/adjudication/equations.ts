@@ -1,6 +1,6 @@
 import type { Board } from '../board/board.js';
-import { isCarried, type Piece, type Space } from './field.js';
-import { noteRead } from './reads.js';
+import { isCarried, type Piece, type Space } from './orderGraph.js';
+import { trackRead } from './trackReads.js';
 
 /**
  * DATC chapter 5, line for line. Each quantity is read at one of its two ends: `most` false, the least it can still be; `most`
@@ -11,15 +11,15 @@ import { noteRead } from './reads.js';
 export const NOTHING = -1;
 
 const moves = (p: Piece, most: boolean): boolean => {
-  noteRead(p, 'moves');
+  trackRead(p, 'moves');
   return (most ? p.movesMost : p.movesLeast) === 1;
 };
 const given = (p: Piece, most: boolean): number => {
-  noteRead(p, 'given');
+  trackRead(p, 'given');
   return most ? p.givenMost : p.givenLeast;
 };
 const hasPath = (p: Piece, most: boolean): boolean => {
-  noteRead(p, 'path');
+  trackRead(p, 'path');
   return (most ? p.pathMost : p.pathLeast) === 1;
 };
 

@@ -1,6 +1,6 @@
 import type { Part, Strength } from '../model/outcome.js';
 import { attackStrength, defendStrength, guardAgainst, holdStrength, NOTHING, preventStrength, stayStrength } from './equations.js';
-import type { Piece, Space } from './field.js';
+import type { Piece, Space } from './orderGraph.js';
 
 /** Strengths of a settled field, with their parts. */
 export const ZERO: Strength = { total: 0, parts: [] };

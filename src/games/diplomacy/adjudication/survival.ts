@@ -1,5 +1,5 @@
 import type { PowerId } from '../board/location.js';
-import { voicesIn } from '../model/ruleIndex.js';
+import { ruleIndexOf } from '../model/ruleIndex.js';
 import type { RuleModule } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
@@ -9,7 +9,7 @@ export const survives = ({ rules }: Variant, situation: Situation, power: PowerI
 
 /** The powers with a seat that are still in the game. */
 export function survivors({ rules }: Variant, situation: Situation): readonly PowerId[] {
-  const { onSurvival } = voicesIn(rules);
+  const { onSurvival } = ruleIndexOf(rules);
   return situation.powers.filter(power => isLeft(onSurvival, situation, power));
 }
 

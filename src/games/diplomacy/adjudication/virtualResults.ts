@@ -1,26 +1,26 @@
-import { hauntOf } from '../board/location.js';
-import type { Order } from '../model/basicOrder.js';
-import type { Facts } from '../model/ruleModule.js';
+import { virtualProvinceOf } from '../board/location.js';
+import type { BasicOrder } from '../model/basicOrder.js';
+import type { TurnFacts } from '../model/ruleModule.js';
 import type { Variant } from '../model/variant.js';
 import type { VirtualResult } from '../model/virtualResult.js';
 import { virtualOrders } from '../orders/virtualArmies.js';
-import type { Field, Space } from './field.js';
-import { outcomeOf } from './outcomes.js';
+import type { OrderGraph, Space } from './orderGraph.js';
+import { pieceOutcome } from './pieceOutcome.js';
 import { holdOf } from './strengths.js';
 
-export function virtualResults(variant: Variant, field: Field, facts: Facts): readonly VirtualResult[] {
+export function virtualResults(variant: Variant, field: OrderGraph, facts: TurnFacts): readonly VirtualResult[] {
   if (variant.rules.length === 0) return NONE;
   return virtualOrders(variant.rules, facts).map(order => resultOf(variant, field, order));
 }
 const NONE: readonly VirtualResult[] = [];
 
-function resultOf(variant: Variant, field: Field, { kind, unit: { power, at: place } }: Order): VirtualResult {
-  const at = hauntOf(place) ?? place;
+function resultOf(variant: Variant, field: OrderGraph, { kind, unit: { power, at: place } }: BasicOrder): VirtualResult {
+  const at = virtualProvinceOf(place) ?? place;
   const there = field.spaces[field.board.provinceNumber.get(at) ?? -1];
   if (kind !== 'move') return { power, at, ...guarded(there, power) };
   const piece = there?.incoming.find(p => p.virtual && p.power === power);
   if (!piece) throw new Error(`the virtual army of ${power} is not on the field`);
-  return { power, at, ...outcomeOf(variant, piece) };
+  return { power, at, ...pieceOutcome(variant, piece) };
 }
 
 function guarded(there: Space | undefined, power: string): Pick<VirtualResult, 'success' | 'outcome' | 'hold'> {

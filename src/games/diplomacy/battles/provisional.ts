@@ -1,19 +1,24 @@
-import { settleMovement } from '../adjudication/movement.js';
+import { settleMovement } from '../adjudication/resolveMovement.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { type CountedVotes, type OrdersByPower, ordersAfterVotes } from '../votes/ordersAfterVotes.js';
 import { votingIn } from '../votes/voting.js';
-import type { Provisional } from './resolveBattles.js';
+import type { ProvisionalMovement } from './resolveBattles.js';
 
 /** A movement phase before any battle: what may be fought over. */
-export function provisionalIn(variant: Variant, situation: Situation, written: OrdersByPower): Provisional {
+export function provisionalIn(variant: Variant, situation: Situation, written: OrdersByPower): ProvisionalMovement {
   const { orders, votes } = ordersAfterVotes(variant, situation, written, votingIn(variant, situation));
   return provisional(variant, situation, orders, votes);
 }
 
-export function provisional(variant: Variant, situation: Situation, orders: OrdersByPower, votes: CountedVotes | undefined): Provisional {
+export function provisional(
+  variant: Variant,
+  situation: Situation,
+  orders: OrdersByPower,
+  votes: CountedVotes | undefined,
+): ProvisionalMovement {
   const voted = votes?.voting.voted;
   return { variant, situation, settled: settleMovement(variant, situation, byProvince(orders), voted), voted };
 }

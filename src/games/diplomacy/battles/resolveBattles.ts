@@ -1,39 +1,39 @@
-import type { Piece } from '../adjudication/field.js';
-import { type Movement, movementOf, type Settled, settleMovement } from '../adjudication/movement.js';
-import { hasMoved } from '../adjudication/settled.js';
-import { berthed, oceanOf } from '../board/berths.js';
+import type { Piece } from '../adjudication/orderGraph.js';
+import { movementOf, type PhaseResult, type SettledMovement, settleMovement } from '../adjudication/resolveMovement.js';
+import { hasMoved } from '../adjudication/settledPieces.js';
+import { oceanOf, withBerths } from '../board/berths.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
 import type { OrderResult } from '../model/report.js';
-import type { Circumstances } from '../model/state.js';
+import type { MovementSituation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
-import type { DependentRule, Fought } from './dependent.js';
-import { groundOf, nameOf, placeOf, targetOf, type UnitName } from './ground.js';
-import { drivenOff, driveOff, evict, layDown, unwelcome } from './layDown.js';
+import { battleAmendments, drivenOff, driveOff, evict, unwelcome } from './battleAmendments.js';
+import { battlegroundOf, nameOf, placeOf, targetOf, type UnitName } from './battleground.js';
+import type { DependentRule, FoughtBattle } from './dependentBattles.js';
 
 /** The results of the battles of a turn. */
-export interface Results {
-  readonly fought: readonly Fought[];
+export interface BattleResults {
+  readonly fought: readonly FoughtBattle[];
   /** Units that are gone for good. */
   readonly destroyed: readonly UnitName[];
   readonly dependent: DependentRule;
 }
 
 /** A movement phase as far as its orders go, before anything is laid down. */
-export interface Provisional {
+export interface ProvisionalMovement {
   readonly variant: Variant;
-  readonly situation: Circumstances;
-  readonly settled: Settled;
+  readonly situation: MovementSituation;
+  readonly settled: SettledMovement;
   /** Powers that nobody plays. */
   readonly voted: ReadonlySet<PowerId> | undefined;
 }
 
 /** Resolves a movement phase again with the results of its battles laid down. */
-export function resolveBattles({ variant, situation, settled, voted }: Provisional, results: Results): Movement {
+export function resolveBattles({ variant, situation, settled, voted }: ProvisionalMovement, results: BattleResults): PhaseResult {
   const { fought, destroyed, dependent } = results;
-  const ground = groundOf(settled.field);
-  const again = settleMovement(variant, situation, settled.orders, voted, layDown(ground, fought));
-  const final = groundOf(again.field);
+  const ground = battlegroundOf(settled.field);
+  const again = settleMovement(variant, situation, settled.orders, voted, battleAmendments(ground, fought));
+  const final = battlegroundOf(again.field);
   evict(final, new Set([...(dependent === 'dislodge' ? unwelcome(ground, fought) : []), ...destroyed]));
   driveOff(final, drivenOff(ground, fought));
   const movement = movementOf(variant, situation.position, again);
@@ -54,7 +54,7 @@ function withoutLost({ board }: Variant, position: Position, lost: readonly Piec
   }, position.units);
   return {
     ...position,
-    units: units === position.units ? units : berthed(board, units),
+    units: units === position.units ? units : withBerths(board, units),
     dislodged: position.dislodged.filter(unit => !lost.some(piece => piece.space.id === provinceOf(unit.at))),
   };
 }
@@ -63,12 +63,12 @@ function withoutLost({ board }: Variant, position: Position, lost: readonly Piec
 function withBattle(
   result: OrderResult,
   pieceIn: ReadonlyMap<ProvinceId, Piece>,
-  fought: readonly Fought[],
+  fought: readonly FoughtBattle[],
   lost: readonly Piece[],
 ): OrderResult {
   const piece = 'at' in result.order ? pieceIn.get(provinceOf(result.order.at)) : undefined;
   if (!piece) return result;
-  const at = (place: ProvinceId | undefined): Fought | undefined => fought.find(f => place !== undefined && f.at.includes(place));
+  const at = (place: ProvinceId | undefined): FoughtBattle | undefined => fought.find(f => place !== undefined && f.at.includes(place));
   const isThere = piece.order.kind === 'move' && result.outcome.kind !== 'no-convoy';
   const battle = (isThere ? at(targetOf(piece)) : undefined) ?? (result.dislodged && at(placeOf(piece)));
   if (!battle && !lost.includes(piece)) return result;

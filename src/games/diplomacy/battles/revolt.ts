@@ -2,12 +2,12 @@ import { fleetMayStand, isSea, powerOf, provinceAt } from '../board/board.js';
 import { nationOf } from '../board/duchies.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position } from '../board/position.js';
-import { type Dispatch, type DispatchOf, dispatchesOf } from '../model/battle/dispatch.js';
+import { type BattleStatement, type StatementOf, statementsOf } from '../model/battle/battleStatement.js';
 import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { coastsOf } from '../orders/reach.js';
-import { survivesIn } from './conquered.js';
-import { BATTLES_TO_REVOLT } from './service.js';
+import { survivesIn } from './conqueredPlayers.js';
+import { BATTLES_TO_REVOLT } from './services.js';
 
 /** A Sepoy that made himself independent. */
 export interface Revolt {
@@ -20,7 +20,7 @@ export interface Revolt {
 }
 
 /** After three battles won a Sepoy may claim a vacant centre that his master controls outside the master's regions. */
-export function revoltsOpenTo(variant: Variant, state: Pick<State, 'position' | 'services'>, power: PowerId): readonly Dispatch[] {
+export function revoltsOpenTo(variant: Variant, state: Pick<State, 'position' | 'services'>, power: PowerId): readonly BattleStatement[] {
   const { board } = variant;
   const bond = state.services?.[power];
   if (bond?.as !== 'sepoy' || bond.won < BATTLES_TO_REVOLT || survivesIn(state, nationOf(board, power))) return [];
@@ -28,7 +28,7 @@ export function revoltsOpenTo(variant: Variant, state: Pick<State, 'position' | 
   const open = [...board.centres].filter(
     at => state.position.centres[at] === bond.of && !regions.includes(at) && isVacant(state.position, at),
   );
-  return open.flatMap(at => unitsIn(variant, at).map((type): Dispatch => ({ kind: 'revolt', type, at })));
+  return open.flatMap(at => unitsIn(variant, at).map((type): BattleStatement => ({ kind: 'revolt', type, at })));
 }
 
 const isVacant = ({ units }: Position, at: ProvinceId): boolean => !units.some(u => provinceOf(u.at) === at);
@@ -43,11 +43,11 @@ export function revoltsIn(
   variant: Variant,
   state: Pick<State, 'position' | 'services' | 'powers'>,
   after: Position,
-  said: ReadonlyMap<PowerId, readonly Dispatch[]>,
+  said: ReadonlyMap<PowerId, readonly BattleStatement[]>,
 ): readonly Revolt[] {
   const revolts: Revolt[] = [];
   for (const seat of [...state.powers].sort()) {
-    const [asked] = dispatchesOf(said.get(seat) ?? [], 'revolt');
+    const [asked] = statementsOf(said.get(seat) ?? [], 'revolt');
     const open = revoltsOpenTo(variant, { position: after, services: state.services }, seat);
     const isOpen = asked && open.some(one => isSame(one, asked)) && !revolts.some(({ at }) => at === asked.at);
     const master = state.services?.[seat]?.of;
@@ -58,7 +58,8 @@ export function revoltsIn(
   return revolts;
 }
 
-const isSame = (one: Dispatch, { type, at }: DispatchOf<'revolt'>): boolean => one.kind === 'revolt' && one.type === type && one.at === at;
+const isSame = (one: BattleStatement, { type, at }: StatementOf<'revolt'>): boolean =>
+  one.kind === 'revolt' && one.type === type && one.at === at;
 
 /** The position after them. A fleet comes to the first coast that a fleet can stand on. */
 export function afterRevolts({ board }: Variant, position: Position, revolts: readonly Revolt[]): Position {

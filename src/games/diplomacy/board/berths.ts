@@ -20,7 +20,7 @@ export function berthOf(at: Location): number | undefined {
 }
 
 /** Of the units by place the first one there that is not at `at`, of several fleets in an ocean too; where nobody else is, that one. */
-export function firstBeside(units: ReadonlyMap<ProvinceId, Unit>, there: Location, at: Location): Unit | undefined {
+export function otherUnitIn(units: ReadonlyMap<ProvinceId, Unit>, there: Location, at: Location): Unit | undefined {
   const first = units.get(there) ?? units.get(berthIn(there, 1));
   return first?.at === at ? (units.get(berthIn(there, 2)) ?? first) : first;
 }
@@ -29,7 +29,7 @@ export const isOpenOcean = ({ open, provinceNumber }: Board, at: Location): bool
   open !== undefined && open[provinceNumber.get(provinceOf(at)) ?? -1] === 1;
 
 /** The same units, those in open oceans in their berths. */
-export function berthed(board: Board, units: readonly Unit[]): readonly Unit[] {
+export function withBerths(board: Board, units: readonly Unit[]): readonly Unit[] {
   if (board.open === undefined) return units;
   const fleets = new Map<Location, number>();
   for (const { at } of units) fleets.set(oceanOf(at), (fleets.get(oceanOf(at)) ?? 0) + 1);

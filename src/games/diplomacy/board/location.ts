@@ -15,4 +15,4 @@ const VIRTUAL = 'v:';
 /** Where a virtual army is: on no province, but called after the one it guards or comes to. */
 export const virtualAt = (province: ProvinceId): Location => `${VIRTUAL}${province}`;
 /** The province a virtual army is called after; undefined: it is not the place of one. */
-export const hauntOf = (at: Location): ProvinceId | undefined => (at.startsWith(VIRTUAL) ? at.slice(VIRTUAL.length) : undefined);
+export const virtualProvinceOf = (at: Location): ProvinceId | undefined => (at.startsWith(VIRTUAL) ? at.slice(VIRTUAL.length) : undefined);

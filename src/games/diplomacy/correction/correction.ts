@@ -5,8 +5,8 @@ import { berthIn, isOpenOcean } from '../board/berths.js';
 import { type Board, powerOf } from '../board/board.js';
 import { type Location, type PowerId, provinceOf } from '../board/location.js';
 import type { UnitType } from '../board/position.js';
+import { findLocation, findPower } from '../notation/findByName.js';
 import { formatLocation } from '../notation/formatOrder.js';
-import { findLocation, findPower } from '../notation/names.js';
 import { spelling } from '../notation/spelling.js';
 
 /** What a host says of a position: whose unit stands in a place, or whose a centre is; without a power nobody's. */

@@ -1,11 +1,11 @@
-import { type Field, isCarried, layOut, type Piece } from '../adjudication/field.js';
 import { settle } from '../adjudication/ledger.js';
-import type { Facts } from '../model/ruleModule.js';
+import { buildOrderGraph, isCarried, type OrderGraph, type Piece } from '../adjudication/orderGraph.js';
+import type { TurnFacts } from '../model/ruleModule.js';
 import type { Variant } from '../model/variant.js';
-import type { Way } from './scene.js';
+import type { Way } from './replayedMovement.js';
 
 /** How a settled piece's move goes, and what became of its convoy. */
-export function wayOf(variant: Variant, facts: Facts, field: Field, piece: Piece): Way {
+export function wayOf(variant: Variant, facts: TurnFacts, field: OrderGraph, piece: Piece): Way {
   const { fleets } = piece;
   if (fleets === undefined) return 'itself';
   if (piece.pathLeast === 1) return 'carried';
@@ -15,15 +15,15 @@ export function wayOf(variant: Variant, facts: Facts, field: Field, piece: Piece
 }
 
 /** A chain of its fleets is left. If so of an army that was not carried, nothing but the paradox stopped it. */
-function isLeft({ board }: Field, piece: Piece): boolean {
+function isLeft({ board }: OrderGraph, piece: Piece): boolean {
   const afloat = piece.fleets?.filter(fleet => fleet.brokenBy === undefined && !fleet.space.incoming.some(mover => mover.movesLeast === 1));
   return isCarried(board, piece, afloat ?? []);
 }
 
 /** The same orders with that army carried whatever happens: if its convoy then holds, its own attack decides it (DATC 4.A.2). */
-function asIfCarried({ board, rules }: Variant, facts: Facts, { pieces }: Field, army: Piece): [Field, Piece] {
+function asIfCarried({ board, rules }: Variant, facts: TurnFacts, { pieces }: OrderGraph, army: Piece): [OrderGraph, Piece] {
   const orders = pieces.filter(p => !p.virtual).map(p => p.order);
-  const again = layOut(board, rules, orders, facts);
+  const again = buildOrderGraph(board, rules, orders, facts);
   const twin = again.pieces[army.number];
   if (!twin) throw new Error(`the army of ${army.space.id} is missing when its phase is laid out again`);
   twin.pathLeast = 1;

@@ -1,16 +1,16 @@
 import type { OrderResult, Report } from '../model/report.js';
-import type { Finding, Step } from './explanation.js';
-import type { Actor } from './scene.js';
-import { begins, type Story, tell } from './story.js';
+import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuilder.js';
+import type { ExplanationStep, Finding } from './orderExplanation.js';
+import type { ReplayedUnit } from './replayedMovement.js';
 
 /** How many powers were behind the order of a unit that is ordered by vote. */
-export function explainVotes(story: Story, level: number, { at, result }: Actor): void {
+export function explainVotes(story: ExplanationBuilder, level: number, { at, result }: ReplayedUnit): void {
   const finding = votesBehind(story.scene.report, result);
-  if (finding && begins(story, level, 'votes on', at)) tell(story, level, finding, 'neutrals');
+  if (finding && startsTopic(story, level, 'votes on', at)) addStep(story, level, finding, 'neutrals');
 }
 
 /** The same below an order of another phase. */
-export function votesStep(report: Report, result: OrderResult): readonly Step[] {
+export function votesStep(report: Report, result: OrderResult): readonly ExplanationStep[] {
   const finding = votesBehind(report, result);
   return finding ? [{ level: 1, finding, rule: 'neutrals' }] : [];
 }

@@ -1,9 +1,9 @@
-import { explainMisfits } from './misfits.js';
-import { type Actor, actorsAt } from './scene.js';
-import { begins, type Story, tell } from './story.js';
+import { explainUnmatchedHelp } from './explainUnmatched.js';
+import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuilder.js';
+import { actorsAt, type ReplayedUnit } from './replayedMovement.js';
 
 /** How an army goes by convoy, or why it does not; false: it had no way at all. */
-export function explainWay(story: Story, level: number, actor: Actor): boolean {
+export function explainWay(story: ExplanationBuilder, level: number, actor: ReplayedUnit): boolean {
   const fleets = actorsAt(story.scene, actor.fleets);
   switch (actor.way) {
     case 'itself':
@@ -13,17 +13,17 @@ export function explainWay(story: Story, level: number, actor: Actor): boolean {
       explainRoutes(story, level, fleets);
       return true;
     case 'no-fleets':
-      tell(story, level, { kind: 'no-fleets', to: actor.target ?? actor.at }, 'convoy');
-      explainMisfits(story, level, actor);
+      addStep(story, level, { kind: 'no-fleets', to: actor.target ?? actor.at }, 'convoy');
+      explainUnmatchedHelp(story, level, actor);
       return false;
     case 'gap':
-      tell(story, level, { kind: 'gap', fleets: fleets.map(f => f.unit) }, 'convoy');
+      addStep(story, level, { kind: 'gap', fleets: fleets.map(f => f.unit) }, 'convoy');
       return false;
     case 'broken':
       for (const fleet of fleets) explainLoss(story, level, fleet);
       return false;
     case 'paradox':
-      tell(story, level, { kind: 'paradox', order: actor.written, fleets: fleets.map(f => f.unit) }, 'convoy-paradox');
+      addStep(story, level, { kind: 'paradox', order: actor.written, fleets: fleets.map(f => f.unit) }, 'convoy-paradox');
       return false;
     default:
       return actor.way satisfies never;
@@ -31,30 +31,30 @@ export function explainWay(story: Story, level: number, actor: Actor): boolean {
 }
 
 /** Fleets were ordered to carry it, yet it went by land. */
-function explainLand(story: Story, level: number, actor: Actor): void {
+function explainLand(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
   const offered = story.scene.actors.filter(a => a.order.kind === 'convoy' && a.helps === actor.at);
-  if (offered.length > 0) tell(story, level, { kind: 'by-land', fleets: offered.map(f => f.unit) }, 'land-or-convoy');
+  if (offered.length > 0) addStep(story, level, { kind: 'by-land', fleets: offered.map(f => f.unit) }, 'land-or-convoy');
 }
 
-function explainRoutes(story: Story, level: number, fleets: readonly Actor[]): void {
+function explainRoutes(story: ExplanationBuilder, level: number, fleets: readonly ReplayedUnit[]): void {
   const lost = fleets.filter(f => f.dislodger !== undefined);
   const left = fleets.filter(f => f.result.outcome.kind === 'convoyed');
-  tell(story, level, { kind: 'carried', fleets: left.map(f => f.unit) }, 'convoy');
+  addStep(story, level, { kind: 'carried', fleets: left.map(f => f.unit) }, 'convoy');
   for (const fleet of fleets) explainBreach(story, level, fleet);
-  if (lost.length > 0) tell(story, level, { kind: 'other-route', lost: lost.map(f => f.unit) }, 'convoy-routes');
+  if (lost.length > 0) addStep(story, level, { kind: 'other-route', lost: lost.map(f => f.unit) }, 'convoy-routes');
 }
 
 /** A convoy that an attack broke, though the fleet may have stayed. */
-export function explainBreach(story: Story, level: number, fleet: Actor): void {
-  if (fleet.brokenBy === undefined || fleet.dislodger !== undefined || !begins(story, level, 'breach of', fleet.at)) return;
+export function explainBreach(story: ExplanationBuilder, level: number, fleet: ReplayedUnit): void {
+  if (fleet.brokenBy === undefined || fleet.dislodger !== undefined || !startsTopic(story, level, 'breach of', fleet.at)) return;
   const attack = story.scene.actorAt(fleet.brokenBy);
-  tell(story, level, { kind: 'convoy-broken', fleet: fleet.unit, by: attack?.written }, 'river-convoy');
+  addStep(story, level, { kind: 'convoy-broken', fleet: fleet.unit, by: attack?.written }, 'river-convoy');
 }
 
-function explainLoss(story: Story, level: number, fleet: Actor): void {
+function explainLoss(story: ExplanationBuilder, level: number, fleet: ReplayedUnit): void {
   explainBreach(story, level, fleet);
   if (fleet.dislodger === undefined) return;
   const attack = story.scene.actorAt(fleet.dislodger);
-  tell(story, level, { kind: 'fleet-lost', fleet: fleet.unit, by: attack?.written }, 'convoy');
+  addStep(story, level, { kind: 'fleet-lost', fleet: fleet.unit, by: attack?.written }, 'convoy');
   if (attack) story.explainActor(story, level + 1, attack);
 }

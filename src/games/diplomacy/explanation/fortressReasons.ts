@@ -1,7 +1,7 @@
 import { isRiver, isSea } from '../board/board.js';
 import type { ProvinceId } from '../board/location.js';
-import type { Reason, RuleReasons } from './ruleReasons.js';
-import type { Actor, Scene } from './scene.js';
+import type { ReplayedMovement, ReplayedUnit } from './replayedMovement.js';
+import type { RuleReason, RuleReasons } from './ruleReasons.js';
 
 /** Warring States, Floating Fortress 1–2: why a fleet counts 2, or only 1. One that acts as an army has its own reason. */
 export const floatingFortress: RuleReasons = {
@@ -14,14 +14,22 @@ export const floatingFortress: RuleReasons = {
   },
 };
 
-function strengthInto(scene: Scene, { at, unit, order, target: into }: Actor, as: 'attack' | 'support'): readonly Reason[] {
+function strengthInto(
+  scene: ReplayedMovement,
+  { at, unit, order, target: into }: ReplayedUnit,
+  as: 'attack' | 'support',
+): readonly RuleReason[] {
   if (order.unit.type !== 'F' || into === undefined) return [];
   const why = whyNot(scene, at, into);
   const finding = why ? ({ kind: 'no-fortress', unit, as, into, why } as const) : ({ kind: 'fortress', unit, as, into } as const);
   return [{ finding, rule: 'fortress-1' }];
 }
 
-function whyNot({ variant: { board } }: Scene, from: ProvinceId, into: ProvinceId): 'sea' | 'no-river' | 'from-coast' | undefined {
+function whyNot(
+  { variant: { board } }: ReplayedMovement,
+  from: ProvinceId,
+  into: ProvinceId,
+): 'sea' | 'no-river' | 'from-coast' | undefined {
   if (isSea(board, into)) return 'sea';
   if (!isRiver(board, into)) return 'no-river';
   return isRiver(board, from) || isSea(board, from) ? undefined : 'from-coast';

@@ -1,7 +1,7 @@
 import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { Outcome } from '../model/outcome.js';
-import type { Written } from '../model/writtenOrder.js';
-import { type Actor, attackersOf, type Scene } from './scene.js';
+import type { OrderOf } from '../model/writtenOrder.js';
+import { attackersOf, type ReplayedMovement, type ReplayedUnit } from './replayedMovement.js';
 
 export interface Stop {
   readonly at: ProvinceId;
@@ -9,14 +9,14 @@ export interface Stop {
 }
 
 /** What ended a rapid river move; undefined: nothing did. Of a dislodged fleet, whose outcome says no more, what would have. */
-export function stopOf(scene: Scene, actor: Actor, order: Written<'rapid'>): Stop | undefined {
+export function stopOf(scene: ReplayedMovement, actor: ReplayedUnit, order: OrderOf<'rapid'>): Stop | undefined {
   const { outcome } = actor.result;
   if (outcome.kind !== 'travelled') return firstObstacle(scene, actor, order);
   const { stoppedAt: at, because } = outcome;
   return at === undefined || because === undefined ? undefined : { at, because };
 }
 
-function firstObstacle(scene: Scene, actor: Actor, order: Written<'rapid'>): Stop | undefined {
+function firstObstacle(scene: ReplayedMovement, actor: ReplayedUnit, order: OrderOf<'rapid'>): Stop | undefined {
   for (const at of order.path) {
     const because = obstacleIn(scene, actor, order, at);
     if (because) return { at, because };
@@ -24,17 +24,22 @@ function firstObstacle(scene: Scene, actor: Actor, order: Written<'rapid'>): Sto
   return undefined;
 }
 
-function obstacleIn(scene: Scene, actor: Actor, order: Written<'rapid'>, at: ProvinceId): Stop['because'] | undefined {
+function obstacleIn(scene: ReplayedMovement, actor: ReplayedUnit, order: OrderOf<'rapid'>, at: ProvinceId): Stop['because'] | undefined {
   const there = scene.actors.find(a => a.written.kind !== 'rapid' && (a.moved ? a.target === at : a.at === at && !a.dislodger));
   if (there && there.unit.power !== actor.unit.power) return 'unit';
   if (there && at === order.path.at(-1)) return 'occupied';
-  const isBounced = ({ result: { outcome }, unit }: Actor): boolean => outcome.kind === 'bounced' && unit.power !== actor.unit.power;
+  const isBounced = ({ result: { outcome }, unit }: ReplayedUnit): boolean => outcome.kind === 'bounced' && unit.power !== actor.unit.power;
   if (!there?.moved && attackersOf(scene, at).some(isBounced)) return 'standoff';
   return meetingFleets(scene, actor, order, at).length > 0 ? 'rapid' : undefined;
 }
 
 /** The other rapid fleets that are in the way at that space: entering it at the same step, coming out of it, or lying in it. */
-export function meetingFleets({ actors }: Scene, actor: Actor, order: Written<'rapid'>, at: ProvinceId): readonly Actor[] {
+export function meetingFleets(
+  { actors }: ReplayedMovement,
+  actor: ReplayedUnit,
+  order: OrderOf<'rapid'>,
+  at: ProvinceId,
+): readonly ReplayedUnit[] {
   const step = order.path.indexOf(at);
   const here = spacesOf(order)[step];
   return actors.filter(other => {
@@ -46,10 +51,10 @@ export function meetingFleets({ actors }: Scene, actor: Actor, order: Written<'r
   });
 }
 
-const spacesOf = ({ at, path }: Written<'rapid'>): readonly ProvinceId[] => [provinceOf(at), ...path];
+const spacesOf = ({ at, path }: OrderOf<'rapid'>): readonly ProvinceId[] => [provinceOf(at), ...path];
 
 /** How many steps a fleet went before something stopped it. */
-function stepsOf({ result: { outcome } }: Actor, path: readonly ProvinceId[]): number {
+function stepsOf({ result: { outcome } }: ReplayedUnit, path: readonly ProvinceId[]): number {
   if (outcome.kind !== 'travelled') return 0;
   const { stoppedAt } = outcome;
   return stoppedAt === undefined ? path.length - 1 : path.indexOf(stoppedAt) - 1;

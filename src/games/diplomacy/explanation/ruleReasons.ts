@@ -1,23 +1,23 @@
 import { cornered } from './corneredReasons.js';
-import type { Finding, RuleCode } from './explanation.js';
 import { floatingFortress } from './fortressReasons.js';
-import type { Actor, Scene } from './scene.js';
+import type { Finding, RuleCode } from './orderExplanation.js';
+import type { ReplayedMovement, ReplayedUnit } from './replayedMovement.js';
 import { walls } from './wallReasons.js';
 import { illusion, seaRaiders, strongCapitals, underways } from './warhammerReasons.js';
 
 /** Something a rule of the variant has to say about a strength. */
-export interface Reason {
+export interface RuleReason {
   readonly finding: Finding;
   readonly rule: RuleCode;
 }
 
 /** What a rule module says of a unit's attack, of its support, of its defence where it stands. */
 export interface RuleReasons {
-  readonly attack?: (scene: Scene, actor: Actor) => readonly Reason[];
-  readonly support?: (scene: Scene, actor: Actor) => readonly Reason[];
-  readonly hold?: (scene: Scene, actor: Actor) => readonly Reason[];
+  readonly attack?: (scene: ReplayedMovement, actor: ReplayedUnit) => readonly RuleReason[];
+  readonly support?: (scene: ReplayedMovement, actor: ReplayedUnit) => readonly RuleReason[];
+  readonly hold?: (scene: ReplayedMovement, actor: ReplayedUnit) => readonly RuleReason[];
   /** Of whatever it withstands an attack with, staying or head-to-head. */
-  readonly withstands?: (scene: Scene, actor: Actor) => readonly Reason[];
+  readonly withstands?: (scene: ReplayedMovement, actor: ReplayedUnit) => readonly RuleReason[];
 }
 
 /** By the id of the rule module. */
@@ -31,5 +31,5 @@ const REASONS: ReadonlyMap<string, RuleReasons> = new Map([
   ['sea-raiders', seaRaiders],
 ]);
 
-export const reasonsFor = (scene: Scene, actor: Actor, of: keyof RuleReasons): readonly Reason[] =>
+export const reasonsFor = (scene: ReplayedMovement, actor: ReplayedUnit, of: keyof RuleReasons): readonly RuleReason[] =>
   scene.variant.rules.flatMap(rule => REASONS.get(rule.id)?.[of]?.(scene, actor) ?? []);

@@ -1,6 +1,6 @@
 import type { ProvinceId } from '../board/location.js';
-import type { Reason, RuleReasons } from './ruleReasons.js';
-import { type Actor, actorsAt, occupantOf, type Scene } from './scene.js';
+import { actorsAt, occupantOf, type ReplayedMovement, type ReplayedUnit } from './replayedMovement.js';
+import type { RuleReason, RuleReasons } from './ruleReasons.js';
 
 /** Warring States, Fortified Borders 1–5: which wall took a point, or why none on the way did. */
 export const walls: RuleReasons = {
@@ -11,13 +11,14 @@ export const walls: RuleReasons = {
   },
 };
 
-const isWalled = ({ variant }: Scene, owner: ProvinceId, facing: ProvinceId): boolean => variant.board.walls.has(`${owner}<${facing}`);
+const isWalled = ({ variant }: ReplayedMovement, owner: ProvinceId, facing: ProvinceId): boolean =>
+  variant.board.walls.has(`${owner}<${facing}`);
 
 /** The wall that the move crosses, else those that its supports are given from across. */
-function counted(scene: Scene, actor: Actor, target: ProvinceId): readonly Reason[] {
+function counted(scene: ReplayedMovement, actor: ReplayedUnit, target: ProvinceId): readonly RuleReason[] {
   const occupant = occupantOf(scene, target);
   if (!occupant) return [];
-  const wall = (facing: ProvinceId, by: 'move' | 'support'): Reason => ({
+  const wall = (facing: ProvinceId, by: 'move' | 'support'): RuleReason => ({
     finding: { kind: 'wall', owner: target, facing, by, occupant },
     rule: 'walls-1',
   });
@@ -26,10 +27,10 @@ function counted(scene: Scene, actor: Actor, target: ProvinceId): readonly Reaso
   return counting.filter(at => isWalled(scene, target, at)).map(at => wall(at, 'support'));
 }
 
-function idle(scene: Scene, actor: Actor, target: ProvinceId): readonly Reason[] {
+function idle(scene: ReplayedMovement, actor: ReplayedUnit, target: ProvinceId): readonly RuleReason[] {
   const occupant = occupantOf(scene, target);
   const ways = [actor, ...actorsAt(scene, actor.supports)];
-  return ways.flatMap((way): readonly Reason[] => {
+  return ways.flatMap((way): readonly RuleReason[] => {
     const at = { owner: target, facing: way.at };
     if (!isWalled(scene, target, way.at)) return way === actor ? attackersSide(scene, way.at, target) : [];
     if (!occupant) return [{ finding: { kind: 'wall-idle', ...at, why: 'empty' }, rule: 'walls-1a' }];
@@ -40,7 +41,7 @@ function idle(scene: Scene, actor: Actor, target: ProvinceId): readonly Reason[]
   });
 }
 
-function attackersSide(scene: Scene, from: ProvinceId, target: ProvinceId): readonly Reason[] {
+function attackersSide(scene: ReplayedMovement, from: ProvinceId, target: ProvinceId): readonly RuleReason[] {
   if (!isWalled(scene, from, target)) return [];
   return [{ finding: { kind: 'wall-idle', owner: from, facing: target, why: 'attackers-side' }, rule: 'walls-3' }];
 }

@@ -1,14 +1,15 @@
 import { armyMayPass, isSea } from '../board/board.js';
-import { hauntOf } from '../board/location.js';
+import { virtualProvinceOf } from '../board/location.js';
+import type { ReplayedUnit } from './replayedMovement.js';
 import type { RuleReasons } from './ruleReasons.js';
-import type { Actor } from './scene.js';
 
-const isFirm = ({ hold, order }: Actor, why: string): boolean => order.kind !== 'move' && hold.parts.some(({ because }) => because === why);
+const isFirm = ({ hold, order }: ReplayedUnit, why: string): boolean =>
+  order.kind !== 'move' && hold.parts.some(({ because }) => because === why);
 
 /** The virtual army that a move met, and what it lends to a unit that stays. */
 export const illusion: RuleReasons = {
   attack: ({ report: { virtual = [] } }, { met, target }) =>
-    met && target !== undefined && hauntOf(met.by) === target && virtual.some(({ at, hold }) => at === target && hold)
+    met && target !== undefined && virtualProvinceOf(met.by) === target && virtual.some(({ at, hold }) => at === target && hold)
       ? [{ finding: { kind: 'guarded', to: target }, rule: 'illusion' }]
       : [],
   hold: (_, actor) =>

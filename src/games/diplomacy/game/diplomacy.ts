@@ -4,36 +4,37 @@ import { ok, type Result, refuse } from '../../../lib/result.js';
 import {
   type Fault,
   type Game,
-  HELPED,
-  type Line,
+  LINES_WITH_SUGGESTIONS,
   type Opening,
   type Phase,
   type Reading,
   type Seat,
   type Standing,
   type Topic,
+  type TypedLine,
 } from '../../game.js';
 import { survivors } from '../adjudication/survival.js';
-import { battleSheet, battleTopics, disputesIn, heard, waitingFor } from '../battles/desk.js';
-import { formatDispatch } from '../battles/dispatchText.js';
-import { isDispatch } from '../battles/readDispatch.js';
-import { battleSettings, chosenBattles, termsOfBattle } from '../battles/settings.js';
+import { battleSettings, chosenBattles, termsOfBattle } from '../battles/battleSettings.js';
+import { battleSheet, battleTopics, readStatementLine } from '../battles/battleTopics.js';
+import { disputesIn, waitingFor } from '../battles/battleWaiting.js';
+import { formatStatement } from '../battles/formatStatement.js';
+import { isStatement } from '../battles/readStatement.js';
 import { powerOf } from '../board/board.js';
 import { nationOf, ordererOf, seatsOf } from '../board/duchies.js';
 import { unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
-import { correct } from '../correction/correct.js';
-import { flawIn } from '../correction/flaw.js';
-import { type Dispatch, keyOfDispatch } from '../model/battle/dispatch.js';
+import { correctPosition } from '../correction/correctPosition.js';
+import { stateFlaw } from '../correction/stateFlaw.js';
+import { type BattleStatement, statementKey } from '../model/battle/battleStatement.js';
 import { type Report, report } from '../model/report.js';
-import { type State, type Submission, state, submission, type Terms, type View } from '../model/state.js';
+import { type DiplomacyView, type State, type Submission, state, submission, type Terms } from '../model/state.js';
 import { type CalendarPhase, dealtPowers, type Variant, variantFor } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
-import { orderFinder } from '../notation/nearest.js';
+import { orderFinder } from '../notation/nearestOrders.js';
 import { orderLines } from '../notation/parseOrder.js';
 import { allowanceOf } from '../orders/allowance.js';
-import { keyOf } from '../orders/orderFault.js';
-import { advance } from '../phases/advance.js';
+import { orderKey } from '../orders/orderFault.js';
+import { advancePhase } from '../phases/advancePhase.js';
 import { asksWhoSits, attend } from '../phases/attendance.js';
 import { awaits, mayVote } from '../phases/awaits.js';
 import { isAgreed } from '../phases/battlePhases.js';
@@ -41,11 +42,11 @@ import { firstMoment } from '../phases/calendar.js';
 import { placedByRule } from '../phases/placement.js';
 import { countCentres } from '../phases/victory.js';
 import { practiceOrders } from '../practice/practiceOrders.js';
-import { practiceSaying } from '../practice/practiceSaying.js';
-import { writingIn } from '../votes/writing.js';
-import { sheetOf, speechIn, topicsOf, write } from './topics.js';
+import { practiceStatements } from '../practice/practiceStatements.js';
+import { orderEntry } from '../votes/orderEntry.js';
+import { sheetOf, speechIn, topicsOf, write } from './seatTopics.js';
 
-export type Diplomacy = Game<State, Submission, Report, View>;
+export type Diplomacy = Game<State, Submission, Report, DiplomacyView>;
 
 /** Makes a game out of a variant; out of one that offers choices, the game of every table's own record. */
 export function diplomacy(offered: Variant): Diplomacy {
@@ -71,8 +72,8 @@ export function diplomacy(offered: Variant): Diplomacy {
     phase: now => phaseOf(of(now), now),
     read: (now, seat, text, onFile, language, helped) => readOrders(of(now), now, seat, text, onFile, language, helped),
     clear: ({ orders, said }, key) => ({
-      orders: orders.filter(order => keyOf(order) !== key),
-      ...(said && { said: said.filter(one => keyOfDispatch(one) !== key) }),
+      orders: orders.filter(order => orderKey(order) !== key),
+      ...(said && { said: said.filter(one => statementKey(one) !== key) }),
     }),
     sheet: (now, seat, onFile, language) => [
       ...(now.fight ? [] : sheetOf(of(now), now, seat, onFile, language)),
@@ -81,12 +82,12 @@ export function diplomacy(offered: Variant): Diplomacy {
     options: (now, seat, language) => topicsIn(of(now), now, seat, language),
     due: (now, seat) => dueTo(of(now), now, seat),
     ...(offered.battles && { leaves: ({ war }: Report) => war?.battles.length ?? 0 }),
-    advance: (now, submissions) => advance(of(now), now, submissions),
+    advance: (now, submissions) => advancePhase(of(now), now, submissions),
     tried: ({ orders, unbuilt: _, ...told }) => ({ ...told, orders: orders.map(({ behind: _, short: __, ...order }) => order) }),
     practise: (now, seat, random) => {
       const orders = now.fight ? [] : practiceOrders(of(now), now, seat, random);
       const speech = speechIn(of(now), now, 'en');
-      const said = offered.battles ? practiceSaying(of(now), now, seat, random) : [];
+      const said = offered.battles ? practiceStatements(of(now), now, seat, random) : [];
       return [...orders.map(order => write(speech, order)), ...said].join('\n');
     },
     view: ({ powers, turn, phase, position, terms, services, capitals }) => ({
@@ -101,14 +102,14 @@ export function diplomacy(offered: Variant): Diplomacy {
       ...(services && { services }),
       ...(capitals && { capitals }),
     }),
-    correct: (now, text, language) => correct(of(now), now, text, language),
+    correct: (now, text, language) => correctPosition(of(now), now, text, language),
     published,
     withChance,
     ...(offered.battles && {
       disputes: (now: State) => disputesIn(of(now), now),
       settled: (now: State, sent: Submissions) => now.fight !== undefined && isAgreed(of(now), now, now.fight, sent),
     }),
-    flaw: now => (now.variant === offered.id ? flawIn(of(now), now) : { code: 'other-variant' }),
+    flaw: now => (now.variant === offered.id ? stateFlaw(of(now), now) : { code: 'other-variant' }),
     inPlay: now => (offered.battles ? now.powers : survivors(of(now), now)),
     ...(asksWhoSits(offered) && { votes: true, attend, called: (now: State) => calledIn(offered, now) }),
     ...(placesUnits(offered) && { incomplete: (now: State, sent: Submissions) => incomplete(of(now), now, sent) }),
@@ -268,20 +269,20 @@ function readOrders(
   text: string,
   onFile: Submission | undefined,
   language: Language,
-  helped: number = HELPED,
+  helped: number = LINES_WITH_SUGGESTIONS,
 ): Reading<Submission> {
-  const writing = writingIn(variant, now);
+  const writing = orderEntry(variant, now);
   const speech = speechIn(variant, now, language);
   let near: ((typed: string) => readonly string[]) | undefined;
   let left = helped;
   let orders: readonly WrittenOrder[] = onFile?.orders ?? [];
-  let said: readonly Dispatch[] = onFile?.said ?? [];
-  const lines = orderLines(text).map((typed): Line => {
-    if (variant.battles && (now.fight || isDispatch(typed))) {
-      const one = heard(variant, now, seat, typed, said);
+  let said: readonly BattleStatement[] = onFile?.said ?? [];
+  const lines = orderLines(text).map((typed): TypedLine => {
+    if (variant.battles && (now.fight || isStatement(typed))) {
+      const one = readStatementLine(variant, now, seat, typed, said);
       if (!one.ok) return refused(typed, one.fault);
       said = one.value.said;
-      return { typed, text: formatDispatch(variant.board, one.value.one, language), suggestions: [] };
+      return { typed, text: formatStatement(variant.board, one.value.one, language), suggestions: [] };
     }
     const order = writing.read(seat, typed, orders);
     if (!order.ok) return refused(typed, order.fault);
@@ -291,7 +292,7 @@ function readOrders(
   });
   return { submission: { orders, ...(said.length > 0 && { said }) }, lines };
 
-  function refused(typed: string, fault: NonNullable<Line['fault']>): Line {
+  function refused(typed: string, fault: NonNullable<TypedLine['fault']>): TypedLine {
     left -= 1;
     if (left < 0) return { typed, fault, suggestions: [] };
     near ??= orderFinder(variant.board, now.phase, legal(), SUGGESTIONS);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { position, turn } from '../board/position.js';
 import { battle } from './battle/battle.js';
-import { claim } from './battle/battleClaim.js';
-import { grants } from './battle/battleGrants.js';
-import { decided } from './battle/decided.js';
+import { battleClaim } from './battle/battleClaim.js';
+import { battleGrants } from './battle/battleGrants.js';
+import { decidedBattle } from './battle/decidedBattle.js';
 import { declaration } from './battle/declaration.js';
 import { service } from './battle/service.js';
 import { dislodgement, outcome } from './outcome.js';
@@ -15,21 +15,21 @@ import { writtenOrder } from './writtenOrder.js';
 const weight = z.object({ powers: z.number().int() });
 
 /** What came of the lists, and the battles of a turn. */
-export const war = grants.extend({
+export const war = battleGrants.extend({
   /** As they are drawn up; those that are over with their outcome. */
-  battles: z.array(z.union([decided, battle])).readonly(),
+  battles: z.array(z.union([decidedBattle, battle])).readonly(),
   /** What Sepoys got that no list gave them. */
   given: z.array(z.object({ power: z.string(), sepoy: z.string(), at: z.string() })).readonly(),
   /** What became of units that came back to the place of a battle. */
   dependent: z.enum(['dislodge', 'join', 'schedule']),
   /** Who reported what of battles on which the reports differ. */
-  claims: z.array(claim).readonly().optional(),
+  claims: z.array(battleClaim).readonly().optional(),
   /** Losers may be destroyed for good. */
   cataclysmic: z.literal(true).optional(),
   /** The 32 bytes they were drawn with. */
   draw: z.string().optional(),
 });
-export type ToldWar = Readonly<z.infer<typeof war>>;
+export type BattlesReport = Readonly<z.infer<typeof war>>;
 
 /** What everybody may read when a phase has closed. Tells the whole phase: a picture needs nothing else. */
 export const report = z.object({

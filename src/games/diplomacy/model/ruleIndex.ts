@@ -1,7 +1,7 @@
 import type { RuleModule } from './ruleModule.js';
 
 /** The rules of a variant by what they have a say in, in their order; sorted out once a variant, not once a phase. */
-export interface Voices {
+export interface RuleIndex {
   readonly strengthening: readonly RuleModule[];
   readonly changingAttacks: readonly RuleModule[];
   readonly changingHolds: readonly RuleModule[];
@@ -12,12 +12,12 @@ export interface Voices {
   readonly deciding: readonly RuleModule[];
 }
 
-const sorted = new WeakMap<readonly RuleModule[], Voices>();
+const sorted = new WeakMap<readonly RuleModule[], RuleIndex>();
 
-export function voicesIn(rules: readonly RuleModule[]): Voices {
+export function ruleIndexOf(rules: readonly RuleModule[]): RuleIndex {
   const known = sorted.get(rules);
   if (known) return known;
-  const voices: Voices = {
+  const voices: RuleIndex = {
     strengthening: rules.filter(rule => rule.ownStrength),
     changingAttacks: rules.filter(rule => rule.attackChange),
     changingHolds: rules.filter(rule => rule.holdChange),

@@ -2,13 +2,13 @@ import type { Fault } from '../../game.js';
 import type { Board } from '../board/board.js';
 import type { Location, PowerId, ProvinceId } from '../board/location.js';
 import type { Position, Turn, Unit, UnitType } from '../board/position.js';
-import type { Convoy, Move, Order } from './basicOrder.js';
+import type { BasicOrder, ConvoyOrder, MoveOrder } from './basicOrder.js';
 import type { Outcome } from './outcome.js';
 import type { Situation } from './state.js';
 import type { OrderKind, UnitOrder, WrittenOrder } from './writtenOrder.js';
 
 /** Fixed before any order is resolved: the start of the turn. */
-export interface Facts {
+export interface TurnFacts {
   readonly board: Board;
   readonly units: readonly Unit[];
   readonly season: Turn['season'];
@@ -24,15 +24,15 @@ export interface Facts {
 export type Capitals = Readonly<Record<PowerId, ProvinceId>>;
 
 /** A change of a strength by a rule. With `whileGiven` it applies only while one of these supports still counts. */
-export interface Change {
+export interface AttackModifier {
   readonly by: number;
   readonly because: string;
-  readonly whileGiven?: readonly Order[];
+  readonly whileGiven?: readonly BasicOrder[];
 }
 
 /** One resolution of all orders, from which a rule may ask for another. */
 export interface Round {
-  readonly facts: Facts;
+  readonly facts: TurnFacts;
   /** What players wrote, by the province of the unit; only orders that are legal. */
   readonly written: ReadonlyMap<ProvinceId, WrittenOrder>;
   moved(from: ProvinceId): boolean;
@@ -88,25 +88,25 @@ export interface RuleModule {
   /** Every order of those kinds that is legal for a unit: the whole of its legality. */
   readonly legalOrders?: (unit: Unit, board: Board) => readonly UnitOrder[];
   /** What an order of those kinds is to the adjudicator. */
-  readonly recast?: (order: WrittenOrder, unit: Unit) => Order | undefined;
+  readonly recast?: (order: WrittenOrder, unit: Unit) => BasicOrder | undefined;
   /** The type a unit takes to move to, support into or retreat to a place, where it could not go as it is. */
   readonly reachesAs?: (unit: Unit, to: Location, board: Board) => UnitType | undefined;
   /** The only units it says that of, where it is not asked about others. */
   readonly reachers?: UnitType;
   /** What a unit brings itself: 1 where no rule says more. `hold`: whatever withstands dislodgement. */
-  readonly ownStrength?: (order: Order, as: 'attack' | 'support' | 'hold', facts: Facts) => number | undefined;
+  readonly ownStrength?: (order: BasicOrder, as: 'attack' | 'support' | 'hold', facts: TurnFacts) => number | undefined;
   /** The only power of whose units it says that, where it is not asked about others. */
   readonly strong?: PowerId;
   /** A change of an attack; `supports` are those that were ordered for it. Never lower for more support. */
-  readonly attackChange?: (move: Move, supports: readonly Order[], facts: Facts) => Change | undefined;
+  readonly attackChange?: (move: MoveOrder, supports: readonly BasicOrder[], facts: TurnFacts) => AttackModifier | undefined;
   /** A change of what a unit that is not ordered to move withstands with where it stays; `at` its province. Virtual armies too. */
-  readonly holdChange?: (order: Order, at: ProvinceId, facts: Facts) => HoldChange | undefined;
+  readonly holdChange?: (order: BasicOrder, at: ProvinceId, facts: TurnFacts) => HoldModifier | undefined;
   /** What virtual armies do, whom nobody orders: a hold guards the place it is called after, a move comes there from off the board. */
-  readonly virtual?: (facts: Facts) => readonly Order[];
+  readonly virtual?: (facts: TurnFacts) => readonly BasicOrder[];
   /** Whether a fleet may carry armies where it stands; where no rule speaks, at sea alone. */
   readonly mayConvoy?: (fleet: Unit, board: Board) => boolean | undefined;
   /** Whether a move into the province of a fleet that convoys breaks the convoy, whatever becomes of the move. */
-  readonly breaksConvoy?: (attack: Move, carrier: Convoy, board: Board) => boolean;
+  readonly breaksConvoy?: (attack: MoveOrder, carrier: ConvoyOrder, board: Board) => boolean;
   /** Asked before the first round (no round) and after each; new amendments resolve everything again. Changes its mind one way only. */
   readonly amend?: (
     round: Round | undefined,
@@ -130,7 +130,7 @@ export interface RuleModule {
   /** The powers that nobody plays, whose units do what several others agree on. */
   readonly orderedByVote?: (situation: Situation, board: Board) => readonly PowerId[];
   /** Whether so many are enough for an order to be given, out of all who may vote. */
-  readonly carries?: (behind: Weight, all: Weight) => boolean;
+  readonly carries?: (behind: VoteWeight, all: VoteWeight) => boolean;
   /** Of those powers the ones that are called in when centres have changed hands. */
   readonly callsIn?: (power: PowerId, position: Position) => boolean;
 }
@@ -146,13 +146,13 @@ export interface Allowance {
 }
 
 /** A change by a rule of what a unit that stays withstands with. */
-export interface HoldChange {
+export interface HoldModifier {
   readonly by: number;
   readonly because: string;
 }
 
 /** So many powers, with so many units between them. */
-export interface Weight {
+export interface VoteWeight {
   readonly powers: number;
   readonly units: number;
 }

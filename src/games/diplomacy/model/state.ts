@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { position, turn } from '../board/position.js';
-import { claim } from './battle/battleClaim.js';
-import { grants } from './battle/battleGrants.js';
+import { battleClaim } from './battle/battleClaim.js';
+import { battleGrants } from './battle/battleGrants.js';
 import { battleList } from './battle/battleList.js';
+import { battleStatement } from './battle/battleStatement.js';
 import { battleTerms } from './battle/battleTerms.js';
-import { decided } from './battle/decided.js';
-import { dispatch } from './battle/dispatch.js';
+import { decidedBattle } from './battle/decidedBattle.js';
 import { service } from './battle/service.js';
 import { writtenOrder } from './writtenOrder.js';
 
@@ -25,14 +25,14 @@ export const fight = z.object({
   orders: z.record(z.string(), z.array(writtenOrder).readonly()).readonly(),
   /** Once the lists are in. */
   lists: z.array(battleList).readonly().optional(),
-  grants: grants.optional(),
+  grants: battleGrants.optional(),
   /** What has been decided so far. */
-  fought: z.array(decided).readonly().optional(),
+  fought: z.array(decidedBattle).readonly().optional(),
   /** On tables: battles on which the reports differ. As long as that is checked, who reported may correct it; then others decide. */
   disputed: z.array(z.string()).readonly().optional(),
   checking: z.literal(true).optional(),
   /** What was reported of them; states of earlier versions do not have it. */
-  claims: z.array(claim).readonly().optional(),
+  claims: z.array(battleClaim).readonly().optional(),
 });
 export type Fight = Readonly<z.infer<typeof fight>>;
 
@@ -59,7 +59,7 @@ export const state = z.object({
   secret: z.string().optional(),
   fight: fight.optional(),
   /** What players would declare and refuse where they send no list. */
-  wishes: z.record(z.string(), z.array(dispatch).readonly()).readonly().optional(),
+  wishes: z.record(z.string(), z.array(battleStatement).readonly()).readonly().optional(),
   /** Whom conquered players fight for. */
   services: z.record(z.string(), service).readonly().optional(),
   /** Of a game that offers a choice: what was chosen. */
@@ -77,12 +77,12 @@ export type Situation = Pick<State, 'turn' | 'phase' | 'position' | 'powers' | '
 export const submission = z.object({
   orders: z.array(writtenOrder).readonly(),
   /** What is said beside the orders, of battles and service. */
-  said: z.array(dispatch).readonly().optional(),
+  said: z.array(battleStatement).readonly().optional(),
 });
 export type Submission = Readonly<z.infer<typeof submission>>;
 
 /** What everybody may see; in Diplomacy no seat sees more. */
-export interface View {
+export interface DiplomacyView {
   readonly kind: 'diplomacy';
   readonly variant: string;
   readonly board: string;
@@ -96,4 +96,4 @@ export interface View {
 }
 
 /** What a movement phase is resolved in. */
-export type Circumstances = Pick<Situation, 'position' | 'turn' | 'capitals'>;
+export type MovementSituation = Pick<Situation, 'position' | 'turn' | 'capitals'>;

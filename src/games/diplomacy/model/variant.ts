@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { InEach } from '../../../lib/language.js';
 import type { Result } from '../../../lib/result.js';
-import type { Fault, Misprint, Setting } from '../../game.js';
+import type { Fault, FileFault, Setting } from '../../game.js';
 import type { Board } from '../board/board.js';
 import type { PowerFile } from '../board/boardFile.js';
 import type { PowerId } from '../board/location.js';
@@ -34,17 +34,17 @@ export interface Variant {
   /** Between orders and their effect battles may be declared. */
   readonly battles?: true;
   /** What tables may agree on; what they agreed on makes another record. */
-  readonly choices?: Choices;
+  readonly choices?: TableOptions;
 }
 
 /** What a game lets its tables agree on. */
-export interface Choices {
+export interface TableOptions {
   readonly settings: readonly Setting[];
   /** Makes options of what the host chose, texts by key. */
   readonly chosen: z.ZodType<Terms['options']>;
   readonly players: { readonly least: number; readonly most: number };
   /** Understands the text of a custom start; what it makes of it is the option `start`. */
-  readonly readStart?: (text: string, options: Terms['options']) => Result<unknown, readonly Misprint[]>;
+  readonly readStart?: (text: string, options: Terms['options']) => Result<unknown, readonly FileFault[]>;
   /** The powers that are dealt to so many players; of no number: all that may be. */
   readonly dealt: (players: number | undefined, options: Terms['options']) => Result<readonly PowerId[], Fault>;
   /** Which board and powers there are for which numbers of players: codes for sentences. */

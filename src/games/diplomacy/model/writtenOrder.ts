@@ -25,4 +25,4 @@ export type WrittenOrder = Readonly<z.infer<typeof writtenOrder>>;
 export type OrderKind = WrittenOrder['kind'];
 /** An order to a unit that stands on the board. */
 export type UnitOrder = Exclude<WrittenOrder, { kind: 'waive' }>;
-export type Written<K extends OrderKind> = Extract<WrittenOrder, { kind: K }>;
+export type OrderOf<K extends OrderKind> = Extract<WrittenOrder, { kind: K }>;

@@ -1,18 +1,18 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Fault } from '../../game.js';
 import type { PhaseKind } from '../model/state.js';
-import type { Draft, Named } from './draft.js';
-import type { Lexicon } from './lexicon.js';
-import { type Line, typedBetween } from './line.js';
-import { placeIn } from './places.js';
-import type { Meaning } from './vocabulary.js';
-import { HYPHEN, type Phrase, type Place } from './word.js';
+import type { NamedUnit, OrderDraft } from './orderDraft.js';
+import type { OrderLexicon } from './orderLexicon.js';
+import { parsePlace } from './parsePlace.js';
+import { type TokenLine, typedBetween } from './tokenLine.js';
+import type { PhraseMeaning } from './vocabulary.js';
+import { HYPHEN, type NamedPlace, type Phrase } from './word.js';
 
 /** One way of reading a line: which of its inner hyphens is the arrow (-1: none is, all join names), and how far it has been read. */
 export interface Cursor {
-  readonly lexicon: Lexicon;
+  readonly lexicon: OrderLexicon;
   readonly phase: PhaseKind;
-  readonly line: Line;
+  readonly line: TokenLine;
   readonly arrow: number;
   next: number;
   /** The phrase found at `next` while a place was read. */
@@ -32,14 +32,14 @@ export function phraseAt({ line, phase, arrow }: Cursor, at: number): Phrase | u
 }
 
 /** To waive is an order by itself; elsewhere the word is part of a name (Passe de Juyong). */
-function stands({ words }: Line, at: number, { rest, meaning }: Phrase): boolean {
+function stands({ words }: TokenLine, at: number, { rest, meaning }: Phrase): boolean {
   for (let i = 0; i < rest.length; i++) if (words[at + 1 + i] !== rest[i]) return false;
   if (words[at - 1] === HYPHEN || words[at + 1 + rest.length] === HYPHEN) return false;
   return meaning !== 'waive' || words.length === 1 + rest.length;
 }
 
 /** Reads the next phrase, if there is one. */
-export function takePhrase(cursor: Cursor): Meaning | undefined {
+export function takePhrase(cursor: Cursor): PhraseMeaning | undefined {
   const phrase = cursor.ahead ?? phraseAt(cursor, cursor.next);
   cursor.ahead = undefined;
   if (phrase !== undefined) cursor.next += 1 + phrase.rest.length;
@@ -47,17 +47,17 @@ export function takePhrase(cursor: Cursor): Meaning | undefined {
 }
 
 /** Reads a place: all words before the next phrase or the end. */
-export function takePlace(cursor: Cursor): Result<Place, Fault> {
+export function takePlace(cursor: Cursor): Result<NamedPlace, Fault> {
   const from = cursor.next;
   for (; cursor.next < cursor.line.words.length; cursor.next++) {
     cursor.ahead = phraseAt(cursor, cursor.next);
     if (cursor.ahead !== undefined) break;
   }
-  return placeIn(cursor.lexicon, cursor.line, from, cursor.next);
+  return parsePlace(cursor.lexicon, cursor.line, from, cursor.next);
 }
 
 /** Reads a unit: its type, if written, and its place. */
-export function takeUnit(cursor: Cursor): Result<Named, Fault> {
+export function takeUnit(cursor: Cursor): Result<NamedUnit, Fault> {
   const type = cursor.line.words[cursor.next]?.type;
   if (type !== undefined) cursor.next++;
   const at = takePlace(cursor);
@@ -65,7 +65,7 @@ export function takeUnit(cursor: Cursor): Result<Named, Fault> {
 }
 
 /** The order, if every word has been read. */
-export const complete = (cursor: Cursor, draft: Draft): Result<Draft, Fault> =>
+export const complete = (cursor: Cursor, draft: OrderDraft): Result<OrderDraft, Fault> =>
   cursor.next === cursor.line.words.length ? ok(draft) : notUnderstood(cursor, cursor.next);
 
 /** The line from a word on is not understood; nothing left: the whole of it. */

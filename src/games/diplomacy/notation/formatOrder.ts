@@ -3,13 +3,13 @@ import type { Board } from '../board/board.js';
 import type { Location, ProvinceId } from '../board/location.js';
 import type { UnitType } from '../board/position.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
-import type { Standing } from '../orders/standing.js';
+import type { UnitsByProvince } from '../orders/unitsByProvince.js';
 
 /** The type of the unit in a province, of whatever power. */
 export type TypeAt = (province: ProvinceId) => UnitType | undefined;
 
 export const typesIn =
-  ({ units, dislodged }: Standing): TypeAt =>
+  ({ units, dislodged }: UnitsByProvince): TypeAt =>
   province =>
     (units.get(province) ?? dislodged.get(province))?.type;
 

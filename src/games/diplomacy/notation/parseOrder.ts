@@ -2,13 +2,13 @@ import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Fault } from '../../game.js';
 import type { Board } from '../board/board.js';
 import type { PhaseKind } from '../model/state.js';
-import { adjustmentOrder } from './adjustments.js';
+import { adjustmentOrder } from './adjustmentNotation.js';
 import type { Cursor } from './cursor.js';
-import type { Draft } from './draft.js';
-import { type Lexicon, lexiconOf } from './lexicon.js';
-import { cutAsItStands, cutIntoWords, type Line } from './line.js';
-import { movementOrders } from './movement.js';
-import { retreatOrder } from './retreats.js';
+import { movementOrders } from './movementNotation.js';
+import type { OrderDraft } from './orderDraft.js';
+import { type OrderLexicon, orderLexiconOf } from './orderLexicon.js';
+import { retreatOrder } from './retreatNotation.js';
+import { type TokenLine, tokenize, tokenizePlain } from './tokenLine.js';
 
 /** The orders in a text: one a line, or parted by semicolons; as they were typed, empty ones left out. */
 export const orderLines = (text: string): readonly string[] =>
@@ -18,9 +18,9 @@ export const orderLines = (text: string): readonly string[] =>
     .filter(line => line !== '');
 
 /** Every way to read one order, at least one. "Shang-Yong" may be a move or one name: only the position can tell. */
-export function parseOrder(board: Board, phase: PhaseKind, typed: string): Result<readonly Draft[], Fault> {
-  const lexicon = lexiconOf(board);
-  const line = cutAsItStands(lexicon, typed) ?? cutIntoWords(lexicon, withoutTrimmings(typed));
+export function parseOrder(board: Board, phase: PhaseKind, typed: string): Result<readonly OrderDraft[], Fault> {
+  const lexicon = orderLexiconOf(board);
+  const line = tokenizePlain(lexicon, typed) ?? tokenize(lexicon, withoutTrimmings(typed));
   const read = readings(lexicon, phase, line);
   if (read.ok) return read;
   const fits = RECOGNISED.find(other => other !== phase && readings(lexicon, other, line).ok);
@@ -38,13 +38,13 @@ const withoutTrimmings = (typed: string): string =>
     .replace(/(?<![!\s])[!\s]+$/, '');
 
 /** Each inner hyphen once as the arrow, and once none. The fault told is the first that says more than "not understood". */
-function readings(lexicon: Lexicon, phase: PhaseKind, line: Line): Result<readonly Draft[], Fault> {
+function readings(lexicon: OrderLexicon, phase: PhaseKind, line: TokenLine): Result<readonly OrderDraft[], Fault> {
   let reads = readAs({ lexicon, phase, line, arrow: NO_ARROW, next: 0, ahead: undefined });
   for (const arrow of line.hyphens.slice(0, MOST_HYPHENS))
     reads = [...reads, ...readAs({ lexicon, phase, line, arrow, next: 0, ahead: undefined })];
   const first = reads[0];
   if (first?.ok && reads.length === 1) return ok([first.value]);
-  const drafts: Draft[] = [];
+  const drafts: OrderDraft[] = [];
   let fault: Fault | undefined;
   for (const read of reads) {
     if (read.ok) drafts.push(read.value);
@@ -57,7 +57,7 @@ const NO_ARROW = -1;
 /** No two names together have more; each is one more way to read the whole line. */
 const MOST_HYPHENS = 16;
 
-function readAs(cursor: Cursor): readonly Result<Draft, Fault>[] {
+function readAs(cursor: Cursor): readonly Result<OrderDraft, Fault>[] {
   switch (cursor.phase) {
     case 'movement':
       return movementOrders(cursor);

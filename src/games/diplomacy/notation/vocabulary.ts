@@ -4,11 +4,23 @@ import type { PhaseKind } from '../model/state.js';
 export const PHASES = ['movement', 'retreats', 'adjustments', 'placement'] as const;
 
 /** What a phrase says in an order. */
-export const MEANINGS = ['hold', 'arrow', 'support', 'convoy', 'via', 'raise', 'rapid', 'disband', 'build', 'remove', 'waive'] as const;
-export type Meaning = (typeof MEANINGS)[number];
+export const PHRASE_MEANINGS = [
+  'hold',
+  'arrow',
+  'support',
+  'convoy',
+  'via',
+  'raise',
+  'rapid',
+  'disband',
+  'build',
+  'remove',
+  'waive',
+] as const;
+export type PhraseMeaning = (typeof PHRASE_MEANINGS)[number];
 
 /** What players write, English and French, folded: no capitals, accents or dots. `a` is the French à. */
-export const PHRASES: Readonly<Record<PhaseKind, Partial<Record<Meaning, readonly string[]>>>> = {
+export const PHRASES: Readonly<Record<PhaseKind, Partial<Record<PhraseMeaning, readonly string[]>>>> = {
   movement: {
     arrow: ['-', '->', '-->', '>', 'to', 'a', 'vers', 'move to', 'moves to', 'attack', 'attacks', 'attaque'],
     hold: ['h', 'hold', 'holds', 'holding', 't', 'tient', 'tiens', 'tenir'],
@@ -52,7 +64,7 @@ export const PHRASES: Readonly<Record<PhaseKind, Partial<Record<Meaning, readonl
 /** What kind of unit an order names: an army, a fleet, or a virtual army (Warhammer). */
 export type NamedType = UnitType | 'V';
 
-export const UNIT_WORDS: Readonly<Record<NamedType, readonly string[]>> = {
+export const UNIT_TYPE_WORDS: Readonly<Record<NamedType, readonly string[]>> = {
   A: ['a', 'army', 'armee'],
   F: ['f', 'fleet', 'flotte'],
   V: ['v', 'virtual'],

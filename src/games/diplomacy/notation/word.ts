@@ -1,15 +1,15 @@
 import type { Result } from '../../../lib/result.js';
 import type { Location, ProvinceId } from '../board/location.js';
 import type { PhaseKind } from '../model/state.js';
-import type { Meaning, NamedType } from './vocabulary.js';
+import type { NamedType, PhraseMeaning } from './vocabulary.js';
 
 /** A province as an order names it, with the coast if one was named. */
-export interface Place {
+export interface NamedPlace {
   readonly province: ProvinceId;
   readonly location: Location;
   readonly coast: string | undefined;
   /** The province with each of its named coasts. */
-  readonly coasts: readonly Place[];
+  readonly coasts: readonly NamedPlace[];
   /** Which of the fleets in an open ocean, if a number was written. */
   readonly berth?: number;
   /** No more than the beginning of its name was written. */
@@ -19,7 +19,7 @@ export interface Place {
 /** A phrase of the vocabulary from its second word on. */
 export interface Phrase {
   readonly rest: readonly Word[];
-  readonly meaning: Meaning;
+  readonly meaning: PhraseMeaning;
 }
 
 /** Everything that one written word can mean on a board. */
@@ -27,9 +27,9 @@ export interface Word {
   readonly text: string;
   readonly type: NamedType | undefined;
   /** The provinces it names exactly; more than one: it has to be asked. */
-  readonly places: readonly Place[];
+  readonly places: readonly NamedPlace[];
   /** The one province it names exactly, ready to be handed on; undefined: none or several. */
-  readonly place: Result<Place, never> | undefined;
+  readonly place: Result<NamedPlace, never> | undefined;
   /** The phrases it begins, longest first; undefined: none in any phase. */
   readonly phrases: Readonly<Record<PhaseKind, readonly Phrase[]>> | undefined;
 }

@@ -5,7 +5,7 @@ import type { Position, UnitType } from '../board/position.js';
 import type { Allowance } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
-import type { Written } from '../model/writtenOrder.js';
+import type { OrderOf } from '../model/writtenOrder.js';
 import { coastsOf } from './reach.js';
 
 /** No more than there is room for; without room for all placements, there is nothing to build in centres. */
@@ -51,7 +51,7 @@ function vacantIn({ units }: Position, provinces: readonly ProvinceId[]): readon
   return provinces.filter(p => !taken.has(p));
 }
 
-type Build = Written<'build'>;
+type Build = OrderOf<'build'>;
 
 /** Every build a power may order in this phase, however many of them. */
 export function possibleBuilds(variant: Variant, situation: Situation, power: PowerId): readonly Build[] {

@@ -3,11 +3,11 @@ import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js'
 import type { DislodgedUnit } from '../board/position.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
-import type { Written, WrittenOrder } from '../model/writtenOrder.js';
+import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
 import { allowanceOf, areTooMany, buildSites, isPlacement, possibleBuilds } from './allowance.js';
-import { groundOf, movementFault } from './legal.js';
-import { type Standing, standingOf } from './standing.js';
-import { type Virtuals, virtualsOf } from './virtualArmies.js';
+import { movementContext, movementFault } from './movementFault.js';
+import { type UnitsByProvince, unitsByProvince } from './unitsByProvince.js';
+import { type VirtualArmies, virtualArmiesOf } from './virtualArmies.js';
 
 /** Why a power may not give an order, whatever else it orders; undefined: it may. */
 export type OrderJudge = (power: PowerId, order: WrittenOrder) => Fault | undefined;
@@ -16,14 +16,14 @@ export type OrderJudge = (power: PowerId, order: WrittenOrder) => Fault | undefi
 export function orderJudge(
   variant: Variant,
   situation: Situation,
-  standing: Standing = standingOf(situation.position),
-  virtuals: Virtuals = virtualsOf(variant, situation),
+  standing: UnitsByProvince = unitsByProvince(situation.position),
+  virtuals: VirtualArmies = virtualArmiesOf(variant, situation),
 ): OrderJudge {
   const { phase, position } = situation;
   switch (phase) {
     case 'movement': {
       const unitIn = standing.units;
-      const ground = groundOf(variant, position.units, unitIn, virtuals);
+      const ground = movementContext(variant, position.units, unitIn, virtuals);
       return (_, order) => {
         const unit = order.kind === 'waive' ? undefined : unitIn.get(provinceOf(order.at));
         return unit ? movementFault(ground, unit, order) : { code: 'not-now', kind: order.kind };
@@ -64,12 +64,12 @@ function adjustmentFault(variant: Variant, situation: Situation, power: PowerId,
   }
 }
 
-function freeUnitFault({ position }: Situation, order: Written<'remove'>): Fault | undefined {
+function freeUnitFault({ position }: Situation, order: OrderOf<'remove'>): Fault | undefined {
   const isFree = position.units.some(u => u.free && u.at === order.at);
   return isFree ? { code: 'needs-no-centre', at: provinceOf(order.at) } : undefined;
 }
 
-function buildFault(variant: Variant, situation: Situation, power: PowerId, order: Written<'build'>): Fault | undefined {
+function buildFault(variant: Variant, situation: Situation, power: PowerId, order: OrderOf<'build'>): Fault | undefined {
   const { position } = situation;
   const at = provinceOf(order.at);
   const possible = possibleBuilds(variant, situation, power).filter(b => provinceOf(b.at) === at);
@@ -86,7 +86,7 @@ function buildFault(variant: Variant, situation: Situation, power: PowerId, orde
 }
 
 /** What an order is about: one order a key. */
-export const keyOf = (order: WrittenOrder): string => (order.kind === 'waive' ? 'waive' : provinceOf(order.at));
+export const orderKey = (order: WrittenOrder): string => (order.kind === 'waive' ? 'waive' : provinceOf(order.at));
 
 /** Why an order is one too many beside others for the same power; undefined: it is not. */
 export function tooMany(

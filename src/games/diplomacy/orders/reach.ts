@@ -8,12 +8,12 @@ interface Reach {
   readonly places: readonly Location[];
   readonly steps: ReadonlyMap<Location, UnitType>;
   readonly support: ReadonlyMap<ProvinceId, UnitType>;
-  readonly aims: readonly Aim[];
+  readonly aims: readonly SupportTarget[];
   readonly inReach: Uint8Array;
 }
 
 /** Where a unit may be supported to. */
-export interface Aim {
+export interface SupportTarget {
   readonly to: Location;
   /** The number of the province. */
   readonly province: number;
@@ -84,7 +84,7 @@ function workOut(variant: Variant, unit: Unit): Reach {
     places,
     steps,
     support,
-    aims: aims.map((to): Aim => ({ to, province: board.provinceNumber.get(provinceOf(to)) ?? -1 })),
+    aims: aims.map((to): SupportTarget => ({ to, province: board.provinceNumber.get(provinceOf(to)) ?? -1 })),
     inReach: Uint8Array.from(board.provinces, ({ id }) => (support.has(id) ? 1 : 0)),
   };
 }
@@ -103,7 +103,7 @@ export const typeToSupport = (variant: Variant, unit: Unit, into: ProvinceId): U
 export const reachOfSupport = (variant: Variant, unit: Unit): Uint8Array => reachOf(variant, unit).inReach;
 
 /** Where a unit may be supported to, if nobody carries it: each coast, and the province with the coast left open. */
-export const aimsOf = (variant: Variant, unit: Unit): readonly Aim[] => reachOf(variant, unit).aims;
+export const supportTargetsOf = (variant: Variant, unit: Unit): readonly SupportTarget[] => reachOf(variant, unit).aims;
 
 /** Every place a unit may step to; a fleet's with their coasts. */
 export const placesToReach = (variant: Variant, unit: Unit): readonly Location[] => reachOf(variant, unit).places;

@@ -1,13 +1,13 @@
 import { type PowerId, provinceOf } from '../board/location.js';
-import type { Capitals, Facts } from '../model/ruleModule.js';
-import type { Circumstances } from '../model/state.js';
+import type { Capitals, TurnFacts } from '../model/ruleModule.js';
+import type { MovementSituation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
 export const factsOf = (
   { board }: Variant,
-  { position: { units, centres }, turn: { season }, capitals = NO_CAPITALS }: Circumstances,
+  { position: { units, centres }, turn: { season }, capitals = NO_CAPITALS }: MovementSituation,
   voted: ReadonlySet<PowerId> = NOBODY,
-): Facts => ({
+): TurnFacts => ({
   board,
   units,
   season,

@@ -1,11 +1,10 @@
-import { barredAt } from '../battles/barred.js';
-import { sealOf } from '../battles/draw.js';
-import { drawUp } from '../battles/drawUp.js';
-import { declarableBy, declarableIn, drawIn, groundIn, ordersOf, termsIn, warIn } from '../battles/fight.js';
-import { type Given, withOwed } from '../battles/owed.js';
-import { HOST, type Reported, reportsOn } from '../battles/reports.js';
+import { barredAt } from '../battles/barredCommanders.js';
+import { battlegroundIn, battleTurnIn, declarableBy, declarableIn, drawIn, ordersOf, termsIn } from '../battles/battleInputs.js';
+import { battleListFrom } from '../battles/battleListFrom.js';
+import { HOST, type ReportedBattle, reportsOn } from '../battles/battleReports.js';
 import {
   asFought,
+  type BattleTurn,
   battlesIn,
   battlesNow,
   drawAll,
@@ -14,17 +13,18 @@ import {
   onTablesNow,
   reported,
   unopposed,
-  type War,
-} from '../battles/war.js';
-import { listFrom } from '../battles/wishes.js';
+} from '../battles/battleTurn.js';
+import { sealOf } from '../battles/drawBattle.js';
+import { formBattles } from '../battles/formBattles.js';
+import { type GivenBattle, withOwedEntries } from '../battles/sepoyBattles.js';
 import { nationOf } from '../board/duchies.js';
 import type { PowerId } from '../board/location.js';
 import type { Battle } from '../model/battle/battle.js';
-import type { Claim } from '../model/battle/battleClaim.js';
-import type { Decided } from '../model/battle/decided.js';
+import type { BattleClaim } from '../model/battle/battleClaim.js';
+import type { BattleStatement } from '../model/battle/battleStatement.js';
+import type { DecidedBattle } from '../model/battle/decidedBattle.js';
 import type { Declaration } from '../model/battle/declaration.js';
-import type { Dispatch } from '../model/battle/dispatch.js';
-import type { Report, ToldWar } from '../model/report.js';
+import type { BattlesReport, Report } from '../model/report.js';
 import type { Fight, State, Submission } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
@@ -33,20 +33,24 @@ import { type Resolved, resolvePhase } from './resolvePhase.js';
 type Submissions = ReadonlyMap<PowerId, Submission>;
 
 /** A movement phase goes on: with lists, or with reports of battles on tables. */
-export interface Onward {
+export interface BattlesPending {
   readonly fight: Fight;
   readonly told: Pick<Report, 'provisional' | 'war'>;
 }
 /** Or it is over, with all that its orders and battles came to. */
-export interface Over {
+export interface BattlesOver {
   readonly resolved: Resolved;
-  readonly fought: readonly Decided[];
+  readonly fought: readonly DecidedBattle[];
   readonly told: Pick<Report, 'war'>;
 }
 
 /** When the orders are in: undefined, if nobody may declare anything. */
-export function openFight(variant: Variant, state: State, orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>): Onward | undefined {
-  const may = declarableIn(groundIn(variant, state, orders), state);
+export function openBattles(
+  variant: Variant,
+  state: State,
+  orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>,
+): BattlesPending | undefined {
+  const may = declarableIn(battlegroundIn(variant, state, orders), state);
   if (may.length === 0) return undefined;
   const isDrawn = termsIn(state).mode === 'simulated';
   return {
@@ -56,21 +60,21 @@ export function openFight(variant: Variant, state: State, orders: ReadonlyMap<Po
 }
 
 /** When the lists are in: the battles are drawn up, and fought or put on tables. */
-export function closeLists(variant: Variant, state: State, fight: Fight, sent: Submissions): Onward | Over {
+export function closeLists(variant: Variant, state: State, fight: Fight, sent: Submissions): BattlesPending | BattlesOver {
   const services = state.services ?? {};
-  const ground = groundIn(variant, state, ordersOf(fight));
+  const ground = battlegroundIn(variant, state, ordersOf(fight));
   const may = declarableIn(ground, state);
   const owed = state.powers.map(seat => {
     const power = nationOf(variant.board, seat);
     const own = declarableBy(state, may, seat);
     const officers = { services, barred: (declaration: Declaration) => barredAt(ground, declaration) };
-    const list = listFrom({ seat, power }, own, officers, sent.get(seat)?.said ?? [], state.wishes?.[seat] ?? []);
-    return seat === power ? withOwed(list, own, officers) : { list, given: [] };
+    const list = battleListFrom({ seat, power }, own, officers, sent.get(seat)?.said ?? [], state.wishes?.[seat] ?? []);
+    return seat === power ? withOwedEntries(list, own, officers) : { list, given: [] };
   });
   const lists = owed.map(({ list }) => list);
-  const { granted, crossedOff, defences } = drawUp(ground, state.turn, termsIn(state), lists);
+  const { granted, crossedOff, defences } = formBattles(ground, state.turn, termsIn(state), lists);
   const next: Fight = { ...fight, lists, grants: { granted, crossedOff, defences } };
-  const war = warIn(variant, state, next);
+  const war = battleTurnIn(variant, state, next);
   const given = [...owed.flatMap(one => one.given), ...battlesIn(war, []).given];
   return termsIn(state).mode === 'simulated'
     ? over(variant, state, war, drawAll(war, drawIn(state)), given, next)
@@ -81,14 +85,14 @@ export function closeLists(variant: Variant, state: State, fight: Fight, sent: S
  * When reports are in. Where commanders differ they have a while to correct themselves; then it is decided by others, from the host's seat. What
  * nobody reported, or decided, is drawn.
  */
-export function closeReports(variant: Variant, state: State, fight: Fight, sent: Submissions): Onward | Over {
-  const war = warIn(variant, state, fight);
+export function closeReports(variant: Variant, state: State, fight: Fight, sent: Submissions): BattlesPending | BattlesOver {
+  const war = battleTurnIn(variant, state, fight);
   const isDecision = fight.disputed !== undefined && !fight.checking;
   const read = reportsIn(war, fight, sent);
   const open = isDecision ? [] : read.filter(({ by }) => by === 'dispute');
   const now = read
     .filter(one => !open.includes(one))
-    .map(({ battle, verdict, by }): Decided => {
+    .map(({ battle, verdict, by }): DecidedBattle => {
       if (verdict && by !== 'dispute') return reported(war, battle, verdict, by);
       const lot = drawn(war, drawIn(state), battle);
       return by === 'dispute' ? { ...lot, undecided: true } : lot;
@@ -102,28 +106,28 @@ export function closeReports(variant: Variant, state: State, fight: Fight, sent:
 }
 
 /** What has been reported of every battle that is fought now: by its commanders, and, once they have had their say, from the host's seat. */
-function reportsIn(war: War, fight: Fight, sent: Submissions): readonly (Reported & { readonly battle: Battle })[] {
+function reportsIn(war: BattleTurn, fight: Fight, sent: Submissions): readonly (ReportedBattle & { readonly battle: Battle })[] {
   const isHeard = (seat: PowerId): boolean => fight.disputed === undefined || (seat === HOST) !== (fight.checking === true);
   const heard = [...sent].filter(([seat]) => isHeard(seat));
-  const said = new Map(heard.map(([seat, { said: all = [] }]): [PowerId, readonly Dispatch[]] => [seat, all]));
+  const said = new Map(heard.map(([seat, { said: all = [] }]): [PowerId, readonly BattleStatement[]] => [seat, all]));
   return onTablesNow(war, fight).map(battle => ({ battle, ...reportsOn(war, battle, said, fight.claims) }));
 }
 
 /** Whether what is on file leaves nothing to correct or decide any more: all reports agree. */
 export const isAgreed = (variant: Variant, state: State, fight: Fight, sent: Submissions): boolean =>
   fight.checking === true &&
-  reportsIn(warIn(variant, state, fight), fight, sent).every(({ by, verdict }) => by === 'reports' && verdict !== undefined);
+  reportsIn(battleTurnIn(variant, state, fight), fight, sent).every(({ by, verdict }) => by === 'reports' && verdict !== undefined);
 
 /** Battles that somebody opposes are put on tables as soon as they can be fought; the others are won at once. */
 function toTables(
   variant: Variant,
   state: State,
-  war: War,
+  war: BattleTurn,
   fight: Fight,
-  before: readonly Decided[],
-  given: readonly Given[],
-  claims: readonly Claim[] = [],
-): Onward | Over {
+  before: readonly DecidedBattle[],
+  given: readonly GivenBattle[],
+  claims: readonly BattleClaim[] = [],
+): BattlesPending | BattlesOver {
   const now = battlesNow(war, before);
   const won = now.filter(battle => !isContested(battle)).map(unopposed);
   const fought = [...before, ...won];
@@ -132,7 +136,13 @@ function toTables(
   return over(variant, state, war, fought, given, fight, claims);
 }
 
-const onTables = (war: War, fight: Fight, fought: readonly Decided[], given: readonly Given[], claims: readonly Claim[] = []): Onward => ({
+const onTables = (
+  war: BattleTurn,
+  fight: Fight,
+  fought: readonly DecidedBattle[],
+  given: readonly GivenBattle[],
+  claims: readonly BattleClaim[] = [],
+): BattlesPending => ({
   fight,
   told: { war: toldWar(war, fought, given, claims) },
 });
@@ -140,12 +150,12 @@ const onTables = (war: War, fight: Fight, fought: readonly Decided[], given: rea
 function over(
   variant: Variant,
   state: State,
-  war: War,
-  fought: readonly Decided[],
-  given: readonly Given[],
+  war: BattleTurn,
+  fought: readonly DecidedBattle[],
+  given: readonly GivenBattle[],
   fight: Fight,
-  claims: readonly Claim[] = [],
-): Over {
+  claims: readonly BattleClaim[] = [],
+): BattlesOver {
   const results = { fought: fought.map(asFought), destroyed: fought.flatMap(b => b.destroyed), dependent: war.terms.dependent };
   const isDrawn = fought.some(({ by }) => by === 'draw');
   return {
@@ -155,7 +165,12 @@ function over(
   };
 }
 
-function toldWar(war: War, fought: readonly Decided[], given: readonly Given[], claims: readonly Claim[] = []): ToldWar {
+function toldWar(
+  war: BattleTurn,
+  fought: readonly DecidedBattle[],
+  given: readonly GivenBattle[],
+  claims: readonly BattleClaim[] = [],
+): BattlesReport {
   const { battles } = battlesIn(war, fought.map(asFought));
   return {
     ...war.grants,

@@ -3,7 +3,7 @@ import type { PowerId } from '../board/location.js';
 import type { Unit } from '../board/position.js';
 import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
-import type { Written } from '../model/writtenOrder.js';
+import type { OrderOf } from '../model/writtenOrder.js';
 import { allowanceOf, possibleBuilds } from '../orders/allowance.js';
 import type { Resolved } from './resolvePhase.js';
 
@@ -22,7 +22,7 @@ export function placedByLot(variant: Variant, state: State, resolved: Resolved):
 const BY_LOT = { kind: 'built', because: 'lot' } as const;
 
 function lotsFor(variant: Variant, state: State, power: PowerId, random: () => number) {
-  const sites: readonly Written<'build'>[] = possibleBuilds(variant, state, power);
+  const sites: readonly OrderOf<'build'>[] = possibleBuilds(variant, state, power);
   return shuffled(sites, random)
     .slice(0, allowanceOf(variant, state, power).builds)
     .map(order => ({ power, order }));

@@ -1,4 +1,4 @@
-import type { Movement } from '../adjudication/movement.js';
+import type { PhaseResult } from '../adjudication/resolveMovement.js';
 import { type PowerId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
 import type { Capitals } from '../model/ruleModule.js';
@@ -8,7 +8,7 @@ import type { UnitOrder } from '../model/writtenOrder.js';
 import { allowanceOf } from '../orders/allowance.js';
 
 /** What powers placed before the first turn, and what rules place for those that did not. The city a power placed a unit in is its own. */
-export function placed(variant: Variant, situation: Situation, { results, position }: Movement): Movement {
+export function placed(variant: Variant, situation: Situation, { results, position }: PhaseResult): PhaseResult {
   const missing = situation.powers.flatMap(power => missingOf(variant, { ...situation, position }, power));
   const units = [...position.units, ...missing.map(({ power, order }): Unit => ({ power, type: order.type, at: order.at }))];
   const capitals = chosenCapitals(variant, { units });

@@ -1,17 +1,17 @@
-import { resolveAdjustments } from '../adjudication/adjustments.js';
-import { type Movement, resolveMovement } from '../adjudication/movement.js';
-import { resolveRetreats } from '../adjudication/retreats.js';
+import { resolveAdjustments } from '../adjudication/resolveAdjustments.js';
+import { type PhaseResult, resolveMovement } from '../adjudication/resolveMovement.js';
+import { resolveRetreats } from '../adjudication/resolveRetreats.js';
 import { byProvince, provisional } from '../battles/provisional.js';
-import { type Results, resolveBattles } from '../battles/resolveBattles.js';
+import { type BattleResults, resolveBattles } from '../battles/resolveBattles.js';
 import type { Report } from '../model/report.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { type CountedVotes, type OrdersByPower, ordersAfterVotes } from '../votes/ordersAfterVotes.js';
 import { type Voting, votingIn } from '../votes/voting.js';
-import { capture, isSettled, takesCentres } from './capture.js';
+import { captureCentres, isSettled, takesCentres } from './captureCentres.js';
 import { placed } from './placement.js';
 
-export interface Resolved extends Movement {
+export interface Resolved extends PhaseResult {
   /** Centres that changed hands; undefined: it was not the time for it. */
   readonly captured: Report['captured'] | undefined;
   /** What others agreed on for powers that nobody plays. */
@@ -26,13 +26,13 @@ export function resolvePhase(
   variant: Variant,
   situation: Situation,
   written: OrdersByPower,
-  fought?: Results | 'provisional',
+  fought?: BattleResults | 'provisional',
   voting: Voting | undefined = votingIn(variant, situation),
 ): Resolved {
   const { orders, votes } = ordersAfterVotes(variant, situation, written, voting);
   const { results, position, virtual } = resolve(variant, situation, orders, votes, fought === 'provisional' ? undefined : fought);
   const isFinal = fought !== 'provisional' && isSettled(position);
-  const taken = isFinal && takesCentres(variant, situation) ? capture(variant, position) : { position, captured: undefined };
+  const taken = isFinal && takesCentres(variant, situation) ? captureCentres(variant, position) : { position, captured: undefined };
   const resolved = { results, votes, position: taken.position, captured: taken.captured };
   return virtual ? { ...resolved, virtual } : resolved;
 }
@@ -42,8 +42,8 @@ function resolve(
   situation: Situation,
   orders: OrdersByPower,
   votes: CountedVotes | undefined,
-  fought: Results | undefined,
-): Movement {
+  fought: BattleResults | undefined,
+): PhaseResult {
   switch (situation.phase) {
     case 'movement':
       if (fought) return resolveBattles(provisional(variant, situation, orders, votes), fought);

@@ -5,10 +5,10 @@ import { type Location, type PowerId, type ProvinceId, provinceOf } from '../boa
 import type { Position, Unit } from '../board/position.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
-import type { Written, WrittenOrder } from '../model/writtenOrder.js';
-import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/everyOrder.js';
-import { virtualsOf } from '../orders/virtualArmies.js';
-import { writingIn } from '../votes/writing.js';
+import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
+import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/legalOrders.js';
+import { virtualArmiesOf } from '../orders/virtualArmies.js';
+import { orderEntry } from '../votes/orderEntry.js';
 import { practiceVotes } from './practiceVotes.js';
 
 /** Orders of a practice player, votes among them: always legal, with a taste for supply centres, and no memory. */
@@ -36,7 +36,7 @@ const pick = <T>(items: readonly T[], random: Random): readonly T[] => items.sli
 
 /** One order a site, as many as are due. */
 function adjust(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
-  const { tooManyOf } = writingIn(variant, situation);
+  const { tooManyOf } = orderEntry(variant, situation);
   const chosen: WrittenOrder[] = [];
   for (const orders of shuffled([...adjustmentsOf(variant, situation, power).values()], random))
     for (const order of pick(orders, random)) if (!tooManyOf(power, chosen, order)) chosen.push(order);
@@ -47,9 +47,9 @@ function adjust(variant: Variant, situation: Situation, power: PowerId, random: 
 function campaign(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
   const { position } = situation;
   const wanted = distancesTo(variant, position, nationOf(variant.board, power));
-  const book = orderBook(variant, position, virtualsOf(variant, situation));
+  const book = orderBook(variant, position, virtualArmiesOf(variant, situation));
   const claimed = new Set<ProvinceId>();
-  const moves = new Map<Unit, Written<'move'>>();
+  const moves = new Map<Unit, OrderOf<'move'>>();
   const orders = new Map<Unit, readonly WrittenOrder[]>();
   for (const unit of shuffled(
     position.units.filter(u => ordererOf(u) === power),
@@ -71,7 +71,7 @@ function bestMove(
   wanted: ReadonlyMap<ProvinceId, number>,
   claimed: ReadonlySet<ProvinceId>,
   random: Random,
-): Written<'move'> | undefined {
+): OrderOf<'move'> | undefined {
   const far = (at: Location): number => wanted.get(provinceOf(at)) ?? 99;
   const ways = all.flatMap(o =>
     o.kind === 'move' && !o.viaConvoy && !claimed.has(provinceOf(o.to)) ? [{ o, score: far(o.to) + random() }] : [],
@@ -84,7 +84,7 @@ function chooseOrder(
   position: Position,
   unit: Unit,
   all: readonly WrittenOrder[],
-  moves: Map<Unit, Written<'move'>>,
+  moves: Map<Unit, OrderOf<'move'>>,
   random: Random,
 ): WrittenOrder {
   const own = moves.get(unit);
@@ -105,10 +105,10 @@ function chooseOrder(
   );
 }
 
-const helps = (support: Written<'support'>, moves: ReadonlyMap<Unit, Written<'move'>>): boolean =>
+const helps = (support: OrderOf<'support'>, moves: ReadonlyMap<Unit, OrderOf<'move'>>): boolean =>
   [...moves.values()].some(move => provinceOf(move.at) === support.of && provinceOf(move.to) === provinceOf(support.to ?? ''));
 
-const isFoughtOver = ({ units }: Position, power: PowerId, order: Written<'move' | 'support'>): boolean =>
+const isFoughtOver = ({ units }: Position, power: PowerId, order: OrderOf<'move' | 'support'>): boolean =>
   units.some(u => u.power !== power && provinceOf(u.at) === provinceOf(order.to ?? ''));
 
 /** Of every province, how many steps it is from a centre that the power does not own. */

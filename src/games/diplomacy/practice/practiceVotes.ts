@@ -3,9 +3,9 @@ import type { PowerId } from '../board/location.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
-import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/everyOrder.js';
+import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/legalOrders.js';
+import { orderEntry } from '../votes/orderEntry.js';
 import { votingIn } from '../votes/voting.js';
-import { writingIn } from '../votes/writing.js';
 
 /** How often a practice player votes as all others of them would. */
 const AGREEABLE = 0.75;
@@ -14,7 +14,7 @@ const AGREEABLE = 0.75;
 export function practiceVotes(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
   const voting = votingIn(variant, situation);
   if (!voting?.electorate.has(power)) return [];
-  const { overlay, subjectOf, faultOf } = writingIn(variant, situation);
+  const { overlay, subjectOf, faultOf } = orderEntry(variant, situation);
   const wishes = [...voting.voted]
     .flatMap(of => ballotsOn(variant, situation, of))
     .flatMap((choices, i) => oneOf(choices, wishOf(situation, i, random)));

@@ -1,6 +1,6 @@
 import { isRiver, isSea } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
-import type { Order } from '../model/basicOrder.js';
+import type { BasicOrder } from '../model/basicOrder.js';
 import type { RuleModule } from '../model/ruleModule.js';
 
 /**
@@ -18,7 +18,7 @@ export const floatingFortress: RuleModule = {
   },
 };
 
-function targetOf(order: Order): string | undefined {
+function targetOf(order: BasicOrder): string | undefined {
   if (order.kind === 'move') return order.to === undefined ? undefined : provinceOf(order.to);
   return order.kind === 'support' ? provinceOf(order.to ?? order.of) : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Board, isSea } from '../board/board.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { Aftermath, Amendment, Round, RuleModule } from '../model/ruleModule.js';
-import type { Written, WrittenOrder } from '../model/writtenOrder.js';
+import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
 import { type Journey, type Traveller, travel } from './riverTravel.js';
 
 /** Rapid River Move 1: at most three steps along consecutive river spaces; a sea only first or last, and not both. */
@@ -45,7 +45,7 @@ function routes(board: Board, sofar: readonly ProvinceId[]): ProvinceId[][] {
   return steps.flatMap(p => [[...sofar.slice(1), p], ...routes(board, [...sofar, p])]);
 }
 
-type Rapid = readonly [at: ProvinceId, order: Written<'rapid'>];
+type Rapid = readonly [at: ProvinceId, order: OrderOf<'rapid'>];
 
 function rapids(written: ReadonlyMap<ProvinceId, WrittenOrder>): readonly Rapid[] {
   const found: Rapid[] = [];
@@ -85,7 +85,7 @@ function journeysIn(round: Round, fleets: readonly Rapid[], stays: (at: Province
 function aftermath(
   round: Round,
   at: ProvinceId,
-  { path }: Written<'rapid'>,
+  { path }: OrderOf<'rapid'>,
   journey: Journey | undefined,
   attempt: Journey | undefined,
 ): Aftermath {

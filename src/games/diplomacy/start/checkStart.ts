@@ -3,13 +3,13 @@ import { isOpenOcean } from '../board/berths.js';
 import { type Board, provinceAt } from '../board/board.js';
 import { type Location, type PowerId, provinceOf } from '../board/location.js';
 import type { UnitType } from '../board/position.js';
-import { unfitFor } from '../board/unfit.js';
-import { findLocation } from '../notation/names.js';
-import type { Path } from './located.js';
-import type { Ground, WrittenStart } from './readStart.js';
-import type { Start } from './start.js';
+import { standFault } from '../board/standFault.js';
+import { findLocation } from '../notation/findByName.js';
+import type { CustomStart } from './customStart.js';
+import type { Path } from './locatedJson.js';
+import type { StartContext, WrittenStart } from './readStart.js';
 
-type Begun = Start['powers'][number];
+type Begun = CustomStart['powers'][number];
 type Complain = (path: Path, fault: Fault) => void;
 
 interface Names {
@@ -27,7 +27,7 @@ interface Desk extends Names {
 }
 
 /** The start as far as it can be understood; `complain` is told of all that is wrong with it. */
-export function checkStart(written: WrittenStart, ground: Ground, complain: Complain): Start {
+export function checkStart(written: WrittenStart, ground: StartContext, complain: Complain): CustomStart {
   const named = namedPowers(written, ground, complain);
   if (named.length < 2) complain(['powers'], { code: 'start-too-few' });
   const { board, strays } = ground.tableFor(named.map(({ id }) => id));
@@ -41,7 +41,7 @@ export function checkStart(written: WrittenStart, ground: Ground, complain: Comp
   return { powers, closed: [...new Set(closed)] };
 }
 
-function namedPowers({ powers }: WrittenStart, { powerCalled }: Ground, complain: Complain) {
+function namedPowers({ powers }: WrittenStart, { powerCalled }: StartContext, complain: Complain) {
   const named: { readonly id: PowerId; readonly typed: string }[] = [];
   for (const typed of Object.keys(powers)) {
     const id = powerCalled(typed);
@@ -97,7 +97,7 @@ function misplaced({ board, closed, taken }: Desk, type: UnitType, at: Location)
   const province = provinceOf(at);
   if (closed.includes(province)) return { code: 'start-closed', at: province };
   if (taken.has(province) && !isOpenOcean(board, province)) return { code: 'two-units', at: province };
-  return unfitFor(board, type, at);
+  return standFault(board, type, at);
 }
 
 /** The place of that name on the board of the table; none: that was complained of. */

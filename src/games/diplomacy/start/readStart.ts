@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { Fault, Misprint } from '../../game.js';
+import type { Fault, FileFault } from '../../game.js';
 import type { Board } from '../board/board.js';
 import type { PowerId } from '../board/location.js';
 import { checkStart } from './checkStart.js';
-import { type Located, locatedJson, type Path, shown } from './located.js';
-import type { Start } from './start.js';
+import type { CustomStart } from './customStart.js';
+import { type Located, locatedJson, type Path, shown } from './locatedJson.js';
 
 /** What a start is checked against. */
-export interface Ground {
+export interface StartContext {
   /** Every space there may be, for its names. */
   readonly world: Board;
   /** The power of that name. */
@@ -32,18 +32,18 @@ export type WrittenStart = z.infer<typeof written>;
 const MOST = 10;
 
 /** Understands the file of a custom start. Everything that is wrong with it, the first ten; faults of its form before faults of what it says. */
-export function readStart(file: string, ground: Ground): Result<Start, readonly Misprint[]> {
+export function readStart(file: string, ground: StartContext): Result<CustomStart, readonly FileFault[]> {
   const located = locatedJson(file);
   if (!located.ok) return refuse([located.fault]);
   const formed = written.safeParse(located.value.value);
   if (!formed.success) return refuse(formed.error.issues.flatMap(issue => misshapen(located.value, issue)).slice(0, MOST));
-  const faults: Misprint[] = [];
+  const faults: FileFault[] = [];
   const complain = (path: Path, fault: Fault): void => void faults.push({ ...located.value.where(path), fault });
   const start = checkStart(formed.data, ground, complain);
   return faults.length === 0 ? ok(start) : refuse(faults.slice(0, MOST));
 }
 
-function misshapen({ where }: Located, issue: z.core.$ZodIssue): readonly Misprint[] {
+function misshapen({ where }: Located, issue: z.core.$ZodIssue): readonly FileFault[] {
   const path = issue.path.map(step => (typeof step === 'number' ? step : String(step)));
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(key => ({ ...where([...path, key]), fault: { code: 'start-unknown-field', typed: shown(key) } }));

@@ -12,11 +12,11 @@ import { seaRaiders } from '../rules/seaRaiders.js';
 import { strongCapitals } from '../rules/strongCapitals.js';
 import { underways } from '../rules/underways.js';
 import { REPORTS_CHECKED } from './reportsChecked.js';
-import { boardAsChosen } from './warhammer/board.js';
-import { readStartOn } from './warhammer/customStart.js';
-import { faultOfShared, nationsAmong, seatsAmong } from './warhammer/duchies.js';
+import { boardAsChosen } from './warhammer/boardAsChosen.js';
 import { dealtNations, tablesFor } from './warhammer/nations.js';
-import { type Options, optionsOn, settings, WITHOUT_CHOICE } from './warhammer/options.js';
+import { readWarhammerStart } from './warhammer/readWarhammerStart.js';
+import { faultOfShared, nationsAmong, seatsAmong } from './warhammer/sharedNations.js';
+import { optionsOn, settings, type WarhammerOptions, WITHOUT_CHOICE } from './warhammer/warhammerOptions.js';
 
 const calendar: readonly CalendarPhase[] = [{ season: 'spring', phase: 'placement', once: true }, ...yearOfThreeSeasons('fall')];
 
@@ -47,7 +47,7 @@ export const warhammerFm05 = (world: Board): Variant => {
       rules: [...abilities(world, board, nations), ...(chosen.capitals ? [strongCapitals(nations)] : [])],
     };
   };
-  const dealt = (players: number | undefined, chosen: Options): Result<readonly string[], Fault> => {
+  const dealt = (players: number | undefined, chosen: WarhammerOptions): Result<readonly string[], Fault> => {
     const nations = dealtNations(chosen, players);
     const shared = chosen.duchies ?? [];
     if (!nations.ok || shared.length === 0) return nations;
@@ -61,7 +61,7 @@ export const warhammerFm05 = (world: Board): Variant => {
       settings,
       chosen: options,
       players: { least: 2, most: world.powers.length },
-      readStart: (text, chosen) => readStartOn(world, text, options.parse(chosen)),
+      readStart: (text, chosen) => readWarhammerStart(world, text, options.parse(chosen)),
       dealt: (players, chosen) => dealt(players, options.parse(chosen)),
       tables: chosen => tablesFor(options.parse(chosen)),
       played,

@@ -1,6 +1,6 @@
 import { survivors } from '../adjudication/survival.js';
 import type { PowerId } from '../board/location.js';
-import type { Weight } from '../model/ruleModule.js';
+import type { VoteWeight } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
@@ -21,7 +21,7 @@ export function electorateOf(variant: Variant, situation: Situation): Electorate
 const NOBODY: readonly PowerId[] = [];
 
 /** All voters together. */
-export function weightOf(electorate: Electorate): Weight {
+export function weightOf(electorate: Electorate): VoteWeight {
   let units = 0;
   for (const held of electorate.values()) units += held;
   return { powers: electorate.size, units };

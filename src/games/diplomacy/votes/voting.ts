@@ -1,10 +1,10 @@
 import type { PowerId } from '../board/location.js';
-import { voicesIn } from '../model/ruleIndex.js';
-import type { Weight } from '../model/ruleModule.js';
+import { ruleIndexOf } from '../model/ruleIndex.js';
+import type { VoteWeight } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { type Electorate, electorateOf, weightOf } from './electorate.js';
-import { type Subject, subjectsOf } from './subjectOf.js';
+import { type OrderSubject, orderSubjects } from './orderSubject.js';
 
 /** Who votes in a phase, and for whom. */
 export interface Voting {
@@ -12,9 +12,9 @@ export interface Voting {
   readonly voted: ReadonlySet<PowerId>;
   readonly electorate: Electorate;
   /** All voters together. */
-  readonly whole: Weight;
+  readonly whole: VoteWeight;
   /** Whose order it is that a power writes: its own, or one of the voted; then it is a vote. */
-  readonly subjectOf: Subject;
+  readonly subjectOf: OrderSubject;
 }
 
 /** The voting of a phase; undefined: nobody is ordered by vote in it. */
@@ -26,7 +26,7 @@ export function votingIn(variant: Variant, situation: Situation): Voting | undef
     voted,
     electorate,
     whole: weightOf(electorate),
-    subjectOf: subjectsOf(variant, situation, voted),
+    subjectOf: orderSubjects(variant, situation, voted),
   };
 }
 
@@ -40,12 +40,12 @@ export function votedPowers({ rules, board }: Variant, situation: Situation): Re
 const NONE: ReadonlySet<PowerId> = new Set();
 
 /** What a vote that did not carry was short of: more units would not have helped it, or they would. */
-export const shortOf = (variant: Variant, voting: Voting, { powers }: Pick<Weight, 'powers'>): 'powers' | 'units' =>
+export const shortOf = (variant: Variant, voting: Voting, { powers }: Pick<VoteWeight, 'powers'>): 'powers' | 'units' =>
   majorityIn(variant, voting)({ powers, units: voting.whole.units }) ? 'units' : 'powers';
 
 /** Tells whether so many are enough. */
-export function majorityIn({ rules }: Variant, { whole }: Voting): (behind: Weight) => boolean {
-  const { deciding } = voicesIn(rules);
+export function majorityIn({ rules }: Variant, { whole }: Voting): (behind: VoteWeight) => boolean {
+  const { deciding } = ruleIndexOf(rules);
   return behind => {
     for (const rule of deciding) if (rule.carries?.(behind, whole)) return true;
     return false;

@@ -1,18 +1,18 @@
-import type { Board, Hold } from '../board/cardsBoard.js';
+import type { CardsBoard, StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsState } from '../model/cardsState.js';
 import type { MoveOf } from '../model/move.js';
 import { fault, type RuleFault } from '../model/ruleFault.js';
 import { armiesOn, landed, left, MOST } from '../table/armiesOnBoard.js';
 
 /** Fire: the opponents with exactly one army on a stronghold; two of one opponent stay, own armies stay. */
-export function singleOpponents(state: Pick<State, 'strongholds'>, seat: Dynasty, from: Hold): readonly Dynasty[] {
+export function singleOpponents(state: Pick<CardsState, 'strongholds'>, seat: Dynasty, from: StrongholdId): readonly Dynasty[] {
   const armies = armiesOn(state, from);
   return armies.flatMap(army => (army !== seat && army !== 'neutral' && armies.indexOf(army) === armies.lastIndexOf(army) ? [army] : []));
 }
 
 /** Fire: each of them goes to an adjacent stronghold with room, one after the other; if not all can, none does. */
-export function fireFault(board: Board, state: State, seat: Dynasty, { from, armies }: MoveOf<'fire'>): RuleFault | undefined {
+export function fireFault(board: CardsBoard, state: CardsState, seat: Dynasty, { from, armies }: MoveOf<'fire'>): RuleFault | undefined {
   const due = singleOpponents(state, seat, from);
   const isComplete = armies.length > 0 && armies.length === due.length && due.every(one => armies.some(({ of }) => of === one));
   if (!isComplete) return fault('wrong-armies', { hold: from, seats: due });
@@ -24,7 +24,7 @@ export function fireFault(board: Board, state: State, seat: Dynasty, { from, arm
   return undefined;
 }
 
-export const fire = (state: State, { from, armies }: MoveOf<'fire'>): State => ({
+export const fire = (state: CardsState, { from, armies }: MoveOf<'fire'>): CardsState => ({
   ...state,
   strongholds: armies.reduce((now, { of, to }) => landed(left(now, from, of), to, of), state.strongholds),
 });

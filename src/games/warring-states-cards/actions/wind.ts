@@ -1,13 +1,13 @@
-import type { Board, Hold } from '../board/cardsBoard.js';
+import type { CardsBoard, StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsState } from '../model/cardsState.js';
 import type { MoveOf } from '../model/move.js';
 import { fault, type RuleFault } from '../model/ruleFault.js';
 import { armiesOn, isFull, landed, left } from '../table/armiesOnBoard.js';
 
 /** Wind: where an army comes along roads. It passes empty strongholds, must stop on entering one with one army, and cannot enter one with two. */
-export function reachOf(board: Board, state: Pick<State, 'strongholds'>, from: Hold): ReadonlySet<Hold> {
-  const reached = new Set<Hold>([from]);
+export function reachOf(board: CardsBoard, state: Pick<CardsState, 'strongholds'>, from: StrongholdId): ReadonlySet<StrongholdId> {
+  const reached = new Set<StrongholdId>([from]);
   const open = [from];
   for (const here of open)
     for (const next of board.neighbours(here)) {
@@ -20,13 +20,13 @@ export function reachOf(board: Board, state: Pick<State, 'strongholds'>, from: H
   return reached;
 }
 
-export function windFault(board: Board, state: State, seat: Dynasty, { from, to }: MoveOf<'wind'>): RuleFault | undefined {
+export function windFault(board: CardsBoard, state: CardsState, seat: Dynasty, { from, to }: MoveOf<'wind'>): RuleFault | undefined {
   if (!armiesOn(state, from).includes(seat)) return fault('no-own-army', { hold: from });
   if (isFull(armiesOn(state, to))) return fault('full', { hold: to });
   return reachOf(board, state, from).has(to) ? undefined : fault('no-way', { hold: to, from });
 }
 
-export const wind = (state: State, seat: Dynasty, { from, to }: MoveOf<'wind'>): State => ({
+export const wind = (state: CardsState, seat: Dynasty, { from, to }: MoveOf<'wind'>): CardsState => ({
   ...state,
   strongholds: landed(left(state.strongholds, from, seat), to, seat),
 });

@@ -2,20 +2,20 @@ import type { CardsBoardFile } from './cardsBoardFile.js';
 
 export type StateId = string;
 /** The number of a stronghold, "1" to "38". */
-export type Hold = string;
+export type StrongholdId = string;
 
 /** What never changes: which strongholds lie around a state, and which a road joins. */
-export interface Board {
+export interface CardsBoard {
   readonly file: CardsBoardFile;
   readonly states: readonly StateId[];
-  readonly holds: readonly Hold[];
-  around(state: StateId): readonly Hold[];
-  neighbours(hold: Hold): readonly Hold[];
+  readonly holds: readonly StrongholdId[];
+  around(state: StateId): readonly StrongholdId[];
+  neighbours(hold: StrongholdId): readonly StrongholdId[];
   /** The states a stronghold lies around: one to three. */
-  statesAt(hold: Hold): readonly StateId[];
+  statesAt(hold: StrongholdId): readonly StateId[];
 }
 
-export function compileBoard(file: CardsBoardFile): Board {
+export function compileCardsBoard(file: CardsBoardFile): CardsBoard {
   const around = new Map(file.states.map(state => [state.id, state.strongholds]));
   const statesAt = new Map(file.strongholds.map(({ id }) => [id, file.states.filter(s => s.strongholds.includes(id)).map(s => s.id)]));
   const neighbours = new Map(

@@ -6,8 +6,8 @@ export const dynasty = z.enum(DYNASTIES);
 export type Dynasty = z.infer<typeof dynasty>;
 
 /** Whose an army is. Neutral ones stand in states alone. */
-export const army = z.enum([...DYNASTIES, 'neutral']);
-export type Army = z.infer<typeof army>;
+export const armyOwner = z.enum([...DYNASTIES, 'neutral']);
+export type ArmyOwner = z.infer<typeof armyOwner>;
 
 /** How many armies each dynasty has, on the board and in its supply. */
 export const ARMIES = 24;

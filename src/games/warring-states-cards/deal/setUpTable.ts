@@ -1,7 +1,7 @@
-import type { Board } from '../board/cardsBoard.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 import { ARMIES, type Dynasty } from '../board/dynasties.js';
 import type { Card } from '../model/battleCards.js';
-import type { Chance, Player, State } from '../model/cardsState.js';
+import type { CardsState, Chance, Player } from '../model/cardsState.js';
 import { armiesOnBoard } from '../table/armiesOnBoard.js';
 
 export interface Setup {
@@ -15,7 +15,7 @@ export interface Setup {
   readonly chance: Chance;
   readonly lastRound?: number;
   /** What stands elsewhere than at the start of a game. */
-  readonly places?: Partial<Pick<State, 'states' | 'strongholds'>>;
+  readonly places?: Partial<Pick<CardsState, 'states' | 'strongholds'>>;
 }
 
 /** Setup: eight cards each, of which two will be shown. */
@@ -26,7 +26,7 @@ export const SHOWN = 2;
  * Setup: one neutral army in each state; the first seat is dealt its eight cards first, then the next its own. Every key is there from the
  * start, for states of one shape are copied faster.
  */
-export function setUp(board: Board, { seats, skills, start, deck, chance, lastRound, places }: Setup): State {
+export function setUpTable(board: CardsBoard, { seats, skills, start, deck, chance, lastRound, places }: Setup): CardsState {
   const neutral = Object.fromEntries(board.states.map(id => [id, ['neutral'] as const]));
   const standing = { states: { ...neutral, ...places?.states }, strongholds: { ...places?.strongholds } };
   return {
@@ -51,6 +51,6 @@ export function setUp(board: Board, { seats, skills, start, deck, chance, lastRo
   };
 }
 
-function dealt(seat: Dynasty, hand: readonly Card[], { states, strongholds }: Pick<State, 'states' | 'strongholds'>): Player {
+function dealt(seat: Dynasty, hand: readonly Card[], { states, strongholds }: Pick<CardsState, 'states' | 'strongholds'>): Player {
   return { seat, hand, drawn: [], table: [], supply: ARMIES - armiesOnBoard({ states, strongholds }, seat) };
 }

@@ -1,20 +1,24 @@
 import type { SeatId } from '../../game.js';
-import type { Board } from '../board/cardsBoard.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
-import type { Event } from '../model/cardsEvent.js';
-import type { State } from '../model/cardsState.js';
-import type { Submission } from '../model/move.js';
-import { made } from '../rules/applyMove.js';
+import type { CardsEvent } from '../model/cardsEvent.js';
+import type { CardsState } from '../model/cardsState.js';
+import type { CardsSubmission } from '../model/move.js';
+import { mustApply } from '../rules/applyMove.js';
 import { awaitedIn } from '../rules/awaited.js';
-import type { Report } from '../view/cardsReport.js';
+import type { CardsReport } from '../view/cardsReport.js';
 import { viewOf } from '../view/publicView.js';
-import { type Outcome, standIn } from './playMissedTurn.js';
+import { type PlayedTurn, playMissedTurn } from './playMissedTurn.js';
 
-type Sent = ReadonlyMap<SeatId, Submission>;
+type Sent = ReadonlyMap<SeatId, CardsSubmission>;
 
 /** Plays what the awaited seats have on file; for a seat with nothing, all that is missing of its turn. */
-export function advance(board: Board, before: State, submissions: Sent): { readonly state: State; readonly report: Report } {
-  const events: Event[] = [];
+export function advanceCards(
+  board: CardsBoard,
+  before: CardsState,
+  submissions: Sent,
+): { readonly state: CardsState; readonly report: CardsReport } {
+  const events: CardsEvent[] = [];
   let state = before;
   for (const seat of awaitedIn(before)) {
     const outcome = decided(board, state, seat, submissions.get(seat));
@@ -25,8 +29,8 @@ export function advance(board: Board, before: State, submissions: Sent): { reado
   return { state, report: { kind: 'warring-states-cards', phase: stage.kind, round, events, after: viewOf(state) } };
 }
 
-function decided(board: Board, before: State, seat: Dynasty, sent: Submission | undefined): Outcome {
-  if (sent?.move === undefined) return standIn(board, before, seat);
-  const state = made(board, before, seat, sent.move);
+function decided(board: CardsBoard, before: CardsState, seat: Dynasty, sent: CardsSubmission | undefined): PlayedTurn {
+  if (sent?.move === undefined) return playMissedTurn(board, before, seat);
+  const state = mustApply(board, before, seat, sent.move);
   return { state, events: state.events };
 }

@@ -1,8 +1,8 @@
 import type { Setting } from '../../game.js';
-import type { Board } from '../board/cardsBoard.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 
 /** What the host may choose, as `deal/open.ts` reads it. */
-export const settingsOn = (board: Board): readonly Setting[] => [
+export const settingsOn = (board: CardsBoard): readonly Setting[] => [
   {
     key: 'skills',
     name: { en: 'skills', fr: 'talents' },

@@ -1,31 +1,31 @@
-import type { Board } from '../board/cardsBoard.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
-import type { Event } from '../model/cardsEvent.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsEvent } from '../model/cardsEvent.js';
+import type { CardsState } from '../model/cardsState.js';
 import type { Move } from '../model/move.js';
-import { made } from '../rules/applyMove.js';
+import { mustApply } from '../rules/applyMove.js';
 import { holdsSpy, isOpen } from '../rules/nameState.js';
 import { playerOf } from '../table/tablePlayers.js';
 
 /** A state, and all that happened on the way there. */
-export interface Outcome {
-  readonly state: State;
-  readonly events: readonly Event[];
+export interface PlayedTurn {
+  readonly state: CardsState;
+  readonly events: readonly CardsEvent[];
 }
 
 /** All that is missing of the turn of a seat that does not answer, as simply as can be. */
-export function standIn(board: Board, before: State, seat: Dynasty): Outcome {
-  const events: Event[] = [{ kind: 'missed', seat }];
+export function playMissedTurn(board: CardsBoard, before: CardsState, seat: Dynasty): PlayedTurn {
+  const events: CardsEvent[] = [{ kind: 'missed', seat }];
   let state = before;
   do {
-    state = made(board, state, seat, simplest(board, state, seat));
+    state = mustApply(board, state, seat, simplest(board, state, seat));
     events.push(...state.events);
   } while ((state.stage.kind === 'use' || state.stage.kind === 'take') && state.stage.seat === seat);
   return { state, events };
 }
 
 /** Shows the last two cards dealt; falls back; draws for every claimed card; takes from the left; battles on in the first open state, starting itself. */
-function simplest(board: Board, state: State, seat: Dynasty): Move {
+function simplest(board: CardsBoard, state: CardsState, seat: Dynasty): Move {
   const { stage } = state;
   switch (stage.kind) {
     case 'keep':

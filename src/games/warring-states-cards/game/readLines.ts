@@ -1,9 +1,9 @@
 import type { Language } from '../../../lib/language.js';
-import { HELPED, type Line, type Reading } from '../../game.js';
-import type { Board } from '../board/cardsBoard.js';
+import { LINES_WITH_SUGGESTIONS, type Reading, type TypedLine } from '../../game.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
-import type { State } from '../model/cardsState.js';
-import type { Submission } from '../model/move.js';
+import type { CardsState } from '../model/cardsState.js';
+import type { CardsSubmission } from '../model/move.js';
 import { formatMove } from '../notation/formatMove.js';
 import { nearest } from '../notation/nearestMoves.js';
 import { readMove, type Unread } from '../notation/readMove.js';
@@ -13,8 +13,8 @@ import { seatsOf } from '../table/tablePlayers.js';
 const SUGGESTIONS = 3;
 /** Where a seat's text comes from, and in which words it is answered. */
 interface Ear {
-  readonly board: Board;
-  readonly state: State;
+  readonly board: CardsBoard;
+  readonly state: CardsState;
   readonly language: Language;
 }
 
@@ -23,16 +23,16 @@ export function readLines(
   ear: Ear,
   seat: string,
   text: string,
-  onFile: Submission | undefined,
-  helped: number = HELPED,
-): Reading<Submission> {
+  onFile: CardsSubmission | undefined,
+  helped: number = LINES_WITH_SUGGESTIONS,
+): Reading<CardsSubmission> {
   let submission = onFile ?? {};
   let left = helped;
   const lines = text
     .split(/[;\n]/)
     .map(typed => typed.trim())
     .filter(typed => typed !== '')
-    .map((typed): Line => {
+    .map((typed): TypedLine => {
       const own = seatsOf(ear.state).find(one => one === seat);
       if (own === undefined) return { typed, fault: { code: 'not-your-turn' }, suggestions: [] };
       const read = readMove(ear.board, ear.state, own, typed);
@@ -50,7 +50,7 @@ interface Refused extends Unread {
   readonly isHelped: boolean;
 }
 
-function refused({ board, state, language }: Ear, seat: Dynasty, typed: string, { fault, readings, isHelped }: Refused): Line {
+function refused({ board, state, language }: Ear, seat: Dynasty, typed: string, { fault, readings, isHelped }: Refused): TypedLine {
   const meant = readings.map(move => formatMove(board, move, language));
   if (meant.length > 0) return { typed, fault: { ...fault, candidates: meant }, suggestions: meant.slice(0, SUGGESTIONS) };
   if (!isHelped) return { typed, fault, suggestions: [] };

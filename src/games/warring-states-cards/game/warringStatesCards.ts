@@ -1,10 +1,10 @@
 import { ok, refuse } from '../../../lib/result.js';
 import type { Game, Phase, Standing } from '../../game.js';
-import type { Board } from '../board/cardsBoard.js';
-import { open, options } from '../deal/openGame.js';
-import type { Event } from '../model/cardsEvent.js';
-import { type State, state } from '../model/cardsState.js';
-import { type Submission, submission } from '../model/move.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
+import { openGame, options } from '../deal/openGame.js';
+import type { CardsEvent } from '../model/cardsEvent.js';
+import { type CardsState, cardsState } from '../model/cardsState.js';
+import { type CardsSubmission, cardsSubmission } from '../model/move.js';
 import { formatMove } from '../notation/formatMove.js';
 import { sheetOf, topicsOf } from '../options/cardsTopics.js';
 import { practiceMove } from '../practice/practiceMove.js';
@@ -12,22 +12,22 @@ import { awaitedIn } from '../rules/awaited.js';
 import { armiesOnBoard } from '../table/armiesOnBoard.js';
 import { statesOf } from '../table/stateControl.js';
 import { fightersOf, seatsOf } from '../table/tablePlayers.js';
-import { type Report, report } from '../view/cardsReport.js';
-import { type View, viewFor } from '../view/seatView.js';
-import { advance } from './advanceCards.js';
+import { type CardsReport, cardsReport } from '../view/cardsReport.js';
+import { type CardsView, viewFor } from '../view/seatView.js';
+import { advanceCards } from './advanceCards.js';
 import { settingsOn } from './cardsSettings.js';
 import { readLines } from './readLines.js';
 
-export type WarringStatesCards = Game<State, Submission, Report, View>;
+export type WarringStatesCards = Game<CardsState, CardsSubmission, CardsReport, CardsView>;
 
 const FEWEST = 2;
 /** Twelve hours. */
 const TURN = 12 * 60 * 60 * 1000;
 /** With these a round is over. */
-const ENDS: ReadonlySet<Event['kind']> = new Set<Event['kind']>(['row', 'tied', 'ended']);
+const ENDS: ReadonlySet<CardsEvent['kind']> = new Set<CardsEvent['kind']>(['row', 'tied', 'ended']);
 
 /** Warring States, the card game: one phase a decision. */
-export function warringStatesCards(board: Board): WarringStatesCards {
+export function warringStatesCards(board: CardsBoard): WarringStatesCards {
   const { id, name, credit, dynasties } = board.file;
   return {
     id,
@@ -39,15 +39,15 @@ export function warringStatesCards(board: Board): WarringStatesCards {
     chosen: options,
     sealed: true,
     patience: 2,
-    state,
-    submission,
-    report,
+    state: cardsState,
+    submission: cardsSubmission,
+    report: cardsReport,
     players: { least: FEWEST, most: dynasties.length },
     seats: players =>
       players >= FEWEST && players <= dynasties.length
         ? ok(dynasties.slice(0, players).map(dynasty => ({ id: dynasty.id, name: dynasty.name })))
         : refuse({ code: players < FEWEST ? 'too-few-players' : 'too-many-players', least: FEWEST, most: dynasties.length }),
-    open: opening => open(board, opening),
+    open: opening => openGame(board, opening),
     phase: phaseOf,
     read: (now, seat, text, onFile, language, helped) => readLines({ board, state: now, language }, seat, text, onFile, helped),
     clear: () => ({}),
@@ -59,7 +59,7 @@ export function warringStatesCards(board: Board): WarringStatesCards {
       return move ? formatMove(board, move, 'en') : '';
     },
     endsRound: ({ events }) => events.some(({ kind }) => ENDS.has(kind)),
-    advance: (now, submissions) => advance(board, now, submissions),
+    advance: (now, submissions) => advanceCards(board, now, submissions),
     view: viewFor,
     inPlay: fightersOf,
     standings,
@@ -68,7 +68,7 @@ export function warringStatesCards(board: Board): WarringStatesCards {
 }
 
 /** Falling back, using and taking are one turn under one deadline; nothing is waited for when the game is over. */
-function phaseOf(now: State): Phase {
+function phaseOf(now: CardsState): Phase {
   const { stage, round, current } = now;
   const continues = stage.kind === 'use' || stage.kind === 'take' || stage.kind === 'over';
   return {
@@ -79,7 +79,7 @@ function phaseOf(now: State): Phase {
   };
 }
 
-const standings = (now: State): readonly Standing[] =>
+const standings = (now: CardsState): readonly Standing[] =>
   seatsOf(now)
     .map(seat => ({ seat, points: statesOf(now, seat), units: armiesOnBoard(now, seat) }))
     .sort((a, b) => b.points - a.points || b.units - a.units);

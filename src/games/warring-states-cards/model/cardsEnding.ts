@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { dynasty } from '../board/dynasties.js';
 
 /** What ends the game: states enough, no neutral army left in a state, armies enough around every state, the last round. */
-export const reason = z.enum(['states', 'neutrals', 'armies', 'rounds']);
-export type Reason = z.infer<typeof reason>;
+export const endReason = z.enum(['states', 'neutrals', 'armies', 'rounds']);
+export type EndReason = z.infer<typeof endReason>;
 
 /** Why the game came to its end, and what told the winners from the others. */
-export const ending = z
-  .object({ reason, by: z.enum(['states', 'superiorities', 'strongholds']), winners: z.array(dynasty).readonly() })
+export const cardsEnding = z
+  .object({ reason: endReason, by: z.enum(['states', 'superiorities', 'strongholds']), winners: z.array(dynasty).readonly() })
   .readonly();
-export type Ending = z.infer<typeof ending>;
+export type CardsEnding = z.infer<typeof cardsEnding>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { army, dynasty } from '../board/dynasties.js';
+import { armyOwner, dynasty } from '../board/dynasties.js';
 import { cards, symbol } from './battleCards.js';
-import { ending } from './cardsEnding.js';
+import { cardsEnding } from './cardsEnding.js';
 import { move } from './move.js';
 
 /** One thing that happened, as everybody may know it: never what card was drawn. */
-export const event = z.discriminatedUnion('kind', [
+export const cardsEvent = z.discriminatedUnion('kind', [
   /** The seat did not answer; what follows for it was done in its name. */
   z.object({ kind: z.literal('missed'), seat: dynasty }).readonly(),
   z.object({ kind: z.literal('moved'), seat: dynasty, move }).readonly(),
@@ -18,8 +18,8 @@ export const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reshuffled'), cards: z.number().int() }).readonly(),
   z.object({ kind: z.literal('row'), cards }).readonly(),
   z.object({ kind: z.literal('resistance'), cards }).readonly(),
-  z.object({ kind: z.literal('control'), state: z.string(), from: army, to: dynasty }).readonly(),
+  z.object({ kind: z.literal('control'), state: z.string(), from: armyOwner, to: dynasty }).readonly(),
   z.object({ kind: z.literal('tied'), seats: z.array(dynasty).readonly() }).readonly(),
-  z.object({ kind: z.literal('ended'), ending }).readonly(),
+  z.object({ kind: z.literal('ended'), ending: cardsEnding }).readonly(),
 ]);
-export type Event = z.infer<typeof event>;
+export type CardsEvent = z.infer<typeof cardsEvent>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { army, dynasty } from '../board/dynasties.js';
+import { armyOwner, dynasty } from '../board/dynasties.js';
 import { card, cards, symbol, tactic } from './battleCards.js';
-import { ending, reason } from './cardsEnding.js';
-import { event } from './cardsEvent.js';
+import { cardsEnding, endReason } from './cardsEnding.js';
+import { cardsEvent } from './cardsEvent.js';
 
 const seats = z.array(dynasty).readonly();
-const armies = z.array(army).min(1).max(2).readonly();
+const armies = z.array(armyOwner).min(1).max(2).readonly();
 
 /** A battle card, or the dynasty card; Qi's covers one tactic of the bright card before it, and its other counts twice. */
 const laid = z.union([
@@ -37,13 +37,13 @@ const stage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('use'), seat: dynasty, left: z.array(symbol).readonly() }).readonly(),
   /** `laid`: whether the seat laid a card this round. */
   z.object({ kind: z.literal('take'), seat: dynasty, due: z.number().int(), laid: z.boolean() }).readonly(),
-  z.object({ kind: z.literal('over'), ending }).readonly(),
+  z.object({ kind: z.literal('over'), ending: cardsEnding }).readonly(),
 ]);
 export type Stage = z.infer<typeof stage>;
 export type StageKind = Stage['kind'];
 
 /** The latest tie round: who plays it, why the game had come to its end, and whether nobody has discarded a card in it. */
-const tie = z.object({ seats, reason: reason, idle: z.boolean() }).readonly();
+const tie = z.object({ seats, reason: endReason, idle: z.boolean() }).readonly();
 export type Tie = z.infer<typeof tie>;
 
 /** Where chance comes from. `laid-out`: from nowhere, the discards are the deck again as they lie. */
@@ -54,7 +54,7 @@ const chance = z.discriminatedUnion('kind', [
 export type Chance = z.infer<typeof chance>;
 
 /** A match of the card game between two decisions, whole: hands and deck too. */
-export const state = z
+export const cardsState = z
   .object({
     format: z.literal(1),
     /** The dynasty cards are in play. */
@@ -87,7 +87,7 @@ export const state = z
     /** Those with armies, in the order they came. */
     strongholds: z.record(z.string(), armies),
     /** What came of the latest decision, in order: for everybody. */
-    events: z.array(event).readonly(),
+    events: z.array(cardsEvent).readonly(),
   })
   .readonly();
-export type State = z.infer<typeof state>;
+export type CardsState = z.infer<typeof cardsState>;

@@ -48,5 +48,5 @@ export const symbolUsed = (use: Use): CardSymbol => (use.kind === 'draw' || use.
 export const isUse = (move: Move): move is Use => move.kind === 'draw' || move.kind === 'place' || move.kind in ACTS_FOR;
 
 /** What a seat has on file: its decision, if it has made it. */
-export const submission = z.object({ move: move.optional() });
-export type Submission = Readonly<z.infer<typeof submission>>;
+export const cardsSubmission = z.object({ move: move.optional() });
+export type CardsSubmission = Readonly<z.infer<typeof cardsSubmission>>;

@@ -1,6 +1,6 @@
 import type { InEach, Language } from '../../../lib/language.js';
-import type { Board, StateId } from '../board/cardsBoard.js';
-import type { Army } from '../board/dynasties.js';
+import type { CardsBoard, StateId } from '../board/cardsBoard.js';
+import type { ArmyOwner } from '../board/dynasties.js';
 import { type Card, type CardSymbol, symbolsOf } from '../model/battleCards.js';
 
 export const SYMBOL_NAMES: Readonly<Record<CardSymbol, InEach>> = {
@@ -39,8 +39,8 @@ export function cardName(card: Card, language: Language): string {
   return symbols.length === 0 ? WILD_NAME[language] : symbols.map(symbol => SYMBOL_NAMES[symbol][language]).join('/');
 }
 
-export const stateName = (board: Board, id: StateId, language: Language): string =>
+export const stateName = (board: CardsBoard, id: StateId, language: Language): string =>
   board.file.states.find(state => state.id === id)?.name[language] ?? id;
 
-export const ownerName = (board: Board, owner: Army, language: Language): string =>
+export const ownerName = (board: CardsBoard, owner: ArmyOwner, language: Language): string =>
   owner === 'neutral' ? NEUTRAL[language] : (board.file.dynasties.find(({ id }) => id === owner)?.name[language] ?? owner);

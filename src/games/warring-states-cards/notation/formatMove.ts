@@ -1,11 +1,11 @@
 import type { Language } from '../../../lib/language.js';
-import type { Board } from '../board/cardsBoard.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 import type { Card } from '../model/battleCards.js';
 import { type Move, type MoveOf, type Skill, symbolUsed, type Use } from '../model/move.js';
 import { cardName, ownerName, SYMBOL_NAMES, stateName, VERBS } from './cardNames.js';
 
 /** A move as players write it, e.g. "play Fire/Chariot/Cavalry + Chariot". In English it is also what `replay` takes. */
-export function formatMove(board: Board, move: Move, language: Language): string {
+export function formatMove(board: CardsBoard, move: Move, language: Language): string {
   switch (move.kind) {
     case 'show':
     case 'take':
@@ -53,7 +53,7 @@ function deedOf(skill: Skill): { readonly verb: 'cover' | 'swap' | 'takeBack'; r
   }
 }
 
-function formatUse(board: Board, use: Use, language: Language): string {
+function formatUse(board: CardsBoard, use: Use, language: Language): string {
   const symbol = SYMBOL_NAMES[symbolUsed(use)][language];
   switch (use.kind) {
     case 'draw':

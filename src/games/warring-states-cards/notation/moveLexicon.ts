@@ -1,18 +1,18 @@
-import type { Board, Hold, StateId } from '../board/cardsBoard.js';
+import type { CardsBoard, StateId, StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
 import type { CardSymbol } from '../model/battleCards.js';
 
 export type Verb = 'show' | 'start' | 'state' | 'play' | 'fall-back' | 'dynasty' | 'cover' | 'swap' | 'for' | 'take' | 'draw';
 
 /** What a word of a typed move stands for. */
-export type Meaning =
+export type WordMeaning =
   | { readonly kind: 'symbol'; readonly symbol: CardSymbol }
   | { readonly kind: 'wild' }
   | { readonly kind: 'advisor' }
   | { readonly kind: 'verb'; readonly verb: Verb }
   | { readonly kind: 'seat'; readonly seat: Dynasty }
   | { readonly kind: 'state'; readonly state: StateId }
-  | { readonly kind: 'hold'; readonly hold: Hold };
+  | { readonly kind: 'hold'; readonly hold: StrongholdId };
 
 /** English and French, without accents. */
 const SYMBOL_WORDS: Readonly<Record<CardSymbol, string>> = {
@@ -53,23 +53,23 @@ export const isParting = (word: string): boolean => PARTING.has(word);
 /** Lower case, without accents. */
 export const folded = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-export type Lexicon = ReadonlyMap<string, Meaning>;
+export type MoveLexicon = ReadonlyMap<string, WordMeaning>;
 
 /** Every word a move on this board may have. */
-export function lexiconOf(board: Board): Lexicon {
+export function moveLexiconOf(board: CardsBoard): MoveLexicon {
   const { dynasties, states } = board.file;
-  return new Map<string, Meaning>([
-    ...worded(SYMBOL_WORDS).map(([word, symbol]): [string, Meaning] => [word, { kind: 'symbol', symbol }]),
-    ...worded(VERB_WORDS).map(([word, verb]): [string, Meaning] => [word, { kind: 'verb', verb }]),
-    ...['wild', 'wilds', 'joker', 'jokers'].map((word): [string, Meaning] => [word, { kind: 'wild' }]),
-    ...['advisor', 'advisors', 'conseiller', 'conseillers'].map((word): [string, Meaning] => [word, { kind: 'advisor' }]),
+  return new Map<string, WordMeaning>([
+    ...worded(SYMBOL_WORDS).map(([word, symbol]): [string, WordMeaning] => [word, { kind: 'symbol', symbol }]),
+    ...worded(VERB_WORDS).map(([word, verb]): [string, WordMeaning] => [word, { kind: 'verb', verb }]),
+    ...['wild', 'wilds', 'joker', 'jokers'].map((word): [string, WordMeaning] => [word, { kind: 'wild' }]),
+    ...['advisor', 'advisors', 'conseiller', 'conseillers'].map((word): [string, WordMeaning] => [word, { kind: 'advisor' }]),
     ...dynasties.flatMap(({ id, name, hanzi }) =>
-      [id, name.en, name.fr, hanzi].map((word): [string, Meaning] => [folded(word), { kind: 'seat', seat: id }]),
+      [id, name.en, name.fr, hanzi].map((word): [string, WordMeaning] => [folded(word), { kind: 'seat', seat: id }]),
     ),
     ...states.flatMap(({ id, name, hanzi }) =>
-      [id, name.en, name.fr, hanzi].map((word): [string, Meaning] => [folded(word), { kind: 'state', state: id }]),
+      [id, name.en, name.fr, hanzi].map((word): [string, WordMeaning] => [folded(word), { kind: 'state', state: id }]),
     ),
-    ...board.holds.map((hold): [string, Meaning] => [hold, { kind: 'hold', hold }]),
+    ...board.holds.map((hold): [string, WordMeaning] => [hold, { kind: 'hold', hold }]),
   ]);
 }
 

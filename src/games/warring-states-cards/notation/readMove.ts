@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Fault } from '../../game.js';
-import type { Board } from '../board/cardsBoard.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsState } from '../model/cardsState.js';
 import type { Move } from '../model/move.js';
 import { fault } from '../model/ruleFault.js';
 import { moveFault } from '../rules/applyMove.js';
 import { awaitedIn } from '../rules/awaited.js';
-import { type Lexicon, lexiconOf } from './moveLexicon.js';
+import { type MoveLexicon, moveLexiconOf } from './moveLexicon.js';
 import { readingsOf } from './readings.js';
 import { strictMove } from './strictMove.js';
 import { termsOf } from './terms.js';
@@ -19,7 +19,7 @@ export interface Unread {
 }
 
 /** Understands a typed move in English or French. Of several readings the only legal one is meant; of several legal ones, none. */
-export function readMove(board: Board, state: State, seat: Dynasty, text: string): Result<Move, Unread> {
+export function readMove(board: CardsBoard, state: CardsState, seat: Dynasty, text: string): Result<Move, Unread> {
   if (!awaitedIn(state).includes(seat))
     return refuse({ fault: fault(state.stage.kind === 'over' ? 'over' : 'not-your-turn'), readings: [] });
   const moves = movesIn(board, state, seat, text);
@@ -31,7 +31,7 @@ export function readMove(board: Board, state: State, seat: Dynasty, text: string
   return refuse({ fault: faults[0] ?? { code: 'not-understood', typed: text }, readings: [] });
 }
 
-function movesIn(board: Board, state: State, seat: Dynasty, text: string): readonly Move[] {
+function movesIn(board: CardsBoard, state: CardsState, seat: Dynasty, text: string): readonly Move[] {
   const strict = strictMove(board, state, seat, text);
   if (strict) return [strict];
   const terms = termsOf(lexiconFor(board), text);
@@ -39,9 +39,9 @@ function movesIn(board: Board, state: State, seat: Dynasty, text: string): reado
   return [...new Map(moves.map(move => [JSON.stringify(move), move])).values()];
 }
 
-function lexiconFor(board: Board): Lexicon {
-  const lexicon = lexicons.get(board) ?? lexiconOf(board);
+function lexiconFor(board: CardsBoard): MoveLexicon {
+  const lexicon = lexicons.get(board) ?? moveLexiconOf(board);
   lexicons.set(board, lexicon);
   return lexicon;
 }
-const lexicons = new WeakMap<Board, Lexicon>();
+const lexicons = new WeakMap<CardsBoard, MoveLexicon>();

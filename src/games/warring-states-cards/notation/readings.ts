@@ -1,15 +1,15 @@
 import { singleOpponents } from '../actions/fire.js';
-import type { Hold } from '../board/cardsBoard.js';
+import type { StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
 import { type CardSymbol, tactic } from '../model/battleCards.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsState } from '../model/cardsState.js';
 import type { Move, Skill, Use } from '../model/move.js';
 import { cardsIn } from './cardsIn.js';
 import type { Verb } from './moveLexicon.js';
 import type { Term } from './terms.js';
 
 /** Every move the terms may mean in the phase that waits for the seat: words may be missing, but none is passed over. */
-export function readingsOf(state: State, seat: Dynasty, terms: readonly Term[]): readonly Move[] {
+export function readingsOf(state: CardsState, seat: Dynasty, terms: readonly Term[]): readonly Move[] {
   const { stage } = state;
   switch (stage.kind) {
     case 'keep':
@@ -96,13 +96,13 @@ function swaps(terms: readonly Term[]): readonly Skill[] {
 }
 
 /** The claimed card may go without saying. */
-function usings(state: State, seat: Dynasty, left: readonly CardSymbol[], terms: readonly Term[]): readonly Use[] {
+function usings(state: CardsState, seat: Dynasty, left: readonly CardSymbol[], terms: readonly Term[]): readonly Use[] {
   const [first, ...rest] = terms;
   const named = first?.kind === 'symbol' ? actionsOf(state, seat, first.symbol, rest) : [];
   return [...named, ...left.flatMap(symbol => actionsOf(state, seat, symbol, terms))];
 }
 
-function actionsOf(state: State, seat: Dynasty, symbol: CardSymbol, terms: readonly Term[]): readonly Use[] {
+function actionsOf(state: CardsState, seat: Dynasty, symbol: CardSymbol, terms: readonly Term[]): readonly Use[] {
   const [first] = terms;
   if (terms.length === 1 && isVerb(first, 'draw')) return [{ kind: 'draw', symbol }];
   const holds = terms.flatMap(term => (term.kind === 'hold' ? [term.hold] : []));
@@ -125,7 +125,7 @@ function actionsOf(state: State, seat: Dynasty, symbol: CardSymbol, terms: reado
 }
 
 /** Whose army goes where; of a lone opponent, where is enough. */
-function burnings(state: State, seat: Dynasty, from: Hold, terms: readonly Term[]): readonly Use[] {
+function burnings(state: CardsState, seat: Dynasty, from: StrongholdId, terms: readonly Term[]): readonly Use[] {
   const [first, second, third, fourth] = terms;
   const [only, ...others] = singleOpponents(state, seat, from);
   if (first?.kind === 'hold' && terms.length === 1)

@@ -1,7 +1,7 @@
-import type { Board, Hold, StateId } from '../board/cardsBoard.js';
+import type { CardsBoard, StateId, StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
 import { type Card, type CardSymbol, cardWith, SYMBOLS, type Tactic, tactic, WILD } from '../model/battleCards.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsState } from '../model/cardsState.js';
 import type { Move, MoveOf, Skill, Use } from '../model/move.js';
 import { seatsOf } from '../table/tablePlayers.js';
 
@@ -26,7 +26,7 @@ export function strictCard(word: string | undefined): Card | undefined {
 }
 
 /** The whole language of `replay`, word by word, in the phase that waits for the seat; undefined: not understood. */
-export function strictMove(board: Board, state: State, seat: Dynasty, text: string): Move | undefined {
+export function strictMove(board: CardsBoard, state: CardsState, seat: Dynasty, text: string): Move | undefined {
   const [first = '', ...rest] = strictWords(text);
   switch (state.stage.kind) {
     case 'keep':
@@ -51,7 +51,7 @@ function cardsMove(kind: 'show' | 'take', words: readonly string[]): Move | unde
   return cards.length === words.length ? { kind, cards } : undefined;
 }
 
-function naming(board: Board, state: State, first: string, rest: readonly string[]): Move | undefined {
+function naming(board: CardsBoard, state: CardsState, first: string, rest: readonly string[]): Move | undefined {
   if (first === 'state' && rest.length === 1) return nameOf(stateIn(board, rest[0]));
   const [seat, word, named] = rest;
   const start = seatIn(state, seat);
@@ -95,7 +95,7 @@ function skillIn(seat: Dynasty, words: readonly string[]): Skill | undefined {
   }
 }
 
-function using(board: Board, state: State, symbol: CardSymbol | undefined, rest: readonly string[]): Use | undefined {
+function using(board: CardsBoard, state: CardsState, symbol: CardSymbol | undefined, rest: readonly string[]): Use | undefined {
   if (symbol === undefined) return undefined;
   if (rest.length === 1 && rest[0] === 'draw') return { kind: 'draw', symbol };
   const [first, second] = rest;
@@ -123,7 +123,7 @@ function using(board: Board, state: State, symbol: CardSymbol | undefined, rest:
 }
 
 /** One or two armies, each as its seat and where it goes. */
-function burning(board: Board, state: State, from: Hold, words: readonly string[]): MoveOf<'fire'> | undefined {
+function burning(board: CardsBoard, state: CardsState, from: StrongholdId, words: readonly string[]): MoveOf<'fire'> | undefined {
   if (words.length !== 2 && words.length !== 4) return undefined;
   const pairs = words.length === 2 ? [words] : [words.slice(0, 2), words.slice(2)];
   const armies = pairs.flatMap(([seat, hold]) => {
@@ -135,7 +135,7 @@ function burning(board: Board, state: State, from: Hold, words: readonly string[
 }
 
 const tacticIn = (word: string | undefined): Tactic | undefined => tactic.safeParse(BY_WORD.get(word ?? '')).data;
-const holdIn = (board: Board, word: string | undefined): Hold | undefined => board.holds.find(hold => hold === word);
-const seatIn = (state: State, word: string | undefined): Dynasty | undefined => seatsOf(state).find(seat => seat === word);
-const stateIn = (board: Board, word: string | undefined): StateId | undefined =>
+const holdIn = (board: CardsBoard, word: string | undefined): StrongholdId | undefined => board.holds.find(hold => hold === word);
+const seatIn = (state: CardsState, word: string | undefined): Dynasty | undefined => seatsOf(state).find(seat => seat === word);
+const stateIn = (board: CardsBoard, word: string | undefined): StateId | undefined =>
   board.file.states.find(({ id, hanzi }) => id === word || hanzi === word)?.id;

@@ -1,10 +1,10 @@
-import { folded, isParting, isSilent, type Lexicon, type Meaning } from './moveLexicon.js';
+import { folded, isParting, isSilent, type MoveLexicon, type WordMeaning } from './moveLexicon.js';
 
 /**
  * A word that means something, and how it hangs on the one before: `joined` by a slash or a hyphen, with a `blank` between, or
  * `apart`, with a comma, a plus or an arrow.
  */
-export type Term = Meaning & { readonly joint: 'joined' | 'blank' | 'apart' };
+export type Term = WordMeaning & { readonly joint: 'joined' | 'blank' | 'apart' };
 
 const PIECES = /\p{Script=Han}+|\p{L}+|\d+|[^\p{L}\d\s]+/gu;
 const JOINTS = /^[/\-.]$/;
@@ -12,7 +12,7 @@ const JOINTS = /^[/\-.]$/;
 const MOST = 40;
 
 /** The words of a typed move; undefined: one of them means nothing here. */
-export function termsOf(lexicon: Lexicon, text: string): readonly Term[] | undefined {
+export function termsOf(lexicon: MoveLexicon, text: string): readonly Term[] | undefined {
   const pieces = folded(text).match(PIECES) ?? [];
   if (pieces.length > MOST) return undefined;
   const terms: Term[] = [];

@@ -1,8 +1,8 @@
 import type { InEach, Language } from '../../../lib/language.js';
 import type { SheetLine, Topic } from '../../game.js';
-import type { Board } from '../board/cardsBoard.js';
-import type { StageKind, State } from '../model/cardsState.js';
-import type { Submission } from '../model/move.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
+import type { CardsState, StageKind } from '../model/cardsState.js';
+import type { CardsSubmission } from '../model/move.js';
 import { formatMove } from '../notation/formatMove.js';
 import { awaitedIn } from '../rules/awaited.js';
 import { legalMoves } from './legalMoves.js';
@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<StageKind, InEach>> = {
 };
 
 /** One decision a phase: one topic, with every legal move. */
-export function topicsOf(board: Board, state: State, seat: string, language: Language): readonly Topic[] {
+export function topicsOf(board: CardsBoard, state: CardsState, seat: string, language: Language): readonly Topic[] {
   const { kind } = state.stage;
   const awaited = awaitedIn(state).find(one => one === seat);
   if (awaited === undefined) return [];
@@ -37,10 +37,10 @@ export function topicsOf(board: Board, state: State, seat: string, language: Lan
 
 /** The decision on file. */
 export function sheetOf(
-  board: Board,
-  state: State,
+  board: CardsBoard,
+  state: CardsState,
   seat: string,
-  onFile: Submission | undefined,
+  onFile: CardsSubmission | undefined,
   language: Language,
 ): readonly SheetLine[] {
   const { kind } = state.stage;

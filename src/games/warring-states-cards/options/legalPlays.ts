@@ -1,6 +1,6 @@
 import type { Dynasty } from '../board/dynasties.js';
 import { type Card, differing, isAdvisor, without } from '../model/battleCards.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsState } from '../model/cardsState.js';
 import type { MoveOf, Skill } from '../model/move.js';
 import { accompanies, matches } from '../rules/play.js';
 import { hasLaidDynasty, tacticsOf } from '../rules/skills.js';
@@ -8,11 +8,11 @@ import { previousBright } from '../table/symbolCounts.js';
 import { playerOf } from '../table/tablePlayers.js';
 
 /** Wage battle: every bright card that may be laid, with everything that may go with it. */
-export const legalPlays = (state: State, seat: Dynasty): readonly MoveOf<'play'>[] =>
+export const legalPlays = (state: CardsState, seat: Dynasty): readonly MoveOf<'play'>[] =>
   brightCards(state, seat).flatMap(card => playsWith(state, seat, card));
 
 /** The bright cards of a hand that may be laid, each once. */
-export function brightCards(state: State, seat: Dynasty): readonly Card[] {
+export function brightCards(state: CardsState, seat: Dynasty): readonly Card[] {
   const { hand, table } = playerOf(state, seat);
   const previous = previousBright(table);
   const isFree = seat === 'chu' && mayUseSkill(state, seat);
@@ -20,7 +20,7 @@ export function brightCards(state: State, seat: Dynasty): readonly Card[] {
 }
 
 /** A bright card alone, with each advisor that fits it, and with the dynasty card. */
-export function playsWith(state: State, seat: Dynasty, card: Card): readonly MoveOf<'play'>[] {
+export function playsWith(state: CardsState, seat: Dynasty, card: Card): readonly MoveOf<'play'>[] {
   const { hand, table } = playerOf(state, seat);
   const isMatch = matches(card, previousBright(table));
   const advisors = isMatch ? differing(hand).filter(one => isAdvisor(one) && accompanies(one, card)) : [];
@@ -32,10 +32,10 @@ export function playsWith(state: State, seat: Dynasty, card: Card): readonly Mov
   ];
 }
 
-const mayUseSkill = (state: State, seat: Dynasty): boolean => state.skills && !hasLaidDynasty(playerOf(state, seat).table);
+const mayUseSkill = (state: CardsState, seat: Dynasty): boolean => state.skills && !hasLaidDynasty(playerOf(state, seat).table);
 
 /** What the dynasty card can do beside a bright card. */
-function skillsWith({ players, row }: State, seat: Dynasty, card: Card): readonly Skill[] {
+function skillsWith({ players, row }: CardsState, seat: Dynasty, card: Card): readonly Skill[] {
   const { hand, table } = playerOf({ players }, seat);
   switch (seat) {
     case 'chu':

@@ -3,21 +3,21 @@ import { forestFault } from '../actions/forest.js';
 import { mountainFault } from '../actions/mountain.js';
 import { placeFault } from '../actions/place.js';
 import { reachOf } from '../actions/wind.js';
-import type { Board, Hold } from '../board/cardsBoard.js';
+import type { CardsBoard, StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
 import { type CardSymbol, differing } from '../model/battleCards.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsState } from '../model/cardsState.js';
 import type { MoveOf, Use } from '../model/move.js';
 import { holdsOf } from '../table/armiesOnBoard.js';
 
 /** Every use of one claimed card: a draw, and its action wherever that is possible. */
-export const legalUses = (board: Board, state: State, seat: Dynasty, symbol: CardSymbol): readonly Use[] => [
+export const legalUses = (board: CardsBoard, state: CardsState, seat: Dynasty, symbol: CardSymbol): readonly Use[] => [
   ...legalActions(board, state, seat, symbol),
   { kind: 'draw', symbol },
 ];
 
 /** Its action wherever that is possible. */
-export function legalActions(board: Board, state: State, seat: Dynasty, symbol: CardSymbol): readonly Use[] {
+export function legalActions(board: CardsBoard, state: CardsState, seat: Dynasty, symbol: CardSymbol): readonly Use[] {
   switch (symbol) {
     case 'Spy':
       return differing(state.row).map(card => ({ kind: 'spy', card }));
@@ -40,11 +40,11 @@ export function legalActions(board: Board, state: State, seat: Dynasty, symbol: 
 }
 
 /** Everywhere an army of one stronghold may go. */
-export const winds = (board: Board, state: State, from: Hold): readonly MoveOf<'wind'>[] =>
+export const winds = (board: CardsBoard, state: CardsState, from: StrongholdId): readonly MoveOf<'wind'>[] =>
   [...reachOf(board, state, from)].map(to => ({ kind: 'wind', from, to }));
 
 /** Every way to move the single opponents' armies from one stronghold. */
-export function fires(board: Board, state: State, seat: Dynasty, from: Hold): readonly MoveOf<'fire'>[] {
+export function fires(board: CardsBoard, state: CardsState, seat: Dynasty, from: StrongholdId): readonly MoveOf<'fire'>[] {
   const [first, second] = singleOpponents(state, seat, from);
   if (first === undefined) return [];
   const ways = board.neighbours(from).flatMap(to => {

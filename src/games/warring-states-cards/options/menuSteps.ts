@@ -1,5 +1,5 @@
 import type { InEach, Language } from '../../../lib/language.js';
-import type { Board } from '../board/cardsBoard.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 import { type Move, type Skill, symbolUsed, type Use } from '../model/move.js';
 import { cardName, ownerName, SYMBOL_NAMES, stateName } from '../notation/cardNames.js';
 import { formatSkill } from '../notation/formatMove.js';
@@ -9,7 +9,7 @@ const DRAW: InEach = { en: 'Draw a card', fr: 'Piocher une carte' };
 const DYNASTY: InEach = { en: 'Dynasty card', fr: 'Carte de dynastie' };
 
 /** The labels of the menus that lead to a move: the card, then what goes with it; the claimed card, then what it does. */
-export function stepsOf(board: Board, move: Move, language: Language): readonly string[] {
+export function stepsOf(board: CardsBoard, move: Move, language: Language): readonly string[] {
   switch (move.kind) {
     case 'show':
     case 'take':
@@ -34,7 +34,7 @@ function skillSteps(skill: Skill | undefined, language: Language): readonly stri
   return [formatSkill(skill, language)];
 }
 
-function actionSteps(board: Board, use: Use, language: Language): readonly string[] {
+function actionSteps(board: CardsBoard, use: Use, language: Language): readonly string[] {
   switch (use.kind) {
     case 'draw':
       return [DRAW[language]];

@@ -1,11 +1,11 @@
 import type { InEach, Language } from '../../../lib/language.js';
-import type { Board } from '../board/cardsBoard.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
 import { type CardSymbol, SYMBOLS } from '../model/battleCards.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsState } from '../model/cardsState.js';
 import type { Move } from '../model/move.js';
 import { cardName, ownerName, SYMBOL_NAMES } from '../notation/cardNames.js';
-import { made } from '../rules/applyMove.js';
+import { mustApply } from '../rules/applyMove.js';
 import { armiesAround } from '../table/armiesOnBoard.js';
 import { controllerOf } from '../table/stateControl.js';
 import { claimsOf, countsOf } from '../table/symbolCounts.js';
@@ -35,7 +35,7 @@ const AROUND = {
  * What a move would mean: naming a state, whose it is and what stands around it: falling back, what it claims; laying a card, what then counts and could be claimed; Qin's dynasty
  * card, what is swapped.
  */
-export function noteOn(board: Board, state: State, seat: Dynasty, move: Move, language: Language): string | undefined {
+export function noteOn(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move, language: Language): string | undefined {
   if (move.kind === 'fall-back') return CLAIMS[language](namesOf(claimsOf(state, seat), language));
   if (move.kind === 'state') {
     const owner = ownerName(board, controllerOf(state, move.state), language);
@@ -44,7 +44,7 @@ export function noteOn(board: Board, state: State, seat: Dynasty, move: Move, la
   if (move.kind !== 'play') return undefined;
   const { skill } = move;
   if (skill?.of === 'qin') return SWAP[language](cardName(skill.take, language), cardName(skill.give, language));
-  const after = made(board, state, seat, move);
+  const after = mustApply(board, state, seat, move);
   const counts = countsOf(playerOf(after, seat).table).flatMap((count, i) => {
     const symbol = SYMBOLS[i];
     return symbol === undefined || count <= 0 ? [] : [`${SYMBOL_NAMES[symbol][language]} ${count}`];

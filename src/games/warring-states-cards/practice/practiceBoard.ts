@@ -1,59 +1,59 @@
 import type { Random } from '../../../lib/random.js';
 import { singleOpponents } from '../actions/fire.js';
-import type { Board, Hold, StateId } from '../board/cardsBoard.js';
-import type { Army, Dynasty } from '../board/dynasties.js';
+import type { CardsBoard, StateId, StrongholdId } from '../board/cardsBoard.js';
+import type { ArmyOwner, Dynasty } from '../board/dynasties.js';
 import type { Card, CardSymbol } from '../model/battleCards.js';
-import type { Stage, State } from '../model/cardsState.js';
+import type { CardsState, Stage } from '../model/cardsState.js';
 import type { Move, Use } from '../model/move.js';
 import { fires, legalActions, winds } from '../options/legalUses.js';
 import { holdsSpy, isOpen } from '../rules/nameState.js';
 import { armiesOn, holdsOf } from '../table/armiesOnBoard.js';
 import { controllerOf, strengthsIn } from '../table/stateControl.js';
 import { playerOf } from '../table/tablePlayers.js';
-import { best } from './bestOf.js';
 import { bestCard } from './practiceCards.js';
+import { worthiest } from './worthiest.js';
 
 type Using = Extract<Stage, { readonly kind: 'use' }>;
 
 /** The open state where a seat is strongest and does not rule yet, with itself as start player. */
-export function nextState(board: Board, state: State, seat: Dynasty, random: Random): Move | undefined {
+export function nextState(board: CardsBoard, state: CardsState, seat: Dynasty, random: Random): Move | undefined {
   const open = board.states.filter(id => isOpen(board, state, id));
-  const id = best(open, random, one => strengthOf(strengthsIn(board, state, one), seat) - (controllerOf(state, one) === seat ? 2 : 0));
+  const id = worthiest(open, random, one => strengthOf(strengthsIn(board, state, one), seat) - (controllerOf(state, one) === seat ? 2 : 0));
   return id === undefined ? undefined : { kind: 'state', state: id, ...(holdsSpy(state, seat) && { start: seat }) };
 }
 
 /** Uses the claimed cards from the left: for its action where that helps, else for a card. */
-export function use(board: Board, state: State, { seat, left }: Using, random: Random): Move | undefined {
+export function use(board: CardsBoard, state: CardsState, { seat, left }: Using, random: Random): Move | undefined {
   const [symbol] = left;
   if (symbol === undefined) return undefined;
   const lead = once((id: StateId): number => leadIn(strengthsIn(board, state, id), seat));
   const look: Look = { board, state, seat, random, lead, at: once(hold => worthOfHold({ board, state, seat, lead }, hold)) };
   const actions = random() < DRAWS ? [] : actionsOf(look, symbol);
-  return best(actions, random, worthIn(look)) ?? { kind: 'draw', symbol };
+  return worthiest(actions, random, worthIn(look)) ?? { kind: 'draw', symbol };
 }
 const DRAWS = 0.1;
 
 /** The board as a seat sees it. */
 interface Look {
-  readonly board: Board;
-  readonly state: State;
+  readonly board: CardsBoard;
+  readonly state: CardsState;
   readonly seat: Dynasty;
   readonly random: Random;
   /** By how much it leads in a state. */
   readonly lead: (id: StateId) => number;
   /** What a stronghold is worth. */
-  readonly at: (hold: Hold) => number;
+  readonly at: (hold: StrongholdId) => number;
 }
 
 /** Of those that begin on a stronghold, only the ones from the stronghold most worth it. */
 function actionsOf({ board, state, seat, random, at }: Look, symbol: CardSymbol): readonly Use[] {
   if (symbol === 'Wind') {
-    const from = best(holdsOf(state, seat), random, hold => -at(hold));
+    const from = worthiest(holdsOf(state, seat), random, hold => -at(hold));
     return from === undefined ? [] : winds(board, state, from);
   }
   if (symbol === 'Fire') {
     const held = Object.keys(state.strongholds).filter(hold => singleOpponents(state, seat, hold).length > 0);
-    const from = best(held, random, at);
+    const from = worthiest(held, random, at);
     return from === undefined ? [] : fires(board, state, seat, from);
   }
   return legalActions(board, state, seat, symbol);
@@ -94,7 +94,7 @@ function once<T>(answer: (key: string) => T): (key: string) => T {
 }
 
 /** How many of the states around it are not decided yet; standing there twice helps nothing. */
-function worthOfHold({ board, state, seat, lead }: Pick<Look, 'board' | 'state' | 'seat' | 'lead'>, hold: Hold): number {
+function worthOfHold({ board, state, seat, lead }: Pick<Look, 'board' | 'state' | 'seat' | 'lead'>, hold: StrongholdId): number {
   const armies = armiesOn(state, hold);
   return armies.length > 1 && armies.every(army => army === seat)
     ? 0
@@ -102,12 +102,12 @@ function worthOfHold({ board, state, seat, lead }: Pick<Look, 'board' | 'state' 
 }
 const CLOSE = 2;
 
-type Strengths = ReadonlyMap<Army, number>;
+type Strengths = ReadonlyMap<ArmyOwner, number>;
 
-const strengthOf = (strengths: Strengths, owner: Army): number => strengths.get(owner) ?? 0;
+const strengthOf = (strengths: Strengths, owner: ArmyOwner): number => strengths.get(owner) ?? 0;
 
 /** By how much an owner is stronger than the strongest of the others. */
-function leadIn(strengths: Strengths, owner: Army): number {
+function leadIn(strengths: Strengths, owner: ArmyOwner): number {
   let most = 0;
   for (const [other, strength] of strengths) if (other !== owner && strength > most) most = strength;
   return strengthOf(strengths, owner) - most;

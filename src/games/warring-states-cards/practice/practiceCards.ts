@@ -1,7 +1,7 @@
 import type { Random } from '../../../lib/random.js';
 import { type Card, differing, isAdvisor, isWild } from '../model/battleCards.js';
 import { accompanies, matches } from '../rules/play.js';
-import { best } from './bestOf.js';
+import { worthiest } from './worthiest.js';
 
 /** How well a card goes with others: with how many of them it can be laid. */
 function worthAmong(card: Card, hand: readonly Card[]): number {
@@ -31,4 +31,4 @@ export function bestOf(row: readonly Card[], hand: readonly Card[], count: numbe
 }
 
 export const bestCard = (row: readonly Card[], hand: readonly Card[], random: Random): Card | undefined =>
-  best(differing(row), random, card => worthAmong(card, hand));
+  worthiest(differing(row), random, card => worthAmong(card, hand));

@@ -1,7 +1,7 @@
 import type { Random } from '../../../lib/random.js';
-import type { Board } from '../board/cardsBoard.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsState } from '../model/cardsState.js';
 import type { Move } from '../model/move.js';
 import { awaitedIn } from '../rules/awaited.js';
 import { playerOf } from '../table/tablePlayers.js';
@@ -10,7 +10,7 @@ import { nextState, use } from './practiceBoard.js';
 import { bestOf, worstTwo } from './practiceCards.js';
 
 /** What a practice player does: always legal, with a taste for claims and states, and no memory. Undefined: it is not awaited. */
-export function practiceMove(board: Board, state: State, seat: Dynasty, random: Random): Move | undefined {
+export function practiceMove(board: CardsBoard, state: CardsState, seat: Dynasty, random: Random): Move | undefined {
   const { stage, row } = state;
   if (!awaitedIn(state).includes(seat)) return undefined;
   const { hand } = playerOf(state, seat);

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { Board } from '../board/cardsBoard.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsState } from '../model/cardsState.js';
 import { isUse, type Move } from '../model/move.js';
 import { fault, type RuleFault } from '../model/ruleFault.js';
 import { awaitedIn } from './awaited.js';
@@ -13,12 +13,12 @@ import { take, takeFault } from './take.js';
 import { useCard, useFault } from './uses.js';
 
 /** What a move leads to, with everything that follows from it by itself; or the first fault the rules find. */
-export function applyMove(board: Board, state: State, seat: Dynasty, move: Move): Result<State, RuleFault> {
+export function applyMove(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move): Result<CardsState, RuleFault> {
   const wrong = moveFault(board, state, seat, move);
   return wrong ? refuse(wrong) : ok(makeMove(board, state, seat, move));
 }
 
-export function moveFault(board: Board, state: State, seat: Dynasty, move: Move): RuleFault | undefined {
+export function moveFault(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move): RuleFault | undefined {
   const { stage } = state;
   if (stage.kind === 'over') return fault('over');
   if (!awaitedIn(state).includes(seat)) return fault('not-your-turn');
@@ -32,10 +32,10 @@ export function moveFault(board: Board, state: State, seat: Dynasty, move: Move)
 }
 
 /** What a legal move leads to. */
-function makeMove(board: Board, before: State, seat: Dynasty, move: Move): State {
+function makeMove(board: CardsBoard, before: CardsState, seat: Dynasty, move: Move): CardsState {
   const { stage } = before;
   if (stage.kind === 'keep' && move.kind === 'show') return show(before, stage, seat, move);
-  const state: State = { ...before, events: [{ kind: 'moved', seat, move }] };
+  const state: CardsState = { ...before, events: [{ kind: 'moved', seat, move }] };
   if (move.kind === 'state') return nameState(state, seat, move);
   if (move.kind === 'play') return playCards(state, seat, move);
   if (move.kind === 'fall-back') return fallBack(board, state, seat);
@@ -45,7 +45,7 @@ function makeMove(board: Board, before: State, seat: Dynasty, move: Move): State
 }
 
 /** What a legal move leads to. */
-export function made(board: Board, state: State, seat: Dynasty, move: Move): State {
+export function mustApply(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move): CardsState {
   const moved = applyMove(board, state, seat, move);
   if (!moved.ok) throw new Error(`${seat} should be allowed to ${move.kind}: ${moved.fault.code}`);
   return moved.value;

@@ -1,33 +1,42 @@
 import type { Dynasty } from '../board/dynasties.js';
-import type { Ending, Reason } from '../model/cardsEnding.js';
-import type { State } from '../model/cardsState.js';
-import { tell } from '../table/addEvents.js';
+import type { CardsEnding, EndReason } from '../model/cardsEnding.js';
+import type { CardsState } from '../model/cardsState.js';
+import { addEvents } from '../table/addEvents.js';
 import { holdsOf } from '../table/armiesOnBoard.js';
 import { clearRow } from '../table/deck.js';
 import { statesOf } from '../table/stateControl.js';
 import { playerOf, seatsOf } from '../table/tablePlayers.js';
 
 /** End of game: most states controlled wins; those tied play a tie round. */
-export function decide(state: State, reason: Reason): State {
+export function decide(state: CardsState, reason: EndReason): CardsState {
   const first = mostOf(seatsOf(state), seat => statesOf(state, seat));
   return first.length === 1 ? end(state, { reason, by: 'states', winners: first }) : tieRound(clearRow(state), first, reason);
 }
 
 /** Tie: a round without state, armies or row among the tied; where none of them has a card, strongholds tell. */
-export function tieRound(state: State, tied: readonly Dynasty[], reason: Reason): State {
+export function tieRound(state: CardsState, tied: readonly Dynasty[], reason: EndReason): CardsState {
   if (tied.every(seat => playerOf(state, seat).hand.length === 0)) return countHolds(state, tied, reason);
   const start = state.fallen.findLast(seat => tied.includes(seat));
   if (start === undefined) throw new Error('whoever is tied has fallen back');
   const tie = { seats: tied, reason, idle: true };
-  const begun: State = { ...state, round: state.round + 1, tie, start, claimed: {}, fallen: [], stage: { kind: 'battle', seat: start } };
-  return tell(begun, { kind: 'tied', seats: tied });
+  const begun: CardsState = {
+    ...state,
+    round: state.round + 1,
+    tie,
+    start,
+    claimed: {},
+    fallen: [],
+    stage: { kind: 'battle', seat: start },
+  };
+  return addEvents(begun, { kind: 'tied', seats: tied });
 }
 
 /** Tie: whoever stands on the most strongholds wins; still tied, they share the victory. */
-export const countHolds = (state: State, tied: readonly Dynasty[], reason: Reason): State =>
+export const countHolds = (state: CardsState, tied: readonly Dynasty[], reason: EndReason): CardsState =>
   end(state, { reason, by: 'strongholds', winners: mostOf(tied, seat => holdsOf(state, seat).length) });
 
-export const end = (state: State, ending: Ending): State => tell({ ...state, stage: { kind: 'over', ending } }, { kind: 'ended', ending });
+export const end = (state: CardsState, ending: CardsEnding): CardsState =>
+  addEvents({ ...state, stage: { kind: 'over', ending } }, { kind: 'ended', ending });
 
 /** The seats of which there is most, in seat order. */
 export function mostOf(seats: readonly Dynasty[], count: (seat: Dynasty) => number): readonly Dynasty[] {

@@ -1,6 +1,6 @@
 import type { Dynasty } from '../board/dynasties.js';
 import { type Card, isAdvisor, isWild, symbolsOf, without } from '../model/battleCards.js';
-import type { State } from '../model/cardsState.js';
+import type { CardsState } from '../model/cardsState.js';
 import type { MoveOf } from '../model/move.js';
 import { fault, type RuleFault } from '../model/ruleFault.js';
 import { previousBright } from '../table/symbolCounts.js';
@@ -16,7 +16,7 @@ export const matches = (card: Card, previous: Card | undefined): boolean =>
 export const accompanies = (advisor: Card, card: Card): boolean =>
   isWild(card) || symbolsOf(advisor).some(symbol => symbolsOf(card).includes(symbol));
 
-export function playFault(state: State, seat: Dynasty, play: MoveOf<'play'>): RuleFault | undefined {
+export function playFault(state: CardsState, seat: Dynasty, play: MoveOf<'play'>): RuleFault | undefined {
   const { card, advisor, skill } = play;
   const { hand, table } = playerOf(state, seat);
   const previous = previousBright(table);
@@ -30,7 +30,7 @@ export function playFault(state: State, seat: Dynasty, play: MoveOf<'play'>): Ru
 }
 
 /** Wage battle: a bright card, then perhaps an advisor or the dynasty card. */
-export function playCards(state: State, seat: Dynasty, play: MoveOf<'play'>): State {
+export function playCards(state: CardsState, seat: Dynasty, play: MoveOf<'play'>): CardsState {
   const { hand, table } = playerOf(state, seat);
   const cards = play.advisor === undefined ? [play.card] : [play.card, play.advisor];
   const laid = { hand: without(hand, cards) ?? [], table: [...table, ...cards.map(laidCard)] };

@@ -1,7 +1,7 @@
-import type { Board } from '../board/cardsBoard.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
-import type { Reason } from '../model/cardsEnding.js';
-import type { State } from '../model/cardsState.js';
+import type { EndReason } from '../model/cardsEnding.js';
+import type { CardsState } from '../model/cardsState.js';
 import { armiesAround } from '../table/armiesOnBoard.js';
 import { clearRow, layResistance, layRow } from '../table/deck.js';
 import { controlRound, statesOf } from '../table/stateControl.js';
@@ -15,7 +15,7 @@ const GOALS: Readonly<Record<number, number>> = { 2: 7, 3: 5, 4: 4, 5: 3 };
 const CROWDED = 8;
 
 /** All have fallen back: the control round, then the end of the game or the next round. */
-export function endRound(board: Board, state: State): State {
+export function endRound(board: CardsBoard, state: CardsState): CardsState {
   if (state.tie) return endTieRound(state, state.tie);
   const controlled = { ...controlRound(board, state), current: undefined };
   const reason = endOf(board, controlled);
@@ -23,7 +23,7 @@ export function endRound(board: Board, state: State): State {
 }
 
 /** End of game: why it ends with this round, if it does. */
-function endOf(board: Board, state: State): Reason | undefined {
+function endOf(board: CardsBoard, state: CardsState): EndReason | undefined {
   const goal = GOALS[state.players.length] ?? board.states.length;
   if (seatsOf(state).some(seat => statesOf(state, seat) >= goal)) return 'states';
   if (Object.values(state.states).every(armies => !armies.includes('neutral'))) return 'neutrals';
@@ -32,14 +32,14 @@ function endOf(board: Board, state: State): Reason | undefined {
 }
 
 /** End of round: a new row and resistance; who claimed Spy chooses, else the last to fall back, who is then the start player. */
-function nextRound(state: State): State {
+function nextRound(state: CardsState): CardsState {
   const laid = layResistance(layRow(clearRow(state)));
   const spy = state.claimed.Spy;
   const seat = spy ?? lastToFall(state);
   return { ...laid, round: state.round + 1, start: spy === undefined ? seat : undefined, stage: { kind: 'state', seat } };
 }
 
-function lastToFall({ fallen }: State): Dynasty {
+function lastToFall({ fallen }: CardsState): Dynasty {
   const last = fallen.at(-1);
   if (last === undefined) throw new Error('a round ends when somebody has fallen back');
   return last;

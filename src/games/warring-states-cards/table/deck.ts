@@ -1,56 +1,59 @@
 import type { Dynasty } from '../board/dynasties.js';
-import { lotOf, shuffledBy } from '../chance/secretLot.js';
+import { secretRandom, shuffledBy } from '../chance/secretRandom.js';
 import { type Card, type CardSymbol, isAdvisor } from '../model/battleCards.js';
-import type { State } from '../model/cardsState.js';
-import { tell } from './addEvents.js';
+import type { CardsState } from '../model/cardsState.js';
+import { addEvents } from './addEvents.js';
 import { playerOf, withPlayer } from './tablePlayers.js';
 
 /** A card from the deck, and what is left; none: there is none, and there are no discards either. */
 interface TurnedUp {
-  readonly state: State;
+  readonly state: CardsState;
   readonly card: Card | undefined;
 }
 
 /** The next card of the deck. */
-function turnUp(before: State): TurnedUp {
+function turnUp(before: CardsState): TurnedUp {
   const state = refilled(before);
   const [card] = state.deck;
   return card === undefined ? { state, card } : { state: { ...state, deck: state.deck.slice(1) }, card };
 }
 
 /** Deck: when it is empty and a card is due, the discards are shuffled to be the deck. */
-function refilled(state: State): State {
+function refilled(state: CardsState): CardsState {
   const { deck, discards, chance } = state;
   if (deck.length > 0 || discards.length === 0) return state;
-  const empty = tell({ ...state, discards: [] }, { kind: 'reshuffled', cards: discards.length });
+  const empty = addEvents({ ...state, discards: [] }, { kind: 'reshuffled', cards: discards.length });
   if (chance.kind === 'laid-out') return { ...empty, deck: discards };
   const shuffles = chance.shuffles + 1;
-  return { ...empty, chance: { ...chance, shuffles }, deck: shuffledBy(discards, lotOf(chance.secret, `shuffle ${shuffles}`)) };
+  return { ...empty, chance: { ...chance, shuffles }, deck: shuffledBy(discards, secretRandom(chance.secret, `shuffle ${shuffles}`)) };
 }
 
 /** Deck: a seat draws one card, if there is one, for a battlefield card it has claimed or because it laid none. */
-export function drawCard(before: State, seat: Dynasty, symbol?: CardSymbol): State {
+export function drawCard(before: CardsState, seat: Dynasty, symbol?: CardSymbol): CardsState {
   const { state, card } = turnUp(before);
-  if (card === undefined) return tell(state, { kind: 'drew', seat, symbol, cards: 0 });
+  if (card === undefined) return addEvents(state, { kind: 'drew', seat, symbol, cards: 0 });
   const { hand, drawn } = playerOf(state, seat);
   const players = withPlayer(state, seat, { hand: [...hand, card], drawn: [...drawn, card] });
   return { ...state, players, events: [...state.events, { kind: 'drew', seat, symbol, cards: 1 }] };
 }
 
 /** End of round: a new row of two cards a player, fewer if none are left. */
-export function layRow(before: State): State {
+export function layRow(before: CardsState): CardsState {
   const { state, cards } = turnUpWhile(before, laid => laid.length < 2 * before.players.length);
-  return tell({ ...state, row: cards }, { kind: 'row', cards });
+  return addEvents({ ...state, row: cards }, { kind: 'row', cards });
 }
 
 /** Local resistance: cards up to and including the first bright one. */
-export function layResistance(before: State): State {
+export function layResistance(before: CardsState): CardsState {
   if (before.resistance === undefined) return before;
   const { state, cards } = turnUpWhile(before, laid => laid.every(isAdvisor));
-  return tell({ ...state, resistance: cards }, { kind: 'resistance', cards });
+  return addEvents({ ...state, resistance: cards }, { kind: 'resistance', cards });
 }
 
-function turnUpWhile(before: State, wants: (laid: readonly Card[]) => boolean): { readonly state: State; readonly cards: readonly Card[] } {
+function turnUpWhile(
+  before: CardsState,
+  wants: (laid: readonly Card[]) => boolean,
+): { readonly state: CardsState; readonly cards: readonly Card[] } {
   const cards: Card[] = [];
   let state = before;
   while (wants(cards)) {
@@ -63,7 +66,7 @@ function turnUpWhile(before: State, wants: (laid: readonly Card[]) => boolean): 
 }
 
 /** End of round: the old row is discarded, then the resistance. */
-export function clearRow(state: State): State {
+export function clearRow(state: CardsState): CardsState {
   const { row, resistance } = state;
   return { ...state, row: [], resistance: resistance && [], discards: [...state.discards, ...row, ...(resistance ?? [])] };
 }

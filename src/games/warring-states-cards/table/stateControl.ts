@@ -1,21 +1,21 @@
-import type { Board, StateId } from '../board/cardsBoard.js';
-import type { Army, Dynasty } from '../board/dynasties.js';
-import type { State } from '../model/cardsState.js';
-import { tell } from './addEvents.js';
+import type { CardsBoard, StateId } from '../board/cardsBoard.js';
+import type { ArmyOwner, Dynasty } from '../board/dynasties.js';
+import type { CardsState } from '../model/cardsState.js';
+import { addEvents } from './addEvents.js';
 import { armiesAround, armiesIn, armiesOn } from './armiesOnBoard.js';
 
 /** With so many armies around it a neutral state can change, and a controlled one is battled for no more. */
 export const ENOUGH = 4;
 
 /** A state belongs to the owner of its top army. */
-export const controllerOf = (state: Pick<State, 'states'>, id: StateId): Army => armiesIn(state, id).at(-1) ?? 'neutral';
+export const controllerOf = (state: Pick<CardsState, 'states'>, id: StateId): ArmyOwner => armiesIn(state, id).at(-1) ?? 'neutral';
 
-export const statesOf = (state: Pick<State, 'states'>, seat: Dynasty): number =>
+export const statesOf = (state: Pick<CardsState, 'states'>, seat: Dynasty): number =>
   Object.values(state.states).reduce((count, armies) => (armies.at(-1) === seat ? count + 1 : count), 0);
 
 /** Control round: of each owner the strongholds around the state on which it stands, and 1 for the top army in it; who has neither is absent. */
-export function strengthsIn(board: Board, state: State, id: StateId): ReadonlyMap<Army, number> {
-  const strengths = new Map<Army, number>([[controllerOf(state, id), 1]]);
+export function strengthsIn(board: CardsBoard, state: CardsState, id: StateId): ReadonlyMap<ArmyOwner, number> {
+  const strengths = new Map<ArmyOwner, number>([[controllerOf(state, id), 1]]);
   for (const hold of board.around(id)) {
     const [one, other] = armiesOn(state, hold);
     for (const owner of one === other ? [one] : [one, other]) if (owner) strengths.set(owner, (strengths.get(owner) ?? 0) + 1);
@@ -24,7 +24,7 @@ export function strengthsIn(board: Board, state: State, id: StateId): ReadonlyMa
 }
 
 /** Whom a state falls to; undefined: nothing changes. */
-function newController(board: Board, state: State, id: StateId): Dynasty | undefined {
+function newController(board: CardsBoard, state: CardsState, id: StateId): Dynasty | undefined {
   const controller = controllerOf(state, id);
   if (controller === 'neutral' && armiesAround(board, state, id) < ENOUGH) return undefined;
   const strengths = [...strengthsIn(board, state, id)];
@@ -35,21 +35,21 @@ function newController(board: Board, state: State, id: StateId): Dynasty | undef
 }
 
 /** The lower army of two. */
-function beneath(state: State, id: StateId): Army | undefined {
+function beneath(state: CardsState, id: StateId): ArmyOwner | undefined {
   const [bottom, top] = armiesIn(state, id);
   return top === undefined ? undefined : bottom;
 }
 
 /** Control round: all states at once; where control changes one army of the new controller stands alone, the others go to their supplies. */
-export function controlRound(board: Board, state: State): State {
+export function controlRound(board: CardsBoard, state: CardsState): CardsState {
   const changes = board.states.flatMap(id => {
     const to = newController(board, state, id);
     return to === undefined ? [] : [{ id, from: controllerOf(state, id), to }];
   });
-  return changes.reduce((now, { id, from, to }) => tell(takeOver(now, id, to), { kind: 'control', state: id, from, to }), state);
+  return changes.reduce((now, { id, from, to }) => addEvents(takeOver(now, id, to), { kind: 'control', state: id, from, to }), state);
 }
 
-function takeOver(state: State, id: StateId, to: Dynasty): State {
+function takeOver(state: CardsState, id: StateId, to: Dynasty): CardsState {
   const armies = armiesIn(state, id);
   const players = state.players.map(player => {
     const back = armies.filter(army => army === player.seat).length;

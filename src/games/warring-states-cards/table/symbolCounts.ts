@@ -1,15 +1,15 @@
 import type { Dynasty } from '../board/dynasties.js';
 import { type Card, type CardSymbol, isAdvisor, isWild, placesOf, SYMBOLS } from '../model/battleCards.js';
-import type { Laid, State } from '../model/cardsState.js';
+import type { CardsState, Laid } from '../model/cardsState.js';
 import { inBattle, playerOf } from './tablePlayers.js';
 
 /** How often each symbol counts, in the order of `SYMBOLS`. */
-export type Counts = readonly number[];
+export type SymbolCounts = readonly number[];
 
 const SPY = SYMBOLS.indexOf('Spy');
 
 /** Counts: each card laid counts 1 for each of its symbols, advisors too, wilds nothing; Jin's dynasty card 1 Spy, Qi's as it covers. */
-export function countsOf(table: readonly Laid[]): Counts {
+export function countsOf(table: readonly Laid[]): SymbolCounts {
   const counts = nothing();
   for (const laid of table) {
     if ('card' in laid) for (const place of placesOf(laid.card)) add(counts, place, 1);
@@ -35,20 +35,20 @@ const add = (counts: number[], place: number, by: number): void => {
 };
 
 /** Of each symbol the most that any other seat in battle, or the resistance, counts. */
-function rivalCounts(state: State, seat: Dynasty): Counts {
+function rivalCounts(state: CardsState, seat: Dynasty): SymbolCounts {
   const rivals = inBattle(state).filter(rival => rival !== seat);
   const counts = rivals.map(rival => countsOf(playerOf(state, rival).table));
   return counts.reduce((most, one) => most.map((count, i) => Math.max(count, one[i] ?? 0)), resistanceCounts(state.resistance ?? []));
 }
 
 /** Of each symbol by how much a seat counts more than any rival. */
-export function leadsOf(state: State, seat: Dynasty): Counts {
+export function leadsOf(state: CardsState, seat: Dynasty): SymbolCounts {
   const rivals = rivalCounts(state, seat);
   return countsOf(playerOf(state, seat).table).map((count, i) => count - (rivals[i] ?? 0));
 }
 
 /** Fall back 1: the battlefield cards nobody has taken of which the seat counts at least 1, and more than each other in battle. */
-export function claimsOf(state: State, seat: Dynasty): readonly CardSymbol[] {
+export function claimsOf(state: CardsState, seat: Dynasty): readonly CardSymbol[] {
   const leads = leadsOf(state, seat);
   return SYMBOLS.filter((symbol, i) => state.claimed[symbol] === undefined && (leads[i] ?? 0) > 0);
 }

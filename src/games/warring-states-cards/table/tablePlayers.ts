@@ -1,21 +1,21 @@
 import type { Dynasty } from '../board/dynasties.js';
-import type { Player, State } from '../model/cardsState.js';
+import type { CardsState, Player } from '../model/cardsState.js';
 
 /** A seat of this match; throws when it is none. */
-export function playerOf({ players }: Pick<State, 'players'>, seat: Dynasty): Player {
+export function playerOf({ players }: Pick<CardsState, 'players'>, seat: Dynasty): Player {
   const player = players.find(one => one.seat === seat);
   if (!player) throw new Error(`nobody plays ${seat}`);
   return player;
 }
 
-export const seatsOf = ({ players }: Pick<State, 'players'>): readonly Dynasty[] => players.map(({ seat }) => seat);
+export const seatsOf = ({ players }: Pick<CardsState, 'players'>): readonly Dynasty[] => players.map(({ seat }) => seat);
 
 /** All players, one of them changed. */
-export const withPlayer = ({ players }: Pick<State, 'players'>, seat: Dynasty, change: Partial<Player>): readonly Player[] =>
+export const withPlayer = ({ players }: Pick<CardsState, 'players'>, seat: Dynasty, change: Partial<Player>): readonly Player[] =>
   players.map(player => (player.seat === seat ? { ...player, ...change } : player));
 
 /** The seats that battle in this round, fallen back or not: all, in a tie round those tied. */
-export const fightersOf = (state: State): readonly Dynasty[] => state.tie?.seats ?? seatsOf(state);
+export const fightersOf = (state: CardsState): readonly Dynasty[] => state.tie?.seats ?? seatsOf(state);
 
 /** The seats that have not fallen back yet. */
-export const inBattle = (state: State): readonly Dynasty[] => fightersOf(state).filter(seat => !state.fallen.includes(seat));
+export const inBattle = (state: CardsState): readonly Dynasty[] => fightersOf(state).filter(seat => !state.fallen.includes(seat));

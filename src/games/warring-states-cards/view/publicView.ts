@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { army, dynasty } from '../board/dynasties.js';
+import { armyOwner, dynasty } from '../board/dynasties.js';
 import { type Card, card, cards, SYMBOLS, symbol } from '../model/battleCards.js';
-import { ending } from '../model/cardsEnding.js';
-import type { Laid, Player, State } from '../model/cardsState.js';
+import { cardsEnding } from '../model/cardsEnding.js';
+import type { CardsState, Laid, Player } from '../model/cardsState.js';
 import { awaitedIn } from '../rules/awaited.js';
 import { statesOf } from '../table/stateControl.js';
 import { countsOf } from '../table/symbolCounts.js';
 
 const seats = z.array(dynasty).readonly();
-const armies = z.array(army).readonly();
+const armies = z.array(armyOwner).readonly();
 const count = z.number().int();
 
 /** What a seat shows: how many cards it holds, its armies left, its states, and what lies before it ("dynasty" is the dynasty card). */
@@ -46,13 +46,13 @@ export const publicView = z
     states: z.record(z.string(), armies),
     /** Those with armies, in the order they came. */
     strongholds: z.record(z.string(), armies),
-    ending: ending.optional(),
+    ending: cardsEnding.optional(),
   })
   .readonly();
 export type PublicView = z.infer<typeof publicView>;
 type SeatView = z.infer<typeof seatView>;
 
-export function viewOf(state: State): PublicView {
+export function viewOf(state: CardsState): PublicView {
   const { stage } = state;
   return {
     phase: stage.kind,
@@ -76,7 +76,7 @@ export function viewOf(state: State): PublicView {
   };
 }
 
-function shownBy(state: State, { seat, hand, supply, table }: Player): SeatView {
+function shownBy(state: CardsState, { seat, hand, supply, table }: Player): SeatView {
   return { hand: hand.length, left: supply, states: statesOf(state, seat), table: table.map(nameOf), counts: countsIn(table) };
 }
 

@@ -1,12 +1,12 @@
 import type { Dynasty } from '../board/dynasties.js';
 import type { Card, CardSymbol } from '../model/battleCards.js';
-import type { Player, State } from '../model/cardsState.js';
+import type { CardsState, Player } from '../model/cardsState.js';
 import { claimsOf } from '../table/symbolCounts.js';
 import { inBattle } from '../table/tablePlayers.js';
 import { type PublicView, viewOf } from './publicView.js';
 
 /** What everybody may see, and with a seat what it alone may. */
-export interface View {
+export interface CardsView {
   readonly kind: 'warring-states-cards';
   /** The dynasty cards are in play. */
   readonly skills: boolean;
@@ -24,12 +24,12 @@ export interface OwnView {
   readonly claims: readonly CardSymbol[];
 }
 
-export function viewFor(state: State, seat: string | undefined): View {
+export function viewFor(state: CardsState, seat: string | undefined): CardsView {
   const player = state.players.find(one => one.seat === seat);
   return { kind: 'warring-states-cards', skills: state.skills, table: viewOf(state), ...(player && { own: ownView(state, player) }) };
 }
 
-function ownView(state: State, { seat, hand, drawn }: Player): OwnView {
+function ownView(state: CardsState, { seat, hand, drawn }: Player): OwnView {
   const isFighting = state.stage.kind === 'battle' && inBattle(state).includes(seat);
   return { seat, hand, drawn, claims: isFighting ? claimsOf(state, seat) : [] };
 }

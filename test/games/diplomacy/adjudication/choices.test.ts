@@ -7,7 +7,7 @@ import type { PhaseKind } from '../../../../src/games/diplomacy/model/state.js';
 import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
 import { type WrittenOrder, writtenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { allowanceOf } from '../../../../src/games/diplomacy/orders/allowance.js';
-import { adjustmentsOf, ordersOfUnit, retreatsOfUnit } from '../../../../src/games/diplomacy/orders/everyOrder.js';
+import { adjustmentsOf, ordersOfUnit, retreatsOfUnit } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { orderJudge } from '../../../../src/games/diplomacy/orders/orderFault.js';
 import { placesToReach } from '../../../../src/games/diplomacy/orders/reach.js';
 import { classic } from '../../../../src/games/diplomacy/variants/classic.js';

@@ -2,7 +2,7 @@ import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Outcome, Strength } from '../../../../src/games/diplomacy/model/outcome.js';
 import type { OrderResult } from '../../../../src/games/diplomacy/model/report.js';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
-import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/everyOrder.js';
+import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 import { resolved, type Skirmish } from './skirmish.js';
 

@@ -1,7 +1,7 @@
 import type { Board } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
-import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import type { OrderOf, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 
 export type Choices = ReadonlyMap<Unit, readonly WrittenOrder[]>;
@@ -14,10 +14,10 @@ export interface Stage {
 }
 
 const NOTHING: Orders = new Map();
-const movesIn = (choices: Choices): [Unit, Written<'move'>][] =>
-  [...choices].flatMap(([unit, orders]) => orders.flatMap((o): [Unit, Written<'move'>][] => (o.kind === 'move' ? [[unit, o]] : [])));
+const movesIn = (choices: Choices): [Unit, OrderOf<'move'>][] =>
+  [...choices].flatMap(([unit, orders]) => orders.flatMap((o): [Unit, OrderOf<'move'>][] => (o.kind === 'move' ? [[unit, o]] : [])));
 const placeOf = (unit: Unit): string => provinceOf(unit.at);
-const goesTo = (move: Written<'move'>, unit: Unit): boolean => provinceOf(move.to) === placeOf(unit);
+const goesTo = (move: OrderOf<'move'>, unit: Unit): boolean => provinceOf(move.to) === placeOf(unit);
 const supportFor = (choices: Choices, supporter: Unit, mover: Unit, target: Unit): WrittenOrder | undefined =>
   choices
     .get(supporter)

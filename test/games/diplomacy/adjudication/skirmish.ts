@@ -1,11 +1,11 @@
-import { type Movement, resolveMovement } from '../../../../src/games/diplomacy/adjudication/movement.js';
+import { type PhaseResult, resolveMovement } from '../../../../src/games/diplomacy/adjudication/resolveMovement.js';
 import { type Board, fleetMayStand, isSea } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
 import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
-import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
-import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/everyOrder.js';
-import { type Virtuals, virtualsOf } from '../../../../src/games/diplomacy/orders/virtualArmies.js';
+import type { OrderOf, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/legalOrders.js';
+import { type VirtualArmies, virtualArmiesOf } from '../../../../src/games/diplomacy/orders/virtualArmies.js';
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 import { type Choices, PLOTS } from './plots.js';
 import { realmOf } from './realm.js';
@@ -107,13 +107,14 @@ function helpOrStand(choice: readonly WrittenOrder[], given: readonly WrittenOrd
   return (roll < 0.93 ? oneOf(choice, random) : undefined) ?? standStill(choice);
 }
 
-const isHelped = (help: Written<'support' | 'convoy'>, move: WrittenOrder): boolean =>
+const isHelped = (help: OrderOf<'support' | 'convoy'>, move: WrittenOrder): boolean =>
   move.kind === 'move' && provinceOf(move.at) === help.of && provinceOf(move.to) === provinceOf(help.to ?? '');
 
 const FALL = { year: 1, season: 'fall' } as const;
-const virtualsIn = (variant: Variant, position: Position): Virtuals => virtualsOf(variant, { position, turn: FALL, phase: 'movement' });
+const virtualsIn = (variant: Variant, position: Position): VirtualArmies =>
+  virtualArmiesOf(variant, { position, turn: FALL, phase: 'movement' });
 
-export const resolved = (skirmish: Skirmish): Movement =>
+export const resolved = (skirmish: Skirmish): PhaseResult =>
   resolveMovement(skirmish.variant, { position: skirmish.position, turn: FALL }, ordersByProvince(skirmish), skirmish.voted);
 
 export const ordersByProvince = ({ position, orders }: Skirmish): ReadonlyMap<string, WrittenOrder> =>

@@ -3,7 +3,7 @@ import { compileBoard, fleetMayStand } from '../../../../src/games/diplomacy/boa
 import { type ProvinceId, provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
-import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/everyOrder.js';
+import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { warringStatesV1 } from '../../../../src/games/diplomacy/variants/warringStatesV1.js';
 import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
 import { type Random, seededRandom, shuffled } from '../../../../src/lib/random.js';

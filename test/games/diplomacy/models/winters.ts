@@ -1,7 +1,7 @@
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import type { Situation } from '../../../../src/games/diplomacy/model/state.js';
-import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import type { OrderOf, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import type { Land } from './land.js';
 
 /** An order as its power wrote it. */
@@ -77,7 +77,7 @@ const centresOf = ({ land, now }: Winter, power: string): readonly string[] =>
 /** Powers of the board that nobody plays, where such powers are ordered by vote. */
 const neutralsOf = ({ land, now }: Winter): readonly string[] => land.neutrals.filter(power => !now.powers.includes(power));
 
-type Build = Written<'build'>;
+type Build = OrderOf<'build'>;
 const asUnit = (power: string, { type, at }: Build): Unit => ({ power, type, at });
 const stands = ({ land }: Winter, { type, at }: Build): boolean => (type === 'A' ? land.armyMayStand(at) : land.fleetMayStand(at));
 const isFree = ({ occupied }: Winter, { at }: Build): boolean => !occupied.has(provinceOf(at));
@@ -181,7 +181,7 @@ const survives = (w: Winter, power: string): boolean =>
   unitsOf(w, power).length > 0 || centresOf(w, power).length >= (power === NOMADS ? 2 : 1);
 const votersIn = (w: Winter): readonly string[] => w.now.powers.filter(power => !w.now.vacant?.includes(power) && survives(w, power));
 
-type Wish = Build | Written<'remove'>;
+type Wish = Build | OrderOf<'remove'>;
 interface Motion {
   readonly order: Wish;
   readonly lines: number[];

@@ -4,7 +4,7 @@ import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, UnitType } from '../../../../src/games/diplomacy/board/position.js';
 import type { PhaseKind } from '../../../../src/games/diplomacy/model/state.js';
 import { formatOrder } from '../../../../src/games/diplomacy/notation/formatOrder.js';
-import { readOrder } from '../../../../src/games/diplomacy/notation/readOrder.js';
+import { readOrder } from '../../../../src/games/diplomacy/notation/orderReader.js';
 
 export const classic = compileBoard(readBoardFile('classic'));
 export const warringStates = compileBoard(readBoardFile('warring-states-v2'));

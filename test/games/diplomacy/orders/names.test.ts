@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../../src/games/diplomacy/board/board.js';
-import { findLocation, findProvince } from '../../../../src/games/diplomacy/notation/names.js';
+import { findLocation, findProvince } from '../../../../src/games/diplomacy/notation/findByName.js';
 import { parseOrder } from '../../../../src/games/diplomacy/notation/parseOrder.js';
 import { classic, warringStates } from './boards.js';
 

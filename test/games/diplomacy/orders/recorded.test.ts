@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { PhaseKind } from '../../../../src/games/diplomacy/model/state.js';
-import { orderReader } from '../../../../src/games/diplomacy/notation/readOrder.js';
+import { orderReader } from '../../../../src/games/diplomacy/notation/orderReader.js';
 import { classic, warringStates } from './boards.js';
 
 const FOLDER = new URL('../../../recorded/', import.meta.url);

@@ -6,7 +6,7 @@ import type { Position, Unit } from '../../../../src/games/diplomacy/board/posit
 import type { PhaseKind } from '../../../../src/games/diplomacy/model/state.js';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { formatOrder } from '../../../../src/games/diplomacy/notation/formatOrder.js';
-import { readOrder } from '../../../../src/games/diplomacy/notation/readOrder.js';
+import { readOrder } from '../../../../src/games/diplomacy/notation/orderReader.js';
 import { fold } from '../../../../src/games/diplomacy/notation/spelling.js';
 import { classic, standing, warringStates } from './boards.js';
 

@@ -2,7 +2,7 @@ import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
 import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
-import { orderReader } from '../../../../src/games/diplomacy/notation/readOrder.js';
+import { orderReader } from '../../../../src/games/diplomacy/notation/orderReader.js';
 import { orderFault } from '../../../../src/games/diplomacy/orders/orderFault.js';
 import type { Skirmish } from '../adjudication/skirmish.js';
 import { situationIn } from '../situation.js';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { declaration } from './declaration.js';
 
-export const army = z.object({ power: z.string(), strength: z.number(), points: z.number() });
+export const battleArmy = z.object({ power: z.string(), strength: z.number(), points: z.number() });
 
-export type Army = Readonly<z.infer<typeof army>>;
+export type BattleArmy = Readonly<z.infer<typeof battleArmy>>;
 
-export const side = z.object({
+export const battleSide = z.object({
   /** What its victory brings about; none: the status quo. */
   for: declaration.optional(),
   leader: z.string(),
@@ -16,12 +16,12 @@ export const side = z.object({
   breaksAt: z.number(),
   points: z.number(),
   /** By nation. */
-  armies: z.array(army).readonly(),
+  armies: z.array(battleArmy).readonly(),
   /** Those of its units that contend themselves: what a cataclysm destroys. */
   contenders: z.array(z.object({ power: z.string(), unit: z.string() })).readonly(),
 });
 
-export type Side = Readonly<z.infer<typeof side>>;
+export type BattleSide = Readonly<z.infer<typeof battleSide>>;
 
 /** A battle as it is drawn up. */
 export const battle = z.object({
@@ -29,7 +29,7 @@ export const battle = z.object({
   id: z.string(),
   at: z.array(z.string()).readonly(),
   /** Declared sides by their unit's place, then the status quo. */
-  sides: z.array(side).readonly(),
+  sides: z.array(battleSide).readonly(),
   primaryDefender: z.string().optional(),
   /** Nations turned away, or that stay away. */
   refused: z.array(z.string()).readonly(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What one commander reported of a battle, by its id, about which the reports differ. */
-export const claim = z.object({
+export const battleClaim = z.object({
   battle: z.string(),
   seat: z.string(),
   /** Whose army won, on which side as the battle counts them from 1; nobody's: the status quo. */
@@ -10,4 +10,4 @@ export const claim = z.object({
   destroyed: z.boolean(),
 });
 
-export type Claim = Readonly<z.infer<typeof claim>>;
+export type BattleClaim = Readonly<z.infer<typeof battleClaim>>;

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { declaration } from './declaration.js';
 
 /** A declaration that its player got, and who commands it. */
-export const granted = declaration.extend({ commander: z.string() });
+export const grantedEntry = declaration.extend({ commander: z.string() });
 
-export type Granted = Readonly<z.infer<typeof granted>>;
+export type GrantedEntry = Readonly<z.infer<typeof grantedEntry>>;
 
 /** A commander whom the defence of a place has called upon. */
-export const defence = z.object({ at: z.array(z.string()).readonly(), power: z.string(), commander: z.string() });
+export const calledDefender = z.object({ at: z.array(z.string()).readonly(), power: z.string(), commander: z.string() });
 
-export type Defence = Readonly<z.infer<typeof defence>>;
+export type CalledDefender = Readonly<z.infer<typeof calledDefender>>;
 
 /** What came of all lists. */
-export const grants = z.object({
-  granted: z.array(granted).readonly(),
-  crossedOff: z.array(granted).readonly(),
-  defences: z.array(defence).readonly(),
+export const battleGrants = z.object({
+  granted: z.array(grantedEntry).readonly(),
+  crossedOff: z.array(grantedEntry).readonly(),
+  defences: z.array(calledDefender).readonly(),
 });
 
-export type Grants = Readonly<z.infer<typeof grants>>;
+export type BattleGrants = Readonly<z.infer<typeof battleGrants>>;

@@ -5,22 +5,22 @@ import { declaration } from './declaration.js';
 /** What a player commands his battles with: himself first, then his Sepoys, then his Mercenaries. */
 export type Commander = string;
 
-export const entry = z.object({ declaration, commander: z.string() });
+export const listEntry = z.object({ declaration, commander: z.string() });
 
-export type Entry = Readonly<z.infer<typeof entry>>;
+export type ListEntry = Readonly<z.infer<typeof listEntry>>;
 
-export const refusal = z.object({ power: z.string(), at: z.string().optional() });
+export const listRefusal = z.object({ power: z.string(), at: z.string().optional() });
 
-export type Refusal = Readonly<z.infer<typeof refusal>>;
+export type ListRefusal = Readonly<z.infer<typeof listRefusal>>;
 
 /** What a player sends for the battles of a turn, checked: no unit and no commander stands on it twice. Several seats that share a nation send one each. */
 export const battleList = z.object({
   power: z.string(),
   commanders: z.array(z.string()).readonly(),
   /** The most wanted first. */
-  entries: z.array(entry).readonly(),
+  entries: z.array(listEntry).readonly(),
   /** Nations he refuses as the primary defender: everywhere, or at a place. */
-  refuse: z.array(refusal).readonly(),
+  refuse: z.array(listRefusal).readonly(),
   /** Places his own groups stay away from. */
   away: z.array(z.string()).readonly(),
   /** Whom his army wins for where it supports several, the first of them that it supports. */

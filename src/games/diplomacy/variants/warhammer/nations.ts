@@ -2,10 +2,10 @@ import { ok, type Result, refuse } from '../../../../lib/result.js';
 import type { Fault } from '../../../game.js';
 import type { BoardFile } from '../../board/boardFile.js';
 import type { PowerId } from '../../board/location.js';
-import { powerCalled } from '../../notation/names.js';
-import { seatsMore, toldShared } from './duchies.js';
+import { powerCalled } from '../../notation/findByName.js';
 import { DAEMONS, GOBLINS } from './extraNations.js';
-import type { Options } from './options.js';
+import { seatsMore, toldShared } from './sharedNations.js';
+import type { WarhammerOptions } from './warhammerOptions.js';
 
 /** Who is dealt first on each board. */
 const OLD_WORLD = ['empire', 'dwarves', 'bretonnia', 'kislev', 'tilea', 'norse', 'skaven', 'wood-elves', 'vampire-counts', 'estalia'];
@@ -19,7 +19,7 @@ export const nationCalled = (world: BoardFile, typed: string): PowerId | undefin
   powerCalled([...world.powers, DAEMONS, GOBLINS], typed);
 
 /** Every nation that may be played as chosen, in the order in which they are dealt. */
-export function nationsOn(board: BoardName, { daemons, goblins, orcs, greater }: Options): readonly PowerId[] {
+export function nationsOn(board: BoardName, { daemons, goblins, orcs, greater }: WarhammerOptions): readonly PowerId[] {
   const hills = goblins && orcs === 'both' ? [GOBLINS.id] : [];
   const all = board === 'world' ? WORLD.flatMap(id => [id, ...(id === 'chaos' && daemons ? [DAEMONS.id] : [])]) : OLD_WORLD;
   const dealt = board === 'world' ? all.flatMap(id => [id, ...(id === 'orcs' ? hills : [])]) : [...all, ...hills];
@@ -29,19 +29,19 @@ export function nationsOn(board: BoardName, { daemons, goblins, orcs, greater }:
 type BoardName = 'world' | 'old-world';
 
 /** The board for these nations: the Old World, if all of them live there and the host wants no other. */
-export const boardFor = (options: Options, powers: readonly PowerId[]): BoardName =>
+export const boardFor = (options: WarhammerOptions, powers: readonly PowerId[]): BoardName =>
   options.board ?? (powers.every(power => nationsOn('old-world', options).includes(power)) ? 'old-world' : 'world');
 
-const boardForSo = (options: Options, nations: number, shared: readonly PowerId[]): BoardName => {
+const boardForSo = (options: WarhammerOptions, nations: number, shared: readonly PowerId[]): BoardName => {
   const oldWorld = nationsOn('old-world', options);
   return options.board ?? (nations <= oldWorld.length && shared.every(nation => oldWorld.includes(nation)) ? 'old-world' : 'world');
 };
 
 /** The nations that the host named, in a custom start or beside it. */
-const namedIn = ({ start, nations }: Options): readonly PowerId[] | undefined => start?.powers.map(({ id }) => id) ?? nations;
+const namedIn = ({ start, nations }: WarhammerOptions): readonly PowerId[] | undefined => start?.powers.map(({ id }) => id) ?? nations;
 
 /** The nations dealt to so many players, or all there are: those the host named, else those that are shared and the first of the board's. */
-export function dealtNations(options: Options, players: number | undefined): Result<readonly PowerId[], Fault> {
+export function dealtNations(options: WarhammerOptions, players: number | undefined): Result<readonly PowerId[], Fault> {
   const { duchies = [] } = options;
   const more = seatsMore(duchies);
   const many = players === undefined ? undefined : Math.max(players - more, duchies.length, FEWEST);
@@ -62,7 +62,7 @@ const firstOf = (open: readonly PowerId[], shared: readonly PowerId[], many: num
   [...shared, ...open.filter(nation => !shared.includes(nation))].slice(0, many);
 
 /** So many players share the first of these nations on that board. */
-export function tablesFor(options: Options): readonly Fault[] {
+export function tablesFor(options: WarhammerOptions): readonly Fault[] {
   const nations = namedIn(options);
   const begins = options.start ? [{ code: 'custom-start' }] : [];
   const { duchies = [] } = options;

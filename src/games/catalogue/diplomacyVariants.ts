@@ -1,0 +1,43 @@
+import { type Board, compileBoard } from '../diplomacy/board/board.js';
+import type { BoardFile } from '../diplomacy/board/boardFile.js';
+import type { Terms } from '../diplomacy/model/state.js';
+import { type Variant, variantFor } from '../diplomacy/model/variant.js';
+import { classic } from '../diplomacy/variants/classic.js';
+import { classicBattles } from '../diplomacy/variants/classicBattles.js';
+import { mandateOfHeaven } from '../diplomacy/variants/mandateOfHeaven.js';
+import { warhammerFm05 } from '../diplomacy/variants/warhammerFm05.js';
+import { warringStatesV1 } from '../diplomacy/variants/warringStatesV1.js';
+import { warringStatesV2 } from '../diplomacy/variants/warringStatesV2.js';
+
+/** The variants of Diplomacy on offer, each with the board it is played on. */
+const OFFERED: readonly Kind[] = [
+  { id: 'warring-states-v2', board: 'warring-states-v2', on: warringStatesV2 },
+  { id: 'warring-states-v1', board: 'warring-states-v1', on: warringStatesV1 },
+  { id: 'mandate-of-heaven', board: 'mandate-of-heaven', on: mandateOfHeaven },
+  { id: 'warhammer-fm05', board: 'warhammer-fm05', on: warhammerFm05 },
+  { id: 'classic', board: 'classic', on: classic },
+  { id: 'classic-battles', board: 'classic', on: classicBattles },
+];
+
+interface Kind {
+  readonly id: string;
+  readonly board: string;
+  readonly on: (board: Board) => Variant;
+}
+
+/** Every variant of Diplomacy on offer. */
+export const variantsOn = (boardFile: (id: string) => BoardFile): readonly Variant[] =>
+  OFFERED.map(({ board, on }) => on(compileBoard(boardFile(board))));
+
+/** The board of a table of some game, made of the printed one. */
+export function boardAgreedOn(game: string, printed: BoardFile, terms: Terms): BoardFile {
+  const kind = OFFERED.find(({ id }) => id === game);
+  const known = variantsOf.get(printed);
+  const variant = known?.id === game ? known : kind?.on(compileBoard(printed));
+  if (!variant) return printed;
+  variantsOf.set(printed, variant);
+  return variantFor(variant, terms).board.file;
+}
+
+/** Made once for each board that was read. */
+const variantsOf = new WeakMap<BoardFile, Variant>();

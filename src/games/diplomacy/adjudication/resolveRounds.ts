@@ -1,0 +1,117 @@
+import { type Location, type ProvinceId, provinceOf, virtualProvinceOf } from '../board/location.js';
+import type { DislodgedUnit } from '../board/position.js';
+import type { BasicOrder } from '../model/basicOrder.js';
+import { ruleIndexOf } from '../model/ruleIndex.js';
+import type { Amendment, Round, RuleModule, TurnFacts } from '../model/ruleModule.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { settle } from './ledger.js';
+import { buildOrderGraph, type OrderGraph, type Piece, resetDecisions, type Space } from './orderGraph.js';
+import { contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js';
+import { finalUnit, hasBounced, hasMoved, wasDislodged } from './settledPieces.js';
+
+/**
+ * Resolves all orders; again with what the rules lay down after each round, until none asks for more. `laid`: what is laid down from
+ * the beginning.
+ */
+export function resolveRounds(
+  variant: Variant,
+  orders: readonly BasicOrder[],
+  written: ReadonlyMap<ProvinceId, WrittenOrder>,
+  facts: TurnFacts,
+  laid: readonly Amendment[] = [],
+): OrderGraph {
+  const { board, rules } = variant;
+  const { amending } = ruleIndexOf(rules);
+  const field = buildOrderGraph(board, rules, orders, facts);
+  let amendments = amending.length > 0 ? [...laid, ...askFor(amending, undefined, written, [])] : laid;
+  for (;;) {
+    layDown(field, amendments);
+    settle(field);
+    enter(field);
+    const more = amending.length > 0 ? askFor(amending, roundOf(variant, field, written, facts), written, amendments) : [];
+    if (more.length === 0) return field;
+    amendments = [...amendments.filter(a => !more.some(m => isInsteadOf(m, a))), ...more];
+    resetDecisions(field);
+  }
+}
+
+function askFor(
+  rules: readonly RuleModule[],
+  round: Round | undefined,
+  written: ReadonlyMap<ProvinceId, WrittenOrder>,
+  sofar: readonly Amendment[],
+): readonly Amendment[] {
+  const asked: Amendment[] = [];
+  for (const rule of rules) if (rule.amend) asked.push(...rule.amend(round, written, sofar));
+  return asked;
+}
+
+/** Of one unit a later departure counts instead of an earlier one; bonuses stay. */
+const isInsteadOf = (later: Amendment, earlier: Amendment): boolean => later.at === earlier.at && 'leaves' in later && 'leaves' in earlier;
+
+function layDown(field: OrderGraph, amendments: readonly Amendment[]): void {
+  for (const amendment of amendments) {
+    const piece = pieceFrom(field, amendment.at);
+    if (!piece) throw new Error(`nobody stands in ${amendment.at} to lay anything down for`);
+    if ('leaves' in amendment) {
+      piece.movesLeast = amendment.leaves ? 1 : 0;
+      piece.movesMost = piece.movesLeast;
+    } else if ('passes' in amendment) {
+      piece.pathLeast = amendment.passes ? 1 : 0;
+      piece.pathMost = piece.pathLeast;
+    } else {
+      piece.bonus += amendment.by;
+      piece.bonusBecause = amendment.because;
+    }
+  }
+}
+
+/** The piece that stands in a province, or the virtual one that is called after it. */
+const pieceFrom = ({ board, pieces, spaces }: OrderGraph, at: Location): Piece | undefined =>
+  (virtualProvinceOf(at) === undefined ? spaces[board.provinceNumber.get(at) ?? -1]?.occupant : undefined) ??
+  pieces.find(({ space }) => space.id === at);
+
+function enter({ pieces }: OrderGraph): void {
+  for (const p of pieces) if (p.target && hasMoved(p)) p.target.entrant = p;
+}
+
+/** What the rules see of a settled field. */
+export function roundOf(variant: Variant, field: OrderGraph, written: ReadonlyMap<ProvinceId, WrittenOrder>, facts: TurnFacts): Round {
+  const spaceAt = (at: ProvinceId): Space | undefined => field.spaces[field.board.provinceNumber.get(at) ?? -1];
+  let refuges: readonly DislodgedUnit[] | undefined;
+  return {
+    facts,
+    written,
+    moved: from => {
+      const piece = spaceAt(from)?.occupant;
+      return piece !== undefined && hasMoved(piece);
+    },
+    dislodged: at => {
+      const piece = spaceAt(at)?.occupant;
+      return piece !== undefined && wasDislodged(piece);
+    },
+    losses: () => facts.units.filter((_, number) => isLost(field.pieces[number])),
+    retreats: at => {
+      refuges ??= refugesIn(variant, field);
+      return refuges.find(unit => provinceOf(unit.at) === at)?.retreats ?? [];
+    },
+    standsIn: at => {
+      const space = spaceAt(at);
+      const piece = space?.entrant ?? space?.occupant;
+      const unit = piece && finalUnit(piece);
+      return unit !== undefined && provinceOf(unit.at) === at ? unit : undefined;
+    },
+    repels: (at, power) => {
+      const space = spaceAt(at);
+      return space !== undefined && space.entrant === undefined && space.incoming.some(p => p.power !== power && hasBounced(p));
+    },
+  };
+}
+
+const isLost = (piece: Piece | undefined): boolean => piece !== undefined && wasDislodged(piece);
+
+function refugesIn(variant: Variant, field: OrderGraph): readonly DislodgedUnit[] {
+  const { taken } = unitsAfter(field, undefined);
+  return dislodgedUnits(variant, field, taken, contestedAfter(field, [], taken));
+}

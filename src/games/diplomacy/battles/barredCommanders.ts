@@ -1,0 +1,27 @@
+import type { Piece } from '../adjudication/orderGraph.js';
+import type { PowerId } from '../board/location.js';
+import type { BattleSide } from '../model/battle/battle.js';
+import type { Commander } from '../model/battle/battleList.js';
+import type { Declaration } from '../model/battle/declaration.js';
+import { type Battleground, pieceCalled, targetOf } from './battleground.js';
+
+/*
+ * Warhammer, Immortality: an army that comes home from nowhere is led by its nation's own player, whomever he serves elsewhere, so that he never
+ * commands against it.
+ */
+
+const isComing = ({ virtual, order }: Piece): boolean => virtual && order.kind === 'move';
+
+/** The players who may not command for a nation in a battle: an army of theirs comes home there, on another side. */
+export const barredFrom = (ground: Battleground, sides: readonly BattleSide[], nation: PowerId): readonly Commander[] =>
+  sides.flatMap(side => {
+    const isAgainst = sides.some(other => other !== side && other.armies.some(army => army.power === nation));
+    return isAgainst ? comingOn(ground, side).filter(power => power !== nation) : [];
+  });
+
+const comingOn = (ground: Battleground, { contenders }: BattleSide): readonly PowerId[] =>
+  contenders.flatMap(({ power, unit }) => (isComing(pieceCalled(ground, unit)) ? power : []));
+
+/** The same as long as no battle has been formed: their army comes to the place that is declared about. */
+export const barredAt = ({ pieces }: Battleground, { at, power }: Declaration): readonly Commander[] =>
+  pieces.filter(piece => isComing(piece) && targetOf(piece) === at && piece.power !== power).map(piece => piece.power);

@@ -1,0 +1,42 @@
+import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
+import type { Unit } from '../board/position.js';
+import type { Variant } from '../model/variant.js';
+import { placesToReach } from '../orders/reach.js';
+import { addStep, type ExplanationBuilder } from './explanationBuilder.js';
+import type { ClosedRetreat } from './orderExplanation.js';
+import type { ReplayedUnit } from './replayedMovement.js';
+
+/** Where a dislodged unit may retreat to, and what closed its other ways. */
+export function explainRetreatOptions(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
+  const { variant, report } = story.scene;
+  const unit = report.after.dislodged.find(u => provinceOf(u.at) === actor.at);
+  if (!unit) return;
+  const { units, contested } = report.after;
+  const from = unit.convoyed ? null : unit.from;
+  const closed = closedTo(variant, unit, { units, contested, from, open: unit.retreats });
+  const open = [...new Set(unit.retreats.map(provinceOf))];
+  addStep(story, level, { kind: 'retreats', unit: actor.unit, open, closed }, 'retreat');
+}
+
+/** What stands in the way of retreats. */
+export interface Obstacles {
+  readonly units: readonly Unit[];
+  readonly contested: readonly ProvinceId[];
+  /** Where its attacker came from by land. */
+  readonly from: ProvinceId | null;
+  readonly open: readonly Location[];
+}
+
+export function closedTo(variant: Variant, unit: Unit, { units, contested, from, open }: Obstacles): readonly ClosedRetreat[] {
+  const why = (to: ProvinceId): ClosedRetreat['why'] | undefined => {
+    if (units.some(u => provinceOf(u.at) === to)) return 'occupied';
+    if (contested.includes(to)) return 'stand-off';
+    return to === from ? 'attacker' : undefined;
+  };
+  const isOpen = new Set(open.map(provinceOf));
+  const places = new Set(placesToReach(variant, unit).map(provinceOf));
+  return [...places].flatMap(to => {
+    const because = isOpen.has(to) ? undefined : why(to);
+    return because ? [{ to, why: because }] : [];
+  });
+}

@@ -1,0 +1,9 @@
+import type { Piece } from '../adjudication/orderGraph.js';
+import type { ProvinceId } from '../board/location.js';
+import type { LintContext } from './lintContext.js';
+
+export const pieceOf = ({ field }: LintContext, at: ProvinceId): Piece | undefined => field.pieces.find(p => p.space.id === at);
+
+/** What a move comes with if nothing of the own support is cut and nobody else helps. */
+export const ownStrengthOf = ({ ownAttack, supports, changes = [] }: Piece): number =>
+  [ownAttack, ...supports.map(s => s.ownSupport), ...changes.map(c => c.by)].reduce((sum, by) => sum + by, 0);

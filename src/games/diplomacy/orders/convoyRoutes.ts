@@ -1,0 +1,174 @@
+import { type Board, isSea } from '../board/board.js';
+import { type ProvinceId, provinceOf } from '../board/location.js';
+import type { Unit } from '../board/position.js';
+import type { Variant } from '../model/variant.js';
+import { mayConvoy } from './reach.js';
+
+/** Where the fleets of one position, as they stand, could carry its armies. */
+export interface ConvoyRoutes {
+  /** Where an army could be carried; `without` one fleet. */
+  targets(army: Unit, without?: Unit): readonly ProvinceId[];
+  /** Whether one of those places is this one. */
+  carries(army: Unit, to: ProvinceId, without?: Unit): boolean;
+  /** Where a fleet could help to carry an army: on some chain that could do without none of its fleets (DATC 6.G.19). */
+  helps(fleet: Unit, army: Unit): readonly ProvinceId[];
+  mayHelp(fleet: Unit, army: Unit, to: ProvinceId): boolean;
+}
+
+const NO_TARGETS: readonly ProvinceId[] = [];
+const NOWHERE: ConvoyRoutes = { targets: () => NO_TARGETS, carries: () => false, helps: () => NO_TARGETS, mayHelp: () => false };
+
+export function convoyRoutesOf(variant: Variant, units: readonly Unit[]): ConvoyRoutes {
+  const fleets = variant.orderKinds.includes('convoy') ? units.filter(unit => mayConvoy(variant, unit)) : [];
+  return fleets.length === 0 ? NOWHERE : shipping(variant.board, fleets);
+}
+
+function shipping(board: Board, fleets: readonly Unit[]): ConvoyRoutes {
+  const places = fleets.map(fleet => board.locationNumber.get(fleet.at) ?? 0);
+  let charted: Chart | undefined;
+  const sea = (): Chart => {
+    charted ??= chart(board, places);
+    return charted;
+  };
+  const numberOf = ({ at }: Unit): number => board.provinceNumber.get(provinceOf(at)) ?? -1;
+  const helped: (readonly (readonly ProvinceId[])[])[] = [];
+  /** By the fleet left out; first: none. */
+  const carried: (readonly ProvinceId[])[][] = [];
+  const targets: ConvoyRoutes['targets'] = (army, without) => {
+    if (army.type !== 'A') return NO_TARGETS;
+    const left = without === undefined ? -1 : fleets.indexOf(without);
+    const known = remembered(carried, left + 1, () => []);
+    return remembered(known, numberOf(army), from => targetsFrom(sea(), from, left));
+  };
+  const helps: ConvoyRoutes['helps'] = (fleet, army) => {
+    if (army.type !== 'A') return NO_TARGETS;
+    return remembered(helped, numberOf(army), from => chainsFrom(sea(), from))[fleets.indexOf(fleet)] ?? NO_TARGETS;
+  };
+  /** Most convoys are of one fleet: no chain has to be looked for. */
+  const isBetween = (place: number, from: number, to: number): boolean =>
+    touches(board, place, from) && touches(board, place, to) && from !== to;
+  return {
+    targets,
+    carries: (army, to, without) => {
+      if (army.type !== 'A') return false;
+      const from = numberOf(army);
+      const there = board.provinceNumber.get(to) ?? -1;
+      for (let i = 0; i < fleets.length; i++) if (fleets[i] !== without && isBetween(places[i] ?? 0, from, there)) return !isSea(board, to);
+      return targets(army, without).includes(to);
+    },
+    helps,
+    mayHelp: (fleet, army, to) => {
+      const place = board.locationNumber.get(fleet.at) ?? 0;
+      const there = board.provinceNumber.get(to) ?? -1;
+      if (army.type === 'A' && !isSea(board, to) && isBetween(place, numberOf(army), there)) return true;
+      return helps(fleet, army).includes(to);
+    },
+  };
+}
+
+/** Whether a fleet in a place, by number, may pass to some coast of a province. */
+const touches = ({ fleetReach, provinces }: Board, place: number, province: number): boolean =>
+  fleetReach[place * provinces.length + province] === 1;
+
+/** By number. */
+function remembered<T>(known: T[], number: number, workOut: (number: number) => T): T {
+  const there = known[number];
+  if (there !== undefined) return there;
+  const found = workOut(number);
+  known[number] = found;
+  return found;
+}
+
+/** The fleets by number: in which province each lies, which lie beside one another, and the provinces on whose coasts they lie. */
+interface Chart {
+  readonly board: Board;
+  readonly provinces: readonly number[];
+  readonly beside: readonly (readonly number[])[];
+  readonly shores: readonly (readonly number[])[];
+}
+
+function chart(board: Board, places: readonly number[]): Chart {
+  const isBeside = (from: number, to: number): boolean => board.fleetBorder[from * board.locations.length + to] === 1;
+  return {
+    board,
+    provinces: places.map(at => board.provinceOfLocation[at] ?? -1),
+    beside: places.map(from => {
+      const others: number[] = [];
+      for (let i = 0; i < places.length; i++) if (isBeside(from, places[i] ?? 0)) others.push(i);
+      return others;
+    }),
+    shores: places.map(at => board.shores[at] ?? []),
+  };
+}
+
+function startsFrom({ shores }: Chart, from: number): number[] {
+  const starts: number[] = [];
+  for (let i = 0; i < shores.length; i++) if (shores[i]?.includes(from)) starts.push(i);
+  return starts;
+}
+
+const idOf = ({ provinces }: Board, province: number): ProvinceId => provinces[province]?.id ?? '';
+
+/** Nowhere by help of the fleet that lies there. */
+function targetsFrom(sea: Chart, from: number, without: number): readonly ProvinceId[] {
+  const targets: ProvinceId[] = [];
+  for (const to of reachedFrom(sea, from, without, NOBODY)) {
+    const there = sea.provinces.indexOf(to);
+    if (there < 0 || reachedFrom(sea, from, without, there).includes(to)) targets.push(idOf(sea.board, to));
+  }
+  return targets;
+}
+const NOBODY = -1;
+
+function reachedFrom(sea: Chart, from: number, without: number, nor: number): readonly number[] {
+  const reached = startsFrom(sea, from).filter(f => f !== without && f !== nor);
+  const seen = new Uint8Array(sea.board.provinces.length);
+  seen[from] = 1;
+  const shores: number[] = [];
+  for (const f of reached) {
+    for (const shore of sea.shores[f] ?? []) {
+      if (seen[shore] === 0) shores.push(shore);
+      seen[shore] = 1;
+    }
+    for (const next of sea.beside[f] ?? []) if (next !== without && next !== nor && !reached.includes(next)) reached.push(next);
+  }
+  return shores;
+}
+
+/** Walks every chain that cannot be shortened; of each fleet, by number, the targets of the chains it is on. */
+function chainsFrom(sea: Chart, from: number): readonly (readonly ProvinceId[])[] {
+  const starts = startsFrom(sea, from);
+  const P = sea.board.provinces.length;
+  const found = sea.shores.map((): ProvinceId[] => []);
+  const isFound = new Uint8Array(found.length * P);
+  /** How often a fleet or shore lies beside the chain so far: with one met twice the chain could be shortened. */
+  const met = new Uint8Array(found.length);
+  const passed = new Uint8Array(P);
+  passed[from] = 1;
+  const chain: number[] = [];
+  const land = (shore: number): void => {
+    for (const f of chain) {
+      if (isFound[f * P + shore] === 0) found[f]?.push(idOf(sea.board, shore));
+      isFound[f * P + shore] = 1;
+    }
+  };
+  const follow = (last: number): void => {
+    chain.push(last);
+    const shores = sea.shores[last] ?? [];
+    const beside = sea.beside[last] ?? [];
+    const own = sea.provinces[last] ?? from;
+    passed[own] = (passed[own] ?? 0) + 1;
+    for (const shore of shores) {
+      if (passed[shore] === 0) land(shore);
+      passed[shore] = (passed[shore] ?? 0) + 1;
+    }
+    for (const f of beside) met[f] = (met[f] ?? 0) + 1;
+    for (const f of beside) if (met[f] === 1 && !starts.includes(f)) follow(f);
+    for (const f of beside) met[f] = (met[f] ?? 0) - 1;
+    for (const shore of shores) passed[shore] = (passed[shore] ?? 0) - 1;
+    passed[own] = (passed[own] ?? 0) - 1;
+    chain.pop();
+  };
+  for (const first of starts) follow(first);
+  return found;
+}
