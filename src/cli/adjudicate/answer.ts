@@ -56,7 +56,7 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
     faults,
     neutrals: votes && neutralsTold(variant, sentences, situation, typeAt, resolved, votes),
     cornered: isMovement && variant.rules.includes(cornered) ? helpedOut(resolved) : undefined,
-    ...(isMovement && variant.rules.some(rule => rule.virtual) && { virtual: virtualsTold(variant, resolved) }),
+    ...(isMovement && variant.rules.some(rule => rule.virtualOrders) && { virtual: virtualsTold(variant, resolved) }),
   };
   const counts = countsTold(variant, situation, resolved);
   const drawnUp = ground && fought && isProvisional && battlesTold({ sentences, called, ground }, situation.turn, question, fought.value);
@@ -66,7 +66,7 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
 /** What may be fought over, where the question is about battles. */
 function groundIn(variant: Variant, situation: Situation, legal: Readings['orders'], { phase, won }: Question): Battleground | undefined {
   if (phase !== 'battles' && won === undefined) return undefined;
-  return battlegroundOf(provisionalIn(variant, situation, legal).settled.field);
+  return battlegroundOf(provisionalIn(variant, situation, legal).settled.graph);
 }
 
 /** What the virtual armies came to that took part. */

@@ -29,13 +29,13 @@ export function asBasicOrder(variant: Variant, unit: Unit, order: WrittenOrder |
 
 /** Whether some rule lets the unit, a fleet, act as an army. */
 function mayChange({ rules }: Variant, { type }: Unit): boolean {
-  if (type === 'F') for (const rule of rules) if (rule.reachesAs && rule.reachers !== 'A') return true;
+  if (type === 'F') for (const rule of rules) if (rule.reachesAs && rule.reachesAsType !== 'A') return true;
   return false;
 }
 
 function recastByRule({ rules }: Variant, unit: Unit, order: WrittenOrder): BasicOrder {
   for (const rule of rules) {
-    const recastOrder = rule.recast?.(order, unit);
+    const recastOrder = rule.asBasicOrder?.(order, unit);
     if (recastOrder) return recastOrder;
   }
   throw new Error(`no rule says what the order ${order.kind} is`);

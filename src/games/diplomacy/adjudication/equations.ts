@@ -86,7 +86,7 @@ export function holdStrength(space: Space, most: boolean): number {
 /** What one that stays withstands with. */
 export function stayStrength(p: Piece, most: boolean): number {
   let total = p.ownHold + p.bonus;
-  if (p.holdChanges) for (const { by } of p.holdChanges) total += by;
+  if (p.holdModifiers) for (const { by } of p.holdModifiers) total += by;
   for (const support of p.supports) total += given(support, most);
   return total;
 }

@@ -9,11 +9,11 @@ import type { OrderGraph, Piece } from './orderGraph.js';
  * Narrows the least and the most of every decision until nothing moves; lets the cycle rules cut the innermost knot of what
  * is left; and so on until all is decided. Decisions laid down beforehand (bounds that already meet) stay as they are.
  */
-export function settle(field: OrderGraph): void {
+export function settle(graph: OrderGraph): void {
   for (;;) {
-    const open = narrowAll(field);
+    const open = narrowAll(graph);
     if (open.length === 0) return;
-    breakCycle(innermostCycle(field.board, open.flatMap(openDecisions)));
+    breakCycle(innermostCycle(graph.board, open.flatMap(openDecisions)));
   }
 }
 

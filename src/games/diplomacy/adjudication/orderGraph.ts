@@ -61,7 +61,7 @@ export interface Piece {
   ownSupport: number;
   ownHold: number;
   /** What rules add where it stays. */
-  holdChanges: readonly HoldModifier[] | undefined;
+  holdModifiers: readonly HoldModifier[] | undefined;
   /** What a rule laid down on top, in whatever withstands dislodgement; and because of what. */
   bonus: number;
   bonusBecause: string | undefined;
@@ -107,14 +107,14 @@ export function buildOrderGraph(board: Board, rules: readonly RuleModule[], orde
   const afloat = board.open && pieces.filter(piece => board.open?.[piece.space.number] === 1);
   for (const piece of pieces) matchHelp(board, spaces, afloat, piece);
   for (const piece of moves) chooseWay(board, rules, piece);
-  const { breakingConvoys } = ruleIndexOf(rules);
-  if (breakingConvoys.length > 0) for (const piece of convoys) piece.brokenBy = breakerOf(board, breakingConvoys, piece);
+  const { breaksConvoy } = ruleIndexOf(rules);
+  if (breaksConvoy.length > 0) for (const piece of convoys) piece.brokenBy = breakerOf(board, breaksConvoy, piece);
   for (const piece of moves) piece.opponent = headToHead(piece);
   if (rules.length > 0) applyRules(rules, pieces, moves, facts);
   return { board, pieces, spaces, afloat };
 }
 
-/** Takes back all that was decided on a field. */
+/** Takes back all that was decided on a graph. */
 export function resetDecisions({ pieces }: OrderGraph): void {
   for (const piece of pieces) {
     open(piece);
@@ -133,11 +133,11 @@ function open(piece: Piece): void {
 }
 
 function applyRules(rules: readonly RuleModule[], pieces: readonly Piece[], moves: readonly Piece[], facts: TurnFacts): void {
-  const { strengthening, changingAttacks, changingHolds } = ruleIndexOf(rules);
-  if (strengthening.length > 0) for (const piece of pieces) if (isStrong(strengthening, piece)) askForStrength(piece, strengthening, facts);
-  if (changingAttacks.length > 0) for (const piece of moves) piece.changes = changesOf(pieces, piece, changingAttacks, facts);
-  if (changingHolds.length > 0)
-    for (const piece of pieces) if (piece.order.kind !== 'move') piece.holdChanges = holdChangesOf(piece, changingHolds, facts);
+  const { ownStrength, attackModifier, holdModifier } = ruleIndexOf(rules);
+  if (ownStrength.length > 0) for (const piece of pieces) if (isStrong(ownStrength, piece)) askForStrength(piece, ownStrength, facts);
+  if (attackModifier.length > 0) for (const piece of moves) piece.changes = changesOf(pieces, piece, attackModifier, facts);
+  if (holdModifier.length > 0)
+    for (const piece of pieces) if (piece.order.kind !== 'move') piece.holdModifiers = holdChangesOf(piece, holdModifier, facts);
 }
 
 function placePiece(board: Board, spaces: (Space | undefined)[], order: BasicOrder, number: number): Piece {
@@ -205,7 +205,7 @@ function pieceOf(order: BasicOrder, number: number, space: Space): Piece {
     ownAttack: 1,
     ownSupport: 1,
     ownHold: 1,
-    holdChanges: undefined,
+    holdModifiers: undefined,
     bonus: 0,
     bonusBecause: undefined,
     evicted: false,
@@ -347,7 +347,7 @@ function headToHead(piece: Piece): Piece | undefined {
 }
 
 function isStrong(rules: readonly RuleModule[], { power }: Piece): boolean {
-  for (const { strong } of rules) if (strong === undefined || strong === power) return true;
+  for (const { ownStrengthPower } of rules) if (ownStrengthPower === undefined || ownStrengthPower === power) return true;
   return false;
 }
 
@@ -375,7 +375,7 @@ function holdChangesOf(
   const at = virtual ? (virtualProvinceOf(space.id) ?? space.id) : space.id;
   let changes: HoldModifier[] | undefined;
   for (const rule of rules) {
-    const change = rule.holdChange?.(order, at, facts);
+    const change = rule.holdModifier?.(order, at, facts);
     if (change) changes = [...(changes ?? []), change];
   }
   return changes;
@@ -392,13 +392,13 @@ function changesOf(
   const supports = attacker.supports.map(s => s.order);
   let changes: AppliedModifier[] | undefined;
   for (const rule of rules) {
-    const change = rule.attackChange?.(order, supports, facts);
-    if (change) changes = [...(changes ?? []), attackChange(pieces, change)];
+    const change = rule.attackModifier?.(order, supports, facts);
+    if (change) changes = [...(changes ?? []), attackModifier(pieces, change)];
   }
   return changes;
 }
 
-const attackChange = (pieces: readonly Piece[], { by, because, whileGiven }: AttackModifier): AppliedModifier => ({
+const attackModifier = (pieces: readonly Piece[], { by, because, whileGiven }: AttackModifier): AppliedModifier => ({
   by,
   because,
   supports: whileGiven && pieces.filter(p => whileGiven.includes(p.order)),

@@ -18,13 +18,13 @@ import { type Aftermaths, contestedAfter, dislodgedUnits, unitsAfter } from './r
 import { wasDislodged } from './settledPieces.js';
 import { virtualResults } from './virtualResults.js';
 
-/** Who wrote what, and the settled field it came to. */
+/** Who wrote what, and the settled graph it came to. */
 export interface SettledMovement {
   /** By unit, in the order of the position's units. */
   readonly given: readonly (WrittenOrder | undefined)[];
   readonly orders: ReadonlyMap<ProvinceId, WrittenOrder>;
   readonly facts: TurnFacts;
-  readonly field: OrderGraph;
+  readonly graph: OrderGraph;
 }
 
 export interface PhaseResult {
@@ -65,19 +65,19 @@ export function settleMovement(
     recasts.push(asBasicOrder(variant, unit, order));
   }
   const facts = factsOf(variant, situation, voted);
-  return { given, orders, facts, field: resolveRounds(variant, recasts, orders, facts, laid) };
+  return { given, orders, facts, graph: resolveRounds(variant, recasts, orders, facts, laid) };
 }
 
-/** What a settled field has come to, unit by unit. */
-export function movementOf(variant: Variant, position: Position, { given, orders, facts, field }: SettledMovement): PhaseResult {
-  const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, field, orders, facts));
-  const { units, taken } = unitsAfter(field, aftermaths);
-  const contested = contestedAfter(field, closed, taken);
-  const virtual = virtualResults(variant, field, facts);
-  const results = position.units.map((unit, i) => resultOf(variant, pieceOf(field, i), unit, given[i], aftermaths));
+/** What a settled graph has come to, unit by unit. */
+export function movementOf(variant: Variant, position: Position, { given, orders, facts, graph }: SettledMovement): PhaseResult {
+  const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders, facts));
+  const { units, taken } = unitsAfter(graph, aftermaths);
+  const contested = contestedAfter(graph, closed, taken);
+  const virtual = virtualResults(variant, graph, facts);
+  const results = position.units.map((unit, i) => resultOf(variant, pieceOf(graph, i), unit, given[i], aftermaths));
   const after = {
     units: withBerths(variant.board, units),
-    dislodged: dislodgedUnits(variant, field, taken, contested),
+    dislodged: dislodgedUnits(variant, graph, taken, contested),
     contested,
     centres: position.centres,
   };
@@ -87,7 +87,7 @@ export function movementOf(variant: Variant, position: Position, { given, orders
 /** The pieces of the units come first, in the order of the position. */
 function pieceOf({ pieces }: OrderGraph, number: number): Piece {
   const piece = pieces[number];
-  if (!piece) throw new Error(`unit ${number} is not on the field`);
+  if (!piece) throw new Error(`unit ${number} is not on the graph`);
   return piece;
 }
 const NOBODY: ReadonlySet<PowerId> = new Set();
@@ -97,7 +97,7 @@ function askAfterwards(
   { rules }: Variant,
   round: () => Round,
 ): { readonly aftermaths: Aftermaths | undefined; readonly closed: readonly ProvinceId[] } {
-  const asked = ruleIndexOf(rules).concluding;
+  const asked = ruleIndexOf(rules).afterMovement;
   if (asked.length === 0) return { aftermaths: undefined, closed: [] };
   const settled = round();
   const answers = asked.map(rule => rule.afterMovement?.(settled)).filter(answer => answer !== undefined);

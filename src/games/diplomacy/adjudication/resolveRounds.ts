@@ -22,17 +22,17 @@ export function resolveRounds(
   laid: readonly Amendment[] = [],
 ): OrderGraph {
   const { board, rules } = variant;
-  const { amending } = ruleIndexOf(rules);
-  const field = buildOrderGraph(board, rules, orders, facts);
-  let amendments = amending.length > 0 ? [...laid, ...askFor(amending, undefined, written, [])] : laid;
+  const { amend } = ruleIndexOf(rules);
+  const graph = buildOrderGraph(board, rules, orders, facts);
+  let amendments = amend.length > 0 ? [...laid, ...askFor(amend, undefined, written, [])] : laid;
   for (;;) {
-    layDown(field, amendments);
-    settle(field);
-    enter(field);
-    const more = amending.length > 0 ? askFor(amending, roundOf(variant, field, written, facts), written, amendments) : [];
-    if (more.length === 0) return field;
+    layDown(graph, amendments);
+    settle(graph);
+    enter(graph);
+    const more = amend.length > 0 ? askFor(amend, roundOf(variant, graph, written, facts), written, amendments) : [];
+    if (more.length === 0) return graph;
     amendments = [...amendments.filter(a => !more.some(m => isInsteadOf(m, a))), ...more];
-    resetDecisions(field);
+    resetDecisions(graph);
   }
 }
 
@@ -50,9 +50,9 @@ function askFor(
 /** Of one unit a later departure counts instead of an earlier one; bonuses stay. */
 const isInsteadOf = (later: Amendment, earlier: Amendment): boolean => later.at === earlier.at && 'leaves' in later && 'leaves' in earlier;
 
-function layDown(field: OrderGraph, amendments: readonly Amendment[]): void {
+function layDown(graph: OrderGraph, amendments: readonly Amendment[]): void {
   for (const amendment of amendments) {
-    const piece = pieceFrom(field, amendment.at);
+    const piece = pieceFrom(graph, amendment.at);
     if (!piece) throw new Error(`nobody stands in ${amendment.at} to lay anything down for`);
     if ('leaves' in amendment) {
       piece.movesLeast = amendment.leaves ? 1 : 0;
@@ -76,9 +76,9 @@ function enter({ pieces }: OrderGraph): void {
   for (const p of pieces) if (p.target && hasMoved(p)) p.target.entrant = p;
 }
 
-/** What the rules see of a settled field. */
-export function roundOf(variant: Variant, field: OrderGraph, written: ReadonlyMap<ProvinceId, WrittenOrder>, facts: TurnFacts): Round {
-  const spaceAt = (at: ProvinceId): Space | undefined => field.spaces[field.board.provinceNumber.get(at) ?? -1];
+/** What the rules see of a settled graph. */
+export function roundOf(variant: Variant, graph: OrderGraph, written: ReadonlyMap<ProvinceId, WrittenOrder>, facts: TurnFacts): Round {
+  const spaceAt = (at: ProvinceId): Space | undefined => graph.spaces[graph.board.provinceNumber.get(at) ?? -1];
   let refuges: readonly DislodgedUnit[] | undefined;
   return {
     facts,
@@ -91,9 +91,9 @@ export function roundOf(variant: Variant, field: OrderGraph, written: ReadonlyMa
       const piece = spaceAt(at)?.occupant;
       return piece !== undefined && wasDislodged(piece);
     },
-    losses: () => facts.units.filter((_, number) => isLost(field.pieces[number])),
+    losses: () => facts.units.filter((_, number) => isLost(graph.pieces[number])),
     retreats: at => {
-      refuges ??= refugesIn(variant, field);
+      refuges ??= refugesIn(variant, graph);
       return refuges.find(unit => provinceOf(unit.at) === at)?.retreats ?? [];
     },
     standsIn: at => {
@@ -111,7 +111,7 @@ export function roundOf(variant: Variant, field: OrderGraph, written: ReadonlyMa
 
 const isLost = (piece: Piece | undefined): boolean => piece !== undefined && wasDislodged(piece);
 
-function refugesIn(variant: Variant, field: OrderGraph): readonly DislodgedUnit[] {
-  const { taken } = unitsAfter(field, undefined);
-  return dislodgedUnits(variant, field, taken, contestedAfter(field, [], taken));
+function refugesIn(variant: Variant, graph: OrderGraph): readonly DislodgedUnit[] {
+  const { taken } = unitsAfter(graph, undefined);
+  return dislodgedUnits(variant, graph, taken, contestedAfter(graph, [], taken));
 }

@@ -13,7 +13,7 @@ export type Aftermaths = ReadonlyMap<ProvinceId, Aftermath>;
 /** By province number: whether a unit stands there. */
 export type Taken = readonly boolean[];
 
-/** The units of a settled field where they stand in the end; dislodged ones are missing. */
+/** The units of a settled graph where they stand in the end; dislodged ones are missing. */
 export function unitsAfter(
   { board, pieces, spaces }: OrderGraph,
   aftermaths: Aftermaths | undefined,

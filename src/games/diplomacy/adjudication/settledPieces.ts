@@ -4,7 +4,7 @@ import { NOTHING, preventStrength } from './equations.js';
 import type { Piece } from './orderGraph.js';
 
 export const hasMoved = (p: Piece): boolean => p.order.kind === 'move' && p.movesLeast === 1;
-/** Of a settled field: somebody got into its space and it had not left, or it was evicted. */
+/** Of a settled graph: somebody got into its space and it had not left, or it was evicted. */
 export const wasDislodged = (p: Piece): boolean => (p.space.entrant !== undefined || p.evicted) && !hasMoved(p);
 /** A move that failed, had a path and did not lose head-to-head bounced, whatever its strength. */
 export const hasBounced = (p: Piece): boolean =>

@@ -2,7 +2,7 @@ import type { Part, Strength } from '../model/outcome.js';
 import { attackStrength, defendStrength, guardAgainst, holdStrength, NOTHING, preventStrength, stayStrength } from './equations.js';
 import type { Piece, Space } from './orderGraph.js';
 
-/** Strengths of a settled field, with their parts. */
+/** Strengths of a settled graph, with their parts. */
 export const ZERO: Strength = { total: 0, parts: [] };
 
 /** A move against the unit in its target: support of that unit's power does not count. */
@@ -40,7 +40,7 @@ export function holdOf(p: Piece): Strength {
   const parts: Part[] = [{ by: p.ownHold }];
   if (p.order.kind !== 'move') {
     for (const s of p.supports) if (s.givenLeast > 0) parts.push(supportPart(s));
-    if (p.holdChanges) for (const { by, because } of p.holdChanges) parts.push({ by, because });
+    if (p.holdModifiers) for (const { by, because } of p.holdModifiers) parts.push({ by, because });
   }
   addBonus(p, parts);
   return { total: holdStrength(p.space, false), parts };

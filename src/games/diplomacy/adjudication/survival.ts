@@ -9,8 +9,8 @@ export const survives = ({ rules }: Variant, situation: Situation, power: PowerI
 
 /** The powers with a seat that are still in the game. */
 export function survivors({ rules }: Variant, situation: Situation): readonly PowerId[] {
-  const { onSurvival } = ruleIndexOf(rules);
-  return situation.powers.filter(power => isLeft(onSurvival, situation, power));
+  const { survives } = ruleIndexOf(rules);
+  return situation.powers.filter(power => isLeft(survives, situation, power));
 }
 
 function isLeft(rules: readonly RuleModule[], situation: Situation, power: PowerId): boolean {

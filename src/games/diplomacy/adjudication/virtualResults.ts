@@ -8,18 +8,18 @@ import type { OrderGraph, Space } from './orderGraph.js';
 import { pieceOutcome } from './pieceOutcome.js';
 import { holdOf } from './strengths.js';
 
-export function virtualResults(variant: Variant, field: OrderGraph, facts: TurnFacts): readonly VirtualResult[] {
+export function virtualResults(variant: Variant, graph: OrderGraph, facts: TurnFacts): readonly VirtualResult[] {
   if (variant.rules.length === 0) return NONE;
-  return virtualOrders(variant.rules, facts).map(order => resultOf(variant, field, order));
+  return virtualOrders(variant.rules, facts).map(order => resultOf(variant, graph, order));
 }
 const NONE: readonly VirtualResult[] = [];
 
-function resultOf(variant: Variant, field: OrderGraph, { kind, unit: { power, at: place } }: BasicOrder): VirtualResult {
+function resultOf(variant: Variant, graph: OrderGraph, { kind, unit: { power, at: place } }: BasicOrder): VirtualResult {
   const at = virtualProvinceOf(place) ?? place;
-  const there = field.spaces[field.board.provinceNumber.get(at) ?? -1];
+  const there = graph.spaces[graph.board.provinceNumber.get(at) ?? -1];
   if (kind !== 'move') return { power, at, ...guarded(there, power) };
   const piece = there?.incoming.find(p => p.virtual && p.power === power);
-  if (!piece) throw new Error(`the virtual army of ${power} is not on the field`);
+  if (!piece) throw new Error(`the virtual army of ${power} is not on the graph`);
   return { power, at, ...pieceOutcome(variant, piece) };
 }
 

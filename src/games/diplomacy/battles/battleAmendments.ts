@@ -38,7 +38,7 @@ function entriesTo(ground: Battleground, fought: FoughtBattle, at: ProvinceId, b
 /** The nations that stay in an ocean where a declared side won: those with an army on it. The status quo: everybody does. */
 function controllersOf(ground: Battleground, { at, declared, winner }: FoughtBattle): ReadonlySet<PowerId> | undefined {
   if (!winner) return undefined;
-  const stance = { declared, comesHome: nobodyReturns };
+  const stance = { declared, returnsHome: nobodyReturns };
   const { bands } = lineupOf(ground, { at, declared }, stance, 'coalition');
   const won = bands.find(band => band.declared?.unit === winner.unit);
   return new Set(won?.groups.flatMap(group => [...membersOf(group), ...group.supports].map(({ power }) => power)));
@@ -55,7 +55,7 @@ export function drivenOff(provisional: Battleground, fought: readonly FoughtBatt
   return new Map(driven);
 }
 
-/** Dislodges them on a settled field: each by the fleet that won. */
+/** Dislodges them on a settled graph: each by the fleet that won. */
 export function driveOff(final: Battleground, driven: ReadonlyMap<UnitName, UnitName | undefined>): void {
   for (const piece of final.pieces) {
     if (!driven.has(nameOf(piece)) || hasMoved(piece)) continue;
@@ -68,7 +68,7 @@ export function driveOff(final: Battleground, driven: ReadonlyMap<UnitName, Unit
 /** Whom a battle throws out of the place it was for, should they still be there: whoever wanted to leave it and did not contend for it. */
 export function unwelcome(provisional: Battleground, fought: readonly FoughtBattle[]): ReadonlySet<UnitName> {
   const declared = fought.flatMap(f => f.declared);
-  const stance = { declared, comesHome: nobodyReturns };
+  const stance = { declared, returnsHome: nobodyReturns };
   const out = fought.flatMap(f => {
     const contenders = f.at.flatMap(at => groupsAt(provisional, at, stance).flatMap(g => membersOf(g).map(nameOf)));
     const own = new Set([...contenders, ...f.declared.map(d => d.unit)]);
@@ -83,7 +83,7 @@ function leaverIn(ground: Battleground, at: ProvinceId): readonly UnitName[] {
   return unit?.order.kind === 'move' ? [nameOf(unit)] : [];
 }
 
-/** Throws them out of a settled field; a virtual army is nowhere to be thrown out of. */
+/** Throws them out of a settled graph; a virtual army is nowhere to be thrown out of. */
 export function evict(final: Battleground, names: ReadonlySet<UnitName>): void {
   for (const piece of final.pieces) if (!piece.virtual && names.has(nameOf(piece)) && !hasMoved(piece)) piece.evicted = true;
 }

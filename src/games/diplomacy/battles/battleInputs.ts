@@ -23,9 +23,9 @@ export const termsIn = ({ battleTerms = STANDARD_TERMS }: Pick<State, 'battleTer
 export const ordersOf = ({ orders }: Pick<Fight, 'orders'>): ReadonlyMap<PowerId, readonly WrittenOrder[]> =>
   new Map(Object.entries(orders));
 
-/** The field that is fought over, as the orders left it. */
+/** The graph that is fought over, as the orders left it. */
 export const battlegroundIn = (variant: Variant, state: State, orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>): Battleground =>
-  battlegroundOf(provisionalIn(variant, state, orders).settled.field);
+  battlegroundOf(provisionalIn(variant, state, orders).settled.graph);
 
 /** The 32 bytes that the battles of this turn are drawn with. */
 export const drawIn = ({ secret, seed, turn }: State): string => drawOf(secret ?? seed.toString(16), `${turn.year}-${turn.season}`);

@@ -6,7 +6,7 @@ import { type ProvinceId, virtualProvinceOf } from '../board/location.js';
 /** A unit as battles name it, by its type and the province where it stood before the orders: "A wast", "V athe"; of several in one ocean with its number: "F ngwo#2". */
 export type UnitName = string;
 
-/** A settled field in the eyes of those who may fight over it. */
+/** A settled graph in the eyes of those who may fight over it. */
 export interface Battleground {
   readonly board: Board;
   readonly pieces: readonly Piece[];

@@ -25,7 +25,7 @@ export const strengthOf = ({ own, supports }: ContenderGroup): number => support
 export interface ContentionRules {
   readonly declared: readonly Declaration[];
   /** Whether a unit that declares its move, or moved into the place of a battle, contends for the place it comes from. */
-  readonly comesHome: (mover: Piece) => boolean;
+  readonly returnsHome: (mover: Piece) => boolean;
 }
 export const nobodyReturns = (): boolean => false;
 
@@ -94,7 +94,7 @@ function defenders(unit: Piece | undefined, stance: ContentionRules): readonly C
 
 function isAtHome(mover: Piece, stance: ContentionRules): boolean {
   if (declares(stance, mover, 'hold')) return true;
-  return hasMoved(mover) || declares(stance, mover, 'move') ? stance.comesHome(mover) : true;
+  return hasMoved(mover) || declares(stance, mover, 'move') ? stance.returnsHome(mover) : true;
 }
 
 function stayers(unit: Piece): ContenderGroup {

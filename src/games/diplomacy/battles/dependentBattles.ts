@@ -19,7 +19,7 @@ export interface FoughtBattle {
 
 /** How the battles of a turn depend on one another. */
 export interface Dependence {
-  readonly comesHome: (mover: Piece) => boolean;
+  readonly returnsHome: (mover: Piece) => boolean;
   /** Places of the battles that a battle waits for. */
   readonly waitsFor: (melee: DeclaredBattle) => readonly ProvinceId[];
 }
@@ -41,9 +41,9 @@ export function dependenceOf(
   const isLinked = (mover: Piece): boolean => links.some(link => link.mover === mover);
   switch (rule) {
     case 'dislodge':
-      return { comesHome: () => false, waitsFor: () => [] };
+      return { returnsHome: () => false, waitsFor: () => [] };
     case 'join':
-      return { comesHome: isLinked, waitsFor: () => [] };
+      return { returnsHome: isLinked, waitsFor: () => [] };
     case 'schedule':
       return scheduled(links, fought);
     default:
@@ -69,7 +69,7 @@ function scheduled(links: readonly Link[], fought: readonly FoughtBattle[]): Dep
   const inRing = links.filter(({ from, to }) => isReached(links, to, from));
   const resultOf = ({ to }: Link): FoughtBattle | undefined => fought.find(f => f.at.some(place => to.at.includes(place)));
   return {
-    comesHome: mover => {
+    returnsHome: mover => {
       const link = links.find(l => l.mover === mover);
       if (!link || inRing.includes(link)) return link !== undefined;
       const result = resultOf(link);

@@ -25,7 +25,7 @@ const BYTES = 8n;
 
 /**
  * x is the first eight bytes of HMAC-SHA256 (key: the draw, text: the battle's id) as a whole number, t = ⌊x · T / 2⁶⁴⌋ with T all points
- * on the field; the army in whose stretch of points t falls wins. The ninth byte says whether a cataclysm destroys the losers.
+ * on the graph; the army in whose stretch of points t falls wins. The ninth byte says whether a cataclysm destroys the losers.
  */
 export function drawBattle(draw: string, battle: Battle, lists: readonly BattleList[]): BattleDraw {
   const bytes = hmac(sha256, hexToBytes(draw), utf8ToBytes(battle.id));

@@ -28,7 +28,7 @@ export function expectedArmies(
     const contend = new Set<PowerId>();
     const free = new Set<PowerId>();
     for (const declared of may.filter(d => d.at === at)) {
-      const stance = { declared: [declared], comesHome: nobodyReturns };
+      const stance = { declared: [declared], returnsHome: nobodyReturns };
       const { primaryDefender } = lineupOf(ground, { at: [at], declared: [declared] }, stance, sides);
       for (const { leader, supports } of groupsAt(ground, at, stance)) {
         contend.add(leader.power);

@@ -45,8 +45,8 @@ function defenderOf(
   melee: DeclaredBattle,
   declared: readonly Declaration[],
 ): Defender | undefined {
-  const { comesHome } = dependenceOf(ground, declaredBattles(ground, declared), rules.dependent, []);
-  const { primaryDefender: power, bands } = lineupOf(ground, melee, { declared, comesHome }, rules.sides);
+  const { returnsHome } = dependenceOf(ground, declaredBattles(ground, declared), rules.dependent, []);
+  const { primaryDefender: power, bands } = lineupOf(ground, melee, { declared, returnsHome }, rules.sides);
   const sides = bands.map(band => sideOf(rules.scale, band));
   return power === undefined ? undefined : { power, barred: barredFrom(ground, sides, power) };
 }
@@ -61,10 +61,10 @@ export function battlesOf(
 ): readonly Battle[] {
   const { granted } = grants;
   const formed = declaredBattles(ground, granted);
-  const { comesHome, waitsFor } = dependenceOf(ground, formed, rules.dependent, fought);
+  const { returnsHome, waitsFor } = dependenceOf(ground, formed, rules.dependent, fought);
   const absence = listAbsence(lists);
   const drawn = formed.map(melee => {
-    const lineup = lineupOf(ground, melee, { declared: granted, comesHome }, rules.sides, absence);
+    const lineup = lineupOf(ground, melee, { declared: granted, returnsHome }, rules.sides, absence);
     return { melee, lineup, sides: lineup.bands.map(band => sideOf(rules.scale, band)) };
   });
   const commanders = assignCommanders(ground, drawn, lists, grants);

@@ -30,7 +30,7 @@ function moveOf(ground: Battleground, piece: Piece): readonly Declaration[] {
   if (piece.order.kind !== 'move' || target === undefined || hasMoved(piece)) return [];
   const move: Declaration = { power, unit: nameOf(piece), kind: 'move', at: target.id };
   if (isOcean(ground, target.id)) return [];
-  const stance = { declared: [move], comesHome: nobodyReturns };
+  const stance = { declared: [move], returnsHome: nobodyReturns };
   if (!arrives(piece, stance) || isHeldByOwn(piece)) return [];
   const isOpposed = groupsAt(ground, target.id, stance).some(({ leader }) => leader.power !== power);
   return isOpposed ? [move] : [];

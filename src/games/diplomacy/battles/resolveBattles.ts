@@ -31,9 +31,9 @@ export interface ProvisionalMovement {
 /** Resolves a movement phase again with the results of its battles laid down. */
 export function resolveBattles({ variant, situation, settled, voted }: ProvisionalMovement, results: BattleResults): PhaseResult {
   const { fought, destroyed, dependent } = results;
-  const ground = battlegroundOf(settled.field);
+  const ground = battlegroundOf(settled.graph);
   const again = settleMovement(variant, situation, settled.orders, voted, battleAmendments(ground, fought));
-  const final = battlegroundOf(again.field);
+  const final = battlegroundOf(again.graph);
   evict(final, new Set([...(dependent === 'dislodge' ? unwelcome(ground, fought) : []), ...destroyed]));
   driveOff(final, drivenOff(ground, fought));
   const movement = movementOf(variant, situation.position, again);

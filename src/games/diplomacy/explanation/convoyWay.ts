@@ -5,13 +5,13 @@ import type { Variant } from '../model/variant.js';
 import type { Way } from './replayedMovement.js';
 
 /** How a settled piece's move goes, and what became of its convoy. */
-export function wayOf(variant: Variant, facts: TurnFacts, field: OrderGraph, piece: Piece): Way {
+export function wayOf(variant: Variant, facts: TurnFacts, graph: OrderGraph, piece: Piece): Way {
   const { fleets } = piece;
   if (fleets === undefined) return 'itself';
   if (piece.pathLeast === 1) return 'carried';
   if (fleets.length === 0) return 'no-fleets';
   if (!isCarried(variant.board, piece, fleets)) return 'gap';
-  return isLeft(field, piece) || isLeft(...asIfCarried(variant, facts, field, piece)) ? 'paradox' : 'broken';
+  return isLeft(graph, piece) || isLeft(...asIfCarried(variant, facts, graph, piece)) ? 'paradox' : 'broken';
 }
 
 /** A chain of its fleets is left. If so of an army that was not carried, nothing but the paradox stopped it. */

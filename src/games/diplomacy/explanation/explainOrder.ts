@@ -35,22 +35,22 @@ function stepsOf(variant: Variant, report: Report, province: ProvinceId): readon
 }
 
 function movementSteps(variant: Variant, report: Report, province: ProvinceId): readonly ExplanationStep[] {
-  const scene = replayMovement(variant, report);
-  const actor = scene.actorAt(province);
-  if (!actor) return [];
-  const story = explanationBuilder(scene, province, explainUnit);
-  const { battle } = actor.result;
+  const movement = replayMovement(variant, report);
+  const replayed = movement.unitAt(province);
+  if (!replayed) return [];
+  const builder = explanationBuilder(movement, province, explainUnit);
+  const { battle } = replayed.result;
   if (battle) {
-    addStep(story, 0, { kind: 'result', result: actor.result });
-    addStep(story, 1, { kind: 'battle', at: battle, changed: actor.changed }, 'battles');
-    explainRetreatOptions(story, 1, actor);
-    return story.steps;
+    addStep(builder, 0, { kind: 'result', result: replayed.result });
+    addStep(builder, 1, { kind: 'battle', at: battle, changed: replayed.changed }, 'battles');
+    explainRetreatOptions(builder, 1, replayed);
+    return builder.steps;
   }
-  explainUnit(story, 0, actor);
-  if (actor.changed) addStep(story, 1, { kind: 'battles-elsewhere' }, 'battles');
-  explainRetreatOptions(story, 1, actor);
-  if (story.steps.length === 1 && actor.met) addStep(story, 1, { kind: 'comparison', won: actor.moved }, 'move');
-  return story.steps;
+  explainUnit(builder, 0, replayed);
+  if (replayed.changed) addStep(builder, 1, { kind: 'battles-elsewhere' }, 'battles');
+  explainRetreatOptions(builder, 1, replayed);
+  if (builder.steps.length === 1 && replayed.met) addStep(builder, 1, { kind: 'comparison', won: replayed.moved }, 'move');
+  return builder.steps;
 }
 
 function adjustmentSteps(report: Report, province: ProvinceId): readonly ExplanationStep[] {

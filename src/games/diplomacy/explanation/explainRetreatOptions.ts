@@ -7,15 +7,15 @@ import type { ClosedRetreat } from './orderExplanation.js';
 import type { ReplayedUnit } from './replayedMovement.js';
 
 /** Where a dislodged unit may retreat to, and what closed its other ways. */
-export function explainRetreatOptions(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
-  const { variant, report } = story.scene;
-  const unit = report.after.dislodged.find(u => provinceOf(u.at) === actor.at);
+export function explainRetreatOptions(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const { variant, report } = builder.movement;
+  const unit = report.after.dislodged.find(u => provinceOf(u.at) === replayed.at);
   if (!unit) return;
   const { units, contested } = report.after;
   const from = unit.convoyed ? null : unit.from;
   const closed = closedTo(variant, unit, { units, contested, from, open: unit.retreats });
   const open = [...new Set(unit.retreats.map(provinceOf))];
-  addStep(story, level, { kind: 'retreats', unit: actor.unit, open, closed }, 'retreat');
+  addStep(builder, level, { kind: 'retreats', unit: replayed.unit, open, closed }, 'retreat');
 }
 
 /** What stands in the way of retreats. */

@@ -7,44 +7,45 @@ import { addStep, type ExplanationBuilder } from './explanationBuilder.js';
 import { attackersOf, type ReplayedUnit } from './replayedMovement.js';
 
 /** Why a unit that was to stay stood, or was dislodged: a hold, or a raised fleet. */
-export function explainStay(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
-  const { unit, written } = actor;
-  if (written.kind === 'raise') addStep(story, level, { kind: 'raise', unit }, actor.dislodger === undefined ? 'fleets-1' : 'fleets-3');
-  const attacks = attackersOf(story.scene, actor.at);
+export function explainStay(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const { unit, written } = replayed;
+  if (written.kind === 'raise')
+    addStep(builder, level, { kind: 'raise', unit }, replayed.dislodger === undefined ? 'fleets-1' : 'fleets-3');
+  const attacks = attackersOf(builder.movement, replayed.at);
   if (attacks.length === 0) {
-    addStep(story, level, { kind: 'not-attacked', unit }, 'hold');
+    addStep(builder, level, { kind: 'not-attacked', unit }, 'hold');
     return;
   }
-  explainHold(story, level, actor);
-  explainDislodger(story, level, actor);
-  for (const attack of attacks) story.explainActor(story, level, attack);
+  explainHold(builder, level, replayed);
+  explainDislodger(builder, level, replayed);
+  for (const attack of attacks) builder.explainUnit(builder, level, attack);
 }
 
 /** A support: what was taken of it, or why it fitted nothing; and the order it was for. */
-export function explainSupport(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
-  explainChange(story, level, actor);
-  const helped = actor.helps === undefined ? undefined : story.scene.actorAt(actor.helps);
-  if (!helped && (actor.helps === undefined || virtualProvinceOf(actor.helps) === undefined)) {
-    explainUnmatched(story, level, actor);
+export function explainSupport(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  explainChange(builder, level, replayed);
+  const helped = replayed.helps === undefined ? undefined : builder.movement.unitAt(replayed.helps);
+  if (!helped && (replayed.helps === undefined || virtualProvinceOf(replayed.helps) === undefined)) {
+    explainUnmatched(builder, level, replayed);
     return;
   }
-  tellReasons(story, level, actor, 'support');
-  explainCuts(story, level, actor);
-  if (level === 1 && helped) story.explainActor(story, level, helped);
+  tellReasons(builder, level, replayed, 'support');
+  explainCuts(builder, level, replayed);
+  if (level === 1 && helped) builder.explainUnit(builder, level, helped);
 }
 
 /** A convoy: whether it was of use, and what became of its fleet. */
-export function explainConvoy(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
-  const army = actor.helps === undefined ? undefined : story.scene.actorAt(actor.helps);
-  if (!army) explainUnmatched(story, level, actor);
-  explainBreach(story, level, actor);
-  if (army?.moved && actor.result.outcome.kind === 'not-carried')
-    addStep(story, level, { kind: 'off-route', fleet: actor.unit }, 'convoy-routes');
-  explainDislodger(story, level, actor);
-  if (army) story.explainActor(story, level, army);
+export function explainConvoy(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const army = replayed.helps === undefined ? undefined : builder.movement.unitAt(replayed.helps);
+  if (!army) explainUnmatched(builder, level, replayed);
+  explainBreach(builder, level, replayed);
+  if (army?.moved && replayed.result.outcome.kind === 'not-carried')
+    addStep(builder, level, { kind: 'off-route', fleet: replayed.unit }, 'convoy-routes');
+  explainDislodger(builder, level, replayed);
+  if (army) builder.explainUnit(builder, level, army);
 }
 
-export function explainDislodger(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
-  const attack = actor.dislodger === undefined ? undefined : story.scene.actorAt(actor.dislodger);
-  if (attack) story.explainActor(story, level, attack);
+export function explainDislodger(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const attack = replayed.dislodger === undefined ? undefined : builder.movement.unitAt(replayed.dislodger);
+  if (attack) builder.explainUnit(builder, level, attack);
 }

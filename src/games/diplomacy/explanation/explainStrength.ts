@@ -2,69 +2,69 @@ import { explainChange, tellReasons } from './explainRules.js';
 import { explainUnmatchedHelp } from './explainUnmatched.js';
 import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuilder.js';
 import type { Finding, WhyNotCut } from './orderExplanation.js';
-import { actorsAt, type Cutter, occupantOf, type ReplayedUnit } from './replayedMovement.js';
+import { type Cutter, occupantOf, type ReplayedUnit, unitsAt } from './replayedMovement.js';
 
 /** Where a move's strength comes from, and where more of it was lost. */
-export function explainAttack(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
-  explainForce(story, level, actor);
-  for (const support of actorsAt(story.scene, actor.supports)) explainWhoseUnit(story, level, actor, support);
+export function explainAttack(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  explainForce(builder, level, replayed);
+  for (const support of unitsAt(builder.movement, replayed.supports)) explainWhoseUnit(builder, level, replayed, support);
 }
 
 /** As `explainAttack`, of a move that stands another off: then it does not matter whose unit it goes against. */
-export function explainForce(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
-  if (!startsTopic(story, level, 'attack of', actor.at)) return;
-  explainChange(story, level, actor);
-  tellReasons(story, level, actor, 'attack');
-  explainSupports(story, level, actor);
+export function explainForce(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  if (!startsTopic(builder, level, 'attack of', replayed.at)) return;
+  explainChange(builder, level, replayed);
+  tellReasons(builder, level, replayed, 'attack');
+  explainSupports(builder, level, replayed);
 }
 
 /** Where the strength of a unit that stays comes from. */
-export function explainHold(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
-  if (!startsTopic(story, level, 'hold of', actor.at)) return;
-  explainChange(story, level, actor);
-  tellReasons(story, level, actor, 'hold');
-  tellReasons(story, level, actor, 'withstands');
-  explainSupports(story, level, actor);
+export function explainHold(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  if (!startsTopic(builder, level, 'hold of', replayed.at)) return;
+  explainChange(builder, level, replayed);
+  tellReasons(builder, level, replayed, 'hold');
+  tellReasons(builder, level, replayed, 'withstands');
+  explainSupports(builder, level, replayed);
 }
 
-function explainSupports(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
-  for (const support of actorsAt(story.scene, actor.supports)) {
-    explainChange(story, level, support);
-    tellReasons(story, level, support, 'support');
-    explainCuts(story, level, support);
+function explainSupports(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  for (const support of unitsAt(builder.movement, replayed.supports)) {
+    explainChange(builder, level, support);
+    tellReasons(builder, level, support, 'support');
+    explainCuts(builder, level, support);
   }
-  if (actor.at === story.about) explainUnmatchedHelp(story, level, actor);
+  if (replayed.at === builder.about) explainUnmatchedHelp(builder, level, replayed);
 }
 
 /** Support of the power whose unit would be dislodged does not count against it. */
-function explainWhoseUnit(story: ExplanationBuilder, level: number, actor: ReplayedUnit, support: ReplayedUnit): void {
-  const unit = actor.target === undefined ? undefined : occupantOf(story.scene, actor.target);
-  const isCounted = support.given === 0 || actor.attack.parts.some(part => part.of === support.at);
-  if (!unit || isCounted || unit.power !== support.unit.power || !startsTopic(story, level, 'own support of', support.at)) return;
-  addStep(story, level, { kind: 'against-own', support: support.written, unit }, 'own-support');
+function explainWhoseUnit(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit, support: ReplayedUnit): void {
+  const unit = replayed.target === undefined ? undefined : occupantOf(builder.movement, replayed.target);
+  const isCounted = support.given === 0 || replayed.attack.parts.some(part => part.of === support.at);
+  if (!unit || isCounted || unit.power !== support.unit.power || !startsTopic(builder, level, 'own support of', support.at)) return;
+  addStep(builder, level, { kind: 'against-own', support: support.written, unit }, 'own-support');
 }
 
 /** What the attacks on a supporter took of its support, or why they took nothing. */
-export function explainCuts(story: ExplanationBuilder, level: number, support: ReplayedUnit): void {
-  if (!startsTopic(story, level, 'cuts of', support.at)) return;
-  const dislodger = support.dislodger === undefined ? undefined : story.scene.actorAt(support.dislodger);
+export function explainCuts(builder: ExplanationBuilder, level: number, support: ReplayedUnit): void {
+  if (!startsTopic(builder, level, 'cuts of', support.at)) return;
+  const dislodger = support.dislodger === undefined ? undefined : builder.movement.unitAt(support.dislodger);
   if (dislodger) {
-    addStep(story, level, cutFinding(support, [dislodger], dislodger.attack.total), 'support-cut');
-    story.explainActor(story, level + 1, dislodger);
-  } else if (isMutual(support)) tellMutual(story, level);
-  else explainAttacks(story, level, support);
+    addStep(builder, level, cutFinding(support, [dislodger], dislodger.attack.total), 'support-cut');
+    builder.explainUnit(builder, level + 1, dislodger);
+  } else if (isMutual(support)) tellMutual(builder, level);
+  else explainAttacks(builder, level, support);
 }
 
-function explainAttacks(story: ExplanationBuilder, level: number, support: ReplayedUnit): void {
-  const { scene } = story;
+function explainAttacks(builder: ExplanationBuilder, level: number, support: ReplayedUnit): void {
+  const { movement } = builder;
   const most = Math.max(0, ...support.cutters.map(c => (c.isAllowed ? c.strength : 0)));
   const cutting = support.cutters.filter(c => c.isAllowed && most > 0 && c.strength === most);
-  const attacks = cutting.flatMap(c => scene.actorAt(c.by) ?? []);
+  const attacks = cutting.flatMap(c => movement.unitAt(c.by) ?? []);
   if (cutting.length > 0) {
-    addStep(story, level, cutFinding(support, attacks, most), support.ownSupport > 1 ? 'fortress-3' : 'support-cut');
-    for (const attack of attacks) explainAttack(story, level + 1, attack);
-  } else for (const cutter of support.cutters) explainFailure(story, level, support, cutter);
-  for (const cutter of support.cutters) explainLeftOut(story, level, support, cutter);
+    addStep(builder, level, cutFinding(support, attacks, most), support.ownSupport > 1 ? 'fortress-3' : 'support-cut');
+    for (const attack of attacks) explainAttack(builder, level + 1, attack);
+  } else for (const cutter of support.cutters) explainFailure(builder, level, support, cutter);
+  for (const cutter of support.cutters) explainLeftOut(builder, level, support, cutter);
 }
 
 const cutFinding = (support: ReplayedUnit, by: readonly ReplayedUnit[], strength: number): Finding => ({
@@ -78,18 +78,23 @@ const cutFinding = (support: ReplayedUnit, by: readonly ReplayedUnit[], strength
 
 const isMutual = ({ result: { outcome } }: ReplayedUnit): boolean => outcome.kind === 'cut' && outcome.by.length === 0;
 
-function tellMutual(story: ExplanationBuilder, level: number): void {
-  const supports = story.scene.actors.filter(isMutual);
-  if (startsTopic(story, level, 'mutual cut'))
-    addStep(story, level, { kind: 'mutual-cut', supports: supports.map(s => s.written) }, 'ruling-cutting');
+function tellMutual(builder: ExplanationBuilder, level: number): void {
+  const supports = builder.movement.units.filter(isMutual);
+  if (startsTopic(builder, level, 'mutual cut'))
+    addStep(builder, level, { kind: 'mutual-cut', supports: supports.map(s => s.written) }, 'ruling-cutting');
 }
 
-function explainFailure(story: ExplanationBuilder, level: number, support: ReplayedUnit, cutter: Cutter): void {
-  const attack = story.scene.actorAt(cutter.by);
+function explainFailure(builder: ExplanationBuilder, level: number, support: ReplayedUnit, cutter: Cutter): void {
+  const attack = builder.movement.unitAt(cutter.by);
   if (!attack) return;
   const why = whyNot(support, cutter, attack);
-  addStep(story, level, { kind: 'not-cut', support: support.written, by: attack.written, why }, why === 'zero' ? 'walls-5' : 'support-cut');
-  if (why === 'zero') explainAttack(story, level + 1, attack);
+  addStep(
+    builder,
+    level,
+    { kind: 'not-cut', support: support.written, by: attack.written, why },
+    why === 'zero' ? 'walls-5' : 'support-cut',
+  );
+  if (why === 'zero') explainAttack(builder, level + 1, attack);
 }
 
 function whyNot(support: ReplayedUnit, cutter: Cutter, attack: ReplayedUnit): WhyNotCut {
@@ -99,12 +104,12 @@ function whyNot(support: ReplayedUnit, cutter: Cutter, attack: ReplayedUnit): Wh
 }
 
 /** Support given by the unit under attack does not help to cut the supports for that attack. */
-function explainLeftOut(story: ExplanationBuilder, level: number, support: ReplayedUnit, cutter: Cutter): void {
-  const attacked = support.target === undefined ? undefined : story.scene.actorAt(support.target);
-  const attack = story.scene.actorAt(cutter.by);
+function explainLeftOut(builder: ExplanationBuilder, level: number, support: ReplayedUnit, cutter: Cutter): void {
+  const attacked = support.target === undefined ? undefined : builder.movement.unitAt(support.target);
+  const attack = builder.movement.unitAt(cutter.by);
   if (!attacked || !attack || cutter.whole === cutter.strength) return;
   addStep(
-    story,
+    builder,
     level,
     { kind: 'support-left-out', support: attacked.written, attack: attack.written, strength: cutter.strength },
     'fortress-3',

@@ -6,30 +6,30 @@ import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuil
 import type { ReplayedUnit } from './replayedMovement.js';
 
 /** An order with what became of it, and below that why. Once told it is not told again. */
-export function explainUnit(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
-  if (!startsTopic(story, level, 'order of', actor.at)) return;
-  const meeting = meetingOf(story.scene, actor);
-  addStep(story, level, { kind: 'result', result: actor.result, ...(meeting && { meeting }) });
-  explainVotes(story, level + 1, actor);
-  explainOrderOf(story, level + 1, actor);
-  explainDislodger(story, level + 1, actor);
+export function explainUnit(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  if (!startsTopic(builder, level, 'order of', replayed.at)) return;
+  const meeting = meetingOf(builder.movement, replayed);
+  addStep(builder, level, { kind: 'result', result: replayed.result, ...(meeting && { meeting }) });
+  explainVotes(builder, level + 1, replayed);
+  explainOrderOf(builder, level + 1, replayed);
+  explainDislodger(builder, level + 1, replayed);
 }
 
-function explainOrderOf(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void {
-  switch (actor.written.kind) {
+function explainOrderOf(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  switch (replayed.written.kind) {
     case 'move':
-      explainMove(story, level, actor);
+      explainMove(builder, level, replayed);
       return;
     case 'support':
-      explainSupport(story, level, actor);
+      explainSupport(builder, level, replayed);
       return;
     case 'convoy':
-      explainConvoy(story, level, actor);
+      explainConvoy(builder, level, replayed);
       return;
     case 'rapid':
-      explainRapid(story, level, actor);
+      explainRapid(builder, level, replayed);
       return;
     default:
-      explainStay(story, level, actor);
+      explainStay(builder, level, replayed);
   }
 }

@@ -4,22 +4,22 @@ import type { RuleCode } from './orderExplanation.js';
 import type { ReplayedUnit } from './replayedMovement.js';
 
 /** Supports and convoys that were meant for that unit and fit no order. */
-export function explainUnmatchedHelp(story: ExplanationBuilder, level: number, { at }: ReplayedUnit): void {
-  for (const other of story.scene.actors) {
+export function explainUnmatchedHelp(builder: ExplanationBuilder, level: number, { at }: ReplayedUnit): void {
+  for (const other of builder.movement.units) {
     const { order, helps } = other;
     if ((order.kind === 'support' || order.kind === 'convoy') && order.of === at && helps === undefined)
-      explainUnmatched(story, level, other);
+      explainUnmatched(builder, level, other);
   }
 }
 
 /** Why a support or convoy fits no order: what its unit was really told to do. */
-export function explainUnmatched(story: ExplanationBuilder, level: number, help: ReplayedUnit): void {
+export function explainUnmatched(builder: ExplanationBuilder, level: number, help: ReplayedUnit): void {
   if (help.written.kind !== 'support' && help.written.kind !== 'convoy') return;
-  const helped = story.scene.actorAt(help.written.of);
-  if (!helped || !startsTopic(story, level, 'void help of', help.at)) return;
+  const helped = builder.movement.unitAt(help.written.of);
+  if (!helped || !startsTopic(builder, level, 'void help of', help.at)) return;
   const finding = { kind: 'void', help: help.written, did: helped.written, written: helped.result.written } as const;
-  addStep(story, level, finding, ruleOf(help, helped));
-  explainVotes(story, level + 1, helped);
+  addStep(builder, level, finding, ruleOf(help, helped));
+  explainVotes(builder, level + 1, helped);
 }
 
 function ruleOf({ written }: ReplayedUnit, { written: did }: ReplayedUnit): RuleCode {

@@ -4,9 +4,9 @@ import type { ExplanationStep, Finding } from './orderExplanation.js';
 import type { ReplayedUnit } from './replayedMovement.js';
 
 /** How many powers were behind the order of a unit that is ordered by vote. */
-export function explainVotes(story: ExplanationBuilder, level: number, { at, result }: ReplayedUnit): void {
-  const finding = votesBehind(story.scene.report, result);
-  if (finding && startsTopic(story, level, 'votes on', at)) addStep(story, level, finding, 'neutrals');
+export function explainVotes(builder: ExplanationBuilder, level: number, { at, result }: ReplayedUnit): void {
+  const finding = votesBehind(builder.movement.report, result);
+  if (finding && startsTopic(builder, level, 'votes on', at)) addStep(builder, level, finding, 'neutrals');
 }
 
 /** The same below an order of another phase. */

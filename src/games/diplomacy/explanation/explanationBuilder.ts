@@ -8,25 +8,25 @@ const LONGEST = 40;
 
 /** An explanation while it is told: never deeper or longer than fits, and nothing twice. */
 export interface ExplanationBuilder {
-  readonly scene: ReplayedMovement;
+  readonly movement: ReplayedMovement;
   /** Where the unit asked about stood. */
   readonly about: ProvinceId;
   readonly steps: ExplanationStep[];
   readonly told: Set<string>;
   /** Explains the order of another unit, with what became of it. */
-  explainActor(story: ExplanationBuilder, level: number, actor: ReplayedUnit): void;
+  explainUnit(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void;
 }
 
 export const explanationBuilder = (
-  scene: ReplayedMovement,
+  movement: ReplayedMovement,
   about: ProvinceId,
-  explainActor: ExplanationBuilder['explainActor'],
+  explainUnit: ExplanationBuilder['explainUnit'],
 ): ExplanationBuilder => ({
-  scene,
+  movement,
   about,
   steps: [],
   told: new Set(),
-  explainActor,
+  explainUnit,
 });
 
 /** A line hangs at most one level below the line before it. */

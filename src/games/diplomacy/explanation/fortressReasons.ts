@@ -5,8 +5,8 @@ import type { RuleReason, RuleReasons } from './ruleReasons.js';
 
 /** Warring States, Floating Fortress 1–2: why a fleet counts 2, or only 1. One that acts as an army has its own reason. */
 export const floatingFortress: RuleReasons = {
-  attack: (scene, actor) => strengthInto(scene, actor, 'attack'),
-  support: (scene, actor) => strengthInto(scene, actor, 'support'),
+  attack: (movement, replayed) => strengthInto(movement, replayed, 'attack'),
+  support: (movement, replayed) => strengthInto(movement, replayed, 'support'),
   hold({ variant: { board } }, { at, unit, order, ownHold }) {
     if (order.unit.type !== 'F') return [];
     if (ownHold > 1) return [{ finding: { kind: 'fortress-hold', unit }, rule: 'fortress-2' }];
@@ -15,12 +15,12 @@ export const floatingFortress: RuleReasons = {
 };
 
 function strengthInto(
-  scene: ReplayedMovement,
+  movement: ReplayedMovement,
   { at, unit, order, target: into }: ReplayedUnit,
   as: 'attack' | 'support',
 ): readonly RuleReason[] {
   if (order.unit.type !== 'F' || into === undefined) return [];
-  const why = whyNot(scene, at, into);
+  const why = whyNot(movement, at, into);
   const finding = why ? ({ kind: 'no-fortress', unit, as, into, why } as const) : ({ kind: 'fortress', unit, as, into } as const);
   return [{ finding, rule: 'fortress-1' }];
 }

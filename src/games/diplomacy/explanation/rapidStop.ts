@@ -9,41 +9,47 @@ export interface Stop {
 }
 
 /** What ended a rapid river move; undefined: nothing did. Of a dislodged fleet, whose outcome says no more, what would have. */
-export function stopOf(scene: ReplayedMovement, actor: ReplayedUnit, order: OrderOf<'rapid'>): Stop | undefined {
-  const { outcome } = actor.result;
-  if (outcome.kind !== 'travelled') return firstObstacle(scene, actor, order);
+export function stopOf(movement: ReplayedMovement, replayed: ReplayedUnit, order: OrderOf<'rapid'>): Stop | undefined {
+  const { outcome } = replayed.result;
+  if (outcome.kind !== 'travelled') return firstObstacle(movement, replayed, order);
   const { stoppedAt: at, because } = outcome;
   return at === undefined || because === undefined ? undefined : { at, because };
 }
 
-function firstObstacle(scene: ReplayedMovement, actor: ReplayedUnit, order: OrderOf<'rapid'>): Stop | undefined {
+function firstObstacle(movement: ReplayedMovement, replayed: ReplayedUnit, order: OrderOf<'rapid'>): Stop | undefined {
   for (const at of order.path) {
-    const because = obstacleIn(scene, actor, order, at);
+    const because = obstacleIn(movement, replayed, order, at);
     if (because) return { at, because };
   }
   return undefined;
 }
 
-function obstacleIn(scene: ReplayedMovement, actor: ReplayedUnit, order: OrderOf<'rapid'>, at: ProvinceId): Stop['because'] | undefined {
-  const there = scene.actors.find(a => a.written.kind !== 'rapid' && (a.moved ? a.target === at : a.at === at && !a.dislodger));
-  if (there && there.unit.power !== actor.unit.power) return 'unit';
+function obstacleIn(
+  movement: ReplayedMovement,
+  replayed: ReplayedUnit,
+  order: OrderOf<'rapid'>,
+  at: ProvinceId,
+): Stop['because'] | undefined {
+  const there = movement.units.find(a => a.written.kind !== 'rapid' && (a.moved ? a.target === at : a.at === at && !a.dislodger));
+  if (there && there.unit.power !== replayed.unit.power) return 'unit';
   if (there && at === order.path.at(-1)) return 'occupied';
-  const isBounced = ({ result: { outcome }, unit }: ReplayedUnit): boolean => outcome.kind === 'bounced' && unit.power !== actor.unit.power;
-  if (!there?.moved && attackersOf(scene, at).some(isBounced)) return 'standoff';
-  return meetingFleets(scene, actor, order, at).length > 0 ? 'rapid' : undefined;
+  const isBounced = ({ result: { outcome }, unit }: ReplayedUnit): boolean =>
+    outcome.kind === 'bounced' && unit.power !== replayed.unit.power;
+  if (!there?.moved && attackersOf(movement, at).some(isBounced)) return 'standoff';
+  return meetingFleets(movement, replayed, order, at).length > 0 ? 'rapid' : undefined;
 }
 
 /** The other rapid fleets that are in the way at that space: entering it at the same step, coming out of it, or lying in it. */
 export function meetingFleets(
-  { actors }: ReplayedMovement,
-  actor: ReplayedUnit,
+  { units }: ReplayedMovement,
+  replayed: ReplayedUnit,
   order: OrderOf<'rapid'>,
   at: ProvinceId,
 ): readonly ReplayedUnit[] {
   const step = order.path.indexOf(at);
   const here = spacesOf(order)[step];
-  return actors.filter(other => {
-    if (other === actor || other.written.kind !== 'rapid') return false;
+  return units.filter(other => {
+    if (other === replayed || other.written.kind !== 'rapid') return false;
     const path = spacesOf(other.written);
     const done = stepsOf(other, path);
     const next = done >= step ? path[step + 1] : undefined;

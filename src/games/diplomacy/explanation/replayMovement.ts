@@ -23,9 +23,9 @@ export function replayMovement(variant: Variant, report: Report): ReplayedMoveme
   const written = new Map(report.orders.flatMap(({ order, written }) => (written ? keyed(order) : [])));
   const orders = report.before.units.map(unit => asBasicOrder(variant, unit, written.get(provinceOf(unit.at))));
   const facts = factsOf(variant, circumstancesOf(report), new Set(report.voting?.voted));
-  const { field, changed } = withBattles(variant, report, { orders, written, facts });
+  const { graph, changed } = withBattles(variant, report, { orders, written, facts });
   const results = new Map(report.orders.flatMap(result => keyed(result.order).map(([at]): [ProvinceId, OrderResult] => [at, result])));
-  const actors = field.pieces.flatMap((piece, i): readonly ReplayedUnit[] => {
+  const units = graph.pieces.flatMap((piece, i): readonly ReplayedUnit[] => {
     const result = results.get(piece.space.id);
     const unit = report.before.units[i];
     return result && unit
@@ -36,13 +36,13 @@ export function replayMovement(variant: Variant, report: Report): ReplayedMoveme
             unit,
             result,
             written: result.order,
-            way: wayOf(variant, facts, field, piece),
+            way: wayOf(variant, facts, graph, piece),
           },
         ]
       : [];
   });
-  const byPlace = new Map(actors.map(actor => [actor.at, actor]));
-  return { variant, report, actors, actorAt: at => byPlace.get(at) };
+  const byPlace = new Map(units.map(replayed => [replayed.at, replayed]));
+  return { variant, report, units, unitAt: at => byPlace.get(at) };
 }
 
 /** What was ordered, as the adjudicator takes it. */
@@ -52,20 +52,20 @@ interface Ordered {
   readonly facts: TurnFacts;
 }
 
-/** The field with the results of its battles laid down, and the places of the units of which that made something else. */
+/** The graph with the results of its battles laid down, and the places of the units of which that made something else. */
 function withBattles(variant: Variant, { war }: Report, { orders, written, facts }: Ordered) {
   const provisional = resolveRounds(variant, orders, written, facts);
   const fought = (war?.battles ?? []).flatMap(battle => ('by' in battle ? asFought(battle) : []));
-  if (fought.length === 0) return { field: provisional, changed: new Set<ProvinceId>() };
+  if (fought.length === 0) return { graph: provisional, changed: new Set<ProvinceId>() };
   const ground = battlegroundOf(provisional);
-  const field = resolveRounds(variant, orders, written, facts, battleAmendments(ground, fought));
-  driveOff(battlegroundOf(field), drivenOff(ground, fought));
-  if (war?.dependent === 'dislodge') evict(battlegroundOf(field), unwelcome(ground, fought));
+  const graph = resolveRounds(variant, orders, written, facts, battleAmendments(ground, fought));
+  driveOff(battlegroundOf(graph), drivenOff(ground, fought));
+  if (war?.dependent === 'dislodge') evict(battlegroundOf(graph), unwelcome(ground, fought));
   const isOther = (piece: Piece, i: number): boolean => {
     const before = provisional.pieces[i];
     return before !== undefined && (hasMoved(before) !== hasMoved(piece) || wasDislodged(before) !== wasDislodged(piece));
   };
-  return { field, changed: new Set(field.pieces.filter(isOther).map(({ space }) => space.id)) };
+  return { graph, changed: new Set(graph.pieces.filter(isOther).map(({ space }) => space.id)) };
 }
 
 const circumstancesOf = ({ before, turn, capitals }: Report): MovementSituation => ({

@@ -60,16 +60,16 @@ export interface ReplayedUnit {
 export interface ReplayedMovement {
   readonly variant: Variant;
   readonly report: Report;
-  readonly actors: readonly ReplayedUnit[];
-  readonly actorAt: (at: ProvinceId) => ReplayedUnit | undefined;
+  readonly units: readonly ReplayedUnit[];
+  readonly unitAt: (at: ProvinceId) => ReplayedUnit | undefined;
 }
 
-export const attackersOf = (scene: ReplayedMovement, at: ProvinceId): readonly ReplayedUnit[] =>
-  scene.actors.filter(a => a.order.kind === 'move' && a.target === at);
+export const attackersOf = (movement: ReplayedMovement, at: ProvinceId): readonly ReplayedUnit[] =>
+  movement.units.filter(a => a.order.kind === 'move' && a.target === at);
 
-export const actorsAt = (scene: ReplayedMovement, places: readonly ProvinceId[]): readonly ReplayedUnit[] =>
-  places.map(scene.actorAt).filter(actor => actor !== undefined);
+export const unitsAt = (movement: ReplayedMovement, places: readonly ProvinceId[]): readonly ReplayedUnit[] =>
+  places.map(movement.unitAt).filter(replayed => replayed !== undefined);
 
 /** Who stood there at the start. */
-export const occupantOf = (scene: ReplayedMovement, at: ProvinceId): Unit | undefined =>
-  scene.report.before.units.find(u => provinceOf(u.at) === at);
+export const occupantOf = (movement: ReplayedMovement, at: ProvinceId): Unit | undefined =>
+  movement.report.before.units.find(u => provinceOf(u.at) === at);

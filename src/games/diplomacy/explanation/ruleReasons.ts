@@ -13,11 +13,11 @@ export interface RuleReason {
 
 /** What a rule module says of a unit's attack, of its support, of its defence where it stands. */
 export interface RuleReasons {
-  readonly attack?: (scene: ReplayedMovement, actor: ReplayedUnit) => readonly RuleReason[];
-  readonly support?: (scene: ReplayedMovement, actor: ReplayedUnit) => readonly RuleReason[];
-  readonly hold?: (scene: ReplayedMovement, actor: ReplayedUnit) => readonly RuleReason[];
+  readonly attack?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
+  readonly support?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
+  readonly hold?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
   /** Of whatever it withstands an attack with, staying or head-to-head. */
-  readonly withstands?: (scene: ReplayedMovement, actor: ReplayedUnit) => readonly RuleReason[];
+  readonly withstands?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
 }
 
 /** By the id of the rule module. */
@@ -31,5 +31,5 @@ const REASONS: ReadonlyMap<string, RuleReasons> = new Map([
   ['sea-raiders', seaRaiders],
 ]);
 
-export const reasonsFor = (scene: ReplayedMovement, actor: ReplayedUnit, of: keyof RuleReasons): readonly RuleReason[] =>
-  scene.variant.rules.flatMap(rule => REASONS.get(rule.id)?.[of]?.(scene, actor) ?? []);
+export const reasonsFor = (movement: ReplayedMovement, replayed: ReplayedUnit, of: keyof RuleReasons): readonly RuleReason[] =>
+  movement.variant.rules.flatMap(rule => REASONS.get(rule.id)?.[of]?.(movement, replayed) ?? []);

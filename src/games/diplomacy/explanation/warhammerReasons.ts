@@ -12,14 +12,14 @@ export const illusion: RuleReasons = {
     met && target !== undefined && virtualProvinceOf(met.by) === target && virtual.some(({ at, hold }) => at === target && hold)
       ? [{ finding: { kind: 'guarded', to: target }, rule: 'illusion' }]
       : [],
-  hold: (_, actor) =>
-    isFirm(actor, 'illusion') ? [{ finding: { kind: 'firm', unit: actor.unit, why: 'illusion' }, rule: 'illusion' }] : [],
+  hold: (_, replayed) =>
+    isFirm(replayed, 'illusion') ? [{ finding: { kind: 'firm', unit: replayed.unit, why: 'illusion' }, rule: 'illusion' }] : [],
 };
 
 export const strongCapitals: RuleReasons = {
-  hold: (_, actor) =>
-    isFirm(actor, 'strong-capital')
-      ? [{ finding: { kind: 'firm', unit: actor.unit, why: 'strong-capital' }, rule: 'strong-capitals' }]
+  hold: (_, replayed) =>
+    isFirm(replayed, 'strong-capital')
+      ? [{ finding: { kind: 'firm', unit: replayed.unit, why: 'strong-capital' }, rule: 'strong-capitals' }]
       : [],
 };
 

@@ -23,7 +23,7 @@ import { powerOf } from '../board/board.js';
 import { nationOf, ordererOf, seatsOf } from '../board/duchies.js';
 import { unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
-import { correctPosition } from '../correction/correctPosition.js';
+import { applyCorrections } from '../correction/applyCorrections.js';
 import { stateFlaw } from '../correction/stateFlaw.js';
 import { type BattleStatement, statementKey } from '../model/battle/battleStatement.js';
 import { type Report, report } from '../model/report.js';
@@ -102,7 +102,7 @@ export function diplomacy(offered: Variant): Diplomacy {
       ...(services && { services }),
       ...(capitals && { capitals }),
     }),
-    correct: (now, text, language) => correctPosition(of(now), now, text, language),
+    correct: (now, text, language) => applyCorrections(of(now), now, text, language),
     published,
     withChance,
     ...(offered.battles && {

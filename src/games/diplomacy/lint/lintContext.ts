@@ -19,7 +19,7 @@ export interface LintContext {
   /** Whether a unit stands there that is ordered by vote. */
   readonly isVoted: (at: ProvinceId) => boolean;
   /** Its units alone, laid out as the adjudicator would; the walls and the rest of the board are there. */
-  readonly field: OrderGraph;
+  readonly graph: OrderGraph;
 }
 
 export function lintContext(variant: Variant, situation: Situation, power: PowerId, orders: readonly WrittenOrder[]): LintContext {
@@ -29,8 +29,8 @@ export function lintContext(variant: Variant, situation: Situation, power: Power
   const units = all.filter(u => ordererOf(u) === power);
   const byPlace = new Map(orders.flatMap(order => (order.kind === 'waive' ? [] : [[provinceOf(order.at), order] as const])));
   const recasts = units.map(unit => asBasicOrder(variant, unit, byPlace.get(provinceOf(unit.at))));
-  const field = buildOrderGraph(variant.board, variant.rules, recasts, factsOf(variant, situation, voted));
-  return { variant, units, places: [...byPlace.keys()], orderOf: at => byPlace.get(at), isVoted: at => places.has(at), field };
+  const graph = buildOrderGraph(variant.board, variant.rules, recasts, factsOf(variant, situation, voted));
+  return { variant, units, places: [...byPlace.keys()], orderOf: at => byPlace.get(at), isVoted: at => places.has(at), graph };
 }
 
 export const isOwn = ({ units }: LintContext, at: ProvinceId): boolean => units.some(u => provinceOf(u.at) === at);

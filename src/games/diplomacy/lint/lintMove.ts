@@ -35,7 +35,7 @@ function standsThere(sheet: LintContext, to: ProvinceId, piece: Piece): readonly
 
 /** Another own unit goes there too, with more; or with as much, then the one ordered later is told. */
 function together(sheet: LintContext, to: ProvinceId, piece: Piece): readonly Fault[] {
-  const others = sheet.field.pieces.filter(p => p !== piece && goalOf(sheet, p) === to);
+  const others = sheet.graph.pieces.filter(p => p !== piece && goalOf(sheet, p) === to);
   const strongest = others.toSorted((a, b) => precedence(b) - precedence(a))[0];
   if (!strongest || precedence(piece) > precedence(strongest)) return [];
   const isTie = precedence(piece) === precedence(strongest);

@@ -2,7 +2,7 @@ import type { Piece } from '../adjudication/orderGraph.js';
 import type { ProvinceId } from '../board/location.js';
 import type { LintContext } from './lintContext.js';
 
-export const pieceOf = ({ field }: LintContext, at: ProvinceId): Piece | undefined => field.pieces.find(p => p.space.id === at);
+export const pieceOf = ({ graph }: LintContext, at: ProvinceId): Piece | undefined => graph.pieces.find(p => p.space.id === at);
 
 /** What a move comes with if nothing of the own support is cut and nobody else helps. */
 export const ownStrengthOf = ({ ownAttack, supports, changes = [] }: Piece): number =>

@@ -2,14 +2,14 @@ import type { RuleModule } from './ruleModule.js';
 
 /** The rules of a variant by what they have a say in, in their order; sorted out once a variant, not once a phase. */
 export interface RuleIndex {
-  readonly strengthening: readonly RuleModule[];
-  readonly changingAttacks: readonly RuleModule[];
-  readonly changingHolds: readonly RuleModule[];
-  readonly breakingConvoys: readonly RuleModule[];
-  readonly amending: readonly RuleModule[];
-  readonly concluding: readonly RuleModule[];
-  readonly onSurvival: readonly RuleModule[];
-  readonly deciding: readonly RuleModule[];
+  readonly ownStrength: readonly RuleModule[];
+  readonly attackModifier: readonly RuleModule[];
+  readonly holdModifier: readonly RuleModule[];
+  readonly breaksConvoy: readonly RuleModule[];
+  readonly amend: readonly RuleModule[];
+  readonly afterMovement: readonly RuleModule[];
+  readonly survives: readonly RuleModule[];
+  readonly voteCarries: readonly RuleModule[];
 }
 
 const sorted = new WeakMap<readonly RuleModule[], RuleIndex>();
@@ -18,14 +18,14 @@ export function ruleIndexOf(rules: readonly RuleModule[]): RuleIndex {
   const known = sorted.get(rules);
   if (known) return known;
   const voices: RuleIndex = {
-    strengthening: rules.filter(rule => rule.ownStrength),
-    changingAttacks: rules.filter(rule => rule.attackChange),
-    changingHolds: rules.filter(rule => rule.holdChange),
-    breakingConvoys: rules.filter(rule => rule.breaksConvoy),
-    amending: rules.filter(rule => rule.amend),
-    concluding: rules.filter(rule => rule.afterMovement),
-    onSurvival: rules.filter(rule => rule.survives),
-    deciding: rules.filter(rule => rule.carries),
+    ownStrength: rules.filter(rule => rule.ownStrength),
+    attackModifier: rules.filter(rule => rule.attackModifier),
+    holdModifier: rules.filter(rule => rule.holdModifier),
+    breaksConvoy: rules.filter(rule => rule.breaksConvoy),
+    amend: rules.filter(rule => rule.amend),
+    afterMovement: rules.filter(rule => rule.afterMovement),
+    survives: rules.filter(rule => rule.survives),
+    voteCarries: rules.filter(rule => rule.voteCarries),
   };
   sorted.set(rules, voices);
   return voices;

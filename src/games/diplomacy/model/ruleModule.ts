@@ -88,21 +88,21 @@ export interface RuleModule {
   /** Every order of those kinds that is legal for a unit: the whole of its legality. */
   readonly legalOrders?: (unit: Unit, board: Board) => readonly UnitOrder[];
   /** What an order of those kinds is to the adjudicator. */
-  readonly recast?: (order: WrittenOrder, unit: Unit) => BasicOrder | undefined;
+  readonly asBasicOrder?: (order: WrittenOrder, unit: Unit) => BasicOrder | undefined;
   /** The type a unit takes to move to, support into or retreat to a place, where it could not go as it is. */
   readonly reachesAs?: (unit: Unit, to: Location, board: Board) => UnitType | undefined;
   /** The only units it says that of, where it is not asked about others. */
-  readonly reachers?: UnitType;
+  readonly reachesAsType?: UnitType;
   /** What a unit brings itself: 1 where no rule says more. `hold`: whatever withstands dislodgement. */
   readonly ownStrength?: (order: BasicOrder, as: 'attack' | 'support' | 'hold', facts: TurnFacts) => number | undefined;
   /** The only power of whose units it says that, where it is not asked about others. */
-  readonly strong?: PowerId;
+  readonly ownStrengthPower?: PowerId;
   /** A change of an attack; `supports` are those that were ordered for it. Never lower for more support. */
-  readonly attackChange?: (move: MoveOrder, supports: readonly BasicOrder[], facts: TurnFacts) => AttackModifier | undefined;
+  readonly attackModifier?: (move: MoveOrder, supports: readonly BasicOrder[], facts: TurnFacts) => AttackModifier | undefined;
   /** A change of what a unit that is not ordered to move withstands with where it stays; `at` its province. Virtual armies too. */
-  readonly holdChange?: (order: BasicOrder, at: ProvinceId, facts: TurnFacts) => HoldModifier | undefined;
+  readonly holdModifier?: (order: BasicOrder, at: ProvinceId, facts: TurnFacts) => HoldModifier | undefined;
   /** What virtual armies do, whom nobody orders: a hold guards the place it is called after, a move comes there from off the board. */
-  readonly virtual?: (facts: TurnFacts) => readonly BasicOrder[];
+  readonly virtualOrders?: (facts: TurnFacts) => readonly BasicOrder[];
   /** Whether a fleet may carry armies where it stands; where no rule speaks, at sea alone. */
   readonly mayConvoy?: (fleet: Unit, board: Board) => boolean | undefined;
   /** Whether a move into the province of a fleet that convoys breaks the convoy, whatever becomes of the move. */
@@ -118,25 +118,25 @@ export interface RuleModule {
   readonly buildSites?: (power: PowerId, situation: Situation, board: Board) => readonly ProvinceId[];
   readonly mayBuild?: (type: UnitType) => boolean | undefined;
   /** What a power may or must do in winter, or place before the first turn; where no rule speaks, one unit a centre. */
-  readonly allowance?: (power: PowerId, situation: Situation, board: Board) => Allowance | undefined;
+  readonly allowance?: (power: PowerId, situation: Situation, board: Board) => BuildAllowance | undefined;
   /** What is placed before the first turn for a power that placed nothing; where no rule speaks, the lot decides. */
-  readonly placedFor?: (power: PowerId, board: Board) => UnitOrder | undefined;
+  readonly defaultPlacement?: (power: PowerId, board: Board) => UnitOrder | undefined;
   /** What everybody may know of a situation beyond positions, as codes for sentences: how an allowance is worked out. */
   readonly notes?: (situation: Situation, board: Board) => readonly Fault[];
   /** It asks how many centres a power had in earlier winters: the state keeps that. */
-  readonly asksForMostCentres?: true;
+  readonly needsMostCentres?: true;
   /** Whether a power is still in the game; where no rule speaks, it is with a unit or a centre. */
   readonly survives?: (power: PowerId, situation: Situation) => boolean | undefined;
   /** The powers that nobody plays, whose units do what several others agree on. */
   readonly orderedByVote?: (situation: Situation, board: Board) => readonly PowerId[];
   /** Whether so many are enough for an order to be given, out of all who may vote. */
-  readonly carries?: (behind: VoteWeight, all: VoteWeight) => boolean;
+  readonly voteCarries?: (behind: VoteWeight, all: VoteWeight) => boolean;
   /** Of those powers the ones that are called in when centres have changed hands. */
   readonly callsIn?: (power: PowerId, position: Position) => boolean;
 }
 
 /** What a power may or must do in winter: at most one of the two is above 0. */
-export interface Allowance {
+export interface BuildAllowance {
   readonly builds: number;
   readonly removals: number;
   /** So many of the builds are armies placed within the band, whoever owns what is there; the others stand in centres, once these are made. */

@@ -131,7 +131,7 @@ function supportOfVirtual(
   to: NamedPlace | undefined,
 ): Settled {
   if (virtuals.guards.has(of) && to === undefined) return ok({ kind: 'support', type, at, of });
-  if (virtuals.comers.has(of) && (to ?? { province: of }).province === of) return ok({ kind: 'support', type, at, of, to: of });
+  if (virtuals.arrivals.has(of) && (to ?? { province: of }).province === of) return ok({ kind: 'support', type, at, of, to: of });
   return refuse({ code: 'no-virtual-army', at: of });
 }
 

@@ -2,14 +2,14 @@ import { fleetMayStand, isSea, provinceAt } from '../board/board.js';
 import { centresOf, unitsOf } from '../board/holdings.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position, UnitType } from '../board/position.js';
-import type { Allowance } from '../model/ruleModule.js';
+import type { BuildAllowance } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { OrderOf } from '../model/writtenOrder.js';
 import { coastsOf } from './reach.js';
 
 /** No more than there is room for; without room for all placements, there is nothing to build in centres. */
-export function allowanceOf(variant: Variant, situation: Situation, power: PowerId): Allowance {
+export function allowanceOf(variant: Variant, situation: Situation, power: PowerId): BuildAllowance {
   const { builds, removals, placements = 0, sites } = dueTo(variant, situation, power);
   if (sites) return { builds: Math.min(builds, vacantIn(situation.position, sites).length), removals, sites };
   const within = Math.min(placements, vacantIn(situation.position, variant.board.file.band ?? []).length);
@@ -24,13 +24,13 @@ export const placementsDue = (variant: Variant, situation: Situation, power: Pow
   allowanceOf(variant, situation, power).placements ?? 0;
 
 /** Whether or not there is room. */
-const dueTo = (variant: Variant, situation: Situation, power: PowerId): Allowance =>
+const dueTo = (variant: Variant, situation: Situation, power: PowerId): BuildAllowance =>
   ruledAllowance(variant, situation, power) ?? standardAllowance(situation, power);
 
-const ruledAllowance = ({ rules, board }: Variant, situation: Situation, power: PowerId): Allowance | undefined =>
+const ruledAllowance = ({ rules, board }: Variant, situation: Situation, power: PowerId): BuildAllowance | undefined =>
   rules.map(rule => rule.allowance?.(power, situation, board)).find(allowance => allowance !== undefined);
 
-function standardAllowance({ phase, position }: Situation, power: PowerId): Allowance {
+function standardAllowance({ phase, position }: Situation, power: PowerId): BuildAllowance {
   if (phase === 'placement') return { builds: 0, removals: 0 };
   const surplus = centresOf(position, power) - unitsOf(position, power).length;
   return { builds: Math.max(0, surplus), removals: Math.max(0, -surplus) };

@@ -93,7 +93,7 @@ function addSupportsOfVirtuals({ variant, units, virtuals }: Muster, { power, ty
     province !== provinceOf(at) && typeToSupport(variant, { power, type, at }, province) !== undefined;
   for (const of of virtuals.guards.keys())
     if (reaches(of) && !units.some(other => other.at.to === of)) orders.push({ kind: 'support', type, at, of });
-  for (const [of, { unit }] of virtuals.comers)
+  for (const [of, { unit }] of virtuals.arrivals)
     if (unit.power === power && type === 'A' && reaches(of)) orders.push({ kind: 'support', type, at, of, to: of });
 }
 

@@ -81,7 +81,7 @@ function supportFault(ground: MovementContext, unit: Unit, order: OrderOf<'suppo
   const { variant, unitIn, virtuals } = ground;
   const named = provinceOf(order.to ?? order.of);
   const into = variant.board.open ? oceanOf(named) : named;
-  if (order.to === order.of && (virtuals.comers.has(order.of) || !unitIn.has(order.of))) return comerFault(ground, unit, order.of);
+  if (order.to === order.of && (virtuals.arrivals.has(order.of) || !unitIn.has(order.of))) return comerFault(ground, unit, order.of);
   const supported = otherUnitIn(unitIn, order.of, unit.at);
   if (!supported && (order.to !== undefined || !virtuals.guards.has(order.of))) return at('nobody-there', order.of);
   if (supported === unit) return at('supports-itself', order.of);
@@ -93,7 +93,7 @@ function supportFault(ground: MovementContext, unit: Unit, order: OrderOf<'suppo
 
 /** A virtual army that comes is supported by armies of its own power alone that could go there. */
 function comerFault({ variant, virtuals }: MovementContext, unit: Unit, to: ProvinceId): Fault | undefined {
-  const comer = virtuals.comers.get(to);
+  const comer = virtuals.arrivals.get(to);
   if (!comer) return at('no-virtual-army', to);
   if (comer.unit.power !== unit.power || unit.type !== 'A') return at('own-armies-alone', to);
   if (to === provinceOf(unit.at)) return at('supports-into-own-place', to);

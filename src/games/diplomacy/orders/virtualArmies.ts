@@ -8,24 +8,24 @@ import { factsOf } from './turnFacts.js';
 /** What virtual armies do in a movement phase; nobody orders them. */
 export function virtualOrders(rules: readonly RuleModule[], facts: TurnFacts): readonly BasicOrder[] {
   const orders: BasicOrder[] = [];
-  for (const rule of rules) if (rule.virtual) orders.push(...rule.virtual(facts));
+  for (const rule of rules) if (rule.virtualOrders) orders.push(...rule.virtualOrders(facts));
   return orders;
 }
 
 /** The virtual armies of a phase by the province they are called after: which guards it, which comes there. */
 export interface VirtualArmies {
   readonly guards: ReadonlyMap<ProvinceId, BasicOrder>;
-  readonly comers: ReadonlyMap<ProvinceId, BasicOrder>;
+  readonly arrivals: ReadonlyMap<ProvinceId, BasicOrder>;
 }
 const NOBODY: ReadonlyMap<ProvinceId, BasicOrder> = new Map();
-export const NO_VIRTUAL_ARMIES: VirtualArmies = { guards: NOBODY, comers: NOBODY };
+export const NO_VIRTUAL_ARMIES: VirtualArmies = { guards: NOBODY, arrivals: NOBODY };
 
 export function virtualArmiesIn(rules: readonly RuleModule[], facts: () => TurnFacts): VirtualArmies {
-  if (!rules.some(rule => rule.virtual)) return NO_VIRTUAL_ARMIES;
+  if (!rules.some(rule => rule.virtualOrders)) return NO_VIRTUAL_ARMIES;
   const named = virtualOrders(rules, facts()).map((order): [ProvinceId, BasicOrder] => [virtualProvinceOf(order.unit.at) ?? '', order]);
   return {
     guards: new Map(named.filter(([, order]) => order.kind !== 'move')),
-    comers: new Map(named.filter(([, order]) => order.kind === 'move')),
+    arrivals: new Map(named.filter(([, order]) => order.kind === 'move')),
   };
 }
 

@@ -144,7 +144,7 @@ function nextState(variant: Variant, state: State, { position, captured }: Resol
 }
 
 const choosesCapitals = ({ board }: Variant): boolean => board.powers.some(power => power.cities);
-const remembersWinters = ({ rules }: Variant): boolean => rules.some(rule => rule.asksForMostCentres);
+const remembersWinters = ({ rules }: Variant): boolean => rules.some(rule => rule.needsMostCentres);
 
 const mostCentresNow = ({ powers, position, mostCentres }: State): Readonly<Record<PowerId, number>> =>
   Object.fromEntries(powers.map(power => [power, Math.max(mostCentres?.[power] ?? 0, centresOf(position, power))]));

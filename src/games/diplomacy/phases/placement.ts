@@ -34,7 +34,7 @@ function missingOf(
 
 /** What rules place for a power that placed nothing. */
 export const placedByRule = ({ rules, board }: Variant, power: PowerId): readonly UnitOrder[] =>
-  rules.flatMap(rule => rule.placedFor?.(power, board) ?? []);
+  rules.flatMap(rule => rule.defaultPlacement?.(power, board) ?? []);
 
 /** The capitals that powers chose: the cities in which they placed their first units. */
 export function chosenCapitals({ board }: Variant, { units }: Pick<Position, 'units'>): Capitals {

@@ -11,6 +11,6 @@ const ACTIVATED = 3;
 export const armedNeutrals: RuleModule = {
   id: 'armed-neutrals',
   orderedByVote: ({ powers }, board) => board.powers.filter(p => p.neutral && !powers.includes(p.id)).map(p => p.id),
-  carries: (behind, all) => 2 * behind.powers > all.powers && 2 * behind.units > all.units,
+  voteCarries: (behind, all) => 2 * behind.powers > all.powers && 2 * behind.units > all.units,
   callsIn: (power, position) => centresOf(position, power) >= ACTIVATED,
 };

@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.js';
 import { centresOf, unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
-import type { Allowance, RuleModule } from '../model/ruleModule.js';
+import type { BuildAllowance, RuleModule } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
 
 /** Units they start with, and live off the land with. */
@@ -17,7 +17,7 @@ const REFUGE = 2;
  */
 export const barbarians = (power: PowerId): RuleModule => ({
   id: 'barbarians',
-  asksForMostCentres: true,
+  needsMostCentres: true,
   allowance: (of, situation, board) => {
     if (of !== power) return undefined;
     return situation.phase === 'placement' ? opening(situation, power) : winter(reckon(situation, board, power));
@@ -29,7 +29,7 @@ export const barbarians = (power: PowerId): RuleModule => ({
   survives: (of, situation) => (of === power ? isInPlay(situation, power) : undefined),
 });
 
-function opening({ position }: Situation, power: PowerId): Allowance {
+function opening({ position }: Situation, power: PowerId): BuildAllowance {
   const due = Math.max(0, RAIDERS - unitsOf(position, power).length);
   return { builds: due, removals: 0, placements: due };
 }
@@ -79,7 +79,7 @@ function meltingIn(year: number, centres: number, units: number): number {
   return year === 3 ? 1 : units;
 }
 
-function winter(reckoning: Reckoning): Allowance {
+function winter(reckoning: Reckoning): BuildAllowance {
   const { centres, units, limit, melting } = reckoning;
   const removals = Math.min(units, Math.max(0, units - limit) + melting);
   if (removals > 0) return { builds: 0, removals };
@@ -88,7 +88,7 @@ function winter(reckoning: Reckoning): Allowance {
 }
 
 /** Up to six units they come within the band, one a winter for each pair of centres; the seventh and later in centres. */
-function raids({ centres, units, limit }: Reckoning): Allowance {
+function raids({ centres, units, limit }: Reckoning): BuildAllowance {
   const room = Math.max(0, limit - units);
   const builds = centres < EXHAUSTED ? Math.min(room, pairsOf(centres)) : room;
   return { builds, removals: 0, placements: Math.min(builds, Math.max(0, EXHAUSTED - units)) };

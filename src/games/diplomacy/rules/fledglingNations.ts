@@ -9,7 +9,7 @@ export const fledglingNations: RuleModule = {
     if (phase !== 'placement' || !sites) return undefined;
     return { builds: position.units.some(u => u.power === power) ? 0 : 1, removals: 0, sites };
   },
-  placedFor: (power, { powers }): UnitOrder | undefined => {
+  defaultPlacement: (power, { powers }): UnitOrder | undefined => {
     const [first] = powers.find(({ id }) => id === power)?.cities ?? [];
     return first === undefined ? undefined : { kind: 'build', type: 'A', at: first };
   },

@@ -7,8 +7,8 @@ import type { RuleModule, TurnFacts } from '../model/ruleModule.js';
  */
 export const illusion = (power: PowerId, home: ProvinceId): RuleModule => ({
   id: 'illusion',
-  virtual: facts => (isThere(facts, power, home) ? [{ kind: 'hold', unit: { power, type: 'A', at: virtualAt(home) } }] : []),
-  holdChange: ({ unit }, at, facts) =>
+  virtualOrders: facts => (isThere(facts, power, home) ? [{ kind: 'hold', unit: { power, type: 'A', at: virtualAt(home) } }] : []),
+  holdModifier: ({ unit }, at, facts) =>
     at === home && unit.power === power && virtualProvinceOf(unit.at) === undefined && isThere(facts, power, home)
       ? { by: 1, because: 'illusion' }
       : undefined,

@@ -7,7 +7,7 @@ import type { RuleModule } from '../model/ruleModule.js';
  */
 export const immortality = (power: PowerId, home: ProvinceId): RuleModule => ({
   id: 'immortality',
-  virtual: ({ season, centres }) => {
+  virtualOrders: ({ season, centres }) => {
     const holder = centres[home];
     if ((season !== 'fall' && season !== 'autumn') || holder === undefined || holder === power) return [];
     return [{ kind: 'move', unit: { power, type: 'A', at: virtualAt(home) }, to: home, viaConvoy: false }];

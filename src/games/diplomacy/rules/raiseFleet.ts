@@ -13,7 +13,7 @@ export const raiseFleet: RuleModule = {
     const at = provinceOf(unit.at);
     return unit.type === 'A' && fleetMayStand(board, at) && !isSea(board, at) ? [{ kind: 'raise', type: 'A', at: unit.at }] : [];
   },
-  recast: (order, unit) => (order.kind === 'raise' ? { kind: 'hold', unit } : undefined),
+  asBasicOrder: (order, unit) => (order.kind === 'raise' ? { kind: 'hold', unit } : undefined),
   afterMovement: round => {
     const units: Aftermath[] = [];
     for (const [at, order] of round.written) if (order.kind === 'raise') units.push(raised(round, at));

@@ -17,7 +17,7 @@ export const rapidRiverMoves: RuleModule = {
   orderKinds: ['rapid'],
   legalOrders: (unit, board) =>
     unit.type === 'F' ? routes(board, [provinceOf(unit.at)]).map(path => ({ kind: 'rapid', type: 'F', at: unit.at, path })) : [],
-  recast: (order, unit) => (order.kind === 'rapid' ? { kind: 'move', unit, to: undefined, viaConvoy: false } : undefined),
+  asBasicOrder: (order, unit) => (order.kind === 'rapid' ? { kind: 'move', unit, to: undefined, viaConvoy: false } : undefined),
   amend: (round, written, sofar) => {
     const fleets = rapids(written);
     if (fleets.length === 0) return [];

@@ -5,7 +5,7 @@ import type { RuleModule } from '../model/ruleModule.js';
 /** Warhammer, The Norse: a fleet of a power moves to a coast with 2, not when it holds or supports. */
 export const seaRaiders = (power: PowerId): RuleModule => ({
   id: 'sea-raiders',
-  strong: power,
+  ownStrengthPower: power,
   ownStrength: (order, as, { board }) => {
     const { unit } = order;
     if (as !== 'attack' || unit.power !== power || unit.type !== 'F' || order.kind !== 'move' || order.to === undefined) return undefined;

@@ -5,6 +5,6 @@ import { capitalOf } from './greaterCapitals.js';
 /** Warhammer, Strong Capitals: whoever stays on the capital of one of these powers holds with one more. */
 export const strongCapitals = (powers: readonly PowerId[]): RuleModule => ({
   id: 'strong-capitals',
-  holdChange: (_, at, { board, capitals }) =>
+  holdModifier: (_, at, { board, capitals }) =>
     powers.some(power => capitalOf({ capitals }, board, power) === at) ? { by: 1, because: 'strong-capital' } : undefined,
 });

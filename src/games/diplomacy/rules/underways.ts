@@ -4,7 +4,7 @@ import type { RuleModule } from '../model/ruleModule.js';
 /** Warhammer, The Skaven: armies of a power pass between the hub of the Underway and its entrances as over a border. */
 export const underways = (power: PowerId): RuleModule => ({
   id: 'underways',
-  reachers: 'A',
+  reachesAsType: 'A',
   reachesAs: (unit, to, { file: { underway } }) => {
     if (!underway || unit.power !== power || unit.type !== 'A') return undefined;
     const { hub, entrances } = underway;

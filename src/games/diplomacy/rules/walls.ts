@@ -7,7 +7,7 @@ import type { RuleModule } from '../model/ruleModule.js';
  */
 export const walls: RuleModule = {
   id: 'walls',
-  attackChange(move, supports, { board, unitAt }) {
+  attackModifier(move, supports, { board, unitAt }) {
     const target = provinceOf(move.to ?? '');
     const defender = unitAt(target);
     if (!defender || defender.power === move.unit.power) return undefined;

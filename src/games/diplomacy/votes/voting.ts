@@ -45,9 +45,9 @@ export const shortOf = (variant: Variant, voting: Voting, { powers }: Pick<VoteW
 
 /** Tells whether so many are enough. */
 export function majorityIn({ rules }: Variant, { whole }: Voting): (behind: VoteWeight) => boolean {
-  const { deciding } = ruleIndexOf(rules);
+  const { voteCarries } = ruleIndexOf(rules);
   return behind => {
-    for (const rule of deciding) if (rule.carries?.(behind, whole)) return true;
+    for (const rule of voteCarries) if (rule.voteCarries?.(behind, whole)) return true;
     return false;
   };
 }

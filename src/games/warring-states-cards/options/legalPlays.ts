@@ -2,7 +2,7 @@ import type { Dynasty } from '../board/dynasties.js';
 import { type Card, differing, isAdvisor, without } from '../model/battleCards.js';
 import type { CardsState } from '../model/cardsState.js';
 import type { MoveOf, Skill } from '../model/move.js';
-import { accompanies, matches } from '../rules/play.js';
+import { accompanies, matches } from '../rules/playCards.js';
 import { hasLaidDynasty, tacticsOf } from '../rules/skills.js';
 import { previousBright } from '../table/symbolCounts.js';
 import { playerOf } from '../table/tablePlayers.js';

@@ -1,7 +1,7 @@
 import { fireFault, singleOpponents } from '../actions/fire.js';
 import { forestFault } from '../actions/forest.js';
 import { mountainFault } from '../actions/mountain.js';
-import { placeFault } from '../actions/place.js';
+import { placeFault } from '../actions/placeArmy.js';
 import { reachOf } from '../actions/wind.js';
 import type { CardsBoard, StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';

@@ -8,7 +8,7 @@ import { awaitedIn } from './awaited.js';
 import { fallBack } from './fallBack.js';
 import { show, showFault } from './keep.js';
 import { nameFault, nameState } from './nameState.js';
-import { playCards, playFault } from './play.js';
+import { playCards, playFault } from './playCards.js';
 import { take, takeFault } from './take.js';
 import { useCard, useFault } from './uses.js';
 

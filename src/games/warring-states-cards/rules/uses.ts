@@ -1,7 +1,7 @@
 import { fire, fireFault } from '../actions/fire.js';
 import { forest, forestFault } from '../actions/forest.js';
 import { mountain, mountainFault } from '../actions/mountain.js';
-import { place, placeFault } from '../actions/place.js';
+import { place, placeFault } from '../actions/placeArmy.js';
 import { spy, spyFault } from '../actions/spy.js';
 import { wind, windFault } from '../actions/wind.js';
 import type { CardsBoard } from '../board/cardsBoard.js';

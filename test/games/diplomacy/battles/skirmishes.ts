@@ -43,7 +43,7 @@ export function skirmishOf(seed: number): Skirmish {
     const order = from[Math.floor(random() * from.length)];
     if (order) orders.set(unit.power, [...(orders.get(unit.power) ?? []), order]);
   }
-  const ground = battlegroundOf(provisionalIn(variant, situation, orders).settled.field);
+  const ground = battlegroundOf(provisionalIn(variant, situation, orders).settled.graph);
   return {
     situation,
     ground,

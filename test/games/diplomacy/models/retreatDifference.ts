@@ -129,11 +129,11 @@ function toldBy({ units, control, lines }: MovementCase, { orders, neutrals, vir
     const line = mine.find(m => m.told.text === voted?.text)?.line;
     return voted && line ? { unit: one, order: line.order, outcome: voted.outcome, success: voted.success } : idle;
   });
-  const comers = virtual.flatMap(({ power, unit: name, outcome, success }) => {
+  const arrivals = virtual.flatMap(({ power, unit: name, outcome, success }) => {
     const to = name.slice('V '.length).toLowerCase();
     return outcome === 'moved' || outcome === 'bounced' ? [{ power, to, success }] : [];
   });
-  return { before: units, control, orders: done, comers, after: after.units, dislodged: after.dislodged, contested: after.contested };
+  return { before: units, control, orders: done, arrivals, after: after.units, dislodged: after.dislodged, contested: after.contested };
 }
 
 function movementDifferences({ game }: MovementCase, movement: ToldMovement, { after }: Answer): string[] {

@@ -91,7 +91,7 @@ export interface ToldMovement {
   readonly control: Readonly<Record<string, string>>;
   readonly orders: readonly ToldOrder[];
   /** An army that came from off the board to a province, and whether it got in. */
-  readonly comers: readonly { readonly power: string; readonly to: string; readonly success: boolean }[];
+  readonly arrivals: readonly { readonly power: string; readonly to: string; readonly success: boolean }[];
   /** The units that stand on the board afterwards; nobody dislodged is among them. */
   readonly after: readonly Unit[];
   readonly dislodged: readonly DislodgedUnit[];
@@ -137,7 +137,7 @@ export function dislodgedAfter(rules: Rules, told: ToldMovement): readonly Dislo
     const fallen = { power: unit.power, type: typeAfter(rules, stayed), loc: unit.loc };
     const by = told.orders.find(({ order, outcome }) => outcome === 'moved' && order.kind === 'move' && provinceOf(order.to) === here);
     if (by) return [{ ...fallen, attackerFrom: provinceOf(by.unit.loc), attackerConvoyed: cameByConvoy(rules, told, by) }];
-    const comer = told.comers.find(({ to, success }) => success && to === here);
+    const comer = told.arrivals.find(({ to, success }) => success && to === here);
     return comer ? [{ ...fallen, attackerFrom: null, attackerConvoyed: false }] : [];
   });
 }
@@ -178,7 +178,7 @@ export function contestedAfter(rules: Rules, told: ToldMovement): Contested {
     const stoodOff = move.order.kind === 'move' && move.outcome === 'bounced' && !isBeatenHeadToHead(rules, told, move);
     return stoodOff && move.order.kind === 'move' ? [provinceOf(move.order.to)] : [];
   });
-  const turnedBack = told.comers.filter(({ success }) => !success).map(({ to }) => to);
+  const turnedBack = told.arrivals.filter(({ success }) => !success).map(({ to }) => to);
   const routes = told.orders.flatMap(({ order }) => (order.kind === 'rapid' ? [order.path] : []));
   const firstSteps = routes.flatMap(([first]) => (first === undefined ? [] : [first]));
   const certain = [...failed, ...turnedBack, ...repeated(firstSteps)].filter(isVacant);

@@ -21,7 +21,7 @@ export interface CorrectedState {
  * `not-played` { power }, `no-centre` { at }, `so-already`, `no-unit` { at }, `which-fleet` { at, most }, `wrong-type` { at, type }, `two-units` { at },
  * and those of `readCorrection` and `unfitFor`. Where somebody is put, nobody retreats to any more.
  */
-export function correctPosition(variant: Variant, state: State, text: string, language: Language): CorrectedState {
+export function applyCorrections(variant: Variant, state: State, text: string, language: Language): CorrectedState {
   let now = state;
   const lines = orderLines(text).map((typed): TypedLine => {
     const read = readCorrection(variant.board, typed);
