@@ -1,5 +1,6 @@
 import type { Board } from '../board/board.js';
-import { isCarried, type Piece, type Space } from './orderGraph.js';
+import { isCarried } from './convoyChain.js';
+import type { Piece, Space } from './orderGraph.js';
 import { trackRead } from './trackReads.js';
 
 /**
@@ -52,8 +53,8 @@ const counts = (support: Piece, { power, piece }: LeftOut): boolean => support.p
 export function moveStrength(p: Piece, most: boolean, leftOut: LeftOut = NOBODY): number {
   let total = p.ownAttack;
   for (const support of p.supports) if (counts(support, leftOut)) total += given(support, most);
-  if (p.changes)
-    for (const { by, supports } of p.changes)
+  if (p.attackModifiers)
+    for (const { by, supports } of p.attackModifiers)
       if (supports === undefined || supports.some(s => counts(s, leftOut) && given(s, most) > 0)) total += by;
   return Math.max(0, total);
 }

@@ -1,8 +1,9 @@
 import type { Dislodgement, Outcome } from '../model/outcome.js';
 import type { Variant } from '../model/variant.js';
 import { convoyRoutesOf } from '../orders/convoyRoutes.js';
+import { isCarried } from './convoyChain.js';
 import { attackStrength, cuttingStrength, mayCut, NOTHING } from './equations.js';
-import { isCarried, type Piece } from './orderGraph.js';
+import type { Piece } from './orderGraph.js';
 import { wasDislodged } from './settledPieces.js';
 import { attackOf, holdOf, oppositionOf, ZERO } from './strengths.js';
 

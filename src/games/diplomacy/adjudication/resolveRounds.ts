@@ -5,8 +5,9 @@ import { ruleIndexOf } from '../model/ruleIndex.js';
 import type { Amendment, Round, RuleModule, TurnFacts } from '../model/ruleModule.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
+import { buildOrderGraph, resetDecisions } from './buildOrderGraph.js';
 import { settle } from './ledger.js';
-import { buildOrderGraph, type OrderGraph, type Piece, resetDecisions, type Space } from './orderGraph.js';
+import type { OrderGraph, Piece, Space } from './orderGraph.js';
 import { contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js';
 import { finalUnit, hasBounced, hasMoved, wasDislodged } from './settledPieces.js';
 

@@ -64,8 +64,9 @@ function asMove(p: Piece, total: number, leftOut: string | undefined): Strength 
   const parts: Part[] = [{ by: p.ownAttack }];
   const counts = (s: Piece): boolean => s.givenLeast > 0 && s.power !== leftOut;
   for (const s of p.supports) if (counts(s)) parts.push(supportPart(s));
-  if (p.changes)
-    for (const { by, because, supports } of p.changes) if (supports === undefined || supports.some(counts)) parts.push({ by, because });
+  if (p.attackModifiers)
+    for (const { by, because, supports } of p.attackModifiers)
+      if (supports === undefined || supports.some(counts)) parts.push({ by, because });
   if (total === p.ownHold && sumOf(parts) < total) return { total, parts: [{ by: p.ownHold }] };
   return { total, parts };
 }

@@ -1,5 +1,7 @@
+import { buildOrderGraph } from '../adjudication/buildOrderGraph.js';
+import { isCarried } from '../adjudication/convoyChain.js';
 import { settle } from '../adjudication/ledger.js';
-import { buildOrderGraph, isCarried, type OrderGraph, type Piece } from '../adjudication/orderGraph.js';
+import type { OrderGraph, Piece } from '../adjudication/orderGraph.js';
 import type { TurnFacts } from '../model/ruleModule.js';
 import type { Variant } from '../model/variant.js';
 import type { Way } from './replayedMovement.js';

@@ -1,5 +1,6 @@
 import { asBasicOrder } from '../adjudication/asBasicOrder.js';
-import { buildOrderGraph, type OrderGraph } from '../adjudication/orderGraph.js';
+import { buildOrderGraph } from '../adjudication/buildOrderGraph.js';
+import type { OrderGraph } from '../adjudication/orderGraph.js';
 import { ordererOf } from '../board/duchies.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';

@@ -1,5 +1,5 @@
 import type { Fault } from '../../game.js';
-import { isCarried } from '../adjudication/orderGraph.js';
+import { isCarried } from '../adjudication/convoyChain.js';
 import { provinceOf } from '../board/location.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { isOwn, type LintContext } from './lintContext.js';

@@ -57,7 +57,7 @@ function codeOf(piece: Piece, other: Piece): string {
 
 /** Nothing of the attack is left when a rule has taken its part: it cuts nothing and dislodges nobody. */
 function weakened(piece: Piece): readonly Fault[] {
-  const cause = piece.changes?.find(({ by }) => by < 0)?.because;
+  const cause = piece.attackModifiers?.find(({ by }) => by < 0)?.because;
   if (cause === undefined || !piece.target || ownStrengthOf(piece) > 0) return [];
   return [{ code: `${cause}-leaves-nothing`, to: piece.target.id }];
 }
