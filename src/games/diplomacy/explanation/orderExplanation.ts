@@ -139,6 +139,14 @@ export type Finding =
   /** How many powers voted for an order, of all that could; of one that did not carry at most, and what they were short of. */
   | { readonly kind: 'majority'; readonly order: WrittenOrder; readonly powers: number; readonly whole: number }
   | { readonly kind: 'no-majority'; readonly order: WrittenOrder; readonly short: OrderResult['short']; readonly whole: number }
+  /** A rule without findings of its own changed a strength: `rule` is the id of its module, `by` what it added (below 0: took). */
+  | {
+      readonly kind: 'by-rule';
+      readonly rule: string;
+      readonly unit: Unit;
+      readonly as: 'attack' | 'support' | 'hold' | 'withstands';
+      readonly by: number;
+    }
   | { readonly kind: 'cornered'; readonly unit: Unit; readonly by: number }
   /** A rule lets a unit that stays hold with one more. */
   | { readonly kind: 'firm'; readonly unit: Unit; readonly why: 'illusion' | 'strong-capital' }

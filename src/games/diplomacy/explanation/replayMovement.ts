@@ -42,7 +42,7 @@ export function replayMovement(variant: Variant, report: Report): ReplayedMoveme
       : [];
   });
   const byPlace = new Map(units.map(replayed => [replayed.at, replayed]));
-  return { variant, report, units, unitAt: at => byPlace.get(at) };
+  return { variant, report, facts, units, unitAt: at => byPlace.get(at) };
 }
 
 /** What was ordered, as the adjudicator takes it. */

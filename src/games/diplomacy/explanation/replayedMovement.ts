@@ -3,6 +3,7 @@ import type { Unit } from '../board/position.js';
 import type { BasicOrder } from '../model/basicOrder.js';
 import type { Strength } from '../model/outcome.js';
 import type { OrderResult, Report } from '../model/report.js';
+import type { TurnFacts } from '../model/ruleModule.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 
@@ -60,6 +61,8 @@ export interface ReplayedUnit {
 export interface ReplayedMovement {
   readonly variant: Variant;
   readonly report: Report;
+  /** The turn as it began. */
+  readonly facts: TurnFacts;
   readonly units: readonly ReplayedUnit[];
   readonly unitAt: (at: ProvinceId) => ReplayedUnit | undefined;
 }

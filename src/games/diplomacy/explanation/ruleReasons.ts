@@ -1,26 +1,26 @@
+import type { RuleModule } from '../model/ruleModule.js';
 import { cornered } from './corneredReasons.js';
 import { floatingFortress } from './fortressReasons.js';
 import type { Finding, RuleCode } from './orderExplanation.js';
-import type { ReplayedMovement, ReplayedUnit } from './replayedMovement.js';
+import { type ReplayedMovement, type ReplayedUnit, unitsAt } from './replayedMovement.js';
 import { walls } from './wallReasons.js';
 import { illusion, seaRaiders, strongCapitals, underways } from './warhammerReasons.js';
 
-/** Something a rule of the variant has to say about a strength. */
+/** What a rule of the variant did to a strength, and the rule's code. */
 export interface RuleReason {
   readonly finding: Finding;
-  readonly rule: RuleCode;
+  readonly rule?: RuleCode;
 }
 
-/** What a rule module says of a unit's attack, of its support, of its defence where it stands. */
+/** What a rule module says of a unit's attack, support or hold, and of whatever it withstands an attack with (staying or head-to-head). */
 export interface RuleReasons {
   readonly attack?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
   readonly support?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
   readonly hold?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
-  /** Of whatever it withstands an attack with, staying or head-to-head. */
   readonly withstands?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
 }
 
-/** By the id of the rule module. */
+/** Rules with reasons of their own, by the id of the module. Every other rule is explained by the strength it changed. */
 const REASONS: ReadonlyMap<string, RuleReasons> = new Map([
   ['walls', walls],
   ['floating-fortress', floatingFortress],
@@ -32,4 +32,53 @@ const REASONS: ReadonlyMap<string, RuleReasons> = new Map([
 ]);
 
 export const reasonsFor = (movement: ReplayedMovement, replayed: ReplayedUnit, of: keyof RuleReasons): readonly RuleReason[] =>
-  movement.variant.rules.flatMap(rule => REASONS.get(rule.id)?.[of]?.(movement, replayed) ?? []);
+  movement.variant.rules.flatMap(rule => {
+    const own = REASONS.get(rule.id);
+    return own ? (own[of]?.(movement, replayed) ?? []) : changesBy(movement, replayed, rule, of);
+  });
+
+/** What a rule added to a strength or took from it. */
+function changesBy(movement: ReplayedMovement, replayed: ReplayedUnit, rule: RuleModule, of: keyof RuleReasons): readonly RuleReason[] {
+  const { unit } = replayed;
+  const changes =
+    of === 'withstands'
+      ? bonusBy(replayed, rule)
+      : [...ownStrengthBy(movement, replayed, rule, of), ...modifierBy(movement, replayed, rule, of)];
+  return changes.map(by => ({ finding: { kind: 'by-rule', rule: rule.id, unit, as: of, by } }));
+}
+
+function ownStrengthBy(
+  { facts }: ReplayedMovement,
+  { order }: ReplayedUnit,
+  rule: RuleModule,
+  as: 'attack' | 'support' | 'hold',
+): readonly number[] {
+  if (as === 'hold' ? order.kind === 'move' : order.kind !== (as === 'attack' ? 'move' : 'support')) return [];
+  const own = rule.ownStrength?.(order, as, facts) ?? 1;
+  return own > 1 ? [own - 1] : [];
+}
+
+/** Modifiers that counted: their cause is among the parts of the strength. */
+function modifierBy(
+  movement: ReplayedMovement,
+  replayed: ReplayedUnit,
+  rule: RuleModule,
+  as: 'attack' | 'support' | 'hold',
+): readonly number[] {
+  const { order, at, attack, hold, supports } = replayed;
+  const { facts } = movement;
+  if (as === 'attack' && order.kind === 'move' && order.to !== undefined) {
+    const modifier = rule.attackModifier?.(
+      order,
+      unitsAt(movement, supports).map(support => support.order),
+      facts,
+    );
+    return modifier && attack.parts.some(({ because }) => because === modifier.because) ? [modifier.by] : [];
+  }
+  if (as !== 'hold' || order.kind === 'move') return [];
+  const modifier = rule.holdModifier?.(order, at, facts);
+  return modifier && hold.parts.some(({ because }) => because === modifier.because) ? [modifier.by] : [];
+}
+
+/** An amendment's bonus names its rule as the cause. */
+const bonusBy = ({ result: { bonus } }: ReplayedUnit, { id }: RuleModule): readonly number[] => (bonus?.because === id ? [bonus.by] : []);
