@@ -1,7 +1,6 @@
-import type { Language } from '../../../lib/language.js';
-import type { Game, Opening, Seat, Topic } from '../../game.js';
+import type { Game, Opening, Seat } from '../../game.js';
 import { survivors } from '../adjudication/survival.js';
-import { battleSheet, battleTopics } from '../battles/battleTopics.js';
+import { battleSheet } from '../battles/battleTopics.js';
 import { disputesIn } from '../battles/battleWaiting.js';
 import { seatsOf } from '../board/duchies.js';
 import type { PowerId } from '../board/location.js';
@@ -24,7 +23,7 @@ import { settingsOf } from './matchSettings.js';
 import { openState, seatOf, seatsFor } from './openState.js';
 import { phaseNow } from './phaseNow.js';
 import { readSheet } from './readSheet.js';
-import { sheetOf, speechIn, topicsOf, write } from './seatTopics.js';
+import { sheetOf, speechIn, topicsIn, write } from './seatTopics.js';
 import { standingsOf } from './standingsOf.js';
 
 export type Diplomacy = Game<State, Submission, Report, DiplomacyView>;
@@ -117,12 +116,6 @@ const withChance = (state: State, { seed, secret }: Pick<Opening, 'seed' | 'secr
 
 /** The phases within a movement phase. */
 const BATTLE_PHASES = ['lists', 'battles'] as const;
-
-/** What a seat decides: its units or sites, or, while battles are to come, its list or its reports; and what it may say beside. */
-export const topicsIn = (variant: Variant, now: State, seat: PowerId, language: Language): readonly Topic[] => [
-  ...(now.fight ? [] : topicsOf(variant, now, seat, language)),
-  ...battleTopics(variant, now, seat, language),
-];
 
 const calledIn = ({ board }: Variant, { called = [], powers }: State): readonly Seat[] =>
   board.powers.filter(p => p.neutral && (called.includes(p.id) || powers.includes(p.id))).map(seatOf);

@@ -11,8 +11,7 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { orderFinder } from '../notation/nearestOrders.js';
 import { orderLines } from '../notation/parseOrder.js';
 import { orderEntry } from '../votes/orderEntry.js';
-import { topicsIn } from './diplomacy.js';
-import { speechIn, write } from './seatTopics.js';
+import { speechIn, topicsIn, write } from './seatTopics.js';
 
 const SUGGESTIONS = 3;
 

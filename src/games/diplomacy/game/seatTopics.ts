@@ -1,5 +1,6 @@
 import type { InEach, Language } from '../../../lib/language.js';
 import type { Seat, SheetLine, Topic } from '../../game.js';
+import { battleTopics } from '../battles/battleTopics.js';
 import { ordererOf } from '../board/duchies.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import { placeName } from '../board/placeName.js';
@@ -158,3 +159,9 @@ function helped(speech: Speech, of: ProvinceId): string {
 const unitLabel = (speech: Speech, { type, at }: Unit): string => `${type} ${placeLabel(speech, at)}`;
 
 const placeLabel = ({ variant, language }: Speech, at: Location): string => placeName(variant.board, at, language);
+
+/** What a seat decides: its units or sites, or, while battles are to come, its list or its reports; and what it may say beside. */
+export const topicsIn = (variant: Variant, now: State, seat: PowerId, language: Language): readonly Topic[] => [
+  ...(now.fight ? [] : topicsOf(variant, now, seat, language)),
+  ...battleTopics(variant, now, seat, language),
+];
