@@ -9,7 +9,7 @@ import { warhammerFm05 } from '../diplomacy/variants/warhammerFm05.js';
 import { warringStatesV1 } from '../diplomacy/variants/warringStatesV1.js';
 import { warringStatesV2 } from '../diplomacy/variants/warringStatesV2.js';
 
-/** The variants of Diplomacy on offer, each with the board it is played on. */
+/** The variants on offer, in the order they are listed, each with the id of its board. */
 const OFFERED: readonly Kind[] = [
   { id: 'warring-states-v2', board: 'warring-states-v2', on: warringStatesV2 },
   { id: 'warring-states-v1', board: 'warring-states-v1', on: warringStatesV1 },
@@ -25,11 +25,11 @@ interface Kind {
   readonly on: (board: Board) => Variant;
 }
 
-/** Every variant of Diplomacy on offer. */
+/** All variants on offer. */
 export const variantsOn = (boardFile: (id: string) => BoardFile): readonly Variant[] =>
   OFFERED.map(({ board, on }) => on(compileBoard(boardFile(board))));
 
-/** The board of a table of some game, made of the printed one. */
+/** The board of a match with these terms, made from the printed board. */
 export function boardAgreedOn(game: string, printed: BoardFile, terms: Terms): BoardFile {
   const kind = OFFERED.find(({ id }) => id === game);
   const known = variantsOf.get(printed);
@@ -39,5 +39,5 @@ export function boardAgreedOn(game: string, printed: BoardFile, terms: Terms): B
   return variantFor(variant, terms).board.file;
 }
 
-/** Made once for each board that was read. */
+/** Cache: one variant per board file. */
 const variantsOf = new WeakMap<BoardFile, Variant>();

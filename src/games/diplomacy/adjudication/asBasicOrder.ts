@@ -5,7 +5,7 @@ import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { typeToReach, typeToSupport } from '../orders/reach.js';
 
-/** What a legal order is to the adjudicator. A unit that can carry it out only as another type is of that type here. */
+/** A legal order as the adjudicator sees it. The unit has the type it needs to carry out the order. */
 export function asBasicOrder(variant: Variant, unit: Unit, order: WrittenOrder | undefined): BasicOrder {
   if (order === undefined) return { kind: 'hold', unit };
   switch (order.kind) {
@@ -41,6 +41,6 @@ function recastByRule({ rules }: Variant, unit: Unit, order: WrittenOrder): Basi
   throw new Error(`no rule says what the order ${order.kind} is`);
 }
 
-/** Armies have no coasts. */
+/** Armies have no coast. */
 export const actingAs = (unit: Unit, type: Unit['type'] | undefined): Unit =>
   type === undefined || type === unit.type ? unit : { ...unit, type, at: type === 'A' ? provinceOf(unit.at) : unit.at };

@@ -9,7 +9,7 @@ import { matchHelp } from './matchHelp.js';
 import type { OrderGraph, Piece, Space } from './orderGraph.js';
 import { placePiece, placeVirtual } from './placePieces.js';
 
-/** `orders`: one a unit, all of them legal; a move that needs a convoy is legal without one and then has no path. */
+/** `orders`: one legal order per unit. A move that needs a convoy is legal without one, but then has no path. */
 export function buildOrderGraph(board: Board, rules: readonly RuleModule[], orders: readonly BasicOrder[], facts: TurnFacts): OrderGraph {
   const spaces = new Array<Space | undefined>(board.provinces.length).fill(undefined);
   const pieces: Piece[] = [];
@@ -38,7 +38,7 @@ export function buildOrderGraph(board: Board, rules: readonly RuleModule[], orde
   return { board, pieces, spaces, afloat };
 }
 
-/** Takes back all that was decided on a graph. */
+/** Clears all decisions. */
 export function resetDecisions({ pieces }: OrderGraph): void {
   for (const piece of pieces) {
     open(piece);

@@ -3,7 +3,10 @@ import type { RuleModule } from '../model/ruleModule.js';
 import { isCarried } from './convoyChain.js';
 import type { Piece } from './orderGraph.js';
 
-/** DATC 4.A.3: an explicit `via convoy` wins; else an army beside its target goes by convoy only if a fleet of its own power carries it. */
+/**
+ * DATC 4.A.3: with `via convoy` a move goes by convoy; otherwise an army next to its target does so only if a fleet of its own power
+ * carries it.
+ */
 export function chooseRoute(board: Board, rules: readonly RuleModule[], piece: Piece): void {
   const { order } = piece;
   const beside = piece.destination < 0 || piece.virtual || isBeside(board, rules, piece);
@@ -22,7 +25,7 @@ function isBeside(board: Board, rules: readonly RuleModule[], { order, location,
   return target !== undefined && rules.some(rule => rule.reachesAs?.(order.unit, target.id, board) === 'A');
 }
 
-/** Of several the first on the board. */
+/** The move that breaks a convoy; of several the first in board order. */
 export function breakerOf(board: Board, rules: readonly RuleModule[], { order, space }: Piece): Piece | undefined {
   const breaks = ({ order: attack }: Piece): boolean =>
     order.kind === 'convoy' && attack.kind === 'move' && rules.some(rule => rule.breaksConvoy?.(attack, order, board) === true);

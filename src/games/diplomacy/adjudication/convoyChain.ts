@@ -1,7 +1,7 @@
 import type { Board } from '../board/board.js';
 import type { Piece } from './orderGraph.js';
 
-/** Whether some of these fleets make a chain from the army to its target. */
+/** Whether some of these fleets form a chain from the army to its target. */
 export function isCarried(board: Board, army: Piece, fleets: readonly Piece[]): boolean {
   if (!army.target) return false;
   const from = army.space.number;

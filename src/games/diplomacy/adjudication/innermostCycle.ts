@@ -6,7 +6,7 @@ import { whileTracking } from './trackReads.js';
 const NAMES = { path: 0, moves: 1, given: 2 } as const;
 const nameOf = ({ piece, kind }: Decision): number => piece.number * 3 + NAMES[kind];
 
-/** Of the open decisions those of the first strongly connected knot (Tarjan): they wait on one another and on nothing else. */
+/** The first strongly connected component of the open decisions (Tarjan): they depend on each other and on no other open decision. */
 export function innermostCycle(board: Board, open: readonly Decision[]): readonly Decision[] {
   const byName = new Map(open.map(d => [nameOf(d), d]));
   const index = new Map<number, number>();
@@ -40,17 +40,17 @@ const lower = (low: Map<number, number>, name: number, to: number | undefined): 
 };
 
 function waitsOn(board: Board, decision: Decision, open: ReadonlyMap<number, Decision>): ReadonlySet<number> {
-  const heard = new Set<number>();
+  const found = new Set<number>();
   whileTracking(
     (piece, kind) => {
       const name = nameOf({ piece, kind });
-      if (open.has(name)) heard.add(name);
+      if (open.has(name)) found.add(name);
     },
     () => {
       for (const most of [false, true]) evaluate(board, decision, most);
     },
   );
-  return heard;
+  return found;
 }
 
 function evaluate(board: Board, { piece, kind }: Decision, most: boolean): void {

@@ -6,8 +6,8 @@ import { innermostCycle } from './innermostCycle.js';
 import type { OrderGraph, Piece } from './orderGraph.js';
 
 /**
- * Narrows the least and the most of every decision until nothing moves; lets the cycle rules cut the innermost knot of what
- * is left; and so on until all is decided. Decisions laid down beforehand (bounds that already meet) stay as they are.
+ * Narrows the bounds of every decision until nothing changes, breaks the innermost cycle of the open ones, and repeats until all are
+ * decided. Decisions whose bounds met beforehand stay as they are.
  */
 export function settle(graph: OrderGraph): void {
   for (;;) {
@@ -17,7 +17,7 @@ export function settle(graph: OrderGraph): void {
   }
 }
 
-/** What is still open when nothing moves any more. Supports first: most of them wait on nothing. */
+/** The pieces still open when nothing changes any more. Supports first: most depend on nothing. */
 function narrowAll({ board, pieces }: OrderGraph): readonly Piece[] {
   let open: Piece[] = [];
   for (const piece of pieces) if (piece.order.kind === 'support') open.push(piece);

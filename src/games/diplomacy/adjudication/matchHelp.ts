@@ -5,7 +5,7 @@ import type { BasicOrder } from '../model/basicOrder.js';
 import type { Piece, Space } from './orderGraph.js';
 import { withPiece } from './placePieces.js';
 
-/** Supports and convoys find the order they help. A support-to-move matches any coast unless it names one. */
+/** Links a support or convoy to the order it helps. A support to move matches any coast unless it names one. */
 export function matchHelp(board: Board, spaces: readonly (Space | undefined)[], afloat: readonly Piece[] | undefined, piece: Piece): void {
   const { order } = piece;
   if (order.kind !== 'support' && order.kind !== 'convoy') return;
@@ -23,7 +23,7 @@ function helpedBy(order: Extract<BasicOrder, { kind: 'support' | 'convoy' }>, th
   return order.to === undefined ? there?.guard : order.to === order.of ? there?.incoming.find(p => p.virtual) : undefined;
 }
 
-/** Of the fleets in an ocean the one that is named; without a number the first other whose order fits. */
+/** Among fleets in an ocean: the named one; without a number the first other one with a matching order. */
 const helpedAfloat = (
   helper: Piece,
   order: Extract<BasicOrder, { kind: 'support' | 'convoy' }>,

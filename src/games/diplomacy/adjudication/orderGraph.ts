@@ -2,21 +2,21 @@ import type { Board } from '../board/board.js';
 import type { BasicOrder } from '../model/basicOrder.js';
 import type { HoldModifier } from '../model/ruleModule.js';
 
-/** A province in the eyes of one phase: who stands there, who wants to go there. */
+/** A province during the resolution: its occupant and the moves into it. */
 export interface Space {
   readonly id: string;
-  /** Its number on the board. */
+  /** Province number on the board. */
   readonly number: number;
   occupant: Piece | undefined;
-  /** The virtual army that withstands there beside whoever leaves it, or alone. */
+  /** A virtual army that defends the space when its occupant leaves, or alone. */
   guard: Piece | undefined;
-  /** The moves that want to go there. */
+  /** The moves into it. */
   incoming: readonly Piece[];
-  /** When all is settled: the move that got in. */
+  /** Once settled: the move that entered. */
   entrant: Piece | undefined;
 }
 
-/** A change of one attack by a rule; with `supports` only while one of them counts. */
+/** A rule's change of an attack; with `supports` only while one of them counts. */
 export interface AppliedModifier {
   readonly by: number;
   readonly because: string;
@@ -24,44 +24,44 @@ export interface AppliedModifier {
 }
 
 /**
- * A unit with its order: what is fixed before anything is resolved, and the bounds of the decisions on it. The ledger
- * narrows each pair of bounds until they meet. `path` and `moves` are 0 or 1, `given` is the strength of its support.
+ * A unit with its order: constants, and the bounds of its decisions, which the ledger narrows until they meet. `path` and `moves` are 0
+ * or 1; `given` is the strength of its support.
  */
 export interface Piece {
   readonly order: BasicOrder;
-  /** Its place in the list of orders. */
+  /** Index in the list of orders. */
   readonly number: number;
   readonly power: string;
-  /** No unit: nothing can be done to it, and nothing is left of it where it does not move. */
+  /** Not a unit: cannot be dislodged, and vanishes unless it moves. */
   virtual: boolean;
   readonly space: Space;
-  /** The location's number on the board. */
+  /** Location number on the board. */
   location: number;
-  /** Of a move its target; of a support the province it is given into; else, or off the board: undefined. */
+  /** The target of a move; for a support the space it is given into; undefined otherwise, or if the move leaves the board. */
   target: Space | undefined;
-  /** The number of the location that a move names, or −1. */
+  /** Location number of a move's target, or −1. */
   destination: number;
-  /** Matching supports of its move, or of its staying where it is. */
+  /** Matching supports of its move, or of its hold. */
   supports: readonly Piece[];
-  /** Of a support or convoy: the piece it helps, if that was really ordered so. */
+  /** The piece that its support or convoy helps, if that has the matching order. */
   helps: Piece | undefined;
   /** The move it meets head-to-head. */
   opponent: Piece | undefined;
-  /** The fleets ordered to carry it, whether or not it goes by convoy. */
+  /** Fleets ordered to carry it, even if it does not go by convoy. */
   carriers: readonly Piece[];
-  /** The same if it goes by convoy; undefined: it goes by itself. */
+  /** The same if it goes by convoy; undefined if not. */
   fleets: readonly Piece[] | undefined;
-  /** Of a convoy: the move that breaks it, whatever becomes of that. */
+  /** The move that breaks its convoy, whether or not that move succeeds. */
   brokenBy: Piece | undefined;
   ownAttack: number;
   ownSupport: number;
   ownHold: number;
-  /** What rules add where it stays. */
+  /** Rules' changes of its hold strength. */
   holdModifiers: readonly HoldModifier[] | undefined;
-  /** What a rule laid down on top, in whatever withstands dislodgement; and because of what. */
+  /** Extra strength against dislodgement from an amendment, and its cause. */
   bonus: number;
   bonusBecause: string | undefined;
-  /** It is dislodged where it failed to leave, even if nobody enters. */
+  /** Dislodged if it failed to leave, even if no unit enters. */
   evicted: boolean;
   attackModifiers: readonly AppliedModifier[] | undefined;
   pathLeast: number;
@@ -75,8 +75,8 @@ export interface Piece {
 export interface OrderGraph {
   readonly board: Board;
   readonly pieces: readonly Piece[];
-  /** By province number; undefined where nobody stands or goes. */
+  /** By province number; undefined where no unit is or goes. */
   readonly spaces: readonly (Space | undefined)[];
-  /** The pieces in open oceans, each in a space of its own; undefined where no ocean is open. */
+  /** Pieces in open oceans, each in its own space; undefined if the board has none. */
   readonly afloat: readonly Piece[] | undefined;
 }

@@ -35,7 +35,7 @@ function failed(outcome: Outcome): Verdict {
   return { outcome, success: false };
 }
 
-/** Of the plain verdicts there is but one each. */
+/** Shared constants. */
 const HELD = done({ kind: 'held' });
 const MOVED = done({ kind: 'moved' });
 const DISLODGED = failed({ kind: 'dislodged' });
@@ -59,7 +59,7 @@ function stopped(p: Piece): Outcome {
     : { kind: 'bounced', attack: attackOf(p), against: ZERO };
 }
 
-/** It carries nobody. */
+/** It carries no army. */
 const isLost = (fleet: Piece): boolean => wasDislodged(fleet) || fleet.brokenBy !== undefined;
 
 function supported(p: Piece): Verdict {
@@ -68,7 +68,7 @@ function supported(p: Piece): Verdict {
   return failed({ kind: 'cut', by: cuttersOf(p).map(c => c.space.id), left: p.givenLeast });
 }
 
-/** The strongest attackers that cut a support; its dislodger, if it was dislodged. */
+/** The strongest attackers that cut a support; its dislodger, if dislodged. */
 function cuttersOf(p: Piece): readonly Piece[] {
   if (p.space.entrant) return [p.space.entrant];
   const cutters = p.space.incoming.filter(c => mayCut(c, p));
@@ -84,7 +84,7 @@ function convoyed(variant: Variant, p: Piece): Verdict {
   return CONVOYED;
 }
 
-/** Whether the army was, or could have been, carried by way of this fleet. */
+/** Whether the army was, or could have been, carried via this fleet. */
 function isNeeded(variant: Variant, fleet: Piece, army: Piece): boolean {
   const { carriers, target, order } = army;
   if (target === undefined) return false;

@@ -20,7 +20,7 @@ export function placePiece(board: Board, spaces: (Space | undefined)[], order: B
   return piece;
 }
 
-/** One that holds guards the place it is called after, unless a unit stays there; one that moves comes there from off the board. */
+/** A hold guards the province it is named for, unless a unit stays there; a move enters it from off the board. */
 export function placeVirtual(board: Board, spaces: (Space | undefined)[], order: BasicOrder, number: number): Piece | undefined {
   const haunt = virtualProvinceOf(order.unit.at);
   if (haunt === undefined) throw new Error(`no virtual army is called after ${order.unit.at}`);
@@ -106,7 +106,7 @@ function locationNumber(board: Board, at: Location): number {
   return number;
 }
 
-/** In an open ocean every fleet has a space of its own, and whoever comes finds an empty one: nobody is in anybody's way. */
+/** In an open ocean every fleet has its own space and arrivals find an empty one: no conflicts. */
 function spaceFor(board: Board, spaces: (Space | undefined)[], location: number, at: Location): Space {
   const number = board.provinceOfLocation[location] ?? 0;
   if (board.open === undefined || board.open[number] !== 1) return spaceOf(board, spaces, location);

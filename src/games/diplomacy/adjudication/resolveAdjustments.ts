@@ -12,9 +12,8 @@ import { allowanceOf, isPlacement, placementsDue } from '../orders/allowance.js'
 import type { PhaseResult } from './resolveMovement.js';
 
 /**
- * Builds and removals. `orders`: of each power its legal ones, no more than its allowance; removals that are missing follow from
- * civil disorder. What is built in centres comes before what is placed within the band, and takes its room; what only those who placed
- * may build in centres comes last.
+ * Builds and removals. `orders`: each power's legal orders within its allowance; missing removals follow civil disorder. Builds in
+ * centres take precedence over placements in the band; builds that depend on placements come last.
  */
 export function resolveAdjustments(
   variant: Variant,
@@ -67,7 +66,7 @@ const result = (power: PowerId, order: WrittenOrder, written: boolean, outcome: 
 
 const PLACED: Outcome = { kind: 'built', because: 'placed' };
 
-/** What a power's builds find: where others have built before, and why its centres are closed to it, if they are. */
+/** What a power's builds depend on: places where others built before, and why its centres are closed to it. */
 interface BuildingGround {
   readonly phase: Situation['phase'];
   readonly filled: ReadonlySet<ProvinceId>;
@@ -81,7 +80,7 @@ function outcomeOf(variant: Variant, { phase, filled, closed }: BuildingGround, 
   return phase === 'placement' ? PLACED : { kind: 'built' };
 }
 
-/** Whoever owes placements builds in centres only if all of them are made: one that others crowd out is not made up for. */
+/** A power that owes placements may build in centres only if all placements are made; crowded-out ones are not replaced. */
 function closedCentres(
   variant: Variant,
   situation: Situation,
@@ -94,7 +93,7 @@ function closedCentres(
   return placed < due ? { kind: 'not-opened', placed, due } : undefined;
 }
 
-/** 2023 rulebook: farthest first from the nearest centre the power owns, over land and sea alike; fleets before armies; then by name. */
+/** Civil disorder, 2023 rulebook: farthest from the nearest owned centre first, over land and sea; fleets before armies; then by name. */
 function byCivilDisorder({ board }: Variant, { centres }: Position, power: PowerId, units: readonly Unit[]): readonly Unit[] {
   const distance = distancesFrom(
     board,

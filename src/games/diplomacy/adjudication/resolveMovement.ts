@@ -18,9 +18,9 @@ import { type Aftermaths, contestedAfter, dislodgedUnits, unitsAfter } from './r
 import { wasDislodged } from './settledPieces.js';
 import { virtualResults } from './virtualResults.js';
 
-/** Who wrote what, and the settled graph it came to. */
+/** The orders of a phase and their settled graph. */
 export interface SettledMovement {
-  /** By unit, in the order of the position's units. */
+  /** One per unit, in the order of the position's units. */
   readonly given: readonly (WrittenOrder | undefined)[];
   readonly orders: ReadonlyMap<ProvinceId, WrittenOrder>;
   readonly facts: TurnFacts;
@@ -28,17 +28,14 @@ export interface SettledMovement {
 }
 
 export interface PhaseResult {
-  /** One result a unit, in the order of the position's units. */
+  /** One per unit, in the order of the position's units. */
   readonly results: readonly OrderResult[];
   readonly position: Position;
-  /** What the virtual armies came to that took part. */
+  /** What became of virtual armies. */
   readonly virtual?: readonly VirtualResult[];
 }
 
-/**
- * Resolves a movement phase. `orders`: legal orders by the province of the unit; a unit without one holds. `voted`: powers that
- * nobody plays.
- */
+/** Resolves a movement phase. `orders`: legal orders by the unit's province; units without one hold. `voted`: powers without a player. */
 export function resolveMovement(
   variant: Variant,
   situation: MovementSituation,
@@ -48,7 +45,7 @@ export function resolveMovement(
   return movementOf(variant, situation.position, settleMovement(variant, situation, orders, voted));
 }
 
-/** `laid`: what is laid down whatever the equations say. */
+/** `laid`: amendments that apply from the first round. */
 export function settleMovement(
   variant: Variant,
   situation: MovementSituation,
@@ -68,7 +65,7 @@ export function settleMovement(
   return { given, orders, facts, graph: resolveRounds(variant, recasts, orders, facts, laid) };
 }
 
-/** What a settled graph has come to, unit by unit. */
+/** The results and the position of a settled graph. */
 export function movementOf(variant: Variant, position: Position, { given, orders, facts, graph }: SettledMovement): PhaseResult {
   const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders, facts));
   const { units, taken } = unitsAfter(graph, aftermaths);
@@ -84,7 +81,7 @@ export function movementOf(variant: Variant, position: Position, { given, orders
   return virtual.length > 0 ? { results, position: after, virtual } : { results, position: after };
 }
 
-/** The pieces of the units come first, in the order of the position. */
+/** Pieces of units come first, in the order of the position. */
 function pieceOf({ pieces }: OrderGraph, number: number): Piece {
   const piece = pieces[number];
   if (!piece) throw new Error(`unit ${number} is not on the graph`);
@@ -92,7 +89,7 @@ function pieceOf({ pieces }: OrderGraph, number: number): Piece {
 }
 const NOBODY: ReadonlySet<PowerId> = new Set();
 
-/** `aftermaths`: by province, undefined where no rule has any. */
+/** `aftermaths`: by province; undefined if no rule has any. */
 function askAfterwards(
   { rules }: Variant,
   round: () => Round,

@@ -12,7 +12,7 @@ import { movedTo } from './settledPieces.js';
 
 type Retreat = OrderOf<'retreat'>;
 
-/** Retreats into one province by several units disband them all; a unit without a legal order disbands. */
+/** Several retreats into one province disband all of them; a unit without a legal order disbands. */
 export function resolveRetreats(variant: Variant, position: Position, orders: ReadonlyMap<ProvinceId, WrittenOrder>): PhaseResult {
   const retreats = new Map<DislodgedUnit, Retreat>();
   for (const unit of position.dislodged) {

@@ -11,10 +11,7 @@ import type { OrderGraph, Piece, Space } from './orderGraph.js';
 import { contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js';
 import { finalUnit, hasBounced, hasMoved, wasDislodged } from './settledPieces.js';
 
-/**
- * Resolves all orders; again with what the rules lay down after each round, until none asks for more. `laid`: what is laid down from
- * the beginning.
- */
+/** Resolves all orders, again after each round in which a rule adds amendments. `laid`: amendments from the beginning. */
 export function resolveRounds(
   variant: Variant,
   orders: readonly BasicOrder[],
@@ -27,9 +24,9 @@ export function resolveRounds(
   const graph = buildOrderGraph(board, rules, orders, facts);
   let amendments = amend.length > 0 ? [...laid, ...askFor(amend, undefined, written, [])] : laid;
   for (;;) {
-    layDown(graph, amendments);
+    applyAmendments(graph, amendments);
     settle(graph);
-    enter(graph);
+    markEntrants(graph);
     const more = amend.length > 0 ? askFor(amend, roundOf(variant, graph, written, facts), written, amendments) : [];
     if (more.length === 0) return graph;
     amendments = [...amendments.filter(a => !more.some(m => isInsteadOf(m, a))), ...more];
@@ -48,10 +45,10 @@ function askFor(
   return asked;
 }
 
-/** Of one unit a later departure counts instead of an earlier one; bonuses stay. */
+/** A later departure replaces an earlier one of the same unit; bonuses accumulate. */
 const isInsteadOf = (later: Amendment, earlier: Amendment): boolean => later.at === earlier.at && 'leaves' in later && 'leaves' in earlier;
 
-function layDown(graph: OrderGraph, amendments: readonly Amendment[]): void {
+function applyAmendments(graph: OrderGraph, amendments: readonly Amendment[]): void {
   for (const amendment of amendments) {
     const piece = pieceFrom(graph, amendment.at);
     if (!piece) throw new Error(`nobody stands in ${amendment.at} to lay anything down for`);
@@ -68,19 +65,19 @@ function layDown(graph: OrderGraph, amendments: readonly Amendment[]): void {
   }
 }
 
-/** The piece that stands in a province, or the virtual one that is called after it. */
+/** The piece in a province, or the virtual army at that location. */
 const pieceFrom = ({ board, pieces, spaces }: OrderGraph, at: Location): Piece | undefined =>
   (virtualProvinceOf(at) === undefined ? spaces[board.provinceNumber.get(at) ?? -1]?.occupant : undefined) ??
   pieces.find(({ space }) => space.id === at);
 
-function enter({ pieces }: OrderGraph): void {
+function markEntrants({ pieces }: OrderGraph): void {
   for (const p of pieces) if (p.target && hasMoved(p)) p.target.entrant = p;
 }
 
-/** What the rules see of a settled graph. */
+/** A settled graph as rules see it. */
 export function roundOf(variant: Variant, graph: OrderGraph, written: ReadonlyMap<ProvinceId, WrittenOrder>, facts: TurnFacts): Round {
   const spaceAt = (at: ProvinceId): Space | undefined => graph.spaces[graph.board.provinceNumber.get(at) ?? -1];
-  let refuges: readonly DislodgedUnit[] | undefined;
+  let retreating: readonly DislodgedUnit[] | undefined;
   return {
     facts,
     written,
@@ -94,8 +91,8 @@ export function roundOf(variant: Variant, graph: OrderGraph, written: ReadonlyMa
     },
     losses: () => facts.units.filter((_, number) => isLost(graph.pieces[number])),
     retreats: at => {
-      refuges ??= refugesIn(variant, graph);
-      return refuges.find(unit => provinceOf(unit.at) === at)?.retreats ?? [];
+      retreating ??= retreatingIn(variant, graph);
+      return retreating.find(unit => provinceOf(unit.at) === at)?.retreats ?? [];
     },
     standsIn: at => {
       const space = spaceAt(at);
@@ -112,7 +109,7 @@ export function roundOf(variant: Variant, graph: OrderGraph, written: ReadonlyMa
 
 const isLost = (piece: Piece | undefined): boolean => piece !== undefined && wasDislodged(piece);
 
-function refugesIn(variant: Variant, graph: OrderGraph): readonly DislodgedUnit[] {
+function retreatingIn(variant: Variant, graph: OrderGraph): readonly DislodgedUnit[] {
   const { taken } = unitsAfter(graph, undefined);
   return dislodgedUnits(variant, graph, taken, contestedAfter(graph, [], taken));
 }

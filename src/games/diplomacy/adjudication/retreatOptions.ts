@@ -8,12 +8,12 @@ import { placesToReach } from '../orders/reach.js';
 import type { OrderGraph, Piece, Space } from './orderGraph.js';
 import { finalUnit, hasBounced, hasMoved, wasDislodged, withMarks } from './settledPieces.js';
 
-/** By the province of the unit. */
+/** By the unit's province. */
 export type Aftermaths = ReadonlyMap<ProvinceId, Aftermath>;
-/** By province number: whether a unit stands there. */
+/** Province number → whether a unit is there. */
 export type Taken = readonly boolean[];
 
-/** The units of a settled graph where they stand in the end; dislodged ones are missing. */
+/** The units of a settled graph after the orders, without dislodged ones. */
 export function unitsAfter(
   { board, pieces, spaces }: OrderGraph,
   aftermaths: Aftermaths | undefined,
@@ -47,7 +47,7 @@ export function contestedAfter({ board, pieces }: OrderGraph, more: readonly Pro
 const isVacant = ({ entrant, occupant }: Space): boolean =>
   entrant === undefined && (occupant === undefined || hasMoved(occupant) || occupant.evicted);
 
-/** The units that were dislodged, each with where it may retreat to. */
+/** Dislodged units with their possible retreats. */
 export function dislodgedUnits(
   variant: Variant,
   { board, pieces, spaces }: OrderGraph,

@@ -5,14 +5,17 @@ import type { Piece, Space } from './orderGraph.js';
 /** Strengths of a settled graph, with their parts. */
 export const ZERO: Strength = { total: 0, parts: [] };
 
-/** A move against the unit in its target: support of that unit's power does not count. */
+/** A move against the unit in its target, without the support of that unit's power. */
 export function attackOf(p: Piece): Strength {
   const defender = p.target?.occupant;
   const stays = defender && !(defender.order.kind === 'move' && defender !== p.opponent && defender.movesLeast === 1);
   return asMove(p, attackStrength(p, false), (stays ? defender : guardAgainst(p))?.power);
 }
 
-/** What a move had to beat: the strongest of the defence and the rivals, of equals the first on the board; undefined when nothing was there. */
+/**
+ * What a move had to beat: the strongest of the defence and the rivals, of equals the first in board order; undefined if nothing was
+ * there.
+ */
 export function oppositionOf(p: Piece): { readonly by: Piece; readonly strength: Strength } | undefined {
   const { target } = p;
   if (!target) return undefined;
@@ -35,7 +38,7 @@ function defenceOf(p: Piece, target: Space): { readonly by: Piece; readonly stre
   return defender && total > NOTHING ? { by: defender, strength: holdOf(defender) } : undefined;
 }
 
-/** What withstands dislodgement where the unit stands. */
+/** What withstands dislodgement in a unit's place. */
 export function holdOf(p: Piece): Strength {
   const parts: Part[] = [{ by: p.ownHold }];
   if (p.order.kind !== 'move') {

@@ -4,10 +4,10 @@ import type { RuleModule } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
-/** Whether a power is still in the game: it has a unit, be it dislodged, or a centre, unless a rule says otherwise. */
+/** Whether a power is still in the game: it has a unit, dislodged or not, or a centre, unless a rule says otherwise. */
 export const survives = ({ rules }: Variant, situation: Situation, power: PowerId): boolean => isLeft(rules, situation, power);
 
-/** The powers with a seat that are still in the game. */
+/** Powers with a seat that are still in the game. */
 export function survivors({ rules }: Variant, situation: Situation): readonly PowerId[] {
   const { survives } = ruleIndexOf(rules);
   return situation.powers.filter(power => isLeft(survives, situation, power));

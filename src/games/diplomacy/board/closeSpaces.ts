@@ -2,7 +2,7 @@ import type { BoardFile } from './boardFile.js';
 import type { Location } from './location.js';
 import { isWithin } from './theatre.js';
 
-/** The board on which only the spaces for which `isOpen` holds are open; nothing of the others is left but their shapes, and no theatre but those in which land is open. */
+/** The board with every space closed for which `isOpen` is false. Closed spaces keep only their shapes; theatres without open land go. */
 export function closeSpaces(file: BoardFile, isOpen: (at: Location) => boolean): BoardFile {
   const { underway } = file;
   const within = <T extends string>(places: readonly T[]): T[] => places.filter(isOpen);

@@ -2,7 +2,7 @@ import { type Board, powerOf } from './board.js';
 import type { PowerId } from './location.js';
 import type { Unit } from './position.js';
 
-/** Several seats may share a power: its own, which bears its id and builds, and one for each of its duchies. Each orders units of its own. */
+/** Several seats may share a power: its own seat, with the power's id, which builds, and one per duchy. Each orders its own units. */
 export const nationOf = (board: Board, seat: PowerId): PowerId => powerOf(board, seat)?.duchyOf ?? seat;
 
 /** The seat that orders a unit. */
@@ -14,7 +14,7 @@ export const seatsOf = ({ powers }: Board, power: PowerId): readonly PowerId[] =
   ...powers.flatMap(({ id, duchyOf }) => (duchyOf === power ? [id] : [])),
 ];
 
-/** What seats wrote, by power. */
+/** What seats wrote, grouped by power. */
 export function byNation<T>(board: Board, written: ReadonlyMap<PowerId, readonly T[]>): ReadonlyMap<PowerId, readonly T[]> {
   const together = new Map<PowerId, readonly T[]>();
   for (const [seat, own] of written) {

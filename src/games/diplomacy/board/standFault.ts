@@ -3,7 +3,7 @@ import { type Board, fleetMayStand, isSea, provinceAt } from './board.js';
 import { type Location, provinceOf } from './location.js';
 import type { UnitType } from './position.js';
 
-/** Why a unit cannot stand in a place of the board, whoever else is there: `coast-needed` { at }, `cannot-stand` { type, at }. */
+/** Why a unit cannot be in a location, whatever else is there: `coast-needed` { at }, `cannot-stand` { type, at }. */
 export function standFault(board: Board, type: UnitType, at: Location): Fault | undefined {
   const province = provinceOf(at);
   const { coasts = [] } = provinceAt(board, province) ?? {};

@@ -2,8 +2,8 @@ import type { Location, ProvinceId } from '../board/location.js';
 import type { Unit } from '../board/position.js';
 
 /**
- * To the adjudicator every order, whatever its name, is one of these four. `unit` is the unit as it acts:
- * a fleet that became an army to carry its order out is an army here.
+ * The adjudicator knows only these four orders. `unit` is the unit as it acts: a fleet that becomes an army to carry out its order is an
+ * army here.
  */
 export interface HoldOrder {
   readonly kind: 'hold';
@@ -12,7 +12,7 @@ export interface HoldOrder {
 export interface MoveOrder {
   readonly kind: 'move';
   readonly unit: Unit;
-  /** Absent: off the board, leaving its province behind. */
+  /** Undefined: leaves the board. */
   readonly to: Location | undefined;
   readonly viaConvoy: boolean;
 }
@@ -20,7 +20,7 @@ export interface SupportOrder {
   readonly kind: 'support';
   readonly unit: Unit;
   readonly of: ProvinceId;
-  /** Absent: support to hold. */
+  /** Undefined: support to hold. */
   readonly to: Location | undefined;
 }
 export interface ConvoyOrder {

@@ -3,10 +3,10 @@ import { provinceOf } from '../board/location.js';
 import { isWithin } from '../board/theatre.js';
 import type { Report } from './report.js';
 
-/** What weighs in a theatre: an order counts once, and more where units met. */
+/** Weight of an order whose units met; other orders count 1, holds 0. */
 const CLASH = 3;
 
-/** The theatre of a board in which most happened in a phase; nothing where the board has none. */
+/** The id of the theatre in which most happened; undefined if the board has no theatres. */
 export function busiestTheatre(board: BoardFile, { orders }: Report): string | undefined {
   const happened = orders.flatMap(({ order, outcome, dislodged }) => {
     if (order.kind === 'waive') return [];

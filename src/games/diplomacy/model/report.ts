@@ -11,32 +11,32 @@ import { battleStage, phaseKind, terms } from './state.js';
 import { virtualResult } from './virtualResult.js';
 import { writtenOrder } from './writtenOrder.js';
 
-/** Of how many powers, and of how many units never: from those one could work out who voted. Reports of earlier versions had them. */
+/** Never the number of units: it would reveal who voted. Reports of earlier versions have it. */
 const weight = z.object({ powers: z.number().int() });
 
-/** What came of the lists, and the battles of a turn. */
+/** What the lists led to, and the battles of a turn. */
 export const war = battleGrants.extend({
-  /** As they are drawn up; those that are over with their outcome. */
+  /** As formed; with their outcome once decided. */
   battles: z.array(z.union([decidedBattle, battle])).readonly(),
-  /** What Sepoys got that no list gave them. */
+  /** Battles that Sepoys got though no list gave them any. */
   given: z.array(z.object({ power: z.string(), sepoy: z.string(), at: z.string() })).readonly(),
-  /** What became of units that came back to the place of a battle. */
+  /** What happened to units that came back to the place of a battle. */
   dependent: z.enum(['dislodge', 'join', 'schedule']),
-  /** Who reported what of battles on which the reports differ. */
+  /** Conflicting reports on battles. */
   claims: z.array(battleClaim).readonly().optional(),
-  /** Losers may be destroyed for good. */
+  /** Losers can be destroyed. */
   cataclysmic: z.literal(true).optional(),
-  /** The 32 bytes they were drawn with. */
+  /** The 32 bytes the battles were drawn with, in hexadecimal. */
   draw: z.string().optional(),
 });
 export type BattlesReport = Readonly<z.infer<typeof war>>;
 
-/** What everybody may read when a phase has closed. Tells the whole phase: a picture needs nothing else. */
+/** The public report of a closed phase. Complete: pictures need nothing else. */
 export const report = z.object({
   kind: z.literal('diplomacy'),
   variant: z.string(),
   phase: phaseKind,
-  /** It tells of the lists, or of battles on tables. */
+  /** Set if it reports battle lists, or battles on tables. */
   stage: battleStage.optional(),
   turn,
   before: position,
@@ -47,57 +47,57 @@ export const report = z.object({
         order: writtenOrder,
         /** False: nobody wrote it; the unit held, disbanded, was removed by the rules or placed by lot. */
         written: z.boolean(),
-        /** Voted: so many powers wrote it, and they had enough units. */
+        /** A vote that carried: how many powers wrote it. */
         behind: weight.optional(),
-        /** No vote carried: so many powers at most wrote the same for the unit, and what they were short of. */
+        /** No vote carried: the most powers that wrote the same for the unit, and what they lacked. */
         short: weight.extend({ of: z.enum(['powers', 'units']) }).optional(),
         success: z.boolean(),
-        /** What became of the order … */
+        /** What became of the order. */
         outcome,
-        /** … and of the unit: a move may bounce, a support be cut, and its unit be dislodged. */
+        /** What became of the unit: a move may bounce, or a support be cut, and its unit be dislodged. */
         dislodged: dislodgement.optional(),
-        /** A rule let it withstand with more, in whatever it did. */
+        /** Extra strength from a rule against being dislodged. */
         bonus: z.object({ by: z.number(), because: z.string() }).optional(),
-        /** The places of the battle that decided it. */
+        /** Places of the battle that decided it. */
         battle: z.array(z.string()).readonly().optional(),
-        /** It was lost in a cataclysm, and is gone for good. */
+        /** Lost in a cataclysmic battle, destroyed. */
         destroyed: z.boolean().optional(),
-        /** The fleet became an army, whatever came of its order. */
+        /** The fleet became an army, whatever became of its order. */
         reverted: z.boolean().optional(),
       }),
     )
     .readonly(),
   after: position,
-  /** Centres that changed hands. */
+  /** Centres that changed owners. */
   captured: z.array(z.object({ centre: z.string(), from: z.string().optional(), to: z.string() })).readonly(),
-  /** Powers without a unit or a centre from now on. */
+  /** Powers that now have neither units nor centres. */
   eliminated: z.array(z.string()).readonly(),
-  /** The powers whose units were ordered by vote, and all who could vote. */
+  /** Powers whose units were ordered by vote, and the number of voters. */
   voting: z.object({ voted: z.array(z.string()).readonly(), whole: weight }).optional(),
   /** Powers called in: their seats are open to newcomers. */
   called: z.array(z.string()).readonly().optional(),
-  /** Battles may change it: what may be declared, and of battles that are drawn the SHA-256 of the draw. */
+  /** Battles may still change it: what may be declared, and for drawn battles the SHA-256 of the draw. */
   provisional: z.object({ mayDeclare: z.array(declaration).readonly(), seal: z.string().optional() }).optional(),
-  /** In winter: powers that nobody plays and that might have built more, if the votes for it had carried. */
+  /** Winter: powers without a player that could have built more if a vote had carried. */
   unbuilt: z
     .array(z.object({ power: z.string(), short: weight.extend({ of: z.enum(['powers', 'units']) }) }))
     .readonly()
     .optional(),
   war: war.optional(),
-  /** Players without a unit or a centre, who may fight for others from now on. */
+  /** Players without units or centres, who may now fight for others. */
   conquered: z.array(z.string()).readonly().optional(),
-  /** Whom conquered players fight for from now on. */
+  /** Whom conquered players now fight for. */
   services: z.record(z.string(), service).readonly().optional(),
-  /** Sepoys that made themselves independent. */
+  /** Sepoys that became independent. */
   revolts: z
     .array(z.object({ power: z.string(), duchy: z.string().optional(), master: z.string(), type: z.enum(['A', 'F']), at: z.string() }))
     .readonly()
     .optional(),
-  /** What the virtual armies came to that took part. */
+  /** What became of virtual armies. */
   virtual: z.array(virtualResult).readonly().optional(),
-  /** Of a game that offers a choice: what was chosen. */
+  /** What the host chose, in games with options. */
   terms: terms.optional(),
-  /** Capitals that were not those of the board. */
+  /** Capitals other than the board's. */
   capitals: z.record(z.string(), z.string()).readonly().optional(),
 });
 export type Report = Readonly<z.infer<typeof report>>;

@@ -1,6 +1,6 @@
 import type { RuleModule } from './ruleModule.js';
 
-/** The rules of a variant by what they have a say in, in their order; sorted out once a variant, not once a phase. */
+/** A variant's rules by the hooks they have, in the variant's order; built once per variant. */
 export interface RuleIndex {
   readonly ownStrength: readonly RuleModule[];
   readonly attackModifier: readonly RuleModule[];
@@ -12,12 +12,12 @@ export interface RuleIndex {
   readonly voteCarries: readonly RuleModule[];
 }
 
-const sorted = new WeakMap<readonly RuleModule[], RuleIndex>();
+const indexes = new WeakMap<readonly RuleModule[], RuleIndex>();
 
 export function ruleIndexOf(rules: readonly RuleModule[]): RuleIndex {
-  const known = sorted.get(rules);
+  const known = indexes.get(rules);
   if (known) return known;
-  const voices: RuleIndex = {
+  const index: RuleIndex = {
     ownStrength: rules.filter(rule => rule.ownStrength),
     attackModifier: rules.filter(rule => rule.attackModifier),
     holdModifier: rules.filter(rule => rule.holdModifier),
@@ -27,6 +27,6 @@ export function ruleIndexOf(rules: readonly RuleModule[]): RuleIndex {
     survives: rules.filter(rule => rule.survives),
     voteCarries: rules.filter(rule => rule.voteCarries),
   };
-  sorted.set(rules, voices);
-  return voices;
+  indexes.set(rules, index);
+  return index;
 }

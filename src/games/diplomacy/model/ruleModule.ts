@@ -7,49 +7,49 @@ import type { Outcome } from './outcome.js';
 import type { Situation } from './state.js';
 import type { OrderKind, UnitOrder, WrittenOrder } from './writtenOrder.js';
 
-/** Fixed before any order is resolved: the start of the turn. */
+/** The situation at the start of the turn, before any order is resolved. */
 export interface TurnFacts {
   readonly board: Board;
   readonly units: readonly Unit[];
   readonly season: Turn['season'];
-  /** Who controls each centre. */
+  /** Owner of each centre. */
   readonly centres: Position['centres'];
   readonly capitals: Capitals;
   unitAt(province: ProvinceId): Unit | undefined;
-  /** Nobody plays the power; others order its units by vote. */
+  /** The power has no player; the others vote on its orders. */
   isVoted(power: PowerId): boolean;
 }
 
-/** The capitals of powers, as far as they are not those of the board: chosen, or claimed. */
+/** Capitals other than the board's: chosen, or claimed by a revolt. */
 export type Capitals = Readonly<Record<PowerId, ProvinceId>>;
 
-/** A change of a strength by a rule. With `whileGiven` it applies only while one of these supports still counts. */
+/** Changes an attack's strength; with `whileGiven` only while one of these supports still counts. */
 export interface AttackModifier {
   readonly by: number;
   readonly because: string;
   readonly whileGiven?: readonly BasicOrder[];
 }
 
-/** One resolution of all orders, from which a rule may ask for another. */
+/** One resolution of all orders. A rule may ask for another one. */
 export interface Round {
   readonly facts: TurnFacts;
-  /** What players wrote, by the province of the unit; only orders that are legal. */
+  /** Legal orders that players wrote, by the province of the unit. */
   readonly written: ReadonlyMap<ProvinceId, WrittenOrder>;
   moved(from: ProvinceId): boolean;
   dislodged(at: ProvinceId): boolean;
-  /** All units that were dislodged, in the order of the position. */
+  /** Dislodged units, in the order of the position. */
   losses(): readonly Unit[];
   /** Where the dislodged unit of a province could retreat to. */
   retreats(at: ProvinceId): readonly Location[];
-  /** The unit in a province after all orders; units laid down as gone off the board are nowhere. */
+  /** The unit in a province after all orders; a unit that left the board is nowhere. */
   standsIn(at: ProvinceId): Unit | undefined;
-  /** Whether a unit of another power bounced in a province. */
+  /** Whether a unit of another power bounced there. */
   repels(at: ProvinceId, power: PowerId): boolean;
 }
 
 /**
- * Lays down that the unit of a province leaves it or stays, whatever the equations would say; that its move has a path or none; or
- * that it withstands with more: against what would dislodge it, and in nothing else.
+ * Fixes a decision whatever the equations say: that the unit of a province leaves or stays, or that its move has a path or not; or adds a
+ * bonus to what it withstands dislodgement with, and to nothing else.
  */
 export type Amendment = Departure | Passage | Bonus;
 export interface Departure {
@@ -66,48 +66,51 @@ export interface Bonus {
   readonly because: string;
 }
 
-/** What a rule does to one unit when all is resolved. */
+/** What a rule does to a unit after the resolution. */
 export interface Aftermath {
   readonly at: ProvinceId;
   readonly outcome: Outcome;
   readonly success: boolean;
-  /** Where the unit stands and what it is now; dislodged units cannot be placed. */
+  /** Type and location of the unit afterwards. Not for dislodged units. */
   readonly unit?: Unit;
 }
 
 /**
- * A rule that a variant adds, as pure hooks; all are optional. How modules combine: `undefined` is no opinion; own strength
- * is the greatest offered; changes add up; a passage is granted if any grants it; a build is refused if any refuses it;
- * build sites add up; a fleet may convoy if any allows it; a convoy is broken, a vote carries if any says so; of allowances and of survival at most one module speaks for a power.
- * No rule has priority over another.
+ * A rule that a variant adds, as pure, optional hooks. How modules combine: undefined means no opinion; the greatest own strength counts;
+ * modifiers add up; reaches are granted if any module grants them; builds are refused if any refuses them; build sites add up; a fleet
+ * may convoy, a convoy is broken and a vote carries if any module says so; at most one module decides a power's allowance and survival.
+ * No rule has priority.
  */
 export interface RuleModule {
   readonly id: string;
-  /** The orders it adds to the game. */
+  /** The kinds of order it adds. */
   readonly orderKinds?: readonly OrderKind[];
-  /** Every order of those kinds that is legal for a unit: the whole of its legality. */
+  /** Every legal order of those kinds for a unit; any other is illegal. */
   readonly legalOrders?: (unit: Unit, board: Board) => readonly UnitOrder[];
-  /** What an order of those kinds is to the adjudicator. */
+  /** What an order of those kinds means to the adjudicator. */
   readonly asBasicOrder?: (order: WrittenOrder, unit: Unit) => BasicOrder | undefined;
-  /** The type a unit takes to move to, support into or retreat to a place, where it could not go as it is. */
+  /** The type a unit takes to move to, support into or retreat to a place it could not reach as it is. */
   readonly reachesAs?: (unit: Unit, to: Location, board: Board) => UnitType | undefined;
-  /** The only units it says that of, where it is not asked about others. */
+  /** Optimisation: `reachesAs` is called for units of this type only. */
   readonly reachesAsType?: UnitType;
-  /** What a unit brings itself: 1 where no rule says more. `hold`: whatever withstands dislodgement. */
+  /** A unit's own strength, 1 if no rule says more. `hold`: against dislodgement, in whatever it does. */
   readonly ownStrength?: (order: BasicOrder, as: 'attack' | 'support' | 'hold', facts: TurnFacts) => number | undefined;
-  /** The only power of whose units it says that, where it is not asked about others. */
+  /** Optimisation: `ownStrength` is called for units of this power only. */
   readonly ownStrengthPower?: PowerId;
-  /** A change of an attack; `supports` are those that were ordered for it. Never lower for more support. */
+  /** Changes an attack's strength. `supports`: all that were ordered for it. Must not lower the strength when support is added. */
   readonly attackModifier?: (move: MoveOrder, supports: readonly BasicOrder[], facts: TurnFacts) => AttackModifier | undefined;
-  /** A change of what a unit that is not ordered to move withstands with where it stays; `at` its province. Virtual armies too. */
+  /** Changes what a unit not ordered to move withstands dislodgement with; `at`: its province. Also called for virtual armies. */
   readonly holdModifier?: (order: BasicOrder, at: ProvinceId, facts: TurnFacts) => HoldModifier | undefined;
-  /** What virtual armies do, whom nobody orders: a hold guards the place it is called after, a move comes there from off the board. */
+  /** Orders of virtual armies, which no player orders: a hold guards the province it is named for, a move enters it from off the board. */
   readonly virtualOrders?: (facts: TurnFacts) => readonly BasicOrder[];
-  /** Whether a fleet may carry armies where it stands; where no rule speaks, at sea alone. */
+  /** Whether a fleet may convoy where it is; by default at sea only. */
   readonly mayConvoy?: (fleet: Unit, board: Board) => boolean | undefined;
-  /** Whether a move into the province of a fleet that convoys breaks the convoy, whatever becomes of the move. */
+  /** Whether a move into a convoying fleet's province breaks the convoy, even if the move fails. */
   readonly breaksConvoy?: (attack: MoveOrder, carrier: ConvoyOrder, board: Board) => boolean;
-  /** Asked before the first round (no round) and after each; new amendments resolve everything again. Changes its mind one way only. */
+  /**
+   * Called before the first round (round undefined) and after each; new amendments cause another round. Monotonic: adds amendments, never
+   * withdraws any.
+   */
   readonly amend?: (
     round: Round | undefined,
     written: ReadonlyMap<ProvinceId, WrittenOrder>,
@@ -117,41 +120,44 @@ export interface RuleModule {
   /** More centres in which a power may build, if it owns them and they are vacant. */
   readonly buildSites?: (power: PowerId, situation: Situation, board: Board) => readonly ProvinceId[];
   readonly mayBuild?: (type: UnitType) => boolean | undefined;
-  /** What a power may or must do in winter, or place before the first turn; where no rule speaks, one unit a centre. */
+  /** What a power may build or must remove in winter, or may place before the first turn; by default one unit per centre. */
   readonly allowance?: (power: PowerId, situation: Situation, board: Board) => BuildAllowance | undefined;
-  /** What is placed before the first turn for a power that placed nothing; where no rule speaks, the lot decides. */
+  /** What is placed before the first turn for a power that placed nothing; by default drawn by lot. */
   readonly defaultPlacement?: (power: PowerId, board: Board) => UnitOrder | undefined;
-  /** What everybody may know of a situation beyond positions, as codes for sentences: how an allowance is worked out. */
+  /** Public facts beyond the position, as codes: how an allowance is computed. */
   readonly notes?: (situation: Situation, board: Board) => readonly Fault[];
-  /** It asks how many centres a power had in earlier winters: the state keeps that. */
+  /** The state keeps the most centres each power had in earlier winters. */
   readonly needsMostCentres?: true;
-  /** Whether a power is still in the game; where no rule speaks, it is with a unit or a centre. */
+  /** Whether a power is still in the game; by default if it has a unit or a centre. */
   readonly survives?: (power: PowerId, situation: Situation) => boolean | undefined;
-  /** The powers that nobody plays, whose units do what several others agree on. */
+  /** Powers without a player whose units do what the others vote for. */
   readonly orderedByVote?: (situation: Situation, board: Board) => readonly PowerId[];
-  /** Whether so many are enough for an order to be given, out of all who may vote. */
+  /** Whether this many voters are enough, out of all who may vote. */
   readonly voteCarries?: (behind: VoteWeight, all: VoteWeight) => boolean;
-  /** Of those powers the ones that are called in when centres have changed hands. */
+  /** Whether such a power is called in (its seat offered) when centres change owners. */
   readonly callsIn?: (power: PowerId, position: Position) => boolean;
 }
 
-/** What a power may or must do in winter: at most one of the two is above 0. */
+/** What a power may build or must remove in winter: at most one of the two is above 0. */
 export interface BuildAllowance {
   readonly builds: number;
   readonly removals: number;
-  /** So many of the builds are armies placed within the band, whoever owns what is there; the others stand in centres, once these are made. */
+  /**
+   * How many of the builds are armies placed within the band, whoever owns the place; only when these are made may the others be built in
+   * centres.
+   */
   readonly placements?: number;
-  /** The builds stand in these alone, whoever controls them. */
+  /** The only places for the builds, whoever owns them. */
   readonly sites?: readonly ProvinceId[];
 }
 
-/** A change by a rule of what a unit that stays withstands with. */
+/** Changes what a unit that stays withstands dislodgement with. */
 export interface HoldModifier {
   readonly by: number;
   readonly because: string;
 }
 
-/** So many powers, with so many units between them. */
+/** A number of powers and of their units. */
 export interface VoteWeight {
   readonly powers: number;
   readonly units: number;

@@ -12,61 +12,61 @@ import { writtenOrder } from './writtenOrder.js';
 export const phaseKind = z.enum(['placement', 'movement', 'retreats', 'adjustments']);
 export type PhaseKind = z.infer<typeof phaseKind>;
 
-/** What a table agreed on before the first turn, out of what its game offers: what the host chose, and the powers that are played. */
+/** What was agreed before the first turn: the host's options, and the powers in play. */
 export const terms = z.object({ options: z.record(z.string(), z.unknown()), powers: z.array(z.string()).readonly() });
 export type Terms = Readonly<z.infer<typeof terms>>;
 
-/** Phases of hosting within a movement phase: lists are sent, battles that were fought on tables are reported. */
+/** Phases within a movement phase: battle lists are due, then reports of battles on tables. */
 export const battleStage = z.enum(['lists', 'battles']);
 
-/** A movement phase whose battles are to come: what was ordered, and how far the battles are. */
+/** A movement phase whose battles are pending: its orders, and how far the battles have got. */
 export const fight = z.object({
   stage: battleStage,
   orders: z.record(z.string(), z.array(writtenOrder).readonly()).readonly(),
-  /** Once the lists are in. */
+  /** Set once the lists are in. */
   lists: z.array(battleList).readonly().optional(),
   grants: battleGrants.optional(),
-  /** What has been decided so far. */
+  /** Battles decided so far. */
   fought: z.array(decidedBattle).readonly().optional(),
-  /** On tables: battles on which the reports differ. As long as that is checked, who reported may correct it; then others decide. */
+  /** Battles on tables with conflicting reports. While `checking`, their reporters may correct them; afterwards others decide. */
   disputed: z.array(z.string()).readonly().optional(),
   checking: z.literal(true).optional(),
-  /** What was reported of them; states of earlier versions do not have it. */
+  /** What was reported on those battles. States of earlier versions lack it. */
   claims: z.array(battleClaim).readonly().optional(),
 });
 export type Fight = Readonly<z.infer<typeof fight>>;
 
-/** A match of Diplomacy between two phases, whole: what is stored is what is used. */
+/** A match of Diplomacy between two phases, complete. Stored as it is. */
 export const state = z.object({
   format: z.literal(1),
   variant: z.string(),
   seed: z.number().int(),
-  /** The powers with a seat of their own, whoever sits there. */
+  /** Powers with a seat, taken or vacant. */
   powers: z.array(z.string()).readonly(),
   turn,
   phase: phaseKind,
   position,
   winner: z.string().optional(),
-  /** Of those powers the ones without a player, where a rule asks who has one. */
+  /** Those without a player, kept only if a rule needs it. */
   vacant: z.array(z.string()).readonly().optional(),
-  /** Powers whose seat is open to newcomers since they were called in; a call stands until somebody takes the seat. */
+  /** Powers called in whose seat is still open. */
   called: z.array(z.string()).readonly().optional(),
-  /** The most centres a power owned in any winter so far, where a rule asks. */
+  /** The most centres each power had in any winter, kept only if a rule needs it. */
   mostCentres: z.record(z.string(), z.number().int()).readonly().optional(),
-  /** How decisive battles are judged, in a game that has them. */
+  /** How decisive battles are judged, in games that have them. */
   battleTerms: battleTerms.optional(),
-  /** What battles are drawn from; no view has it. */
+  /** Source of the draws of battles; in no view. */
   secret: z.string().optional(),
   fight: fight.optional(),
-  /** What players would declare and refuse where they send no list. */
+  /** What players declare and refuse if they send no list. */
   wishes: z.record(z.string(), z.array(battleStatement).readonly()).readonly().optional(),
   /** Whom conquered players fight for. */
   services: z.record(z.string(), service).readonly().optional(),
-  /** Of a game that offers a choice: what was chosen. */
+  /** In games with options: what was agreed. */
   terms: terms.optional(),
-  /** Capitals that are not those of the board: chosen, or claimed. */
+  /** Capitals other than the board's: chosen, or claimed by a revolt. */
   capitals: z.record(z.string(), z.string()).readonly().optional(),
-  /** How many units powers began with, where it is not as many as the board gives them. */
+  /** Units that powers began with, where the board says otherwise. */
   began: z.record(z.string(), z.number().int()).readonly().optional(),
 });
 export type State = Readonly<z.infer<typeof state>>;
@@ -76,12 +76,12 @@ export type Situation = Pick<State, 'turn' | 'phase' | 'position' | 'powers' | '
 
 export const submission = z.object({
   orders: z.array(writtenOrder).readonly(),
-  /** What is said beside the orders, of battles and service. */
+  /** Statements beside the orders, about battles and service. */
   said: z.array(battleStatement).readonly().optional(),
 });
 export type Submission = Readonly<z.infer<typeof submission>>;
 
-/** What everybody may see; in Diplomacy no seat sees more. */
+/** What everybody may see; no seat sees more. */
 export interface DiplomacyView {
   readonly kind: 'diplomacy';
   readonly variant: string;
@@ -95,5 +95,5 @@ export interface DiplomacyView {
   readonly capitals?: State['capitals'];
 }
 
-/** What a movement phase is resolved in. */
+/** What resolving a movement phase needs. */
 export type MovementSituation = Pick<Situation, 'position' | 'turn' | 'capitals'>;

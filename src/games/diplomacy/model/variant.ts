@@ -10,50 +10,50 @@ import type { RuleModule } from './ruleModule.js';
 import type { PhaseKind, Terms } from './state.js';
 import type { OrderKind } from './writtenOrder.js';
 
-/** One phase of the year. `captures`: centres change hands when it has closed. */
+/** One phase of the year. `captures`: centres change owners when it closes. */
 export interface CalendarPhase {
   readonly season: Turn['season'];
   readonly phase: PhaseKind;
   readonly captures?: true;
-  /** Comes before the first year, and never again. */
+  /** Occurs once, before the first year. */
   readonly once?: true;
 }
 
-/** A variant is a record; what it changes it names as rule modules. */
+/** A variant is a record; what it changes is named as rule modules. */
 export interface Variant {
   readonly id: string;
   readonly title: InEach;
   readonly board: Board;
-  /** The orders of the standard game that it has. */
+  /** Kinds of standard orders it has. */
   readonly orderKinds: readonly OrderKind[];
   readonly rules: readonly RuleModule[];
-  /** As `Game.changes`. */
+  /** See `Game.changes`. */
   readonly changes?: readonly InEach[];
-  /** The phases of one year, in order; the year changes where the list begins again. */
+  /** The phases of a year, in order. */
   readonly calendar: readonly CalendarPhase[];
-  /** Between orders and their effect battles may be declared. */
+  /** Decisive battles may be declared between the orders and their effect. */
   readonly battles?: true;
-  /** What tables may agree on; what they agreed on makes another record. */
+  /** What a match may choose; its choices make another record of the variant. */
   readonly choices?: TableOptions;
 }
 
-/** What a game lets its tables agree on. */
+/** What a match of a variant may choose. */
 export interface TableOptions {
   readonly settings: readonly Setting[];
-  /** Makes options of what the host chose, texts by key. */
+  /** Turns the host's choices (texts by key) into options. */
   readonly chosen: z.ZodType<Terms['options']>;
   readonly players: { readonly least: number; readonly most: number };
-  /** Understands the text of a custom start; what it makes of it is the option `start`. */
+  /** Reads a custom start file; the result becomes the option `start`. */
   readonly readStart?: (text: string, options: Terms['options']) => Result<unknown, readonly FileFault[]>;
-  /** The powers that are dealt to so many players; of no number: all that may be. */
+  /** The powers in play for a number of players; without a number, all possible ones. */
   readonly dealt: (players: number | undefined, options: Terms['options']) => Result<readonly PowerId[], Fault>;
-  /** Which board and powers there are for which numbers of players: codes for sentences. */
+  /** Which board and powers each number of players gets: codes for sentences. */
   readonly tables: (options: Terms['options']) => readonly Fault[];
-  /** The record of a table: board, rules and units as agreed on. */
+  /** The variant of a match: board, rules and units as agreed. */
   readonly played: (terms: Terms) => Variant;
 }
 
-/** The record a table plays by. The same terms give the same record, so that what is worked out for it is worked out once. */
+/** The variant a match is played by. Equal terms give the same object, so that whatever is cached by variant is reused. */
 export function variantFor(variant: Variant, terms: Terms | undefined): Variant {
   if (!variant.choices || !terms) return variant;
   const known = records.get(variant) ?? new Map<string, Variant>();
@@ -66,7 +66,7 @@ export function variantFor(variant: Variant, terms: Terms | undefined): Variant 
   return record;
 }
 const records = new WeakMap<Variant, Map<string, Variant>>();
-/** Records kept of one game; the one not used for longest goes first. */
+/** Most recently used records kept per variant. */
 const RECORDS = 64;
 
 export const yearOfThreeSeasons = (fall: 'fall' | 'autumn'): readonly CalendarPhase[] => [
@@ -77,5 +77,5 @@ export const yearOfThreeSeasons = (fall: 'fall' | 'autumn'): readonly CalendarPh
   { season: 'winter', phase: 'adjustments' },
 ];
 
-/** The powers that are dealt to players. */
+/** The powers for players. */
 export const dealtPowers = ({ board }: Variant): readonly PowerFile[] => board.powers.filter(power => !power.neutral);

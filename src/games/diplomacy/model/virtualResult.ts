@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { outcome, strength } from './outcome.js';
 
-/** What became of a virtual army: one that guards held, supported the unit that stayed, or was beaten; one that comes moved or not. */
+/** What became of a virtual army. A guard held, supported the unit that stayed, or was beaten; one that enters moved or not. */
 export const virtualResult = z.object({
   power: z.string(),
-  /** The province it is called after. */
+  /** The province it is named for. */
   at: z.string(),
   success: z.boolean(),
   outcome: z.union([outcome, z.object({ kind: z.enum(['supported', 'beaten']) })]),
-  /** What one that guards alone withstood with. */
+  /** Strength of a guard that stood alone. */
   hold: strength.optional(),
 });
 

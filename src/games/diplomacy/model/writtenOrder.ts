@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * What a player wrote about one unit, understood. `at` is the location of the unit ordered;
- * `type` its type as it stands on the board. Locations are board ids: "xia", "stp/nc".
+ * What a player ordered, understood. `at`: location of the ordered unit; `type`: its type on the board. Locations are board ids: "xia",
+ * "stp/nc".
  */
 const who = { type: z.enum(['A', 'F']), at: z.string() };
 export const writtenOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hold'), ...who }),
   z.object({ kind: z.literal('move'), ...who, to: z.string(), viaConvoy: z.boolean().optional() }),
-  /** `of` is the province of the supported unit; without `to`: support to hold. */
+  /** `of`: province of the supported unit. Without `to`: support to hold. */
   z.object({ kind: z.literal('support'), ...who, of: z.string(), to: z.string().optional() }),
   z.object({ kind: z.literal('convoy'), ...who, of: z.string(), to: z.string() }),
   /** Warring States, Fleets 1: an army becomes a fleet. */
@@ -23,6 +23,6 @@ export const writtenOrder = z.discriminatedUnion('kind', [
 ]);
 export type WrittenOrder = Readonly<z.infer<typeof writtenOrder>>;
 export type OrderKind = WrittenOrder['kind'];
-/** An order to a unit that stands on the board. */
+/** An order to a unit. */
 export type UnitOrder = Exclude<WrittenOrder, { kind: 'waive' }>;
 export type OrderOf<K extends OrderKind> = Extract<WrittenOrder, { kind: K }>;

@@ -3,7 +3,7 @@ import type { Fault } from '../../game.js';
 import { type Cursor, complete, notUnderstood, takePhrase, takeUnit } from './cursor.js';
 import type { OrderDraft } from './orderDraft.js';
 
-/** "Build A Xia", "+A Xia", "Remove A Xia", "A Xia D", "Waive"; where units are placed "A Kob" is enough. */
+/** "Build A Xia", "+A Xia", "Remove A Xia", "A Xia D", "Waive"; in placement phases "A Kob" is enough. */
 export function adjustmentOrder(cursor: Cursor): Result<OrderDraft, Fault> {
   const first = takePhrase(cursor);
   if (first === 'waive') return complete(cursor, { kind: 'waive' });
@@ -16,5 +16,5 @@ export function adjustmentOrder(cursor: Cursor): Result<OrderDraft, Fault> {
   return notUnderstood(cursor, next);
 }
 
-/** These stand before the unit only: "A Xia -" is half a move. */
+/** Valid before a unit only: "A Xia -" is an unfinished move. */
 const SIGNS = ['+', '-'];

@@ -8,20 +8,20 @@ import { type TokenLine, typedBetween } from './tokenLine.js';
 import type { PhraseMeaning } from './vocabulary.js';
 import { HYPHEN, type NamedPlace, type Phrase } from './word.js';
 
-/** One way of reading a line: which of its inner hyphens is the arrow (-1: none is, all join names), and how far it has been read. */
+/** One way to read a line, and how far it has been read. `arrow`: the inner hyphen read as an arrow; -1: all of them join names. */
 export interface Cursor {
   readonly lexicon: OrderLexicon;
   readonly phase: PhaseKind;
   readonly line: TokenLine;
   readonly arrow: number;
   next: number;
-  /** The phrase found at `next` while a place was read. */
+  /** The phrase at `next`, if it was found while reading a place. */
   ahead: Phrase | undefined;
 }
 
 const ARROW: Phrase = { rest: [], meaning: 'arrow' };
 
-/** The phrase that begins with a word, if one does. What inner hyphens join to others is part of a name: Karak-a-Karak. */
+/** The phrase that begins at a word, if any. Words joined by inner hyphens are part of a name: Karak-a-Karak. */
 export function phraseAt({ line, phase, arrow }: Cursor, at: number): Phrase | undefined {
   const word = line.words[at];
   if (word === undefined) return undefined;
@@ -31,7 +31,7 @@ export function phraseAt({ line, phase, arrow }: Cursor, at: number): Phrase | u
   return undefined;
 }
 
-/** To waive is an order by itself; elsewhere the word is part of a name (Passe de Juyong). */
+/** "Waive" is an order only by itself; elsewhere the word is part of a name (Passe de Juyong). */
 function stands({ words }: TokenLine, at: number, { rest, meaning }: Phrase): boolean {
   for (let i = 0; i < rest.length; i++) if (words[at + 1 + i] !== rest[i]) return false;
   if (words[at - 1] === HYPHEN || words[at + 1 + rest.length] === HYPHEN) return false;
@@ -46,7 +46,7 @@ export function takePhrase(cursor: Cursor): PhraseMeaning | undefined {
   return phrase?.meaning;
 }
 
-/** Reads a place: all words before the next phrase or the end. */
+/** Reads a place: all words up to the next phrase or the end. */
 export function takePlace(cursor: Cursor): Result<NamedPlace, Fault> {
   const from = cursor.next;
   for (; cursor.next < cursor.line.words.length; cursor.next++) {
@@ -64,10 +64,10 @@ export function takeUnit(cursor: Cursor): Result<NamedUnit, Fault> {
   return at.ok ? ok({ type, at: at.value }) : at;
 }
 
-/** The order, if every word has been read. */
+/** The draft, if every word has been read. */
 export const complete = (cursor: Cursor, draft: OrderDraft): Result<OrderDraft, Fault> =>
   cursor.next === cursor.line.words.length ? ok(draft) : notUnderstood(cursor, cursor.next);
 
-/** The line from a word on is not understood; nothing left: the whole of it. */
+/** Quotes the line from that word on; the whole line if nothing is left. */
 export const notUnderstood = ({ line }: Cursor, from: number): Result<never, Fault> =>
   refuse({ code: 'not-understood', typed: typedBetween(line, from, line.words.length) });

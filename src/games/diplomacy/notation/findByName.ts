@@ -9,8 +9,8 @@ import { spelling } from './spelling.js';
 import { tokenize } from './tokenLine.js';
 
 /**
- * The place a text names: exact abbreviation, then exact name (English, French, Chinese), then alias, then the one
- * province whose name so begins. Faults `unknown-place` { typed }, `ambiguous-place` { typed, candidates }, `unknown-coast` { at, coast }.
+ * The location a text names: exact abbreviation, then exact name (English, French, Chinese), then alias, then the only province whose
+ * name starts with it. Faults: `unknown-place` { typed }, `ambiguous-place` { typed, candidates }, `unknown-coast` { at, coast }.
  */
 export function findLocation(board: Board, text: string): Result<Location, Fault> {
   const lexicon = orderLexiconOf(board);
@@ -19,7 +19,7 @@ export function findLocation(board: Board, text: string): Result<Location, Fault
   return place.ok ? ok(place.value.location) : place;
 }
 
-/** As `findLocation`, whatever the coast. */
+/** Like `findLocation`, without the coast. */
 export function findProvince(board: Board, text: string): Result<ProvinceId, Fault> {
   const lexicon = orderLexiconOf(board);
   const line = tokenize(lexicon, text);
@@ -28,8 +28,8 @@ export function findProvince(board: Board, text: string): Result<ProvinceId, Fau
 }
 
 /**
- * The power of that id, of that name in either language, by an alias or as an adjective, or whose name alone begins so, with its article or
- * without; a duchy, whose name begins as its power's, by the whole of it.
+ * The power with that id, name (either language), alias or adjective, or the only one whose name starts with it; articles do not matter.
+ * Duchies need their full name, since it starts like their power's.
  */
 export const findPower = ({ powers }: Board, text: string): PowerId | undefined => powerCalled(powers, text);
 
@@ -47,5 +47,5 @@ export function powerCalled(powers: readonly PowerFile[], text: string): PowerId
   return other === undefined ? only?.id : undefined;
 }
 
-/** Without its article: "The Empire", "l’Empire". */
+/** Without article: "The Empire", "l’Empire". */
 const bare = (name: string): string => spelling(name.replace(/^(?:the|les?|la)\s+|^l['’]/i, ''));

@@ -5,7 +5,7 @@ import type { UnitType } from '../board/position.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import type { UnitsByProvince } from '../orders/unitsByProvince.js';
 
-/** The type of the unit in a province, of whatever power. */
+/** The type of the unit in a province, whoever owns it. */
 export type TypeAt = (province: ProvinceId) => UnitType | undefined;
 
 export const typesIn =
@@ -13,16 +13,16 @@ export const typesIn =
   province =>
     (units.get(province) ?? dislodged.get(province))?.type;
 
-/** What differs between the languages in the short notation; the letters S, C, H and D are common to both. */
+/** Where the languages differ in short notation; S, C, H and D are the same. */
 const SHORT = {
   en: { raise: 'R F', via: 'via convoy', build: 'Build', remove: 'Remove', waive: 'Waive' },
   fr: { raise: 'L F', via: 'par convoi', build: 'Construire', remove: 'Retirer', waive: 'Passer' },
 } as const;
 
-/** "stp/nc", "Xia": the place as players write it. */
+/** As players write it: "stp/nc", "Xia". */
 export const formatLocation = (board: Board, at: Location): string => board.abbreviations.get(at) ?? at;
 
-/** The short text of an order, which reads back as the same order: "A Luo S A Xia - Any". */
+/** Short notation, "A Luo S A Xia - Any"; parses back to the same order. */
 export function formatOrder(board: Board, order: WrittenOrder, language: Language, typeAt: TypeAt): string {
   const short = SHORT[language];
   if (order.kind === 'waive') return short.waive;
@@ -58,7 +58,7 @@ const formatUnit = ({ armies, fleets }: Board, type: UnitType, at: Location): st
 
 const formatVirtual = (board: Board, at: ProvinceId): string => `V ${formatLocation(board, at)}`;
 
-/** Where nobody stands it is a virtual army. */
+/** A virtual army if no unit is there. */
 function formatSupported(board: Board, at: ProvinceId, typeAt: TypeAt): string {
   const type = typeAt(at);
   return type === undefined ? formatVirtual(board, at) : formatUnit(board, type, at);

@@ -6,7 +6,7 @@ import { takePath } from './riverPath.js';
 
 type Read = Result<OrderDraft, Fault>;
 
-/** "A Xia - Any", "A Luo S A Xia - Any", "F nth C A lon - bel", "A Ji R F", "F BOH ~> Lin Diq Wei". A path can be read in several ways. */
+/** "A Xia - Any", "A Luo S A Xia - Any", "F nth C A lon - bel", "A Ji R F", "F BOH ~> Lin Diq Wei". A path may have several readings. */
 export function movementOrders(cursor: Cursor): readonly Read[] {
   const unit = takeUnit(cursor);
   if (!unit.ok) return [cursor.next === cursor.line.words.length ? notUnderstood(cursor, 0) : unit];
@@ -42,7 +42,7 @@ function takeVia(cursor: Cursor): boolean {
   return false;
 }
 
-/** A unit without an order, or one that holds or raises a fleet, is supported to hold. */
+/** Support of a unit without an order, or that holds or raises a fleet, is support to hold. */
 function support(cursor: Cursor, unit: NamedUnit): Read {
   const of = takeUnit(cursor);
   if (!of.ok) return of;

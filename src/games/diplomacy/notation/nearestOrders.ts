@@ -4,17 +4,17 @@ import type { PhaseKind } from '../model/state.js';
 import { shortForm } from './shortForm.js';
 import { spelling } from './spelling.js';
 
-/** Two texts that begin differently and differ in more than this part of the longer one are not near. */
+/** Texts with different first words are not near if more than this fraction of the longer one differs. */
 const TOO_FAR = 0.5;
-/** Of a text so many characters are compared: no order is longer, and every one more costs as much as a candidate has. */
+/** Characters compared. No order is longer, and cost grows with length × candidates. */
 const COMPARED = 120;
 
-/** The candidates that look most like a text, best first; those that look nothing like it are left out. */
+/** The candidates most similar to a text, best first; dissimilar ones are left out. */
 export function nearest(text: string, candidates: readonly string[], most: number): readonly string[] {
   return rank(spelling(text.slice(0, COMPARED)), spelt(candidates, spelling), most);
 }
 
-/** Finds the legal orders that look most like a text: names and words count for what they mean, and the unit for more than its order. */
+/** Finds the legal orders most similar to a text, by meaning rather than spelling; the unit weighs more than the rest. */
 export function orderFinder(board: Board, phase: PhaseKind, legal: readonly string[], most: number): (text: string) => readonly string[] {
   const short = (order: string): string => shortForm(board, phase, order);
   const candidates = spelt(legal, short);
@@ -33,7 +33,7 @@ const spelt = (candidates: readonly string[], normalise: (text: string) => strin
     return { candidate, other, unit: unitIn(other) };
   });
 
-/** The first word, the unit's place, counts once more: another unit is further away than another place to go. */
+/** The first word, the unit's place, counts twice: another unit is a bigger difference than another target. */
 function rank(wanted: string, candidates: readonly Spelt[], most: number): readonly string[] {
   const own = unitIn(wanted);
   return candidates

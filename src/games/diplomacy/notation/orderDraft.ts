@@ -1,7 +1,7 @@
 import type { NamedType } from './vocabulary.js';
 import type { NamedPlace } from './word.js';
 
-/** A unit as an order names it; its type may be left out. */
+/** A unit as written; the type is optional. */
 export interface NamedUnit {
   readonly type: NamedType | undefined;
   readonly at: NamedPlace;
@@ -12,7 +12,7 @@ interface Bare<Kind> {
   readonly unit: NamedUnit;
 }
 
-/** What the words of an order say, before anyone looks where units stand. */
+/** What the words of an order say, before looking at the position. */
 export type OrderDraft =
   | Bare<'hold'>
   | Bare<'raise'>
@@ -27,7 +27,7 @@ export type OrderDraft =
   | { readonly kind: 'waive' };
 export type DraftOf<Kind extends OrderDraft['kind']> = Extract<OrderDraft, { kind: Kind }>;
 
-/** Whether every place is named in full, by its name or its abbreviation. */
+/** Whether every place is written in full, as name or abbreviation. */
 export const isInFull = (draft: OrderDraft): boolean => placesOf(draft).every(place => !place.isBegun);
 
 function placesOf(draft: OrderDraft): readonly NamedPlace[] {

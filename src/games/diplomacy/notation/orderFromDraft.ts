@@ -12,42 +12,42 @@ import type { NamedPlace } from './word.js';
 
 type Settled = Result<WrittenOrder, Fault>;
 
-/** Lays a draft over the position: the unit's own type and coast, and the one coast that a fleet can reach. */
-export function orderFromDraft(ground: ReadingContext, power: PowerId, draft: OrderDraft): Settled {
+/** Completes a draft from the position: the unit's type and coast, and the only coast a fleet can reach. */
+export function orderFromDraft(context: ReadingContext, power: PowerId, draft: OrderDraft): Settled {
   switch (draft.kind) {
     case 'waive':
       return ok({ kind: 'waive' });
     case 'build':
-      return build(ground, draft.unit);
+      return build(context, draft.unit);
     case 'retreat':
     case 'disband':
-      return settleRetreat(ground, power, draft);
+      return settleRetreat(context, power, draft);
     default: {
-      const unit = unitOrdered(ground, ground.units, power, draft.unit, draft.kind === 'remove' ? ownerOf : ordererOf);
-      return unit.ok ? settleFor(ground, unit.value, draft) : unit;
+      const unit = unitOrdered(context, context.units, power, draft.unit, draft.kind === 'remove' ? ownerOf : ordererOf);
+      return unit.ok ? settleFor(context, unit.value, draft) : unit;
     }
   }
 }
 
-/** Whoever orders units where several share a power, its own seat removes them. */
+/** If several seats share a power, removals belong to the power's own seat. */
 const ownerOf = ({ power }: Unit): PowerId => power;
 
-/** The unit that a power may order: its own, or one that is ordered by vote. */
+/** The unit a power may order: its own, or one ordered by vote. */
 function unitOrdered<T extends Unit>(
-  ground: ReadingContext,
+  context: ReadingContext,
   units: ReadonlyMap<ProvinceId, T>,
   power: PowerId,
   named: NamedUnit,
   whose: (unit: Unit) => PowerId = ordererOf,
 ): Result<T, Fault> {
   if (named.type === 'V') return refuse({ code: 'virtual-not-ordered', at: named.at.province });
-  const unit = units.get(named.at.province) ?? fleetAfloat(ground, units, power, named.at, whose);
+  const unit = units.get(named.at.province) ?? fleetAfloat(context, units, power, named.at, whose);
   if (unit === undefined) return refuse({ code: 'no-unit', at: named.at.province });
-  if (whose(unit) !== power && !ground.voted.has(unit.power)) return refuse({ code: 'not-your-unit', at: named.at.province });
+  if (whose(unit) !== power && !context.voted.has(unit.power)) return refuse({ code: 'not-your-unit', at: named.at.province });
   return named.type === undefined || named.type === unit.type ? ok(unit) : wrongType(unit);
 }
 
-/** Of several fleets in an open ocean the one numbered; without a number the power's first that has no order yet. */
+/** Among fleets in an open ocean: the numbered one; without a number the power's first one without an order. */
 function fleetAfloat<T extends Unit>(
   { board, isOrdered }: ReadingContext,
   units: ReadonlyMap<ProvinceId, T>,
@@ -65,7 +65,7 @@ function fleetAfloat<T extends Unit>(
 const wrongType = (unit: Unit): Result<never, Fault> => refuse({ code: 'wrong-type', at: provinceOf(unit.at), type: unit.type });
 
 function settleFor(
-  ground: ReadingContext,
+  context: ReadingContext,
   unit: Unit,
   draft: Exclude<OrderDraft, DraftOf<'waive' | 'build' | 'retreat' | 'disband'>>,
 ): Settled {
@@ -78,20 +78,20 @@ function settleFor(
     case 'rapid':
       return ok({ kind: 'rapid', type, at, path: draft.path.map(place => place.location) });
     case 'move': {
-      const to = destination(type, draft.to, ground.board.fleetNeighbours.get(at) ?? []);
+      const to = destination(type, draft.to, context.board.fleetNeighbours.get(at) ?? []);
       if (!to.ok) return to;
       return ok(draft.viaConvoy ? { kind: 'move', type, at, to: to.value, viaConvoy: true } : { kind: 'move', type, at, to: to.value });
     }
     case 'support':
-      return support(ground, unit, draft);
+      return support(context, unit, draft);
     case 'convoy':
-      return convoy(ground, unit, draft);
+      return convoy(context, unit, draft);
     default:
       return draft satisfies never;
   }
 }
 
-/** An army needs no coast. A fleet takes the one written, else the only one among the places it can reach. */
+/** Armies have no coast. A fleet takes the written coast, else the only one it can reach. */
 function destination(type: UnitType, to: NamedPlace, reachable: readonly Location[]): Result<Location, Fault> {
   if (type === 'A' || to.coasts.length === 0) return ok(type === 'A' ? to.province : to.location);
   const coasts = reachable.filter(place => provinceOf(place) === to.province);
@@ -100,19 +100,19 @@ function destination(type: UnitType, to: NamedPlace, reachable: readonly Locatio
   return ok(only ?? to.province);
 }
 
-/** The coast of the supported move is kept only where it was written: it need not be said. */
-function support(ground: ReadingContext, { type, at }: Unit, { of, to }: DraftOf<'support'>): Settled {
-  if (of.type === 'V') return supportOfVirtual(ground, { type, at }, of.at.province, to);
+/** The coast of the supported move is kept only if written. */
+function support(context: ReadingContext, { type, at }: Unit, { of, to }: DraftOf<'support'>): Settled {
+  if (of.type === 'V') return supportOfVirtual(context, { type, at }, of.at.province, to);
   const { province, berth } = of.at;
-  const supported = otherUnitIn(ground.units, berth === undefined ? province : berthIn(province, berth), at);
-  if (supported === undefined) return supportOfNobody(ground, { type, at }, of, to);
+  const supported = otherUnitIn(context.units, berth === undefined ? province : berthIn(province, berth), at);
+  if (supported === undefined) return supportOfNobody(context, { type, at }, of, to);
   const named = berth === undefined ? province : supported.at;
-  if (of.type !== undefined && of.type !== supported.type && !goesAshore(ground.board, supported, to)) return wrongType(supported);
+  if (of.type !== undefined && of.type !== supported.type && !goesAshore(context.board, supported, to)) return wrongType(supported);
   if (to === undefined) return ok({ kind: 'support', type, at, of: named });
   return ok({ kind: 'support', type, at, of: named, to: supported.type === 'A' ? to.province : to.location });
 }
 
-/** Where no unit stands a virtual army may. */
+/** A virtual army may be where no unit is. */
 const supportOfNobody = (
   { virtuals }: ReadingContext,
   { type, at }: Pick<Unit, 'type' | 'at'>,
@@ -123,7 +123,7 @@ const supportOfNobody = (
     ? ok({ kind: 'support', type, at, of: of.at.province })
     : refuse({ code: 'no-unit', at: of.at.province });
 
-/** One that guards is supported to hold, one that comes to come; its order need not be said. */
+/** A guard is supported to hold, an arrival to enter; the order may be left out. */
 function supportOfVirtual(
   { virtuals }: ReadingContext,
   { type, at }: Pick<Unit, 'type' | 'at'>,
@@ -135,12 +135,12 @@ function supportOfVirtual(
   return refuse({ code: 'no-virtual-army', at: of });
 }
 
-/** A fleet on its way to where fleets cannot go may be called the army it turns into (Warring States, Fleets 6). */
+/** A fleet going where fleets cannot go may be written as the army it becomes (Warring States, Fleets 6). */
 const goesAshore = (board: Board, { type, at }: Unit, to: NamedPlace | undefined): boolean =>
   type === 'F' && to !== undefined && !(board.fleetNeighbours.get(at) ?? []).some(place => provinceOf(place) === to.province);
 
-function convoy(ground: ReadingContext, { type, at }: Unit, { of, to }: DraftOf<'convoy'>): Settled {
-  const carried = ground.units.get(of.at.province);
+function convoy(context: ReadingContext, { type, at }: Unit, { of, to }: DraftOf<'convoy'>): Settled {
+  const carried = context.units.get(of.at.province);
   if (carried === undefined) return refuse({ code: 'no-unit', at: of.at.province });
   if (of.type !== undefined && of.type !== carried.type) return wrongType(carried);
   return ok({ kind: 'convoy', type, at, of: of.at.province, to: to.province });
@@ -148,11 +148,11 @@ function convoy(ground: ReadingContext, { type, at }: Unit, { of, to }: DraftOf<
 
 const isOrderedBy = (unit: Unit | undefined, seat: PowerId): boolean => unit !== undefined && ordererOf(unit) === seat;
 
-function settleRetreat(ground: ReadingContext, power: PowerId, draft: DraftOf<'retreat' | 'disband'>): Settled {
-  const { units, dislodged } = ground;
+function settleRetreat(context: ReadingContext, power: PowerId, draft: DraftOf<'retreat' | 'disband'>): Settled {
+  const { units, dislodged } = context;
   const { province } = draft.unit.at;
   if (!dislodged.has(province) && isOrderedBy(units.get(province), power)) return refuse({ code: 'not-dislodged', at: province });
-  const unit = unitOrdered<DislodgedUnit>(ground, dislodged, power, draft.unit);
+  const unit = unitOrdered<DislodgedUnit>(context, dislodged, power, draft.unit);
   if (!unit.ok) return unit;
   const { type, at, retreats } = unit.value;
   if (draft.kind === 'disband') return ok({ kind: 'disband', type, at });
@@ -160,7 +160,7 @@ function settleRetreat(ground: ReadingContext, power: PowerId, draft: DraftOf<'r
   return to.ok ? ok({ kind: 'retreat', type, at, to: to.value }) : to;
 }
 
-/** Inland only an army can be meant; elsewhere, where both may be built, the type has to be written, and a fleet's coast. */
+/** Inland it is an army. Where both types can be built, the type must be written; for fleets also the coast. */
 function build({ board, buildable }: ReadingContext, { type, at }: NamedUnit): Settled {
   const fleets = [at, ...at.coasts].some(place => fleetMayStand(board, place.location));
   if (type === 'V') return refuse({ code: 'virtual-not-ordered', at: at.province });

@@ -7,18 +7,18 @@ import { PACKED, packed, runTogether, spelling } from './spelling.js';
 import { COAST_WORDS, type NamedType, PHASES, PHRASE_MEANINGS, PHRASES, UNIT_TYPE_WORDS } from './vocabulary.js';
 import type { NamedPlace, Phrase, Word } from './word.js';
 
-/** The words of a board. Made once, then only looked up. */
+/** The words of a board; built once per board. */
 export interface OrderLexicon {
   readonly words: ReadonlyMap<string, Word>;
-  /** The same words of up to three letters, by `packed`. */
+  /** Words of up to three letters, indexed by `packed`. */
   readonly short: readonly (Word | undefined)[];
-  /** Full names, English before French, their words apart: "bo hai". */
+  /** Full names with spaces, "bo hai"; English names take precedence over French. */
   readonly names: ReadonlyMap<string, readonly NamedPlace[]>;
-  /** Every abbreviation, name and alias, their words apart. */
+  /** Every abbreviation, name and alias, with spaces. */
   readonly apart: ReadonlyMap<string, readonly NamedPlace[]>;
-  /** The same run together: "bohai". */
+  /** The same without spaces: "bohai". */
   readonly together: ReadonlyMap<string, readonly NamedPlace[]>;
-  /** The words for a coast ("north coast") and the coast they mean. */
+  /** Words for a coast ("north coast") → its two letters. */
   readonly coasts: ReadonlyMap<string, string>;
   readonly openOceans: ReadonlySet<ProvinceId>;
 }
@@ -36,7 +36,7 @@ export function orderLexiconOf(board: Board): OrderLexicon {
 type Naming = (province: ProvinceFile) => readonly string[];
 const english: Naming = province => [province.name.en];
 const french: Naming = province => [province.name.fr];
-/** Exact abbreviation, then exact name (English, French, Chinese), then alias. */
+/** In order of precedence: abbreviation, name (English, French, Chinese), alias. */
 const NAMINGS: readonly Naming[] = [p => [p.abbr], english, french, p => (p.hanzi === undefined ? [] : [p.hanzi]), p => p.aliases];
 const everyName: Naming = province => NAMINGS.flatMap(naming => naming(province));
 

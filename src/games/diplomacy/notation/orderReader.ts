@@ -14,16 +14,15 @@ import { orderFromDraft } from './orderFromDraft.js';
 import { parseOrder } from './parseOrder.js';
 import type { ReadingContext } from './readingContext.js';
 
-/** What a power ordered with one line of text, beside what it has ordered so far, as far as words and units tell; whether it is legal is another question. */
+/** Reads one line of a power's orders, given what it has ordered so far. Legality is judged elsewhere. */
 export type OrderReader = (power: PowerId, text: string, sofar?: readonly WrittenOrder[]) => Result<WrittenOrder, Fault>;
 
 const BOTH: readonly UnitType[] = ['A', 'F'];
 const NOBODY: ReadonlySet<PowerId> = new Set();
 
 /**
- * Reads the orders of one phase. A line that can be read in several ways counts if just one of them fits the units on the board;
- * where one that writes all names in full fits, those that take beginnings for names do not come into it.
- * `voted`: powers whose units everybody orders.
+ * Reads the orders of one phase. A line with several readings counts if exactly one fits the units on the board; readings with all names
+ * in full take precedence. `voted`: powers whose units everybody orders.
  */
 export function orderReader(
   board: Board,
@@ -37,35 +36,35 @@ export function orderReader(
   const { units, dislodged } = standing;
   const bare: ReadingContext = { board, buildable, units, dislodged, voted, virtuals, isOrdered: () => false };
   return (power, text, sofar) => {
-    const ground = board.open && sofar ? groundBeside(bare, sofar) : bare;
+    const context = board.open && sofar ? contextBeside(bare, sofar) : bare;
     const drafts = parseOrder(board, phase, text);
     if (!drafts.ok) return drafts;
     const first = drafts.value[0];
-    if (first !== undefined && drafts.value.length === 1) return orderFromDraft(ground, power, first);
-    const fitting = ordersIn(ground, power, drafts.value.filter(isInFull));
-    return theOne(ground, text, fitting.some(reading => reading.ok) ? fitting : ordersIn(ground, power, drafts.value));
+    if (first !== undefined && drafts.value.length === 1) return orderFromDraft(context, power, first);
+    const fitting = ordersIn(context, power, drafts.value.filter(isInFull));
+    return theOne(context, text, fitting.some(reading => reading.ok) ? fitting : ordersIn(context, power, drafts.value));
   };
 }
 
-const ordersIn = (ground: ReadingContext, power: PowerId, drafts: readonly OrderDraft[]): readonly Result<WrittenOrder, Fault>[] =>
-  drafts.map(draft => orderFromDraft(ground, power, draft));
+const ordersIn = (context: ReadingContext, power: PowerId, drafts: readonly OrderDraft[]): readonly Result<WrittenOrder, Fault>[] =>
+  drafts.map(draft => orderFromDraft(context, power, draft));
 
-/** The same ground for a power that has ordered something already. */
-const groundBeside = (ground: ReadingContext, sofar: readonly WrittenOrder[]): ReadingContext => ({
-  ...ground,
+/** The context for a power that has already ordered something. */
+const contextBeside = (context: ReadingContext, sofar: readonly WrittenOrder[]): ReadingContext => ({
+  ...context,
   isOrdered: at => sofar.some(order => order.kind !== 'waive' && order.at === at),
 });
 
 export const readOrder = (board: Board, position: Position, power: PowerId, phase: PhaseKind, text: string): Result<WrittenOrder, Fault> =>
   orderReader(board, position, phase)(power, text);
 
-/** The only order that fits; several: it has to be asked; none: why the first does not. */
-function theOne(ground: ReadingContext, typed: string, readings: readonly Result<WrittenOrder, Fault>[]): Result<WrittenOrder, Fault> {
+/** The only order that fits. Several: ambiguous. None: the fault of the first. */
+function theOne(context: ReadingContext, typed: string, readings: readonly Result<WrittenOrder, Fault>[]): Result<WrittenOrder, Fault> {
   const orders = readings.flatMap(reading => (reading.ok ? [reading.value] : []));
   const different = orders.filter((order, i) => orders.findIndex(other => sameOrder(other, order)) === i);
   const [only, another] = different;
   if (only === undefined) return readings[0] ?? refuse({ code: 'not-understood', typed });
   if (another === undefined) return ok(only);
-  const texts = different.map(order => formatOrder(ground.board, order, 'en', province => ground.units.get(province)?.type));
+  const texts = different.map(order => formatOrder(context.board, order, 'en', province => context.units.get(province)?.type));
   return refuse({ code: 'ambiguous-order', typed, candidates: texts });
 }

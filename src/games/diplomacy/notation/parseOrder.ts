@@ -10,14 +10,14 @@ import { type OrderLexicon, orderLexiconOf } from './orderLexicon.js';
 import { retreatOrder } from './retreatNotation.js';
 import { type TokenLine, tokenize, tokenizePlain } from './tokenLine.js';
 
-/** The orders in a text: one a line, or parted by semicolons; as they were typed, empty ones left out. */
+/** The orders in a text, separated by newlines or semicolons, trimmed, without empty ones. */
 export const orderLines = (text: string): readonly string[] =>
   text
     .split(/[\n;]/)
     .map(line => line.trim())
     .filter(line => line !== '');
 
-/** Every way to read one order, at least one. "Shang-Yong" may be a move or one name: only the position can tell. */
+/** All readings of one order, at least one. "Shang-Yong" may be a move or a single name: only the position can tell. */
 export function parseOrder(board: Board, phase: PhaseKind, typed: string): Result<readonly OrderDraft[], Fault> {
   const lexicon = orderLexiconOf(board);
   const line = tokenizePlain(lexicon, typed) ?? tokenize(lexicon, withoutTrimmings(typed));
@@ -27,17 +27,17 @@ export function parseOrder(board: Board, phase: PhaseKind, typed: string): Resul
   return fits === undefined ? read : refuse({ code: 'not-in-this-phase', typed, of: fits });
 }
 
-/** The phases whose orders are told by their look. */
+/** Phases whose orders can be recognised by their form. */
 const RECOGNISED = ['movement', 'retreats', 'adjustments'] as const;
 
-/** What lists, quotations and enthusiasm put around an order: "1. `A Ji H`!" */
+/** Removes what surrounds orders in lists and quotations: "1. `A Ji H`!" */
 const withoutTrimmings = (typed: string): string =>
   typed
     .replace(/^\s*(?:\d{1,2}[.)]|[•*·])\s+/, '')
     .replaceAll(/[`"“”«»]/g, ' ')
     .replace(/(?<![!\s])[!\s]+$/, '');
 
-/** Each inner hyphen once as the arrow, and once none. The fault told is the first that says more than "not understood". */
+/** Reads with each inner hyphen as the arrow, and with none. The fault is the first that says more than "not understood". */
 function readings(lexicon: OrderLexicon, phase: PhaseKind, line: TokenLine): Result<readonly OrderDraft[], Fault> {
   let reads = readAs({ lexicon, phase, line, arrow: NO_ARROW, next: 0, ahead: undefined });
   for (const arrow of line.hyphens.slice(0, MOST_HYPHENS))
@@ -54,7 +54,7 @@ function readings(lexicon: OrderLexicon, phase: PhaseKind, line: TokenLine): Res
 }
 
 const NO_ARROW = -1;
-/** No two names together have more; each is one more way to read the whole line. */
+/** More than two names can have; each adds a reading of the whole line. */
 const MOST_HYPHENS = 16;
 
 function readAs(cursor: Cursor): readonly Result<OrderDraft, Fault>[] {

@@ -5,10 +5,10 @@ import type { OrderLexicon } from './orderLexicon.js';
 import { type TokenLine, typedBetween } from './tokenLine.js';
 import { COMMA, HYPHEN, type NamedPlace, plainWord, type Word } from './word.js';
 
-/** Shorter beginnings of a name are not taken for it. */
+/** Shorter prefixes are not accepted. */
 const SHORTEST_PREFIX = 2;
 
-/** The place that the words from one to before another name; all of them have to belong to its name. */
+/** The place named by the words `from` (inclusive) to `to` (exclusive); all of them must belong to the name. */
 export function parsePlace(lexicon: OrderLexicon, line: TokenLine, from: number, to: number): Result<NamedPlace, Fault> {
   const only = to === from + 1 ? line.words[from]?.place : undefined;
   if (only !== undefined) return only;
@@ -39,11 +39,11 @@ function berthAtEnd(lexicon: OrderLexicon, words: readonly Word[], typed: string
 
 const isNoHyphen = (word: Word): boolean => word !== HYPHEN;
 
-/** "Swe-Den" is on its way from one space to another, not Sweden. */
+/** "Swe-Den" is a path of two spaces, not Sweden. */
 const joinsAbbreviations = (words: readonly Word[]): boolean =>
   words.some((word, i) => word === HYPHEN && isAbbreviation(words[i - 1]) && isAbbreviation(words[i + 1]));
 
-/** Whether a word is the abbreviation of a space, letter by letter. */
+/** Whether a word is exactly the abbreviation of a space. */
 const isAbbreviation = (word: Word | undefined): boolean => word?.places.some(place => place.province === word.text) === true;
 
 function placeOf(lexicon: OrderLexicon, words: readonly Word[], typed: string): Result<NamedPlace, Fault> {
@@ -55,7 +55,7 @@ function placeOf(lexicon: OrderLexicon, words: readonly Word[], typed: string): 
   return named === undefined ? refuse({ code: 'unknown-coast', at: province.value.province, coast: coast.name }) : ok(named);
 }
 
-/** "stp nc", "st petersburg north coast": the coast, and how many words it takes. */
+/** "stp nc", "st petersburg north coast": the coast, and the number of its words. */
 function coastAtEnd({ coasts }: OrderLexicon, words: readonly Word[]): { readonly name: string; readonly words: number } | undefined {
   const last = words.at(-1)?.text ?? '';
   const both = `${words.at(-2)?.text} ${last}`;
@@ -66,8 +66,8 @@ function coastAtEnd({ coasts }: OrderLexicon, words: readonly Word[]): { readonl
 }
 
 /**
- * Exact abbreviation, then exact name, then alias, then the one province whose name so begins. Words typed apart may
- * run together ("Luo yang"), but where they then spell several names ("Dong Hai") it has to be asked.
+ * Exact abbreviation, then exact name, then alias, then the only province whose name starts with it. Words may be run together ("Luo
+ * yang"); if they then spell several names ("Dong Hai") it is ambiguous.
  */
 function provinceOf(lexicon: OrderLexicon, words: readonly Word[], typed: string): Result<NamedPlace, Fault> {
   const exact = placesNamed(lexicon, words);
@@ -85,7 +85,7 @@ export function placesNamed(lexicon: OrderLexicon, words: readonly Word[]): read
   return lexicon.names.get(texts.join(' ')) ?? lexicon.together.get(texts.join('')) ?? [];
 }
 
-/** Of several words all but the last have to be whole: "gas-con" is not the beginning of Gascony. */
+/** With several words, all but the last must be complete: "gas-con" is no prefix of Gascony. */
 function beginning({ together, apart }: OrderLexicon, words: readonly Word[]): readonly NamedPlace[] {
   const text = words.map(word => word.text).join(' ');
   if (text.length < SHORTEST_PREFIX) return [];

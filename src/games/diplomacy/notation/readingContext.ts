@@ -4,14 +4,14 @@ import type { UnitType } from '../board/position.js';
 import type { UnitsByProvince } from '../orders/unitsByProvince.js';
 import type { VirtualArmies } from '../orders/virtualArmies.js';
 
-/** What an order is read against: who stands where, and what may be built. */
+/** What an order is read against: the units, and what may be built. */
 export interface ReadingContext extends UnitsByProvince {
   readonly board: Board;
-  /** If it is but one type, nobody has to write it. */
+  /** With a single type, the type need not be written. */
   readonly buildable: readonly UnitType[];
   /** Powers whose units everybody orders. */
   readonly voted: ReadonlySet<PowerId>;
   readonly virtuals: VirtualArmies;
-  /** Whether a power has ordered what is in that berth. */
+  /** Whether the power has already ordered the unit in that berth. */
   readonly isOrdered: (at: ProvinceId) => boolean;
 }

@@ -24,8 +24,8 @@ const SIGNS: Readonly<Record<PhraseMeaning, string>> = {
 const MOST_WORDS = 4;
 
 /**
- * A text with every name, phrase and likely misspelling in its shortest form, understood or not: only for comparing with
- * others. A unit that stands on the board is told by its place, its type is left out.
+ * A text with every name, phrase and likely misspelling shortened, for comparing texts. A unit on the board is represented by its place,
+ * without the type.
  */
 export function shortForm(board: Board, phase: PhaseKind, text: string): string {
   const lexicon = orderLexiconOf(board);
@@ -47,7 +47,7 @@ function takePart(cursor: Cursor): string {
   return SIGNS[phrase.meaning];
 }
 
-/** The longest row of words, before another phrase, that names one province. */
+/** The longest sequence of words, up to the next phrase, that names exactly one province. */
 function takeName(cursor: Cursor): string | undefined {
   const { words } = cursor.line;
   let row = 1;
@@ -69,7 +69,7 @@ function takeWord(cursor: Cursor): string {
   return likelyName(cursor.lexicon, word.text) ?? word.text;
 }
 
-/** The province with a name that differs in at most a third of its letters. */
+/** The province whose name differs in at most a third of its letters. */
 function likelyName({ together }: OrderLexicon, text: string): string | undefined {
   let best = Math.floor(text.length / 3) + 1;
   let likely: string | undefined;

@@ -1,4 +1,4 @@
-/** One sign for signs that look alike; each as long as what it stands for. */
+/** Similar characters → one character each, so that lengths do not change. */
 const LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ...['–', '—', '−', '‐', '‑'].map((dash): [string, string] => [dash, '-']),
   ...['→', '➔', '➜', '⟶'].map((arrow): [string, string] => [arrow, '>']),
@@ -7,12 +7,12 @@ const LOOKALIKES: ReadonlyMap<string, string> = new Map([
   ['\u202f', ' '],
 ]);
 
-/** Lower case, without accents, dashes and arrows alike; exactly as long as the text, so that a place in one is a place in the other. */
+/** Lower case, no accents, uniform dashes and arrows. Has the length of the text: positions match. */
 export function fold(text: string): string {
   return isPlain(text) ? text.toLowerCase() : Array.from({ length: text.length }, (_, i) => foldedSign(text.charAt(i))).join('');
 }
 
-/** Whether every sign is a plain one, without accent. */
+/** Whether the text is plain ASCII. */
 export const isPlain = (text: string): boolean => {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 126) return false;
   return true;
@@ -23,17 +23,17 @@ function foldedSign(sign: string): string {
   return LOOKALIKES.get(sign) ?? (lower === '' ? sign : lower);
 }
 
-/** A name with its words set apart by one blank: "St. Petersburg" and "st petersburg" are spelt the same. */
+/** A name with single spaces between its words: equal for "St. Petersburg" and "st petersburg". */
 export const spelling = (name: string): string =>
   fold(name.normalize('NFC'))
     .replaceAll("'", '')
     .replaceAll(/[\s.\-/()]+/g, ' ')
     .trim();
 
-/** A name run together: blanks and hyphens inside a name do not matter. */
+/** A name without spaces and hyphens. */
 export const runTogether = (name: string): string => spelling(name).replaceAll(' ', '');
 
-/** A number below 32,768 for a word of one to three letters, five bits each; 0 for any other. Capitals are as small letters. */
+/** A key below 32,768 for a word of one to three letters (five bits each, case ignored); 0 for any other. */
 export function packed(text: string, start = 0, end = text.length): number {
   if (end > start + 3) return 0;
   let key = 0;

@@ -2,11 +2,11 @@ import type { OrderLexicon } from './orderLexicon.js';
 import { fold, isPlain, packed } from './spelling.js';
 import { CAPITAL_A, COMMA, HYPHEN, plainWord, type Word } from './word.js';
 
-/** One order as it was typed, cut into words. */
+/** One order as typed, split into words. */
 export interface TokenLine {
   readonly typed: string;
   readonly words: readonly Word[];
-  /** Which words are hyphens without blanks around them. */
+  /** Indexes of words that are hyphens without spaces around them. */
   readonly hyphens: readonly number[];
 }
 
@@ -14,17 +14,17 @@ const LETTER = 0;
 const BLANK = 1;
 const SIGN = 2;
 const COMMA_SIGN = 3;
-/** To be folded, or trimmed off, before the rest can be cut. */
+/** Must be folded or trimmed first. */
 const ODD = 4;
-/** What each character is. Dots, slashes and brackets part words as blanks do. */
+/** Character code → class. Dots, slashes and brackets separate words like spaces. */
 const CLASSES = new Uint8Array(1 << 16);
 for (const blank of ' \t\r\n./():') CLASSES[blank.charCodeAt(0)] = BLANK;
 for (const sign of '-=~<>+') CLASSES[sign.charCodeAt(0)] = SIGN;
 CLASSES[','.charCodeAt(0)] = COMMA_SIGN;
-/** The same where nothing has been folded or trimmed. */
+/** The same for text that has not been folded or trimmed. */
 const BARE = CLASSES.map((kind, code) => (code < 32 || code > 126 || '!"`'.includes(String.fromCharCode(code)) ? ODD : kind));
 
-/** Most orders are plain letters, digits and signs, a letter first: these are cut as they stand. Undefined: this one is not. */
+/** Fast path: most orders consist of plain letters, digits and signs, and start with a letter. Undefined: not this one. */
 export function tokenizePlain(lexicon: OrderLexicon, order: string): TokenLine | undefined {
   const first = order.charCodeAt(0) | 32;
   if (first < 97 || first > 122) return undefined;
@@ -32,14 +32,14 @@ export function tokenizePlain(lexicon: OrderLexicon, order: string): TokenLine |
   return line === ODD_LINE ? undefined : line;
 }
 
-/** Cuts an order into words, in one pass. */
+/** Splits an order into words in one pass. */
 export function tokenize(lexicon: OrderLexicon, order: string): TokenLine {
   const typed = isPlain(order) ? order : order.normalize('NFC');
   const text = isPlain(order) ? order : fold(typed);
   return cut(lexicon, typed, text, CLASSES);
 }
 
-/** The odd line: something in it is odd. */
+/** Returns ODD_LINE if any character must be folded first. */
 function cut(lexicon: OrderLexicon, typed: string, text: string, classes: Uint8Array): TokenLine {
   const words: Word[] = [];
   let hyphens: number[] | undefined;
@@ -60,11 +60,10 @@ function cut(lexicon: OrderLexicon, typed: string, text: string, classes: Uint8A
   return { typed, words, hyphens: hyphens ?? NONE };
 }
 
-/** Most orders have none. */
 const NONE: readonly number[] = [];
 const ODD_LINE: TokenLine = { typed: '', words: [], hyphens: NONE };
 
-/** Letters run together, and so do signs and blanks; each comma stands by itself. */
+/** Letters form runs, and so do signs and spaces; each comma is separate. */
 function endOfRun(text: string, start: number, classes: Uint8Array): number {
   const kind = classes[text.charCodeAt(start)];
   let end = start + 1;
@@ -72,7 +71,7 @@ function endOfRun(text: string, start: number, classes: Uint8Array): number {
   return end;
 }
 
-/** What was typed from one word to before another; nothing there: the whole order. */
+/** The typed text of the words `from` (inclusive) to `to` (exclusive); the whole order if there are none. */
 export function typedBetween({ typed }: TokenLine, from: number, to: number): string {
   if (from >= to) return typed;
   const text = fold(typed);
@@ -85,7 +84,7 @@ export function typedBetween({ typed }: TokenLine, from: number, to: number): st
   return typed.slice(from === 0 ? 0 : ends[from - 1], ends[to - 1]).trim();
 }
 
-/** Short words are looked up by number, without making a string of them. */
+/** Short words are looked up by number, without creating a string. */
 function wordIn(lexicon: OrderLexicon, text: string, start: number, end: number): Word {
   if (end === start + 1 && text.charCodeAt(start) === 65) return CAPITAL_A;
   const short = lexicon.short[packed(text, start, end)];

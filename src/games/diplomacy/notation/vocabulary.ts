@@ -3,7 +3,7 @@ import type { PhaseKind } from '../model/state.js';
 
 export const PHASES = ['movement', 'retreats', 'adjustments', 'placement'] as const;
 
-/** What a phrase says in an order. */
+/** What a phrase means in an order. */
 export const PHRASE_MEANINGS = [
   'hold',
   'arrow',
@@ -19,7 +19,7 @@ export const PHRASE_MEANINGS = [
 ] as const;
 export type PhraseMeaning = (typeof PHRASE_MEANINGS)[number];
 
-/** What players write, English and French, folded: no capitals, accents or dots. `a` is the French à. */
+/** What players write in English and French, folded: no capitals, accents or dots. `a` is the French à. */
 export const PHRASES: Readonly<Record<PhaseKind, Partial<Record<PhraseMeaning, readonly string[]>>>> = {
   movement: {
     arrow: ['-', '->', '-->', '>', 'to', 'a', 'vers', 'move to', 'moves to', 'attack', 'attacks', 'attaque'],
@@ -61,7 +61,7 @@ export const PHRASES: Readonly<Record<PhaseKind, Partial<Record<PhraseMeaning, r
   },
 };
 
-/** What kind of unit an order names: an army, a fleet, or a virtual army (Warhammer). */
+/** The type of unit an order names; V: a virtual army (Warhammer). */
 export type NamedType = UnitType | 'V';
 
 export const UNIT_TYPE_WORDS: Readonly<Record<NamedType, readonly string[]>> = {
@@ -70,7 +70,7 @@ export const UNIT_TYPE_WORDS: Readonly<Record<NamedType, readonly string[]>> = {
   V: ['v', 'virtual'],
 };
 
-/** How a named coast is written behind its province. */
+/** How a named coast is written after its province. */
 export const COAST_WORDS: Readonly<Record<string, readonly string[]>> = {
   nc: ['nc', 'cn', 'north coast', 'cote nord'],
   sc: ['sc', 'cs', 'south coast', 'cote sud'],

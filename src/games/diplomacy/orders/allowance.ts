@@ -8,7 +8,7 @@ import type { Variant } from '../model/variant.js';
 import type { OrderOf } from '../model/writtenOrder.js';
 import { coastsOf } from './reach.js';
 
-/** No more than there is room for; without room for all placements, there is nothing to build in centres. */
+/** The allowance, limited to the room there is. Without room for all placements nothing may be built in centres. */
 export function allowanceOf(variant: Variant, situation: Situation, power: PowerId): BuildAllowance {
   const { builds, removals, placements = 0, sites } = dueTo(variant, situation, power);
   if (sites) return { builds: Math.min(builds, vacantIn(situation.position, sites).length), removals, sites };
@@ -19,11 +19,11 @@ export function allowanceOf(variant: Variant, situation: Situation, power: Power
   return { builds: within + inCentres, removals, placements: within };
 }
 
-/** How many armies a power has to place within the band before it may build in centres. */
+/** Armies a power must place within the band before it may build in centres. */
 export const placementsDue = (variant: Variant, situation: Situation, power: PowerId): number =>
   allowanceOf(variant, situation, power).placements ?? 0;
 
-/** Whether or not there is room. */
+/** Before looking whether there is room. */
 const dueTo = (variant: Variant, situation: Situation, power: PowerId): BuildAllowance =>
   ruledAllowance(variant, situation, power) ?? standardAllowance(situation, power);
 
@@ -36,7 +36,7 @@ function standardAllowance({ phase, position }: Situation, power: PowerId): Buil
   return { builds: Math.max(0, surplus), removals: Math.max(0, -surplus) };
 }
 
-/** The vacant centres in which a power may build: its own home centres, its capital, and those the rules add, while it owns them. */
+/** Vacant centres in which a power may build: owned home centres, its capital, and those the rules add. */
 export function buildSites({ board, rules }: Variant, situation: Situation, power: PowerId): readonly ProvinceId[] {
   const { position } = situation;
   const home = board.powers.find(p => p.id === power)?.home ?? [];
@@ -53,7 +53,7 @@ function vacantIn({ units }: Position, provinces: readonly ProvinceId[]): readon
 
 type Build = OrderOf<'build'>;
 
-/** Every build a power may order in this phase, however many of them. */
+/** Every build a power may order in this phase, regardless of their number. */
 export function possibleBuilds(variant: Variant, situation: Situation, power: PowerId): readonly Build[] {
   const { builds, placements = 0, sites: given } = allowanceOf(variant, situation, power);
   const { position } = situation;
@@ -67,12 +67,12 @@ export function possibleBuilds(variant: Variant, situation: Situation, power: Po
 const armyIn = (at: ProvinceId): Build => ({ kind: 'build', type: 'A', at });
 const isSameBuild = (a: Build, b: Build): boolean => a.type === b.type && a.at === b.at;
 
-/** Whether a build may be one of those placed within the band. */
+/** Whether a build can be one of the placements within the band. */
 export const isPlacement = ({ board }: Variant, { type, at }: Build): boolean => type === 'A' && (board.file.band?.includes(at) ?? false);
 
 /**
- * Whether builds that are possible one by one are so together: each is a placement, or stands in a centre, and neither are too many.
- * Those that are voted for may ask for an army and a fleet in one centre, so that they are more than there is room for.
+ * Whether builds that are legal one by one are too many together, as placements or in centres. Votes can ask for an army and a fleet in
+ * one centre.
  */
 export function areTooMany(variant: Variant, situation: Situation, power: PowerId, orders: readonly Build[]): boolean {
   const due = dueTo(variant, situation, power);
@@ -84,19 +84,19 @@ export function areTooMany(variant: Variant, situation: Situation, power: PowerI
   return orders.length > builds || outside.length > builds - placements || inside.length > placements;
 }
 
-/** The types of unit that are built in winter at all. */
+/** Unit types that can be built in winter. */
 const buildableTypes = ({ rules }: Variant): readonly UnitType[] =>
   TYPES.filter(type => rules.every(rule => rule.mayBuild?.(type) !== false));
 const TYPES: readonly UnitType[] = ['A', 'F'];
 
-/** The types of unit that are built in a phase at all: before the first turn those that somebody may place. */
+/** Unit types that can be built in this phase; before the first turn those that some power may place. */
 export function buildableIn(variant: Variant, situation: Situation): readonly UnitType[] {
   if (situation.phase !== 'placement') return buildableTypes(variant);
   const placed = situation.powers.flatMap(power => possibleBuilds(variant, situation, power)).map(({ type }) => type);
   return TYPES.filter(type => placed.includes(type));
 }
 
-/** Where, and as what, a unit may be built in a centre. */
+/** Every build possible in a centre. */
 function buildsIn(variant: Variant, site: ProvinceId): readonly Build[] {
   const { board } = variant;
   const allows = (type: UnitType): boolean => buildableTypes(variant).includes(type);

@@ -4,13 +4,13 @@ import type { Unit } from '../board/position.js';
 import type { Variant } from '../model/variant.js';
 import { mayConvoy } from './reach.js';
 
-/** Where the fleets of one position, as they stand, could carry its armies. */
+/** Where the fleets of a position could carry its armies. */
 export interface ConvoyRoutes {
-  /** Where an army could be carried; `without` one fleet. */
+  /** Where an army could be carried, optionally without one fleet. */
   targets(army: Unit, without?: Unit): readonly ProvinceId[];
-  /** Whether one of those places is this one. */
+  /** Whether `to` is one of those targets. */
   carries(army: Unit, to: ProvinceId, without?: Unit): boolean;
-  /** Where a fleet could help to carry an army: on some chain that could do without none of its fleets (DATC 6.G.19). */
+  /** Where a fleet could help to carry an army: on some chain that needs all of its fleets (DATC 6.G.19). */
   helps(fleet: Unit, army: Unit): readonly ProvinceId[];
   mayHelp(fleet: Unit, army: Unit, to: ProvinceId): boolean;
 }
@@ -20,31 +20,31 @@ const NOWHERE: ConvoyRoutes = { targets: () => NO_TARGETS, carries: () => false,
 
 export function convoyRoutesOf(variant: Variant, units: readonly Unit[]): ConvoyRoutes {
   const fleets = variant.orderKinds.includes('convoy') ? units.filter(unit => mayConvoy(variant, unit)) : [];
-  return fleets.length === 0 ? NOWHERE : shipping(variant.board, fleets);
+  return fleets.length === 0 ? NOWHERE : routesOf(variant.board, fleets);
 }
 
-function shipping(board: Board, fleets: readonly Unit[]): ConvoyRoutes {
+function routesOf(board: Board, fleets: readonly Unit[]): ConvoyRoutes {
   const places = fleets.map(fleet => board.locationNumber.get(fleet.at) ?? 0);
-  let charted: Chart | undefined;
-  const sea = (): Chart => {
-    charted ??= chart(board, places);
-    return charted;
+  let known: FleetMap | undefined;
+  const sea = (): FleetMap => {
+    known ??= fleetMap(board, places);
+    return known;
   };
   const numberOf = ({ at }: Unit): number => board.provinceNumber.get(provinceOf(at)) ?? -1;
   const helped: (readonly (readonly ProvinceId[])[])[] = [];
-  /** By the fleet left out; first: none. */
+  /** By the number of the fleet left out, plus 1; 0: none left out. */
   const carried: (readonly ProvinceId[])[][] = [];
   const targets: ConvoyRoutes['targets'] = (army, without) => {
     if (army.type !== 'A') return NO_TARGETS;
     const left = without === undefined ? -1 : fleets.indexOf(without);
-    const known = remembered(carried, left + 1, () => []);
-    return remembered(known, numberOf(army), from => targetsFrom(sea(), from, left));
+    const known = memoized(carried, left + 1, () => []);
+    return memoized(known, numberOf(army), from => targetsFrom(sea(), from, left));
   };
   const helps: ConvoyRoutes['helps'] = (fleet, army) => {
     if (army.type !== 'A') return NO_TARGETS;
-    return remembered(helped, numberOf(army), from => chainsFrom(sea(), from))[fleets.indexOf(fleet)] ?? NO_TARGETS;
+    return memoized(helped, numberOf(army), from => chainsFrom(sea(), from))[fleets.indexOf(fleet)] ?? NO_TARGETS;
   };
-  /** Most convoys are of one fleet: no chain has to be looked for. */
+  /** Fast path: most convoys need a single fleet, and no search for a chain. */
   const isBetween = (place: number, from: number, to: number): boolean =>
     touches(board, place, from) && touches(board, place, to) && from !== to;
   return {
@@ -66,12 +66,12 @@ function shipping(board: Board, fleets: readonly Unit[]): ConvoyRoutes {
   };
 }
 
-/** Whether a fleet in a place, by number, may pass to some coast of a province. */
+/** Whether a fleet at a location (by number) can pass to some coast of a province. */
 const touches = ({ fleetReach, provinces }: Board, place: number, province: number): boolean =>
   fleetReach[place * provinces.length + province] === 1;
 
-/** By number. */
-function remembered<T>(known: T[], number: number, workOut: (number: number) => T): T {
+/** Memoizes by number. */
+function memoized<T>(known: T[], number: number, workOut: (number: number) => T): T {
   const there = known[number];
   if (there !== undefined) return there;
   const found = workOut(number);
@@ -79,15 +79,15 @@ function remembered<T>(known: T[], number: number, workOut: (number: number) => 
   return found;
 }
 
-/** The fleets by number: in which province each lies, which lie beside one another, and the provinces on whose coasts they lie. */
-interface Chart {
+/** The fleets by number: the province of each, the fleets next to it, and the provinces on whose coasts it lies. */
+interface FleetMap {
   readonly board: Board;
   readonly provinces: readonly number[];
   readonly beside: readonly (readonly number[])[];
   readonly shores: readonly (readonly number[])[];
 }
 
-function chart(board: Board, places: readonly number[]): Chart {
+function fleetMap(board: Board, places: readonly number[]): FleetMap {
   const isBeside = (from: number, to: number): boolean => board.fleetBorder[from * board.locations.length + to] === 1;
   return {
     board,
@@ -101,7 +101,7 @@ function chart(board: Board, places: readonly number[]): Chart {
   };
 }
 
-function startsFrom({ shores }: Chart, from: number): number[] {
+function startsFrom({ shores }: FleetMap, from: number): number[] {
   const starts: number[] = [];
   for (let i = 0; i < shores.length; i++) if (shores[i]?.includes(from)) starts.push(i);
   return starts;
@@ -109,8 +109,8 @@ function startsFrom({ shores }: Chart, from: number): number[] {
 
 const idOf = ({ provinces }: Board, province: number): ProvinceId => provinces[province]?.id ?? '';
 
-/** Nowhere by help of the fleet that lies there. */
-function targetsFrom(sea: Chart, from: number, without: number): readonly ProvinceId[] {
+/** A fleet's own province counts only if it is reached without that fleet. */
+function targetsFrom(sea: FleetMap, from: number, without: number): readonly ProvinceId[] {
   const targets: ProvinceId[] = [];
   for (const to of reachedFrom(sea, from, without, NOBODY)) {
     const there = sea.provinces.indexOf(to);
@@ -120,7 +120,7 @@ function targetsFrom(sea: Chart, from: number, without: number): readonly Provin
 }
 const NOBODY = -1;
 
-function reachedFrom(sea: Chart, from: number, without: number, nor: number): readonly number[] {
+function reachedFrom(sea: FleetMap, from: number, without: number, nor: number): readonly number[] {
   const reached = startsFrom(sea, from).filter(f => f !== without && f !== nor);
   const seen = new Uint8Array(sea.board.provinces.length);
   seen[from] = 1;
@@ -135,13 +135,13 @@ function reachedFrom(sea: Chart, from: number, without: number, nor: number): re
   return shores;
 }
 
-/** Walks every chain that cannot be shortened; of each fleet, by number, the targets of the chains it is on. */
-function chainsFrom(sea: Chart, from: number): readonly (readonly ProvinceId[])[] {
+/** Follows every chain that cannot be shortened; for each fleet, by number, the targets of the chains it is part of. */
+function chainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[])[] {
   const starts = startsFrom(sea, from);
   const P = sea.board.provinces.length;
   const found = sea.shores.map((): ProvinceId[] => []);
   const isFound = new Uint8Array(found.length * P);
-  /** How often a fleet or shore lies beside the chain so far: with one met twice the chain could be shortened. */
+  /** How often a fleet, or a shore, is next to the chain so far: twice means that the chain could be shortened. */
   const met = new Uint8Array(found.length);
   const passed = new Uint8Array(P);
   passed[from] = 1;

@@ -9,15 +9,15 @@ import { type ConvoyRoutes, convoyRoutesOf } from './convoyRoutes.js';
 import { mayConvoy, placesToReach, reachOfSupport, type SupportTarget, supportTargetsOf, typeToSupport } from './reach.js';
 import { NO_VIRTUAL_ARMIES, type VirtualArmies } from './virtualArmies.js';
 
-/** Every legal order of each unit in the movement phase of one position. */
+/** Every legal order of a unit in the movement phase of one position. */
 export type OrderBook = (unit: Unit) => readonly WrittenOrder[];
 
 export function orderBook(variant: Variant, { units }: Position, virtuals: VirtualArmies = NO_VIRTUAL_ARMIES): OrderBook {
-  const all = muster(variant, units, virtuals);
+  const all = legalContext(variant, units, virtuals);
   return unit => ordersFrom(all, unit);
 }
 
-/** Every legal order of one unit in the movement phase. */
+/** The same for a single unit. */
 export const ordersOfUnit = (
   variant: Variant,
   position: Position,
@@ -25,29 +25,29 @@ export const ordersOfUnit = (
   virtuals: VirtualArmies = NO_VIRTUAL_ARMIES,
 ): readonly WrittenOrder[] => orderBook(variant, position, virtuals)(unit);
 
-function ordersFrom(muster: Muster, unit: Unit): readonly WrittenOrder[] {
+function ordersFrom(context: LegalContext, unit: Unit): readonly WrittenOrder[] {
   const orders: WrittenOrder[] = [{ kind: 'hold', type: unit.type, at: unit.at }];
-  addMoves(muster, unit, orders);
-  addSupports(muster, unit, orders);
-  addSupportsOfVirtuals(muster, unit, orders);
-  addConvoys(muster, unit, orders);
-  for (const rule of muster.variant.rules) if (rule.legalOrders) orders.push(...rule.legalOrders(unit, muster.variant.board));
+  addMoves(context, unit, orders);
+  addSupports(context, unit, orders);
+  addSupportsOfVirtuals(context, unit, orders);
+  addConvoys(context, unit, orders);
+  for (const rule of context.variant.rules) if (rule.legalOrders) orders.push(...rule.legalOrders(unit, context.variant.board));
   return orders;
 }
 
-function addMoves({ variant, ships }: Muster, unit: Unit, orders: WrittenOrder[]): void {
+function addMoves({ variant, routes }: LegalContext, unit: Unit, orders: WrittenOrder[]): void {
   const { type, at } = unit;
   const steps = placesToReach(variant, unit);
-  const carried = ships.targets(unit);
+  const carried = routes.targets(unit);
   for (const to of steps) orders.push({ kind: 'move', type, at, to });
   for (const to of carried) if (!steps.includes(to)) orders.push({ kind: 'move', type, at, to });
   for (const to of carried) orders.push({ kind: 'move', type, at, to, viaConvoy: true });
 }
 
-/** The units of a position as others may support them. */
-interface Muster {
+/** The units of a position with where others may support them to. */
+interface LegalContext {
   readonly variant: Variant;
-  readonly ships: ConvoyRoutes;
+  readonly routes: ConvoyRoutes;
   readonly units: readonly Supportable[];
   readonly virtuals: VirtualArmies;
 }
@@ -56,24 +56,24 @@ interface Supportable {
   readonly unit: Unit;
   readonly at: SupportTarget;
   readonly aims: readonly SupportTarget[];
-  /** Where it could only go by convoy. */
+  /** Targets it can reach only by convoy. */
   readonly overseas: readonly SupportTarget[];
 }
 
-function muster(variant: Variant, units: readonly Unit[], virtuals: VirtualArmies): Muster {
+function legalContext(variant: Variant, units: readonly Unit[], virtuals: VirtualArmies): LegalContext {
   const { board } = variant;
-  const ships = convoyRoutesOf(variant, units);
+  const routes = convoyRoutesOf(variant, units);
   const aimAt = (to: ProvinceId): SupportTarget => ({ to, province: board.provinceNumber.get(to) ?? -1 });
   const supportable = units.map((unit): Supportable => {
     const aims = supportTargetsOf(variant, unit);
-    const overseas = ships.targets(unit).filter(to => !aims.some(aim => aim.to === to));
+    const overseas = routes.targets(unit).filter(to => !aims.some(aim => aim.to === to));
     return { unit, at: aimAt(provinceOf(unit.at)), aims, overseas: overseas.map(aimAt) };
   });
-  return { variant, ships, units: supportable, virtuals };
+  return { variant, routes, units: supportable, virtuals };
 }
 
-/** The supporter carries nobody: what an army could reach only with its help is not supported by it. */
-function addSupports({ variant, ships, units }: Muster, supporter: Unit, orders: WrittenOrder[]): void {
+/** The supporter does not convoy: a move that depends on its convoy cannot be supported by it. */
+function addSupports({ variant, routes, units }: LegalContext, supporter: Unit, orders: WrittenOrder[]): void {
   const { type, at } = supporter;
   const inReach = reachOfSupport(variant, supporter);
   const sails = mayConvoy(variant, supporter);
@@ -83,12 +83,12 @@ function addSupports({ variant, ships, units }: Muster, supporter: Unit, orders:
     if (inReach[there.province] === 1) orders.push({ kind: 'support', type, at, of });
     for (const aim of aims) if (inReach[aim.province] === 1) orders.push({ kind: 'support', type, at, of, to: aim.to });
     for (const { to, province } of overseas)
-      if (inReach[province] === 1 && (!sails || ships.targets(unit, supporter).includes(to)))
+      if (inReach[province] === 1 && (!sails || routes.targets(unit, supporter).includes(to)))
         orders.push({ kind: 'support', type, at, of, to });
   }
 }
 
-function addSupportsOfVirtuals({ variant, units, virtuals }: Muster, { power, type, at }: Unit, orders: WrittenOrder[]): void {
+function addSupportsOfVirtuals({ variant, units, virtuals }: LegalContext, { power, type, at }: Unit, orders: WrittenOrder[]): void {
   const reaches = (province: ProvinceId): boolean =>
     province !== provinceOf(at) && typeToSupport(variant, { power, type, at }, province) !== undefined;
   for (const of of virtuals.guards.keys())
@@ -97,10 +97,10 @@ function addSupportsOfVirtuals({ variant, units, virtuals }: Muster, { power, ty
     if (unit.power === power && type === 'A' && reaches(of)) orders.push({ kind: 'support', type, at, of, to: of });
 }
 
-function addConvoys({ variant, ships, units }: Muster, fleet: Unit, orders: WrittenOrder[]): void {
+function addConvoys({ variant, routes, units }: LegalContext, fleet: Unit, orders: WrittenOrder[]): void {
   if (!mayConvoy(variant, fleet)) return;
   const { type, at } = fleet;
-  for (const army of units) for (const to of ships.helps(fleet, army.unit)) orders.push({ kind: 'convoy', type, at, of: army.at.to, to });
+  for (const army of units) for (const to of routes.helps(fleet, army.unit)) orders.push({ kind: 'convoy', type, at, of: army.at.to, to });
 }
 
 /** Every legal order of a dislodged unit. */
@@ -109,7 +109,7 @@ export const retreatsOfUnit = (unit: DislodgedUnit): readonly WrittenOrder[] => 
   { kind: 'disband', type: unit.type, at: unit.at },
 ];
 
-/** Every legal order of a power in winter, by the province it is about. */
+/** Every legal order of a power in winter, by province. */
 export function adjustmentsOf(variant: Variant, situation: Situation, power: PowerId): ReadonlyMap<ProvinceId, readonly WrittenOrder[]> {
   const { builds, removals } = allowanceOf(variant, situation, power);
   if (builds > 0) return byProvince(possibleBuilds(variant, situation, power));

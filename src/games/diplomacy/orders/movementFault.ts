@@ -10,7 +10,7 @@ import { coastsOf, lacksCoast, mayConvoy, typeToReach, typeToSupport } from './r
 import { sameOrder } from './sameOrder.js';
 import type { VirtualArmies } from './virtualArmies.js';
 
-/** What an order of the movement phase is judged against: the units by province, and where their fleets could carry armies. */
+/** What an order of the movement phase is judged against: the units by province, and where fleets could carry armies. */
 export interface MovementContext {
   readonly variant: Variant;
   readonly unitIn: ReadonlyMap<ProvinceId, Unit>;
@@ -38,23 +38,23 @@ export function movementContext(
 
 const at = (fault: string, place: Location): Fault => ({ code: fault, at: provinceOf(place) });
 
-/** Why an order of the movement phase is illegal for the unit; undefined: it is legal. Nothing here depends on what others ordered. */
-export function movementFault(ground: MovementContext, unit: Unit, order: WrittenOrder): Fault | undefined {
+/** Why an order of the movement phase is illegal for the unit; undefined: legal. Independent of what others order. */
+export function movementFault(context: MovementContext, unit: Unit, order: WrittenOrder): Fault | undefined {
   switch (order.kind) {
     case 'hold':
       return undefined;
     case 'move':
-      return moveFault(ground, unit, order);
+      return moveFault(context, unit, order);
     case 'support':
-      return supportFault(ground, unit, order);
+      return supportFault(context, unit, order);
     case 'convoy':
-      return convoyFault(ground, unit, order);
+      return convoyFault(context, unit, order);
     default:
-      return ruleOrderFault(ground.variant, unit, order);
+      return ruleOrderFault(context.variant, unit, order);
   }
 }
 
-/** Orders that a rule adds are legal if the rule offers them. */
+/** Orders of kinds added by a rule are legal if the rule lists them. */
 function ruleOrderFault({ rules, board }: Variant, unit: Unit, order: WrittenOrder): Fault | undefined {
   const rule = rules.find(r => r.orderKinds?.includes(order.kind));
   if (!rule) return { code: 'no-such-order', kind: order.kind };
@@ -62,50 +62,50 @@ function ruleOrderFault({ rules, board }: Variant, unit: Unit, order: WrittenOrd
   return offered.some(legal => sameOrder(legal, order)) ? undefined : { code: `cannot-${order.kind}`, at: provinceOf(unit.at) };
 }
 
-function moveFault(ground: MovementContext, unit: Unit, order: OrderOf<'move'>): Fault | undefined {
-  const { variant } = ground;
+function moveFault(context: MovementContext, unit: Unit, order: OrderOf<'move'>): Fault | undefined {
+  const { variant } = context;
   const { board } = variant;
   const to = provinceOf(order.to);
   if (to === provinceOf(unit.at)) return at('already-there', to);
-  if (order.viaConvoy) return mayBeCarried(ground, unit, to) ? undefined : at('no-convoy-route', to);
+  if (order.viaConvoy) return mayBeCarried(context, unit, to) ? undefined : at('no-convoy-route', to);
   if (typeToReach(variant, unit, order.to)) return undefined;
   if (lacksCoast(board, unit.type, order.to) && coastsOf(board, to).some(c => typeToReach(variant, unit, c))) return at('coast-needed', to);
-  if (mayBeCarried(ground, unit, to)) return undefined;
+  if (mayBeCarried(context, unit, to)) return undefined;
   return { code: 'not-beside', from: provinceOf(unit.at), to, type: unit.type };
 }
 
 const mayBeCarried = ({ shipping }: MovementContext, unit: Unit, to: ProvinceId, without?: Unit): boolean =>
   unit.type === 'A' && shipping().carries(unit, to, without);
 
-function supportFault(ground: MovementContext, unit: Unit, order: OrderOf<'support'>): Fault | undefined {
-  const { variant, unitIn, virtuals } = ground;
+function supportFault(context: MovementContext, unit: Unit, order: OrderOf<'support'>): Fault | undefined {
+  const { variant, unitIn, virtuals } = context;
   const named = provinceOf(order.to ?? order.of);
   const into = variant.board.open ? oceanOf(named) : named;
-  if (order.to === order.of && (virtuals.arrivals.has(order.of) || !unitIn.has(order.of))) return comerFault(ground, unit, order.of);
+  if (order.to === order.of && (virtuals.arrivals.has(order.of) || !unitIn.has(order.of))) return arrivalFault(context, unit, order.of);
   const supported = otherUnitIn(unitIn, order.of, unit.at);
   if (!supported && (order.to !== undefined || !virtuals.guards.has(order.of))) return at('nobody-there', order.of);
   if (supported === unit) return at('supports-itself', order.of);
   if (into === oceanOf(provinceOf(unit.at))) return at('supports-into-own-place', into);
   if (!typeToSupport(variant, unit, into)) return { code: 'cannot-support-into', from: provinceOf(unit.at), to: into, type: unit.type };
-  if (order.to === undefined || !supported || mayGo(ground, supported, order.to, unit)) return undefined;
+  if (order.to === undefined || !supported || mayGo(context, supported, order.to, unit)) return undefined;
   return { code: 'supported-cannot-go', at: order.of, to: into };
 }
 
-/** A virtual army that comes is supported by armies of its own power alone that could go there. */
-function comerFault({ variant, virtuals }: MovementContext, unit: Unit, to: ProvinceId): Fault | undefined {
-  const comer = virtuals.arrivals.get(to);
-  if (!comer) return at('no-virtual-army', to);
-  if (comer.unit.power !== unit.power || unit.type !== 'A') return at('own-armies-alone', to);
+/** A virtual army that enters can be supported only by its own power's armies, if they could go there. */
+function arrivalFault({ variant, virtuals }: MovementContext, unit: Unit, to: ProvinceId): Fault | undefined {
+  const arrival = virtuals.arrivals.get(to);
+  if (!arrival) return at('no-virtual-army', to);
+  if (arrival.unit.power !== unit.power || unit.type !== 'A') return at('own-armies-alone', to);
   if (to === provinceOf(unit.at)) return at('supports-into-own-place', to);
   return typeToSupport(variant, unit, to) ? undefined : { code: 'cannot-support-into', from: provinceOf(unit.at), to, type: unit.type };
 }
 
-/** Whether a unit could go to a place at all, by itself or carried by fleets other than the supporter. */
-function mayGo(ground: MovementContext, unit: Unit, to: Location, supporter: Unit): boolean {
+/** Whether a unit could go to a place, by itself or carried by fleets other than the supporter. */
+function mayGo(context: MovementContext, unit: Unit, to: Location, supporter: Unit): boolean {
   const province = provinceOf(to);
   if (province === provinceOf(unit.at)) return false;
-  const type = to === province ? typeToSupport(ground.variant, unit, province) : typeToReach(ground.variant, unit, to);
-  return type !== undefined || mayBeCarried(ground, unit, province, supporter);
+  const type = to === province ? typeToSupport(context.variant, unit, province) : typeToReach(context.variant, unit, to);
+  return type !== undefined || mayBeCarried(context, unit, province, supporter);
 }
 
 function convoyFault({ variant, unitIn, shipping }: MovementContext, unit: Unit, order: OrderOf<'convoy'>): Fault | undefined {

@@ -9,7 +9,7 @@ import { movementContext, movementFault } from './movementFault.js';
 import { type UnitsByProvince, unitsByProvince } from './unitsByProvince.js';
 import { type VirtualArmies, virtualArmiesOf } from './virtualArmies.js';
 
-/** Why a power may not give an order, whatever else it orders; undefined: it may. */
+/** Why a power may not give an order, regardless of its other orders; undefined: it may. */
 export type OrderJudge = (power: PowerId, order: WrittenOrder) => Fault | undefined;
 
 /** Judges the orders of one phase. */
@@ -85,10 +85,10 @@ function buildFault(variant: Variant, situation: Situation, power: PowerId, orde
   return needsCoast ? { code: 'coast-needed', at } : { code: 'cannot-build', at, type: order.type };
 }
 
-/** What an order is about: one order a key. */
+/** What an order is about; one order per key. */
 export const orderKey = (order: WrittenOrder): string => (order.kind === 'waive' ? 'waive' : provinceOf(order.at));
 
-/** Why an order is one too many beside others for the same power; undefined: it is not. */
+/** Why an order is one too many, given the others for the same power; undefined: it is not. */
 export function tooMany(
   variant: Variant,
   situation: Situation,
@@ -105,7 +105,7 @@ export function tooMany(
   return others.filter(o => o.kind === 'remove').length < due ? undefined : { code: 'too-many-removals', due };
 }
 
-/** All builds of a power are ordered already. */
+/** The fault if all builds are already ordered. */
 export const tooManyBuilds = (variant: Variant, situation: Situation, power: PowerId): Fault => ({
   code: 'too-many-builds',
   due: allowanceOf(variant, situation, power).builds,

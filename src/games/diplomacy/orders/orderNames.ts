@@ -1,7 +1,7 @@
 import type { InEach } from '../../../lib/language.js';
 import type { OrderKind } from '../model/writtenOrder.js';
 
-/** What the kinds of order are called on menus. */
+/** Kinds of order as menus name them. */
 export const ORDER_NAMES: Readonly<Record<OrderKind, InEach>> = {
   hold: { en: 'Hold', fr: 'Tenir' },
   move: { en: 'Move', fr: 'Attaquer' },

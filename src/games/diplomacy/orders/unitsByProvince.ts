@@ -1,7 +1,7 @@
 import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { DislodgedUnit, Position, Unit } from '../board/position.js';
 
-/** Who stands where, by province. */
+/** Units and dislodged units by province. */
 export interface UnitsByProvince {
   readonly units: ReadonlyMap<ProvinceId, Unit>;
   readonly dislodged: ReadonlyMap<ProvinceId, DislodgedUnit>;

@@ -6,38 +6,38 @@ export const battleArmy = z.object({ power: z.string(), strength: z.number(), po
 export type BattleArmy = Readonly<z.infer<typeof battleArmy>>;
 
 export const battleSide = z.object({
-  /** What its victory brings about; none: the status quo. */
+  /** What its victory brings about; absent: the status quo. */
   for: declaration.optional(),
   leader: z.string(),
-  /** Contenders and the supports given to them, where they stood before the orders. */
+  /** Contenders and the supports given to them, by their place before the orders. */
   units: z.array(z.string()).readonly(),
   strength: z.number(),
-  /** Broken armies of so much strength, and the side withdraws. */
+  /** The side withdraws when armies of this strength are broken. */
   breaksAt: z.number(),
   points: z.number(),
   /** By nation. */
   armies: z.array(battleArmy).readonly(),
-  /** Those of its units that contend themselves: what a cataclysm destroys. */
+  /** Its contending units: a cataclysm destroys them. */
   contenders: z.array(z.object({ power: z.string(), unit: z.string() })).readonly(),
 });
 
 export type BattleSide = Readonly<z.infer<typeof battleSide>>;
 
-/** A battle as it is drawn up. */
+/** A battle as formed from the declarations. */
 export const battle = z.object({
   /** "3-fall-ALTD+REIK" */
   id: z.string(),
   at: z.array(z.string()).readonly(),
-  /** Declared sides by their unit's place, then the status quo. */
+  /** Declared sides by the place of their unit, then the status quo. */
   sides: z.array(battleSide).readonly(),
   primaryDefender: z.string().optional(),
-  /** Nations turned away, or that stay away. */
+  /** Nations refused by the primary defender, or that stay away. */
   refused: z.array(z.string()).readonly(),
   /** Nations that withdrew at once. */
   withdrawn: z.array(z.string()).readonly().optional(),
-  /** Of every nation with an army there: who commands it. */
+  /** Nation → commander of its army. */
   commanders: z.record(z.string(), z.string()).readonly(),
-  /** Places of battles that have to be fought first. */
+  /** Places of battles to be fought first. */
   waitsFor: z.array(z.string()).readonly(),
 });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What one commander reported of a battle, by its id, about which the reports differ. */
+/** One commander's report of a battle on which reports conflict. */
 export const battleClaim = z.object({
   battle: z.string(),
   seat: z.string(),
-  /** Whose army won, on which side as the battle counts them from 1; nobody's: the status quo. */
+  /** The nation whose army won, and the number of its side from 1; absent: the status quo. */
   army: z.string().optional(),
   side: z.number().int().positive().optional(),
   destroyed: z.boolean(),

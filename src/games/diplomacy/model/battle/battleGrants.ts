@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { declaration } from './declaration.js';
 
-/** A declaration that its player got, and who commands it. */
+/** A declaration granted to its player, and its commander. */
 export const grantedEntry = declaration.extend({ commander: z.string() });
 
 export type GrantedEntry = Readonly<z.infer<typeof grantedEntry>>;
 
-/** A commander whom the defence of a place has called upon. */
+/** A commander called upon to defend a place. */
 export const calledDefender = z.object({ at: z.array(z.string()).readonly(), power: z.string(), commander: z.string() });
 
 export type CalledDefender = Readonly<z.infer<typeof calledDefender>>;
 
-/** What came of all lists. */
+/** What all lists led to. */
 export const battleGrants = z.object({
   granted: z.array(grantedEntry).readonly(),
   crossedOff: z.array(grantedEntry).readonly(),

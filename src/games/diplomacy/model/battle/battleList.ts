@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PowerId } from '../../board/location.js';
 import { declaration } from './declaration.js';
 
-/** What a player commands his battles with: himself first, then his Sepoys, then his Mercenaries. */
+/** A seat that commands armies: the player, then the player's Sepoys, then the Mercenaries. */
 export type Commander = string;
 
 export const listEntry = z.object({ declaration, commander: z.string() });
@@ -13,25 +13,25 @@ export const listRefusal = z.object({ power: z.string(), at: z.string().optional
 
 export type ListRefusal = Readonly<z.infer<typeof listRefusal>>;
 
-/** What a player sends for the battles of a turn, checked: no unit and no commander stands on it twice. Several seats that share a nation send one each. */
+/** A checked list for the battles of a turn: no unit and no commander occurs twice. Seats that share a nation send one each. */
 export const battleList = z.object({
   power: z.string(),
   commanders: z.array(z.string()).readonly(),
-  /** The most wanted first. */
+  /** Most wanted first. */
   entries: z.array(listEntry).readonly(),
-  /** Nations he refuses as the primary defender: everywhere, or at a place. */
+  /** Nations refused as primary defender: everywhere, or at a place. */
   refuse: z.array(listRefusal).readonly(),
-  /** Places his own groups stay away from. */
+  /** Places from which the seat's own groups stay away. */
   away: z.array(z.string()).readonly(),
-  /** Whom his army wins for where it supports several, the first of them that it supports. */
+  /** Nations the seat's army wins for if it supports several: the first one it supports. */
   favour: z.array(z.string()).readonly(),
-  /** Places of cataclysmic battles that he leaves at once. */
+  /** Cataclysmic battles to leave at once, by place. */
   withdraw: z.array(z.string()).readonly(),
 });
 
 export type BattleList = Readonly<z.infer<typeof battleList>>;
 
-/** A nation that sends nothing: nobody refused, nothing declared. */
+/** The list of a nation that sends none. */
 export const emptyList = (power: PowerId): BattleList => ({
   power,
   commanders: [power],
@@ -42,7 +42,7 @@ export const emptyList = (power: PowerId): BattleList => ({
   withdraw: [],
 });
 
-/** What a nation sent; of several seats that share it all entries and commanders, and what else its own seat, the first, says. */
+/** A nation's list. For several seats: all their entries and commanders, and the rest as the nation's own seat says. */
 export function listOf(lists: readonly BattleList[], power: PowerId): BattleList {
   const sent = lists.filter(list => list.power === power);
   const [first, second] = sent;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { declarationKind } from './declaration.js';
 
-/** What a player says about battles and service beside his orders: of each key one thing. */
+/** What a player states beside the orders about battles and service: one statement per key. */
 export const battleStatement = z.discriminatedUnion('kind', [
-  /** The entry so far down his list, 1 first; 0 as long as nobody has said where. */
+  /** `slot`: place on the list, from 1; 0 while open. */
   z.object({
     kind: z.literal('declare'),
     slot: z.number().int().min(0),
@@ -11,18 +11,18 @@ export const battleStatement = z.discriminatedUnion('kind', [
     as: declarationKind,
     commander: z.string().optional(),
   }),
-  /** Before the orders: what he would declare where he sends no list; units in order, or a kind first; neither: nothing any more. */
+  /** With the orders: what to declare if no list is sent. Units in order, or a kind first; neither cancels the wish. */
   z.object({ kind: z.literal('wish'), first: declarationKind.optional(), units: z.array(z.string()).readonly() }),
-  /** Nations he turns away as the primary defender: everywhere, or at a place. Before the orders a standing wish; no powers: nobody any more. */
+  /** Nations to refuse as primary defender, everywhere or at a place. With the orders it is a standing wish; no powers cancels it. */
   z.object({ kind: z.literal('refuse'), powers: z.array(z.string()).readonly(), at: z.string().optional() }),
   z.object({ kind: z.literal('away'), at: z.string() }),
   z.object({ kind: z.literal('favour'), powers: z.array(z.string()).readonly() }),
-  /** Cataclysmic battles: he leaves the battle for that place at once. */
+  /** Cataclysmic battles: leave the battle for that place at once. */
   z.object({ kind: z.literal('withdraw'), at: z.string() }),
-  /** Whose army won on the table, on which side as the battle counts them from 1; nobody's: the status quo. */
+  /** Result of a battle on a table: the winning nation, and the number of its side from 1; no army: the status quo. */
   z.object({
     kind: z.literal('report'),
-    /** By its places: "ALTD+REIK". */
+    /** Its places: "ALTD+REIK". */
     battle: z.string(),
     army: z.string().optional(),
     side: z.number().int().positive().optional(),
@@ -35,7 +35,7 @@ export const battleStatement = z.discriminatedUnion('kind', [
 export type BattleStatement = Readonly<z.infer<typeof battleStatement>>;
 export type StatementOf<K extends BattleStatement['kind']> = Extract<BattleStatement, { kind: K }>;
 
-/** The topic it is about: at most 20 characters. */
+/** The topic it is about, at most 20 characters. */
 export function statementKey(said: BattleStatement): string {
   switch (said.kind) {
     case 'declare':
@@ -60,13 +60,13 @@ export function statementKey(said: BattleStatement): string {
   }
 }
 
-/** A battle over many places has a long name: its beginning will do beside the others of the turn. */
+/** Cut to 20 characters: still unique among the battles of a turn. */
 const keyOfReport = (places: string): string => `won-${places}`.slice(0, 20).toLowerCase();
 
 export const statementsOf = <K extends BattleStatement['kind']>(said: readonly BattleStatement[], kind: K): readonly StatementOf<K>[] =>
   said.filter((one): one is StatementOf<K> => one.kind === kind);
 
-/** The same thing said anew counts instead of what was said before. */
+/** A statement replaces the earlier one with its key. */
 export const withStatement = (before: readonly BattleStatement[], said: BattleStatement): readonly BattleStatement[] => [
   ...before.filter(other => statementKey(other) !== statementKey(said)),
   said,

@@ -4,7 +4,7 @@ export const pointScale = z.union([z.literal(1500), z.literal(2000), z.literal('
 
 export type PointScale = z.infer<typeof pointScale>;
 
-/** How the decisive battles of one match are fought and judged. */
+/** How the decisive battles of a match are fought and judged. */
 export const battleTerms = z.object({
   /** Drawn by the bot, or fought on tables and reported. */
   mode: z.enum(['simulated', 'tabletop']),

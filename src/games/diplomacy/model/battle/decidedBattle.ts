@@ -4,14 +4,14 @@ import { declaration } from './declaration.js';
 
 /** A battle with its outcome. */
 export const decidedBattle = battleSchema.extend({
-  /** The unit whose side won; none: the status quo. */
+  /** The declaration whose side won; absent: the status quo. */
   winner: declaration.optional(),
-  /** The nation whose army won it; none: nobody broke, or nobody was left. */
+  /** The nation whose army won; absent: nobody broke, or nobody was left. */
   army: z.string().optional(),
   by: z.enum(['unopposed', 'draw', 'reports', 'host']),
-  /** It was drawn because the reports differed and nobody decided. */
+  /** Drawn because the reports conflicted and nobody decided. */
   undecided: z.literal(true).optional(),
-  /** Units destroyed for good. */
+  /** Units destroyed. */
   destroyed: z.array(z.string()).readonly(),
 });
 

@@ -4,13 +4,13 @@ export const declarationKind = z.enum(['move', 'hold']);
 
 export type DeclarationKind = z.infer<typeof declarationKind>;
 
-/** A decisive move, or a decisive hold, of one unit. */
+/** A decisive move or a decisive hold of one unit. */
 export const declaration = z.object({
   power: z.string(),
-  /** The unit where it stood before the orders: "A wast", "V athe". */
+  /** The unit by its place before the orders: "A wast", "V athe". */
   unit: z.string(),
   kind: declarationKind,
-  /** The province it is about: the target of a move, the place of a hold. */
+  /** The province at stake: the target of a move, the place of a hold. */
   at: z.string(),
 });
 
