@@ -8,15 +8,14 @@ import type { DeclaredBattle } from './declaredBattles.js';
 
 /** A battle whose armies are known. */
 interface Drawn {
-  readonly melee: DeclaredBattle;
+  readonly contest: DeclaredBattle;
   readonly sides: readonly BattleSide[];
 }
 type Assignment = Readonly<Record<PowerId, Commander>>;
 
 /**
- * Who commands the army of each nation in each battle: of a declared entry its own commander, of a primary defender the one called
- * upon; everybody else his commander with the fewest battles so far, himself before Sepoys before Mercenaries, in order of places. Nobody
- * commands where he is barred.
+ * The commander of each nation's army in each battle: as declared, or as called upon for a primary defender; otherwise the nation's
+ * commander with the fewest battles, in the order player, Sepoys, Mercenaries. Battles in order of places. Nobody commands where barred.
  */
 export function assignCommanders(
   ground: Battleground,
@@ -36,10 +35,10 @@ export function assignCommanders(
 
 const nationsIn = (sides: readonly BattleSide[]): readonly PowerId[] => [...new Set(sides.flatMap(s => s.armies.map(a => a.power)))].sort();
 
-function fixedIn(ground: Battleground, { melee, sides }: Drawn, { granted, defences }: BattleGrants): Assignment {
+function fixedIn(ground: Battleground, { contest, sides }: Drawn, { granted, defences }: BattleGrants): Assignment {
   const nations = nationsIn(sides);
-  const declared = granted.filter(d => melee.declared.some(({ unit, kind }) => unit === d.unit && kind === d.kind));
-  const called = defences.filter(d => nations.includes(d.power) && d.at.some(place => melee.at.includes(place)));
+  const declared = granted.filter(d => contest.declared.some(({ unit, kind }) => unit === d.unit && kind === d.kind));
+  const called = defences.filter(d => nations.includes(d.power) && d.at.some(place => contest.at.includes(place)));
   const mayCommand = ({ power, commander }: CalledDefender | GrantedEntry): boolean =>
     !barredFrom(ground, sides, power).includes(commander);
   const chosen = [...called.toReversed(), ...declared].filter(mayCommand);

@@ -5,14 +5,14 @@ import type { Commander } from '../model/battle/battleList.js';
 import type { Declaration } from '../model/battle/declaration.js';
 import { type Battleground, pieceCalled, targetOf } from './battleground.js';
 
-/*
- * Warhammer, Immortality: an army that comes home from nowhere is led by its nation's own player, whomever he serves elsewhere, so that he never
- * commands against it.
+/**
+ * Warhammer, Immortality: a virtual army that enters is led by its own player, even one who serves another nation; so that player may not
+ * command against it.
  */
 
 const isComing = ({ virtual, order }: Piece): boolean => virtual && order.kind === 'move';
 
-/** The players who may not command for a nation in a battle: an army of theirs comes home there, on another side. */
+/** Players who may not command for a nation in a battle: their own army enters there, on another side. */
 export const barredFrom = (ground: Battleground, sides: readonly BattleSide[], nation: PowerId): readonly Commander[] =>
   sides.flatMap(side => {
     const isAgainst = sides.some(other => other !== side && other.armies.some(army => army.power === nation));
@@ -22,6 +22,6 @@ export const barredFrom = (ground: Battleground, sides: readonly BattleSide[], n
 const comingOn = (ground: Battleground, { contenders }: BattleSide): readonly PowerId[] =>
   contenders.flatMap(({ power, unit }) => (isComing(pieceCalled(ground, unit)) ? power : []));
 
-/** The same as long as no battle has been formed: their army comes to the place that is declared about. */
+/** The same before battles are formed: their army enters the place of the declaration. */
 export const barredAt = ({ pieces }: Battleground, { at, power }: Declaration): readonly Commander[] =>
   pieces.filter(piece => isComing(piece) && targetOf(piece) === at && piece.power !== power).map(piece => piece.power);

@@ -10,8 +10,8 @@ import { declarerOf } from './mayDeclare.js';
 import { arrivalsIn, fleetsIn, isOcean, stayersIn } from './oceanFleets.js';
 
 /**
- * What the results of battles lay down: of every place that was fought for which move enters it, or none; the opponent that a winning
- * move met head-to-head does not move; convoys keep the fate that they had in the provisional result.
+ * Battle results as amendments: which move, if any, enters each place fought for; the opponent that a winning move met head-to-head
+ * stays; convoys keep their provisional fate.
  */
 export function battleAmendments(provisional: Battleground, fought: readonly FoughtBattle[]): readonly Amendment[] {
   const beaten = new Set(fought.flatMap(f => winningMove(provisional, f)?.opponent ?? []));
@@ -35,16 +35,16 @@ function entriesTo(ground: Battleground, fought: FoughtBattle, at: ProvinceId, b
   return (space?.incoming ?? []).map(move => ({ at: move.space.id, leaves: move === entrant && !beaten.has(move) }));
 }
 
-/** The nations that stay in an ocean where a declared side won: those with an army on it. The status quo: everybody does. */
+/** Nations that keep their fleets in an ocean won by a declared side: those with an army on it. Undefined: the status quo, all of them. */
 function controllersOf(ground: Battleground, { at, declared, winner }: FoughtBattle): ReadonlySet<PowerId> | undefined {
   if (!winner) return undefined;
-  const stance = { declared, returnsHome: nobodyReturns };
-  const { bands } = lineupOf(ground, { at, declared }, stance, 'coalition');
-  const won = bands.find(band => band.declared?.unit === winner.unit);
+  const contention = { declared, returnsHome: nobodyReturns };
+  const { sides } = lineupOf(ground, { at, declared }, contention, 'coalition');
+  const won = sides.find(side => side.declared?.unit === winner.unit);
   return new Set(won?.groups.flatMap(group => [...membersOf(group), ...group.supports].map(({ power }) => power)));
 }
 
-/** The fleets that lose an ocean, each with the fleet that took it, if that came from elsewhere. */
+/** Fleets that lose an ocean, with the fleet that took it if it came from elsewhere. */
 export function drivenOff(provisional: Battleground, fought: readonly FoughtBattle[]): ReadonlyMap<UnitName, UnitName | undefined> {
   const driven = fought.flatMap(f => {
     const winners = controllersOf(provisional, f);
@@ -55,7 +55,7 @@ export function drivenOff(provisional: Battleground, fought: readonly FoughtBatt
   return new Map(driven);
 }
 
-/** Dislodges them on a settled graph: each by the fleet that won. */
+/** Dislodges those fleets on a settled graph. */
 export function driveOff(final: Battleground, driven: ReadonlyMap<UnitName, UnitName | undefined>): void {
   for (const piece of final.pieces) {
     if (!driven.has(nameOf(piece)) || hasMoved(piece)) continue;
@@ -65,12 +65,12 @@ export function driveOff(final: Battleground, driven: ReadonlyMap<UnitName, Unit
   }
 }
 
-/** Whom a battle throws out of the place it was for, should they still be there: whoever wanted to leave it and did not contend for it. */
+/** Units thrown out of a place fought for if they are still there: those that tried to leave it and did not contend for it. */
 export function unwelcome(provisional: Battleground, fought: readonly FoughtBattle[]): ReadonlySet<UnitName> {
   const declared = fought.flatMap(f => f.declared);
-  const stance = { declared, returnsHome: nobodyReturns };
+  const contention = { declared, returnsHome: nobodyReturns };
   const out = fought.flatMap(f => {
-    const contenders = f.at.flatMap(at => groupsAt(provisional, at, stance).flatMap(g => membersOf(g).map(nameOf)));
+    const contenders = f.at.flatMap(at => groupsAt(provisional, at, contention).flatMap(g => membersOf(g).map(nameOf)));
     const own = new Set([...contenders, ...f.declared.map(d => d.unit)]);
     return f.at.flatMap(at => leaverIn(provisional, at)).filter(name => !own.has(name));
   });
@@ -83,7 +83,7 @@ function leaverIn(ground: Battleground, at: ProvinceId): readonly UnitName[] {
   return unit?.order.kind === 'move' ? [nameOf(unit)] : [];
 }
 
-/** Throws them out of a settled graph; a virtual army is nowhere to be thrown out of. */
+/** Throws those units out on a settled graph; virtual armies cannot be. */
 export function evict(final: Battleground, names: ReadonlySet<UnitName>): void {
   for (const piece of final.pieces) if (!piece.virtual && names.has(nameOf(piece)) && !hasMoved(piece)) piece.evicted = true;
 }

@@ -10,7 +10,7 @@ import { drawOf } from './drawBattle.js';
 import { mayDeclare } from './mayDeclare.js';
 import { provisionalIn } from './provisional.js';
 
-/** How battles are judged where nobody chose: as the board's command line does. */
+/** How battles are judged by default; the same as on the command line. */
 const STANDARD_TERMS: BattleTerms = {
   mode: 'simulated',
   scale: 'linear',
@@ -23,18 +23,18 @@ export const termsIn = ({ battleTerms = STANDARD_TERMS }: Pick<State, 'battleTer
 export const ordersOf = ({ orders }: Pick<Fight, 'orders'>): ReadonlyMap<PowerId, readonly WrittenOrder[]> =>
   new Map(Object.entries(orders));
 
-/** The graph that is fought over, as the orders left it. */
+/** The battleground as the orders left it. */
 export const battlegroundIn = (variant: Variant, state: State, orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>): Battleground =>
   battlegroundOf(provisionalIn(variant, state, orders).settled.graph);
 
-/** The 32 bytes that the battles of this turn are drawn with. */
+/** The 32 bytes (hexadecimal) that this turn's battles are drawn with. */
 export const drawIn = ({ secret, seed, turn }: State): string => drawOf(secret ?? seed.toString(16), `${turn.year}-${turn.season}`);
 
-/** What may be declared by nations whose seat is in the game. */
+/** What nations with a seat may declare. */
 export const declarableIn = (ground: Battleground, { powers }: State): readonly Declaration[] =>
   mayDeclare(ground).filter(({ power }) => powers.includes(power));
 
-/** Those of them that are about units a seat orders; a virtual army is its power's own seat's. */
+/** Those declarations that are about units of one seat; a virtual army belongs to its power's own seat. */
 export function declarableBy(
   { position, powers }: Pick<State, 'position' | 'powers'>,
   may: readonly Declaration[],
@@ -46,7 +46,7 @@ export function declarableBy(
   return may.filter(({ power, unit }) => (duchies.get(unit) ?? power) === seat && powers.includes(seat));
 }
 
-/** The war of a turn once its lists are in. */
+/** The inputs of a turn's battles, once its lists are in. */
 export function battleTurnIn(variant: Variant, state: State, fight: Fight): BattleTurn {
   const { lists = [], grants = { granted: [], crossedOff: [], defences: [] }, orders } = fight;
   return {

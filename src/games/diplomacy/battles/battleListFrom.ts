@@ -6,15 +6,15 @@ import type { Services } from '../model/battle/service.js';
 import { checkEntries, type ListCommanders, type ListLine } from './checkEntries.js';
 import { commandersOf, filledInOrder } from './services.js';
 
-/** What is kept from turn to turn: the wish for a list, nations refused everywhere, and whom to favour. */
+/** What is kept from turn to turn: wishes for a list, nations refused everywhere, nations to favour. */
 export const isStanding = (said: BattleStatement): boolean =>
   said.kind === 'wish' || said.kind === 'favour' || (said.kind === 'refuse' && said.at === undefined);
 
-/** Whether it is anything to keep: not that nobody is refused or favoured any more, nor that nothing is wished. */
+/** False for statements that only cancel a standing wish. */
 export const isSomething = (said: BattleStatement): boolean =>
   said.kind === 'wish' ? said.first !== undefined || said.units.length > 0 : !('powers' in said) || said.powers.length > 0;
 
-/** The list of a player: what he sent; where he sent none, what his standing wishes come to. `own`: what his units may declare. */
+/** A seat's list: what it sent, or what its standing wishes amount to. `own`: what its units may declare. */
 export function battleListFrom(
   { seat, power }: { readonly seat: PowerId; readonly power: PowerId },
   own: readonly Declaration[],
@@ -39,7 +39,7 @@ export function battleListFrom(
   };
 }
 
-/** The army that comes home from nowhere is led by its own player, whatever he does elsewhere. */
+/** A virtual army that enters is led by its own player. */
 const ownBattle = (power: PowerId, entry: ListEntry): ListEntry =>
   entry.declaration.unit.startsWith('V ') && entry.declaration.kind === 'move' ? { ...entry, commander: power } : entry;
 
@@ -55,7 +55,7 @@ function wishesIn(
   return wish ? wished(own, wish).map(({ unit, kind }) => ({ unit, kind })) : [];
 }
 
-/** Everything that may be declared, the wished kind first, or the wished units in their order and nothing else. */
+/** All declarations with the wished kind first, or only the wished units, in their order. */
 function wished(own: readonly Declaration[], { first, units }: Extract<BattleStatement, { kind: 'wish' }>): readonly Declaration[] {
   if (first === undefined) return units.flatMap(unit => own.find(d => d.unit === unit) ?? []);
   const once = own.toSorted((a, b) => Number(b.kind === first) - Number(a.kind === first));

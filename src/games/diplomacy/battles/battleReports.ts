@@ -5,15 +5,18 @@ import { type BattleStatement, type StatementOf, statementsOf } from '../model/b
 import type { BattleTurn, BattleVerdict } from './battleTurn.js';
 import { battlePlaces } from './declaredBattles.js';
 
-/** The seat that the host of a match reports from. */
+/** The seat from which a match's host reports. */
 export const HOST = 'host';
 
-/** Who reports a battle: of every side the commander of its leading nation. */
+/** Who reports a battle: the commander of each side's leading nation. */
 export const reportersOf = ({ sides, commanders }: Battle): readonly PowerId[] => [
   ...new Set(sides.map(({ leader }) => commanders[leader] ?? leader)),
 ];
 
-/** Everything that may be reported of a battle: whose army won, in cataclysmic battles with and without the losers' end; last that nobody broke. */
+/**
+ * All possible reports of a battle: which army won (in cataclysmic battles with and without the losers destroyed), and last that nobody
+ * broke.
+ */
 export function outcomesOf({ sides }: Pick<Battle, 'sides'>, places: string, isCataclysmic: boolean): readonly StatementOf<'report'>[] {
   const standsTwice = (power: PowerId): boolean => sides.filter(side => side.armies.some(army => army.power === power)).length > 1;
   const won = sides.flatMap(({ armies }, i) => armies.map(({ power }) => ({ army: power, ...(standsTwice(power) && { side: i + 1 }) })));
@@ -27,21 +30,21 @@ export function outcomesOf({ sides }: Pick<Battle, 'sides'>, places: string, isC
 export interface ReportedBattle {
   readonly verdict: BattleVerdict | undefined;
   readonly by: 'reports' | 'host' | 'dispute';
-  /** Who reported what, side by side. */
+  /** Who reported what. */
   readonly claims: readonly BattleClaim[];
 }
 
 /**
- * All who reported agree: it counts. They differ: the host decides; where he has not, it is in dispute. Nobody reported: nothing. `before`: what
- * was reported before and is not said anew.
+ * Reports that agree count. If they conflict the host decides; until then the battle is in dispute. Without reports nothing is decided.
+ * `before`: earlier claims, valid unless replaced.
  */
 export function reportsOn(
-  war: BattleTurn,
+  inputs: BattleTurn,
   battle: Battle,
   said: ReadonlyMap<PowerId, readonly BattleStatement[]>,
   before: readonly BattleClaim[] = [],
 ): ReportedBattle {
-  const places = battlePlaces(war.ground, battle);
+  const places = battlePlaces(inputs.ground, battle);
   const reportBy = (seat: PowerId): StatementOf<'report'> | undefined =>
     statementsOf(said.get(seat) ?? [], 'report').find(report => report.battle === places);
   const claimBy = (seat: PowerId): readonly BattleClaim[] => {
@@ -62,7 +65,7 @@ export function reportsOn(
 
 const isSame = (a: BattleVerdict, b: BattleVerdict): boolean => a.army === b.army && a.side === b.side;
 
-/** An army that stands on several sides won on the one that is named, or else on the first. */
+/** An army on several sides won on the named one, else on its first. */
 export function verdictOf({ sides }: Battle, { army, side, destroyed }: Pick<BattleClaim, 'army' | 'side' | 'destroyed'>): BattleVerdict {
   const named = side === undefined ? sides.findIndex(s => s.armies.some(a => a.power === army)) : side - 1;
   return { army, side: Math.max(0, named), destroyed };

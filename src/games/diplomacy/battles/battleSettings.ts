@@ -5,7 +5,10 @@ import { type BattleTerms, pointScale } from '../model/battle/battleTerms.js';
 
 const text = (said: unknown): unknown => (said === '1500' || said === '2000' ? Number(said) : said);
 
-/** Makes the terms of what the host chose, and takes back what it made. Where nothing is said about sizes: linear where battles are drawn, the seed's table where they are fought. */
+/**
+ * Turns the host's choices into terms; accepts its own output. Default scale: linear for drawn battles, the rulebook's table for battles
+ * on tables.
+ */
 export const chosenBattles = z
   .object({
     battles: z.enum(['simulated', 'tabletop']).default('simulated'),

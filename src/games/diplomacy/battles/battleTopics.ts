@@ -12,13 +12,13 @@ import { formatStatement } from './formatStatement.js';
 import { readStatement } from './readStatement.js';
 import { choicesOf, completed, statementChoices, statementFault } from './statementChoices.js';
 
-/** What a seat may say beside its orders, as topics; none of them is owed but its list and its reports. */
+/** What a seat may state beside its orders, as topics; only its list and its reports are owed. */
 export const battleTopics = (variant: Variant, state: State, seat: PowerId, language: Language): readonly Topic[] =>
-  statementChoices(variant, state, seat).map(offer => ({
-    key: offer.key,
-    label: offer.label[language],
-    choices: choicesOf(variant, offer, language),
-    ...(!isOwed(offer.key) && { optional: true }),
+  statementChoices(variant, state, seat).map(topic => ({
+    key: topic.key,
+    label: topic.label[language],
+    choices: choicesOf(variant, topic, language),
+    ...(!isOwed(topic.key) && { optional: true }),
   }));
 
 const isOwed = (key: string): boolean => key === 'battle-1' || key.startsWith('won-');
@@ -48,28 +48,28 @@ const line = (key: string, text: string | undefined): SheetLine => ({
   ...(isPrivate(key) && { isPrivate: true }),
 });
 
-/** The state of a phase that closed elsewhere: without the lists nobody knows what could be reported, so what was reported is taken as it is. */
+/** A phase imported without its lists: what may be reported is unknown, so reports are accepted as they are. */
 const isPublished = ({ fight }: State): boolean => fight?.stage === 'battles' && fight.lists === undefined;
 
-/** Lists and wishes are told to nobody; reports, service and revolts are acts that all may know. */
+/** Lists and wishes are secret; reports, service and revolts are public. */
 const isPrivate = (key: string): boolean => !/^(won-|serve|off-|revolt)/.test(key);
 
-/** What a seat said earlier: a wish; what it reported, while that may be corrected. */
+/** An earlier statement still valid: a wish, or a report that may be corrected. */
 const standingAt = (variant: Variant, state: State, seat: PowerId, key: string): BattleStatement | undefined =>
   [...(state.wishes?.[seat] ?? []), ...claimedBy(variant, state, seat)].find(one => statementKey(one) === key);
 
 function claimedBy(variant: Variant, state: State, seat: PowerId): readonly BattleStatement[] {
   const { fight } = state;
   if (!fight?.checking) return [];
-  const war = battleTurnIn(variant, state, fight);
-  const { battles } = battlesIn(war, (fight.fought ?? []).map(asFought));
+  const inputs = battleTurnIn(variant, state, fight);
+  const { battles } = battlesIn(inputs, (fight.fought ?? []).map(asFought));
   return (fight.claims ?? []).flatMap(({ battle: id, seat: by, ...told }) => {
     const battle = battles.find(one => one.id === id);
-    return by === seat && battle ? [{ kind: 'report' as const, battle: battlePlaces(war.ground, battle), ...told }] : [];
+    return by === seat && battle ? [{ kind: 'report' as const, battle: battlePlaces(inputs.ground, battle), ...told }] : [];
   });
 }
 
-/** Understands one line and lays it over what has been said. */
+/** Reads one line and adds it to the seat's statements. */
 export function readStatementLine(
   variant: Variant,
   state: State,
@@ -80,13 +80,13 @@ export function readStatementLine(
   const read = readStatement(variant.board, typed);
   if (!read.ok) return read;
   if (isPublished(state)) return ok({ said: withStatement(said, read.value), one: read.value });
-  const offers = statementChoices(variant, state, seat);
-  const one = completed(offers, said, read.value);
-  const fault = statementFault(offers, one);
+  const topics = statementChoices(variant, state, seat);
+  const one = completed(topics, said, read.value);
+  const fault = statementFault(topics, one);
   return fault ? refuse(fault) : ok({ said: withStatement(withoutUnit(said, one), one), one });
 }
 
-/** A unit, and a commander, stands on one line of a list: a later one takes it there. */
+/** A unit and a commander are on one line of a list only; a later line takes them. */
 function withoutUnit(said: readonly BattleStatement[], one: BattleStatement): readonly BattleStatement[] {
   if (one.kind !== 'declare') return said;
   const isTaken = (other: BattleStatement): boolean =>

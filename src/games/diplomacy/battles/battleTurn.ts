@@ -14,7 +14,7 @@ import { drawBattle, winnerFor } from './drawBattle.js';
 import { battlesOf } from './formBattles.js';
 import { type GivenBattle, withOwedBattles } from './sepoyBattles.js';
 
-/** Everything the battles of one turn are fought from. */
+/** The inputs of a turn's battles. */
 export interface BattleTurn {
   readonly ground: Battleground;
   readonly turn: Turn;
@@ -24,43 +24,43 @@ export interface BattleTurn {
   readonly grants: BattleGrants;
 }
 
-/** The battles of a turn, as they stand after those that have been fought; and what was given to Sepoys beside the lists. */
+/** The battles of a turn, given those already fought; and battles given to Sepoys beyond the lists. */
 export function battlesIn(
-  war: BattleTurn,
+  inputs: BattleTurn,
   fought: readonly FoughtBattle[],
 ): { readonly battles: readonly Battle[]; readonly given: readonly GivenBattle[] } {
-  const { ground, turn, terms, lists, grants, services } = war;
-  const drawn = battlesOf(ground, turn, terms, lists, grants, fought).map(battle => afterWithdrawals(war, battle));
+  const { ground, turn, terms, lists, grants, services } = inputs;
+  const drawn = battlesOf(ground, turn, terms, lists, grants, fought).map(battle => afterWithdrawals(inputs, battle));
   return withOwedBattles(ground, drawn, lists, services);
 }
 
-/** Those that can be fought now: no battle that they wait for is to come. */
-export const battlesNow = (war: BattleTurn, fought: readonly DecidedBattle[]): readonly Battle[] =>
-  battlesIn(war, fought.map(asFought)).battles.filter(({ id, waitsFor }) => waitsFor.length === 0 && !fought.some(one => one.id === id));
+/** Battles that can be fought now: they wait for no other. */
+export const battlesNow = (inputs: BattleTurn, fought: readonly DecidedBattle[]): readonly Battle[] =>
+  battlesIn(inputs, fought.map(asFought)).battles.filter(({ id, waitsFor }) => waitsFor.length === 0 && !fought.some(one => one.id === id));
 
 export const asFought = ({ at, sides, winner }: DecidedBattle): FoughtBattle => {
   const declared = sides.flatMap(side => side.for ?? []);
   return winner ? { at, declared, winner } : { at, declared };
 };
 
-/** The battles that are on tables now. While the reports on some differ these alone: what can be fought meanwhile is put on a table afterwards. */
-export const onTablesNow = (war: BattleTurn, { fought = [], disputed }: Pick<Fight, 'fought' | 'disputed'>): readonly Battle[] =>
-  battlesNow(war, fought).filter(battle => isContested(battle) && (disputed?.includes(battle.id) ?? true));
+/** Battles on tables now. While some reports conflict, only those; other battles go on tables afterwards. */
+export const onTablesNow = (inputs: BattleTurn, { fought = [], disputed }: Pick<Fight, 'fought' | 'disputed'>): readonly Battle[] =>
+  battlesNow(inputs, fought).filter(battle => isContested(battle) && (disputed?.includes(battle.id) ?? true));
 
-/** Whether there is anything to fight over: two sides. */
+/** Whether it has two sides. */
 export const isContested = ({ sides }: Battle): boolean => sides.length > 1;
 
-/** What nobody opposes is won without a fight; where all have withdrawn, things stay as they were. */
+/** A battle without opponents is won without a fight; if all have withdrawn, the status quo remains. */
 export function unopposed(battle: Battle): DecidedBattle {
   const [side] = battle.sides;
   return { ...battle, ...(side?.for && { winner: side.for }), by: 'unopposed', destroyed: [] };
 }
 
-/** Draws everything that can be drawn, one battle after the other where they wait; `fought`: what has been decided before. */
-export function drawAll(war: BattleTurn, draw: string, fought: readonly DecidedBattle[] = []): readonly DecidedBattle[] {
-  const now = battlesNow(war, fought);
+/** Draws all battles, dependent ones after those they wait for. `fought`: battles decided before. */
+export function drawAll(inputs: BattleTurn, draw: string, fought: readonly DecidedBattle[] = []): readonly DecidedBattle[] {
+  const now = battlesNow(inputs, fought);
   if (now.length === 0) return fought;
-  return drawAll(war, draw, [...fought, ...now.map(battle => (isContested(battle) ? drawn(war, draw, battle) : unopposed(battle)))]);
+  return drawAll(inputs, draw, [...fought, ...now.map(battle => (isContested(battle) ? drawn(inputs, draw, battle) : unopposed(battle)))]);
 }
 
 export function drawn({ terms, lists }: BattleTurn, draw: string, battle: Battle): DecidedBattle {
@@ -69,10 +69,10 @@ export function drawn({ terms, lists }: BattleTurn, draw: string, battle: Battle
   return terms.cataclysmic && isCataclysm ? { ...outcome, destroyed: losersOf(outcome) } : outcome;
 }
 
-/** What commanders or the host reported: whose army won, on which side; nobody's: the status quo. */
+/** A reported result: the nation whose army won, and its side; no army: the status quo. */
 export interface BattleVerdict {
   readonly army: PowerId | undefined;
-  /** The place of its side in the battle, from 0. */
+  /** Index of the side, from 0. */
   readonly side: number;
   readonly destroyed: boolean;
 }
@@ -84,7 +84,7 @@ export function reported({ terms, lists }: BattleTurn, battle: Battle, verdict: 
   return terms.cataclysmic && verdict.destroyed ? { ...outcome, destroyed: losersOf(outcome) } : outcome;
 }
 
-/** Against a declared side those who lose lose the units they contended with, and never their supporters. A virtual army is no unit. */
+/** Losers to a declared side lose the units they contended with, but not supporters. Virtual armies are no units. */
 function losersOf({ sides, winner }: Pick<DecidedBattle, 'sides' | 'winner'>): readonly UnitName[] {
   if (!winner) return [];
   return sides
@@ -92,7 +92,7 @@ function losersOf({ sides, winner }: Pick<DecidedBattle, 'sides' | 'winner'>): r
     .flatMap(side => side.contenders.flatMap(({ unit }) => (unit.startsWith('V ') ? [] : unit)));
 }
 
-/** Who withdraws leaves at once and is safe; the whole side, if its leader does. */
+/** Nations that withdraw leave at once, unharmed; if a side's leader withdraws, the whole side does. */
 function afterWithdrawals({ ground, terms, lists }: BattleTurn, battle: Battle): Battle {
   if (!terms.cataclysmic) return battle;
   const leaves = (power: PowerId): boolean => listOf(lists, power).withdraw.some(at => battle.at.includes(at));
@@ -122,6 +122,6 @@ function withoutArmies(ground: Battleground, side: BattleSide, leaves: (power: P
   };
 }
 
-/** Whether a nation stood on the side that won. */
+/** Whether a nation was on the winning side. */
 export const hasWon = ({ sides, winner }: DecidedBattle, power: PowerId): boolean =>
   sides.some(side => side.for?.unit === winner?.unit && side.armies.some(army => army.power === power));

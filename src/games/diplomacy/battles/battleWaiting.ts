@@ -15,18 +15,15 @@ import { battlePlaces } from './declaredBattles.js';
 import { battleSayOf, expectedArmies } from './expectedArmies.js';
 import { revoltsOpenTo } from './revolt.js';
 
-/** Who owes something while battles are to come, and who may have a say. */
+/** Which seats are awaited while battles are pending, and which may act. */
 export interface BattleWaiting {
   readonly awaits: readonly PowerId[];
   readonly mayAct: readonly PowerId[];
-  /** The host of the match may decide. */
+  /** The match's host may decide. */
   readonly host: boolean;
 }
 
-/**
- * Lists are owed by those who may declare; who else has a say in a battle may send his. Reports are owed by commanders; to correct them nobody
- * owes.
- */
+/** Seats that may declare owe a list; other seats with a say may send one. Commanders owe reports, but not corrections. */
 export function waitingFor(variant: Variant, state: State): BattleWaiting {
   const { fight } = state;
   if (!fight) return { awaits: [], mayAct: mayActIn(variant, state), host: false };
@@ -45,20 +42,23 @@ export function waitingFor(variant: Variant, state: State): BattleWaiting {
   return fight.checking ? { awaits: [], mayAct: commanders, host: false } : { awaits: commanders, mayAct: [], host: true };
 }
 
-/** The battles on tables that can be fought now, as the host may decide them: a nation's army or commander makes all its seats parties. */
+/**
+ * Battles on tables that can be fought now, as the host may decide them. All seats of a nation with an army or a commander there are
+ * parties.
+ */
 export function disputesIn(variant: Variant, state: State): readonly Dispute[] {
   const { fight, powers } = state;
   if (fight?.stage !== 'battles') return [];
-  const war = battleTurnIn(variant, state, fight);
-  return onTablesNow(war, fight).map(battle => {
+  const inputs = battleTurnIn(variant, state, fight);
+  return onTablesNow(inputs, fight).map(battle => {
     const nations = nationsIn(variant, battle);
-    const key = statementKey({ kind: 'report', battle: battlePlaces(war.ground, battle), destroyed: false });
+    const key = statementKey({ kind: 'report', battle: battlePlaces(inputs.ground, battle), destroyed: false });
     const about = { en: namesOf(variant, battle, 'en'), fr: namesOf(variant, battle, 'fr') };
     return { key, about, parties: powers.filter(seat => nations.has(nationOf(variant.board, seat))) };
   });
 }
 
-/** The places a battle is for, by their names. */
+/** The names of its places. */
 const namesOf = ({ board }: Variant, { at }: Battle, language: Language): string =>
   at.map(place => provinceAt(board, place)?.name[language] ?? place).join(' + ');
 
@@ -71,7 +71,7 @@ const nationsIn = ({ board }: Variant, { sides, commanders, primaryDefender }: B
     ].map(seat => nationOf(board, seat)),
   );
 
-/** Beside orders: the conquered may choose whom they serve, and rise when they have won enough. */
+/** Conquered players may choose whom they serve, and revolt once they have won enough battles. */
 function mayActIn(variant: Variant, state: State): readonly PowerId[] {
   if (state.phase === 'movement') return conqueredIn(variant.board, state);
   return state.phase === 'adjustments' ? state.powers.filter(power => revoltsOpenTo(variant, state, power).length > 0) : [];

@@ -3,10 +3,13 @@ import { oceanOf } from '../board/berths.js';
 import type { Board } from '../board/board.js';
 import { type ProvinceId, virtualProvinceOf } from '../board/location.js';
 
-/** A unit as battles name it, by its type and the province where it stood before the orders: "A wast", "V athe"; of several in one ocean with its number: "F ngwo#2". */
+/**
+ * A unit by its type and the province it was in before the orders: "A wast", "V athe"; in an ocean with several fleets with its number:
+ * "F ngwo#2".
+ */
 export type UnitName = string;
 
-/** A settled graph in the eyes of those who may fight over it. */
+/** The parts of a settled graph that battles need. */
 export interface Battleground {
   readonly board: Board;
   readonly pieces: readonly Piece[];
@@ -17,7 +20,7 @@ export const battlegroundOf = ({ board, pieces, spaces }: OrderGraph): Battlegro
 
 export const nameOf = (piece: Piece): UnitName => (piece.virtual ? `V ${placeOf(piece)}` : `${piece.order.unit.type} ${piece.space.id}`);
 
-/** The province where a unit stood before the orders; of a virtual army the one it is called after. */
+/** The province a unit was in before the orders; for a virtual army the one it is named for. */
 export const placeOf = ({ space }: Piece): ProvinceId => virtualProvinceOf(space.id) ?? oceanOf(space.id);
 
 /** The province a move goes to. */
@@ -31,11 +34,11 @@ export function pieceCalled({ pieces }: Battleground, name: UnitName): Piece {
 
 export const spaceAt = ({ board, spaces }: Battleground, at: ProvinceId): Space | undefined => spaces[board.provinceNumber.get(at) ?? -1];
 
-/** How a place is written in the name of a battle. */
+/** A place as written in the name of a battle. */
 export const abbreviationOf = ({ board }: Pick<Battleground, 'board'>, at: ProvinceId): string =>
   (board.abbreviations.get(at) ?? at).toUpperCase();
 
-/** Places stand in the order of their abbreviations, A to Z. */
+/** Orders places by abbreviation, A to Z. */
 export function comparePlaces(ground: Pick<Battleground, 'board'>, a: ProvinceId, b: ProvinceId): number {
   return compareTexts(abbreviationOf(ground, a), abbreviationOf(ground, b));
 }

@@ -3,32 +3,32 @@ import type { Commander, ListEntry } from '../model/battle/battleList.js';
 import type { Declaration, DeclarationKind } from '../model/battle/declaration.js';
 import type { UnitName } from './battleground.js';
 
-/** A line of a battle list as it was written. */
+/** A line of a battle list as written. */
 export interface ListLine {
   readonly unit: UnitName;
-  /** Needed only for a unit that may declare either. */
+  /** Needed only for a unit that may declare both kinds. */
   readonly kind?: DeclarationKind | undefined;
   readonly commander?: Commander | undefined;
 }
 
-/** The lines that count, each with its commander; and of the others why they do not, by their place. */
+/** The valid lines with their commanders, and the faults of the others by index. */
 export interface CheckedEntries {
   readonly entries: readonly ListEntry[];
   readonly faults: ReadonlyMap<number, Fault>;
 }
 
-/** Who may be put on a list. */
+/** Who may command for a seat. */
 export interface ListCommanders {
   readonly commanders: readonly Commander[];
-  /** The same in the order in which they are filled in; the same order unless given. */
+  /** The order in which commanders are assigned; defaults to `commanders`. */
   readonly fill?: readonly Commander[];
-  /** Those of them who may not command a declaration. */
+  /** Those who may not command a declaration. */
   readonly barred: (declaration: Declaration) => readonly Commander[];
 }
 
 /**
- * A line counts if its unit may declare, stands on no line before it, and there is a commander for it who stands on none. A line
- * without a commander takes the first that stands on no line, in the order of `fill`.
+ * A line is valid if its unit may declare, is on no line before it, and has a commander who is on no other line. Lines without a
+ * commander get the first free one, in the order of `fill`.
  */
 export function checkEntries(may: readonly Declaration[], officers: ListCommanders, wishes: readonly ListLine[]): CheckedEntries {
   const faults = new Map<number, Fault>();
@@ -47,7 +47,7 @@ export function checkEntries(may: readonly Declaration[], officers: ListCommande
   return { entries, faults };
 }
 
-/** A line that counts, as long as there is a commander for it. */
+/** A valid line, provided it gets a commander. */
 interface Kept {
   readonly line: number;
   readonly declaration: Declaration;
@@ -61,7 +61,7 @@ const freeFor = (
 ): Commander | undefined =>
   fill.find(commander => !barred(declaration).includes(commander) && !taken.some(one => one.commander === commander));
 
-/** A unit that may declare either moves, where nothing else is said. */
+/** A unit that may declare both kinds declares a move unless the line says otherwise. */
 function declarationOf(may: readonly Declaration[], { unit, kind }: ListLine): Declaration | undefined {
   const own = may.filter(d => d.unit === unit && (kind === undefined || d.kind === kind));
   return own.find(d => d.kind === 'move') ?? own[0];

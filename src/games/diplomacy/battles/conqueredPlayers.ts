@@ -8,7 +8,7 @@ import { holderOf } from './services.js';
 
 type Standing = Pick<State, 'position' | 'powers' | 'services' | 'capitals'>;
 
-/** Whether a nation has a unit, be it dislodged, or a centre. */
+/** Whether a nation has a unit, dislodged or not, or a centre. */
 export function survivesIn({ position }: Pick<State, 'position'>, power: PowerId): boolean {
   const { units, dislodged, centres } = position;
   return [...units, ...dislodged].some(u => u.power === power) || Object.values(centres).includes(power);
@@ -19,8 +19,8 @@ export const conqueredIn = (board: Board, state: Standing): readonly PowerId[] =
   state.powers.filter(seat => !survivesIn(state, nationOf(board, seat)));
 
 /**
- * Whom conquered players fight for once orders are due: what each chose; else whom he served, unless he was sent away; else, as a
- * Sepoy, who controls his capital. A Sepoy whose capital has changed hands counts from nothing.
+ * Whom conquered players fight for, once orders are in: their choice; else the previous master unless dismissed; else, as Sepoys, the
+ * owner of their capital. A Sepoy with a new master starts counting victories anew.
  */
 export function servicesAfter(board: Board, state: Standing, said: ReadonlyMap<PowerId, readonly BattleStatement[]>): Services {
   const before = state.services ?? {};
@@ -55,7 +55,7 @@ function serviceOf(
 const isSentAway = (said: ReadonlyMap<PowerId, readonly BattleStatement[]>, power: PowerId, { as, of }: Bond): boolean =>
   as === 'mercenary' && statementsOf(said.get(of) ?? [], 'dismiss').some(one => one.power === power);
 
-/** The services of those that are still conquered; a Sepoy's ends when his capital has another master. */
+/** The services of players still conquered; a Sepoy's ends when the capital changes owners. */
 export function servicesStill(board: Board, state: Standing): Services {
   const { services = {} } = state;
   const lasting = Object.entries(services).filter(

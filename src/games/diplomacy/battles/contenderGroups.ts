@@ -6,14 +6,14 @@ import type { Declaration, DeclarationKind } from '../model/battle/declaration.j
 import { type Battleground, nameOf, placeOf, spaceAt, targetOf } from './battleground.js';
 import { arrivalsIn, fleetsIn, isOcean } from './oceanFleets.js';
 
-/** One contender for a place, with the supports given to it: what they had in the provisional result. */
+/** A contender for a place, with its supports at their provisional strength. */
 export interface ContenderGroup {
   readonly leader: Piece;
   readonly at: ProvinceId;
-  /** What the leader brings itself. */
+  /** The leader's own strength. */
   readonly own: number;
   readonly supports: readonly Piece[];
-  /** Of fleets that stay in an open ocean: the nation's others there, who are one group with it. */
+  /** For fleets that stay in an open ocean: the nation's other fleets there, which form one group. */
   readonly fellows?: readonly Piece[];
 }
 
@@ -24,7 +24,7 @@ export const strengthOf = ({ own, supports }: ContenderGroup): number => support
 /** What contention depends on beside the provisional result. */
 export interface ContentionRules {
   readonly declared: readonly Declaration[];
-  /** Whether a unit that declares its move, or moved into the place of a battle, contends for the place it comes from. */
+  /** Whether a unit that declares its move, or moved into a battle, contends for the place it comes from. */
   readonly returnsHome: (mover: Piece) => boolean;
 }
 export const nobodyReturns = (): boolean => false;
@@ -32,25 +32,25 @@ export const nobodyReturns = (): boolean => false;
 const declares = ({ declared }: ContentionRules, piece: Piece | undefined, kind: DeclarationKind): boolean =>
   piece !== undefined && declared.some(d => d.kind === kind && d.unit === nameOf(piece));
 
-/** Everybody who contends for a place. */
-export function groupsAt(ground: Battleground, at: ProvinceId, stance: ContentionRules): readonly ContenderGroup[] {
-  if (isOcean(ground, at)) return [...arrivalsIn(ground, at).map(attackers), ...fleets(ground, at, stance)];
+/** Every contender for a place. */
+export function groupsAt(ground: Battleground, at: ProvinceId, contention: ContentionRules): readonly ContenderGroup[] {
+  if (isOcean(ground, at)) return [...arrivalsIn(ground, at).map(attackers), ...fleets(ground, at, contention)];
   const space = spaceAt(ground, at);
   if (!space) return [];
   const guard = space.guard ? [stayers(space.guard)] : [];
-  return [...space.incoming.filter(move => arrives(move, stance)).map(attackers), ...defenders(space.occupant, stance), ...guard];
+  return [...space.incoming.filter(move => arrives(move, contention)).map(attackers), ...defenders(space.occupant, contention), ...guard];
 }
 
 /**
- * A move contends where it reached its target, unless a unit from there beat it head-to-head and it does not declare, or a unit of
- * its own nation did not leave.
+ * A move contends if it reached its target; not if a unit from there beat it head-to-head (unless it declares) or a unit of its own
+ * nation did not leave.
  */
-export function arrives(move: Piece, stance: ContentionRules): boolean {
+export function arrives(move: Piece, contention: ContentionRules): boolean {
   if (move.pathLeast === 0 || attackStrength(move, false) === NOTHING) return false;
-  return !(move.opponent && hasMoved(move.opponent)) || declares(stance, move, 'move');
+  return !(move.opponent && hasMoved(move.opponent)) || declares(contention, move, 'move');
 }
 
-/** A move with its supports; those of the nation of a unit that stays where it goes do not count. */
+/** A move with its supports, without those of the nation whose unit stays in its target. */
 function attackers(move: Piece): ContenderGroup {
   const defender = move.target?.occupant;
   const stays = defender !== undefined && (defender === move.opponent || !hasMoved(defender));
@@ -63,12 +63,12 @@ function moversIn(move: Piece, at: ProvinceId, leftOut: string | undefined): Con
   return { leader: move, at, own: supports.reduce((left, s) => left - s.givenLeast, total), supports };
 }
 
-/** In an open ocean all fleets of a nation that stay are one group, led by the one that declares. */
-function fleets(ground: Battleground, ocean: ProvinceId, stance: ContentionRules): readonly ContenderGroup[] {
-  const there = fleetsIn(ground, ocean).filter(fleet => fleet.order.kind !== 'move' || isAtHome(fleet, stance));
+/** In an open ocean all fleets of a nation that stay form one group, led by the one that declares. */
+function fleets(ground: Battleground, ocean: ProvinceId, contention: ContentionRules): readonly ContenderGroup[] {
+  const there = fleetsIn(ground, ocean).filter(fleet => fleet.order.kind !== 'move' || isAtHome(fleet, contention));
   return [...new Set(there.map(({ power }) => power))].flatMap(power => {
     const own = there.filter(fleet => fleet.power === power);
-    const leader = own.find(fleet => declares(stance, fleet, 'hold')) ?? own[0];
+    const leader = own.find(fleet => declares(contention, fleet, 'hold')) ?? own[0];
     if (!leader) return [];
     return [
       {
@@ -82,19 +82,19 @@ function fleets(ground: Battleground, ocean: ProvinceId, stance: ContentionRules
   });
 }
 
-/** The unit of the place: one that stays, failed to leave, or comes back; head-to-head with a declared move as the move it is. */
-function defenders(unit: Piece | undefined, stance: ContentionRules): readonly ContenderGroup[] {
+/** The unit of the place if it stays, failed to leave, or comes back; head-to-head with a declared move it counts as the move it is. */
+function defenders(unit: Piece | undefined, contention: ContentionRules): readonly ContenderGroup[] {
   if (!unit) return [];
   if (unit.order.kind !== 'move') return [stayers(unit)];
   const { opponent } = unit;
-  if (opponent && (declares(stance, opponent, 'move') || declares(stance, unit, 'hold')))
+  if (opponent && (declares(contention, opponent, 'move') || declares(contention, unit, 'hold')))
     return [moversIn(unit, unit.space.id, opponent.power)];
-  return isAtHome(unit, stance) ? [{ leader: unit, at: unit.space.id, own: unit.ownHold + unit.bonus, supports: [] }] : [];
+  return isAtHome(unit, contention) ? [{ leader: unit, at: unit.space.id, own: unit.ownHold + unit.bonus, supports: [] }] : [];
 }
 
-function isAtHome(mover: Piece, stance: ContentionRules): boolean {
-  if (declares(stance, mover, 'hold')) return true;
-  return hasMoved(mover) || declares(stance, mover, 'move') ? stance.returnsHome(mover) : true;
+function isAtHome(mover: Piece, contention: ContentionRules): boolean {
+  if (declares(contention, mover, 'hold')) return true;
+  return hasMoved(mover) || declares(contention, mover, 'move') ? contention.returnsHome(mover) : true;
 }
 
 function stayers(unit: Piece): ContenderGroup {

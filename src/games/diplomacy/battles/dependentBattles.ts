@@ -7,24 +7,24 @@ import type { DeclaredBattle } from './declaredBattles.js';
 import { declarerOf } from './mayDeclare.js';
 import { arrivalsIn, isOcean } from './oceanFleets.js';
 
-/** What becomes of a unit that contends for one battle's place and comes from another's. */
+/** What happens to a unit that contends in one battle and comes from the place of another. */
 export type DependentRule = 'dislodge' | 'join' | 'schedule';
 
-/** A battle that has been fought: the declared unit that won, with what it declared; none: the status quo. */
+/** A battle that was fought; without `winner`: the status quo. */
 export interface FoughtBattle {
   readonly at: readonly ProvinceId[];
   readonly declared: readonly Declaration[];
   readonly winner?: Declaration;
 }
 
-/** How the battles of a turn depend on one another. */
+/** How the battles of a turn depend on each other. */
 export interface Dependence {
   readonly returnsHome: (mover: Piece) => boolean;
-  /** Places of the battles that a battle waits for. */
-  readonly waitsFor: (melee: DeclaredBattle) => readonly ProvinceId[];
+  /** Places of the battles it must wait for. */
+  readonly waitsFor: (contest: DeclaredBattle) => readonly ProvinceId[];
 }
 
-/** A unit that declares its move, or moved, between the places of two different battles; head-to-head with a declared move it is in both. */
+/** A unit that declares its move, or moved, between the places of two battles; head-to-head with a declared move it is in both. */
 interface Link {
   readonly mover: Piece;
   readonly from: DeclaredBattle;
@@ -64,7 +64,7 @@ function linksTo(ground: Battleground, battles: readonly DeclaredBattle[], to: D
 
 const isMoveOf = (piece: Piece, { unit, kind }: Declaration): boolean => kind === 'move' && unit === nameOf(piece);
 
-/** The battle at the target is fought first, then the unit contends at home if it comes back; in a ring it contends at once. */
+/** The battle at the target comes first; then the unit contends at home if it comes back. In a ring it contends at once. */
 function scheduled(links: readonly Link[], fought: readonly FoughtBattle[]): Dependence {
   const inRing = links.filter(({ from, to }) => isReached(links, to, from));
   const resultOf = ({ to }: Link): FoughtBattle | undefined => fought.find(f => f.at.some(place => to.at.includes(place)));
@@ -75,18 +75,18 @@ function scheduled(links: readonly Link[], fought: readonly FoughtBattle[]): Dep
       const result = resultOf(link);
       return result !== undefined && !enters(mover, result);
     },
-    waitsFor: melee => [...new Set(links.flatMap(l => (l.from === melee && !inRing.includes(l) && !resultOf(l) ? l.to.at : [])))],
+    waitsFor: contest => [...new Set(links.flatMap(l => (l.from === contest && !inRing.includes(l) && !resultOf(l) ? l.to.at : [])))],
   };
 }
 
-/** Whether the battle that a unit's target waits for leads back, over battles that wait, to the one it comes from. */
+/** Whether waiting for the battle at a unit's target leads back to the battle it comes from. */
 function isReached(links: readonly Link[], from: DeclaredBattle, goal: DeclaredBattle, seen: readonly DeclaredBattle[] = []): boolean {
   if (from === goal) return true;
   if (seen.includes(from)) return false;
   return links.some(link => link.from === from && isReached(links, link.to, goal, [...seen, from]));
 }
 
-/** Whether a mover gets into the place of a battle that has been fought. */
+/** Whether a mover enters the place of a battle that was fought. */
 function enters(mover: Piece, { winner }: FoughtBattle): boolean {
   return winner ? winner.kind === 'move' && winner.unit === nameOf(mover) : hasMoved(mover);
 }

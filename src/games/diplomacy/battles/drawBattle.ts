@@ -6,26 +6,26 @@ import type { Battle, BattleSide } from '../model/battle/battle.js';
 import { type BattleList, listOf } from '../model/battle/battleList.js';
 import type { Declaration } from '../model/battle/declaration.js';
 
-/** What is posted before the draw: SHA-256 of its 32 bytes. Both in hexadecimal. */
+/** The seal posted before the draw: SHA-256 of its 32 bytes, both in hexadecimal. */
 export const sealOf = (draw: string): string => bytesToHex(sha256(hexToBytes(draw)));
 
-/** The 32 bytes that the battles of one turn are drawn with. They tell nothing of the secret, nor of any other turn's. */
+/** The 32 bytes of one turn's draws. They reveal neither the secret nor another turn's draws. */
 export const drawOf = (secret: string, turn: string): string => bytesToHex(sha256(utf8ToBytes(`${secret}/battles/${turn}`)));
 
 export interface BattleDraw {
   /** The nation whose army was drawn. */
   readonly army: PowerId;
-  /** What its side fights for; none: the status quo. */
+  /** The declaration its side fights for; undefined: the status quo. */
   readonly winner: Declaration | undefined;
-  /** A cataclysmic battle destroys the losers. */
+  /** A cataclysmic battle: the losers are destroyed. */
   readonly isCataclysm: boolean;
 }
 
 const BYTES = 8n;
 
 /**
- * x is the first eight bytes of HMAC-SHA256 (key: the draw, text: the battle's id) as a whole number, t = ⌊x · T / 2⁶⁴⌋ with T all points
- * on the graph; the army in whose stretch of points t falls wins. The ninth byte says whether a cataclysm destroys the losers.
+ * x: the first eight bytes of HMAC-SHA256 (key: the draw, text: the battle's id) as an integer; T: the sum of all points. The army within
+ * whose points t = ⌊x · T / 2⁶⁴⌋ falls wins. The ninth byte decides whether a cataclysm destroys the losers.
  */
 export function drawBattle(draw: string, battle: Battle, lists: readonly BattleList[]): BattleDraw {
   const bytes = hmac(sha256, hexToBytes(draw), utf8ToBytes(battle.id));
@@ -46,8 +46,8 @@ function armyAt(sides: readonly BattleSide[], point: number): { readonly side: B
 }
 
 /**
- * A foreign supporter who wins, wins for the side he supports. Where he supports several he chooses one; those on which he contends
- * himself are not among them.
+ * A supporter of another nation that wins, wins for the side it supports. If it supports several it chooses one, except sides on which it
+ * contends itself.
  */
 export function winnerFor(
   { sides }: Pick<Battle, 'sides'>,

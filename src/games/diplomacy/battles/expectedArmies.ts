@@ -5,18 +5,18 @@ import { type Battleground, comparePlaces } from './battleground.js';
 import { groupsAt, nobodyReturns } from './contenderGroups.js';
 import { lineupOf } from './lineup.js';
 
-/** Who would have an army in a battle for a place, before anybody has declared anything there. */
+/** Who would have an army in a battle for a place, before anything is declared there. */
 export interface ExpectedArmies {
   readonly at: ProvinceId;
-  /** Nations that contend: any of them may become the primary defender. A to Z, as all nations here. */
+  /** Nations that contend; each may become the primary defender. Nations are sorted A to Z. */
   readonly contend: readonly PowerId[];
-  /** Nations that a nation supports: by the supporter. */
+  /** Supporter → nations it supports. */
   readonly helped: ReadonlyMap<PowerId, readonly PowerId[]>;
-  /** Supporters that can take a support away: one given to who neither declares nor is the primary defender. */
+  /** Supporters that could withdraw a support: it is for a nation that neither declares nor is the primary defender. */
   readonly free: readonly PowerId[];
 }
 
-/** A roll for each place where something may be declared, in order of places. */
+/** One for each place where something may be declared, in order of places. */
 export function expectedArmies(
   ground: Battleground,
   { sides }: Pick<BattleTerms, 'sides'>,
@@ -28,9 +28,9 @@ export function expectedArmies(
     const contend = new Set<PowerId>();
     const free = new Set<PowerId>();
     for (const declared of may.filter(d => d.at === at)) {
-      const stance = { declared: [declared], returnsHome: nobodyReturns };
-      const { primaryDefender } = lineupOf(ground, { at: [at], declared: [declared] }, stance, sides);
-      for (const { leader, supports } of groupsAt(ground, at, stance)) {
+      const contention = { declared: [declared], returnsHome: nobodyReturns };
+      const { primaryDefender } = lineupOf(ground, { at: [at], declared: [declared] }, contention, sides);
+      for (const { leader, supports } of groupsAt(ground, at, contention)) {
         contend.add(leader.power);
         for (const { power } of supports.filter(s => s.power !== leader.power)) {
           pairs.add(`${power}>${leader.power}`);
@@ -54,15 +54,15 @@ function helpedIn(pairs: ReadonlySet<string>): ReadonlyMap<PowerId, readonly Pow
 /** What a nation may decide about the battle of a place beside declaring. */
 export interface BattleSay {
   readonly at: ProvinceId;
-  /** Whom it may turn away, should it be the primary defender: those that contend, and those that support others than itself. */
+  /** Whom it may refuse as primary defender: other contenders, and supporters of other nations. */
   readonly refuse: readonly PowerId[];
   readonly canStayAway: boolean;
-  /** For whom its army may win. */
+  /** Nations its army may win for. */
   readonly favour: readonly PowerId[];
   readonly canWithdraw: boolean;
 }
 
-/** What a nation may say of a battle in which it would have an army; undefined: it has none there, or nothing to decide. */
+/** What a nation may decide about a battle; undefined: nothing, or it has no army there. */
 export function battleSayOf(
   { at, contend, helped, free }: ExpectedArmies,
   { cataclysmic }: Pick<BattleTerms, 'cataclysmic'>,

@@ -14,19 +14,19 @@ import { type Lineup, lineupOf, type SidesRule } from './lineup.js';
 import { listAbsence } from './listAbsence.js';
 import { sideOf } from './sideOf.js';
 
-/** How decisive battles are judged in one match. */
+/** How decisive battles of a match are judged. */
 export interface BattleRules {
   readonly scale: PointScale;
   readonly sides: SidesRule;
   readonly dependent: DependentRule;
 }
 
-/** What came of all lists: who got what, and the battles of the turn in order of places. */
+/** The granted entries, and the battles of the turn in order of places. */
 export interface FormedBattles extends BattleGrants {
   readonly battles: readonly Battle[];
 }
 
-/** Grants the lists and draws the battles up. `fought`: battles that others wait for and that have been fought. */
+/** Grants the lists and forms the battles. `fought`: battles that others wait for, already fought. */
 export function formBattles(
   ground: Battleground,
   turn: Turn,
@@ -34,20 +34,20 @@ export function formBattles(
   lists: readonly BattleList[],
   fought: readonly FoughtBattle[] = [],
 ): FormedBattles {
-  const grants = grantLists(ground, lists, (melee, declared) => defenderOf(ground, rules, melee, declared));
+  const grants = grantLists(ground, lists, (contest, declared) => defenderOf(ground, rules, contest, declared));
   return { ...grants, battles: battlesOf(ground, turn, rules, lists, grants, fought) };
 }
 
-/** Who defends is found before anybody is refused, and before any battle is fought. */
+/** The primary defender is found before anybody is refused, and before any battle is fought. */
 function defenderOf(
   ground: Battleground,
   rules: BattleRules,
-  melee: DeclaredBattle,
+  contest: DeclaredBattle,
   declared: readonly Declaration[],
 ): Defender | undefined {
   const { returnsHome } = dependenceOf(ground, declaredBattles(ground, declared), rules.dependent, []);
-  const { primaryDefender: power, bands } = lineupOf(ground, melee, { declared, returnsHome }, rules.sides);
-  const sides = bands.map(band => sideOf(rules.scale, band));
+  const { primaryDefender: power, sides: fighting } = lineupOf(ground, contest, { declared, returnsHome }, rules.sides);
+  const sides = fighting.map(side => sideOf(rules.scale, side));
   return power === undefined ? undefined : { power, barred: barredFrom(ground, sides, power) };
 }
 
@@ -63,24 +63,24 @@ export function battlesOf(
   const formed = declaredBattles(ground, granted);
   const { returnsHome, waitsFor } = dependenceOf(ground, formed, rules.dependent, fought);
   const absence = listAbsence(lists);
-  const drawn = formed.map(melee => {
-    const lineup = lineupOf(ground, melee, { declared: granted, returnsHome }, rules.sides, absence);
-    return { melee, lineup, sides: lineup.bands.map(band => sideOf(rules.scale, band)) };
+  const drawn = formed.map(contest => {
+    const lineup = lineupOf(ground, contest, { declared: granted, returnsHome }, rules.sides, absence);
+    return { contest, lineup, sides: lineup.sides.map(side => sideOf(rules.scale, side)) };
   });
   const commanders = assignCommanders(ground, drawn, lists, grants);
-  return drawn.map(({ melee, lineup, sides }, i) => ({
-    id: idOf(ground, turn, melee),
-    at: melee.at,
+  return drawn.map(({ contest, lineup, sides }, i) => ({
+    id: idOf(ground, turn, contest),
+    at: contest.at,
     sides,
     ...defended(lineup),
     refused: lineup.refused,
     commanders: commanders[i] ?? {},
-    waitsFor: waitsFor(melee),
+    waitsFor: waitsFor(contest),
   }));
 }
 
 const defended = ({ primaryDefender }: Lineup) => primaryDefender !== undefined && { primaryDefender };
 
 /** "3-fall-ALTD+REIK" */
-const idOf = (ground: Battleground, { year, season }: Turn, melee: DeclaredBattle): string =>
-  `${year}-${season}-${battlePlaces(ground, melee)}`;
+const idOf = (ground: Battleground, { year, season }: Turn, contest: DeclaredBattle): string =>
+  `${year}-${season}-${battlePlaces(ground, contest)}`;

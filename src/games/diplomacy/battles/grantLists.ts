@@ -5,18 +5,19 @@ import { type Declaration, isSameDeclaration } from '../model/battle/declaration
 import type { Battleground } from './battleground.js';
 import { type DeclaredBattle, declaredBattles } from './declaredBattles.js';
 
-/** The nation that defends a battle, and the players who may not command it there. */
+/** The nation that defends in a battle, and the players who may not command it there. */
 export interface Defender {
   readonly power: PowerId;
   readonly barred: readonly Commander[];
 }
 
-/** Who defends a battle that has been formed; nobody, where all declare. */
-export type DefenderOf = (melee: DeclaredBattle, declared: readonly Declaration[]) => Defender | undefined;
+/** The primary defender of a battle; undefined if all nations declare. */
+export type DefenderOf = (contest: DeclaredBattle, declared: readonly Declaration[]) => Defender | undefined;
 
 /**
- * Rounds, all players at once: everybody gets his next entry; the battles are formed; of each, in order of places, the primary
- * defender gives a commander, or his last entry with its commander. Until no entry is left. The order of the lists changes nothing.
+ * Grants entries in rounds, all seats at once: each seat gets its next entry, the battles are formed, and in order of places each primary
+ * defender gives up a free commander, or its last entry with that commander. Ends when no entries are left. The order of the lists does
+ * not matter.
  */
 export function grantLists(ground: Battleground, lists: readonly BattleList[], defenderOf: DefenderOf): BattleGrants {
   let grants: BattleGrants = { granted: [], crossedOff: [], defences: [] };
@@ -34,7 +35,7 @@ const isAbout =
   (other: Declaration): boolean =>
     isSameDeclaration(other, declaration);
 
-/** Neither granted nor crossed off, nor void beside what is granted. */
+/** Entries still open: neither granted nor crossed off, and not void beside what is granted. */
 function openEntries(ground: Battleground, { power, entries }: BattleList, grants: BattleGrants): readonly ListEntry[] {
   const done = [...grants.granted, ...grants.crossedOff];
   return entries.filter(entry => !done.some(isAbout(entry)) && !isVoid(ground, grants.granted, { ...asGranted(entry), power }));
@@ -45,13 +46,13 @@ const nextOf = (ground: Battleground, list: BattleList, grants: BattleGrants): G
   return first && asGranted(first);
 };
 
-/** A nation declares once in a battle. */
+/** A nation declares once per battle. */
 const isVoid = (ground: Battleground, others: readonly GrantedEntry[], entry: GrantedEntry): boolean =>
   declaredBattles(ground, [...others, entry]).some(
     ({ declared }) => declared.includes(entry) && declared.some(d => d !== entry && d.power === entry.power),
   );
 
-/** Where the declarations of others have made two battles of a nation one, what stands first on its list counts. */
+/** If declarations of others merge two battles of a nation, its first entry on the list counts. */
 function withoutSecond(ground: Battleground, lists: readonly BattleList[], all: readonly GrantedEntry[]): readonly GrantedEntry[] {
   const rank = (d: GrantedEntry): number => listOf(lists, d.power).entries.findIndex(entry => isAbout(entry)(d));
   const second = declaredBattles(ground, all).flatMap(({ declared }) =>
@@ -67,14 +68,17 @@ function withoutSecond(ground: Battleground, lists: readonly BattleList[], all: 
 }
 
 function callDefenders(ground: Battleground, lists: readonly BattleList[], grants: BattleGrants, defenderOf: DefenderOf): BattleGrants {
-  return declaredBattles(ground, grants.granted).reduce((sofar, melee) => {
-    const defender = defenderOf(melee, sofar.granted);
-    const isCalled = sofar.defences.some(d => d.power === defender?.power && d.at.some(place => melee.at.includes(place)));
-    return defender === undefined || isCalled ? sofar : callUpon(ground, listOf(lists, defender.power), sofar, melee, defender.barred);
+  return declaredBattles(ground, grants.granted).reduce((sofar, contest) => {
+    const defender = defenderOf(contest, sofar.granted);
+    const isCalled = sofar.defences.some(d => d.power === defender?.power && d.at.some(place => contest.at.includes(place)));
+    return defender === undefined || isCalled ? sofar : callUpon(ground, listOf(lists, defender.power), sofar, contest, defender.barred);
   }, grants);
 }
 
-/** His first commander without an entry and a battle; none: his last entry that is still open is crossed off and gives its own. Who is barred is passed over. */
+/**
+ * Takes the nation's first commander without an entry or battle; else crosses off its last open entry and takes that commander. Barred
+ * commanders are skipped.
+ */
 function callUpon(
   ground: Battleground,
   list: BattleList,

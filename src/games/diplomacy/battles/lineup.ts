@@ -7,48 +7,48 @@ import type { DeclaredBattle } from './declaredBattles.js';
 import { declarerOf } from './mayDeclare.js';
 import { fleetsIn, isOcean, stayersIn } from './oceanFleets.js';
 
-/** A side before its size is reckoned: a declaring group, or those who fight for the status quo. */
+/** A side before its size is computed: a declaring group, or those who fight for the status quo. */
 export interface LineupSide {
-  /** None: the status quo. */
+  /** Undefined: the status quo. */
   readonly declared: Declaration | undefined;
   readonly leader: PowerId;
   readonly groups: readonly ContenderGroup[];
 }
 
-/** Who stays away from a battle: nations turned away by the primary defender, and those that keep their groups out of a place. */
+/** Who is absent from a battle: nations refused by the primary defender, and nations that keep their groups away from a place. */
 export interface BattleAbsence {
   readonly refused: (by: PowerId, power: PowerId, at: readonly ProvinceId[]) => boolean;
   readonly away: (power: PowerId, at: ProvinceId) => boolean;
 }
 const NOBODY_ABSENT: BattleAbsence = { refused: () => false, away: () => false };
 
-/** Who stands against whom in one battle. */
+/** Who fights whom in one battle. */
 export interface Lineup {
-  readonly bands: readonly LineupSide[];
+  readonly sides: readonly LineupSide[];
   readonly primaryDefender: PowerId | undefined;
-  /** Nations that are turned away, or stay away, with something they would have brought. */
+  /** Nations refused or away that would have brought something. */
   readonly refused: readonly PowerId[];
 }
 
-/** How the sides of a battle are made: all who do not declare as one side, or every nation as its own. */
+/** How sides are formed: all who do not declare together, or each nation by itself. */
 export type SidesRule = 'coalition' | 'separate';
 
 export function lineupOf(
   ground: Battleground,
-  melee: DeclaredBattle,
-  stance: ContentionRules,
+  contest: DeclaredBattle,
+  contention: ContentionRules,
   rule: SidesRule,
   absence: BattleAbsence = NOBODY_ABSENT,
 ): Lineup {
-  const attackers = melee.declared.map(d => declaredBand(ground, melee, stance, d));
-  const others = statusQuo(ground, melee, stance);
-  const primaryDefender = primaryDefenderOf(ground, melee, others);
-  if (primaryDefender === undefined) return { bands: attackers, primaryDefender, refused: [] };
-  const { groups, refused } = withoutAbsent(others, melee, primaryDefender, rule, absence);
-  return { bands: [...attackers, ...defendingBands(groups, primaryDefender, rule)], primaryDefender, refused };
+  const attackers = contest.declared.map(d => declaredSide(ground, contest, contention, d));
+  const others = statusQuo(ground, contest, contention);
+  const primaryDefender = primaryDefenderOf(ground, contest, others);
+  if (primaryDefender === undefined) return { sides: attackers, primaryDefender, refused: [] };
+  const { groups, refused } = withoutAbsent(others, contest, primaryDefender, rule, absence);
+  return { sides: [...attackers, ...defendingSides(groups, primaryDefender, rule)], primaryDefender, refused };
 }
 
-function defendingBands(groups: readonly ContenderGroup[], primaryDefender: PowerId, rule: SidesRule): readonly LineupSide[] {
+function defendingSides(groups: readonly ContenderGroup[], primaryDefender: PowerId, rule: SidesRule): readonly LineupSide[] {
   if (rule === 'coalition') return [{ declared: undefined, leader: primaryDefender, groups }];
   return leadersOf(groups).map(leader => ({ declared: undefined, leader, groups: groups.filter(g => g.leader.power === leader) }));
 }
@@ -56,24 +56,24 @@ function defendingBands(groups: readonly ContenderGroup[], primaryDefender: Powe
 const leadersOf = (groups: readonly ContenderGroup[]): readonly PowerId[] =>
   [...new Set(groups.map(g => g.leader.power))].sort(compareTexts);
 
-function declaredBand(ground: Battleground, melee: DeclaredBattle, stance: ContentionRules, declared: Declaration): LineupSide {
+function declaredSide(ground: Battleground, contest: DeclaredBattle, contention: ContentionRules, declared: Declaration): LineupSide {
   const leader = declarerOf(ground, declared);
-  const main = groupsAt(ground, declared.at, stance).find(group => membersOf(group).includes(leader));
+  const main = groupsAt(ground, declared.at, contention).find(group => membersOf(group).includes(leader));
   if (!main) throw new Error(`${declared.unit} declares at ${declared.at} and does not contend there`);
-  const bound = bandsmen(ground, melee);
-  const helping = leader.supports.filter(s => s.helps === leader && isFoughtFor(melee, s)).flatMap(s => holdersOf(s, bound));
+  const bound = declaredUnits(ground, contest);
+  const helping = leader.supports.filter(s => s.helps === leader && isFoughtFor(contest, s)).flatMap(s => holdersOf(s, bound));
   const { power, unit, kind, at } = declared;
   return { declared: { power, unit, kind, at }, leader: declared.power, groups: [{ ...main, supports: [...main.supports, ...helping] }] };
 }
 
-/** Supports to hold given to a unit that was ordered to support a declared side, and whose place is fought for too. */
+/** Supports to hold given to a unit that was ordered to support a declared side, if its place is fought for too. */
 const holdersOf = (helper: Piece, bound: ReadonlySet<Piece>): readonly Piece[] =>
   helper.supports.filter(s => s.givenLeast > 0 && !bound.has(s));
 
 const isFoughtFor = ({ at }: DeclaredBattle, { space }: Piece): boolean => at.includes(space.id);
 
-/** The units that lead a declared side or were ordered to support one: they fight nowhere else in the battle. */
-function bandsmen(ground: Battleground, { declared }: DeclaredBattle): ReadonlySet<Piece> {
+/** Units that lead a declared side or were ordered to support one; they fight nowhere else in the battle. */
+function declaredUnits(ground: Battleground, { declared }: DeclaredBattle): ReadonlySet<Piece> {
   const leaders = declared.map(d => declarerOf(ground, d));
   const fellows = (leader: Piece): readonly Piece[] =>
     leader.order.kind !== 'move' && isOcean(ground, placeOf(leader))
@@ -82,12 +82,12 @@ function bandsmen(ground: Battleground, { declared }: DeclaredBattle): ReadonlyS
   return new Set(leaders.flatMap(leader => [leader, ...fellows(leader)]).flatMap(one => [one, ...one.supports]));
 }
 
-/** The groups of nations that do not declare in the battle; of a unit that contends for two of its places the stronger one. */
-function statusQuo(ground: Battleground, melee: DeclaredBattle, stance: ContentionRules): readonly ContenderGroup[] {
-  const bound = bandsmen(ground, melee);
-  const declaring = new Set(melee.declared.map(d => d.power));
+/** Groups of nations that do not declare; for a unit that contends for two places, its stronger group. */
+function statusQuo(ground: Battleground, contest: DeclaredBattle, contention: ContentionRules): readonly ContenderGroup[] {
+  const bound = declaredUnits(ground, contest);
+  const declaring = new Set(contest.declared.map(d => d.power));
   const best = new Map<Piece, ContenderGroup>();
-  for (const group of melee.at.flatMap(at => groupsAt(ground, at, stance))) {
+  for (const group of contest.at.flatMap(at => groupsAt(ground, at, contention))) {
     const { leader } = group;
     if (declaring.has(leader.power) || bound.has(leader)) continue;
     const free = { ...group, supports: group.supports.filter(s => !bound.has(s)) };
@@ -97,7 +97,7 @@ function statusQuo(ground: Battleground, melee: DeclaredBattle, stance: Contenti
   return [...best.values()];
 }
 
-/** The nation with the strongest group; of equals the one whose unit began the turn on the place, then the first by id. */
+/** The nation with the strongest group; of equals the one whose unit began the turn there, then the first by id. */
 function primaryDefenderOf(ground: Battleground, { at }: DeclaredBattle, groups: readonly ContenderGroup[]): PowerId | undefined {
   const began = new Set(at.flatMap(place => beganIn(ground, place)));
   const strongest = (power: PowerId): number => Math.max(...groups.filter(g => g.leader.power === power).map(strengthOf));
@@ -112,8 +112,8 @@ function beganIn(ground: Battleground, place: ProvinceId): readonly PowerId[] {
 }
 
 /**
- * A nation that is turned away takes its groups with it, with every support given to them, and its own supports for others; not those
- * for the primary defender. Where every nation is a side of its own nobody is turned away, but one may stay away.
+ * A refused nation takes away its groups with all supports for them, and its own supports for others, except for the primary defender.
+ * With separate sides nobody is refused, but a nation may stay away.
  */
 function withoutAbsent(
   groups: readonly ContenderGroup[],
@@ -141,7 +141,7 @@ function withoutAbsent(
 
 const inOrder = (powers: ReadonlySet<PowerId>): readonly PowerId[] => [...powers].sort(compareTexts);
 
-/** Everybody in a band, by name. */
+/** Names of all units on a side. */
 export const unitsIn = ({ groups }: LineupSide): readonly string[] => [
   ...new Set(groups.flatMap(g => [...membersOf(g), ...g.supports].map(nameOf))),
 ];

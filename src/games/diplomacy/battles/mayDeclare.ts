@@ -6,8 +6,8 @@ import { arrives, groupsAt, nobodyReturns } from './contenderGroups.js';
 import { arrivalsIn, isOcean, stayersIn } from './oceanFleets.js';
 
 /**
- * Everything that may be declared after a provisional result, holds first, then by place: the move of a unit that reached its target
- * and failed, where a unit of another nation contends and none of its own stands or enters; the hold of a unit that is dislodged.
+ * Everything that may be declared after a provisional result, holds first, then by place: the move of a unit that reached its target and
+ * failed, if a unit of another nation contends there and none of its own stays or enters; the hold of a dislodged unit.
  */
 export function mayDeclare(ground: Battleground): readonly Declaration[] {
   const all = ground.pieces.flatMap(piece => [...holdOf(ground, piece), ...moveOf(ground, piece), ...forControl(ground, piece)]);
@@ -19,7 +19,7 @@ function holdOf(ground: Battleground, piece: Piece): readonly Declaration[] {
   return isBeaten ? [{ power: piece.power, unit: nameOf(piece), kind: 'hold', at: placeOf(piece) }] : [];
 }
 
-/** A virtual army that guards a place into which a foreigner got. */
+/** A virtual army guards a province that another power entered. */
 function isPassed(ground: Battleground, piece: Piece): boolean {
   const space = spaceAt(ground, placeOf(piece));
   return space?.guard === piece && space.entrant !== undefined && space.entrant.power !== piece.power;
@@ -30,13 +30,13 @@ function moveOf(ground: Battleground, piece: Piece): readonly Declaration[] {
   if (piece.order.kind !== 'move' || target === undefined || hasMoved(piece)) return [];
   const move: Declaration = { power, unit: nameOf(piece), kind: 'move', at: target.id };
   if (isOcean(ground, target.id)) return [];
-  const stance = { declared: [move], returnsHome: nobodyReturns };
-  if (!arrives(piece, stance) || isHeldByOwn(piece)) return [];
-  const isOpposed = groupsAt(ground, target.id, stance).some(({ leader }) => leader.power !== power);
+  const contention = { declared: [move], returnsHome: nobodyReturns };
+  if (!arrives(piece, contention) || isHeldByOwn(piece)) return [];
+  const isOpposed = groupsAt(ground, target.id, contention).some(({ leader }) => leader.power !== power);
   return isOpposed ? [move] : [];
 }
 
-/** Where fleets of two nations come to be in an open ocean, one that stays may declare a hold, one that arrives its move. */
+/** If an open ocean holds fleets of two nations, fleets that stay may declare a hold, arriving ones their move. */
 function forControl(ground: Battleground, piece: Piece): readonly Declaration[] {
   const { power, order } = piece;
   const at = order.kind === 'move' ? targetOf(piece) : placeOf(piece);
@@ -47,7 +47,7 @@ function forControl(ground: Battleground, piece: Piece): readonly Declaration[] 
   return isShared ? [{ power, unit: nameOf(piece), kind: arrivals.includes(piece) ? 'move' : 'hold', at }] : [];
 }
 
-/** A unit of its own nation stays, failed to leave or entered where it wants to go. */
+/** A unit of its own nation stays in its target, failed to leave it, or entered it. */
 function isHeldByOwn({ target, power }: Piece): boolean {
   const occupant = target?.occupant;
   return (occupant !== undefined && occupant.power === power && !hasMoved(occupant)) || target?.entrant?.power === power;

@@ -36,7 +36,7 @@ function isKind(kind: string): kind is BattleStatement['kind'] {
   return kind in STATEMENT_WORDS;
 }
 
-/** Whether a line is about battles or service, and no order. */
+/** Whether a line is a statement about battles or service rather than an order. */
 export const isStatement = (typed: string): boolean => verbOf(typed) !== undefined;
 
 const ONE_WORD = /^\s*([\p{L}’']+)[\s:]+(.*)$/u;
@@ -52,24 +52,24 @@ function verbOf(typed: string): { readonly kind: BattleStatement['kind']; readon
   return undefined;
 }
 
-/** What a line says about battles or service; whether that may be said now is another question. English and French alike. */
+/** What a line states about battles or service, in English or French. Whether it may be stated now is judged elsewhere. */
 export function readStatement(board: Board, typed: string): Result<BattleStatement, Fault> {
   const verb = verbOf(typed);
-  const ear = earFor(board, typed);
-  const said = verb && readAs(ear, verb.kind, verb.rest);
-  const fault = ear.fault();
+  const names = nameReader(board, typed);
+  const said = verb && readAs(names, verb.kind, verb.rest);
+  const fault = names.fault();
   return said && !fault ? ok(said) : refuse(fault ?? { code: 'not-understood', typed });
 }
 
-/** Understands names, and remembers the first that it did not. */
-interface Ear {
+/** Resolves names, and remembers the first it could not. */
+interface NameReader {
   readonly power: (text: string) => string;
   readonly place: (text: string) => string;
   readonly unit: (text: string) => string;
   readonly fault: () => Fault | undefined;
 }
 
-function earFor(board: Board, typed: string): Ear {
+function nameReader(board: Board, typed: string): NameReader {
   let fault: Fault | undefined;
   const missed = (code: string, what: string): string => {
     fault ??= { code, typed: what };
@@ -95,37 +95,37 @@ const either = (words: { readonly en: string; readonly fr: string }): string => 
 const BY = either(JOINERS.by);
 const AT = `(?:${spelling(JOINERS.at.en)}|${spelling(JOINERS.at.fr)}|@)`;
 const listed = (text: string): readonly string[] => text.split(',').flatMap(part => part.trim() || []);
-const whom = (ear: Ear, text: string): readonly string[] => (NOBODY.test(text.trim()) ? [] : listed(text).map(ear.power));
+const whom = (names: NameReader, text: string): readonly string[] => (NOBODY.test(text.trim()) ? [] : listed(text).map(names.power));
 const NOBODY = new RegExp(`^${either(JOINERS.nobody)}$`);
 const NOTHING = new RegExp(`^${either(JOINERS.nothing)}$`);
-/** Folded as names are, but with commas, slashes and hyphens left in. */
+/** Folded like names, but keeps commas, slashes and hyphens. */
 const folded = (text: string): string => fold(text).replaceAll("'", '').trim();
 
-function readAs(ear: Ear, kind: BattleStatement['kind'], rest: string): BattleStatement | undefined {
+function readAs(names: NameReader, kind: BattleStatement['kind'], rest: string): BattleStatement | undefined {
   const text = folded(rest);
   switch (kind) {
     case 'declare':
-      return readDeclare(ear, text);
+      return readDeclare(names, text);
     case 'wish':
-      return readWish(ear, text);
+      return readWish(names, text);
     case 'refuse': {
       const [, powers = '', at] = new RegExp(`^(.+?)(?:\\s+${AT}\\s+(.+))?$`).exec(text) ?? [];
-      return { kind, powers: whom(ear, powers), ...(at !== undefined && { at: ear.place(at) }) };
+      return { kind, powers: whom(names, powers), ...(at !== undefined && { at: names.place(at) }) };
     }
     case 'away':
     case 'withdraw':
-      return { kind, at: ear.place(text.replace(new RegExp(`^(?:from|de|${AT})\\s+`), '')) };
+      return { kind, at: names.place(text.replace(new RegExp(`^(?:from|de|${AT})\\s+`), '')) };
     case 'favour':
-      return { kind, powers: whom(ear, text) };
+      return { kind, powers: whom(names, text) };
     case 'report':
-      return readReport(ear, text);
+      return readReport(names, text);
     case 'serve':
-      return readServe(ear, text);
+      return readServe(names, text);
     case 'dismiss':
-      return { kind, power: ear.power(text) };
+      return { kind, power: names.power(text) };
     case 'revolt': {
       const [, type = '', at = ''] = /^([af])\s+(.+)$/.exec(text) ?? [];
-      return at === '' ? undefined : { kind, type: type === 'f' ? 'F' : 'A', at: ear.place(at) };
+      return at === '' ? undefined : { kind, type: type === 'f' ? 'F' : 'A', at: names.place(at) };
     }
     default:
       return kind satisfies never;
@@ -136,8 +136,8 @@ const MOVES = ['move', 'moves', 'attaque', 'attaques', 'attaquer'];
 const HOLDS = ['hold', 'holds', 'h', 'tient', 'tenir', 'defense', 'defenses'];
 const kindOf = (word: string): DeclarationKind | undefined => (MOVES.includes(word) ? 'move' : HOLDS.includes(word) ? 'hold' : undefined);
 
-/** "1 f midd hold by skaven"; without a number its place on the list is open. */
-function readDeclare(ear: Ear, text: string): BattleStatement | undefined {
+/** "1 f midd hold by skaven"; the number is optional. */
+function readDeclare(names: NameReader, text: string): BattleStatement | undefined {
   const [, slot, unit = '', by] = new RegExp(`^(?:(\\d+)[.:]?\\s+)?([afv]\\s+\\S.*?)(?:\\s+${BY}\\s+(.+))?$`).exec(text) ?? [];
   const words = unit.split(/\s+/);
   const as = kindOf(words.at(-1) ?? '');
@@ -145,21 +145,21 @@ function readDeclare(ear: Ear, text: string): BattleStatement | undefined {
   return {
     kind: 'declare',
     slot: Number(slot ?? 0),
-    unit: ear.unit(name),
+    unit: names.unit(name),
     as: as ?? 'move',
-    ...(by !== undefined && { commander: ear.power(by) }),
+    ...(by !== undefined && { commander: names.power(by) }),
   };
 }
 
-function readWish(ear: Ear, text: string): BattleStatement | undefined {
+function readWish(names: NameReader, text: string): BattleStatement | undefined {
   if (NOTHING.test(text)) return { kind: 'wish', units: [] };
   const [, word = ''] = /^(\S+)(?:\s+(?:first|dabord))?$/.exec(text) ?? [];
   const first = kindOf(word);
-  return first === undefined ? { kind: 'wish', units: listed(text).map(ear.unit) } : { kind: 'wish', first, units: [] };
+  return first === undefined ? { kind: 'wish', units: listed(text).map(names.unit) } : { kind: 'wish', first, units: [] };
 }
 
 /** "altd+reik by empire side 1, destroyed" */
-function readReport(ear: Ear, text: string): BattleStatement | undefined {
+function readReport(names: NameReader, text: string): BattleStatement | undefined {
   const pattern = new RegExp(
     `^(\\S+)\\s+(?:${BY}\\s+)?(.+?)(?:\\s+${either(JOINERS.side)}\\s+(\\d+))?(\\s*,?\\s*${either(JOINERS.destroyed)})?$`,
   );
@@ -168,13 +168,13 @@ function readReport(ear: Ear, text: string): BattleStatement | undefined {
   return {
     kind: 'report',
     battle: places.toUpperCase(),
-    ...(!NOBODY.test(who) && { army: ear.power(who) }),
+    ...(!NOBODY.test(who) && { army: names.power(who) }),
     ...(side !== undefined && { side: Number(side) }),
     destroyed: destroyed !== undefined,
   };
 }
 
-function readServe(ear: Ear, text: string): BattleStatement | undefined {
+function readServe(names: NameReader, text: string): BattleStatement | undefined {
   const [, as = '', of = ''] = /^(?:as |en )?(sepoy|cipaye|mercenary|mercenaire)(?: of| de)? (.+)$/.exec(text) ?? [];
-  return of === '' ? undefined : { kind: 'serve', as: as === 'sepoy' || as === 'cipaye' ? 'sepoy' : 'mercenary', of: ear.power(of) };
+  return of === '' ? undefined : { kind: 'serve', as: as === 'sepoy' || as === 'cipaye' ? 'sepoy' : 'mercenary', of: names.power(of) };
 }

@@ -11,24 +11,24 @@ import { battleAmendments, drivenOff, driveOff, evict, unwelcome } from './battl
 import { battlegroundOf, nameOf, placeOf, targetOf, type UnitName } from './battleground.js';
 import type { DependentRule, FoughtBattle } from './dependentBattles.js';
 
-/** The results of the battles of a turn. */
+/** The results of a turn's battles. */
 export interface BattleResults {
   readonly fought: readonly FoughtBattle[];
-  /** Units that are gone for good. */
+  /** Destroyed units. */
   readonly destroyed: readonly UnitName[];
   readonly dependent: DependentRule;
 }
 
-/** A movement phase as far as its orders go, before anything is laid down. */
+/** A movement phase resolved by its orders only, without battles. */
 export interface ProvisionalMovement {
   readonly variant: Variant;
   readonly situation: MovementSituation;
   readonly settled: SettledMovement;
-  /** Powers that nobody plays. */
+  /** Powers without a player. */
   readonly voted: ReadonlySet<PowerId> | undefined;
 }
 
-/** Resolves a movement phase again with the results of its battles laid down. */
+/** Resolves a movement phase again with the results of its battles. */
 export function resolveBattles({ variant, situation, settled, voted }: ProvisionalMovement, results: BattleResults): PhaseResult {
   const { fought, destroyed, dependent } = results;
   const ground = battlegroundOf(settled.graph);
@@ -46,7 +46,7 @@ export function resolveBattles({ variant, situation, settled, voted }: Provision
   };
 }
 
-/** A unit that left before it was lost is gone from where it went; of the others, which were thrown out, none retreats. */
+/** A destroyed unit that had moved is removed from its target; one that was thrown out does not retreat. */
 function withoutLost({ board }: Variant, position: Position, lost: readonly Piece[]): Position {
   const units = lost.filter(hasMoved).reduce<readonly Unit[]>((left, piece) => {
     const isIt = ({ at, power }: Unit): boolean => power === piece.power && oceanOf(provinceOf(at)) === targetOf(piece);
@@ -59,7 +59,7 @@ function withoutLost({ board }: Variant, position: Position, lost: readonly Piec
   };
 }
 
-/** Which battle decided what became of a unit: the one at its target, if it got there, or the one where it was dislodged. */
+/** The battle that decided a unit's fate: at its target if it got there, else where it was dislodged. */
 function withBattle(
   result: OrderResult,
   pieceIn: ReadonlyMap<ProvinceId, Piece>,

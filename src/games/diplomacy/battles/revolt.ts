@@ -9,17 +9,17 @@ import { coastsOf } from '../orders/reach.js';
 import { survivesIn } from './conqueredPlayers.js';
 import { BATTLES_TO_REVOLT } from './services.js';
 
-/** A Sepoy that made himself independent. */
+/** A Sepoy that became independent. */
 export interface Revolt {
   readonly power: PowerId;
-  /** Of several seats that shared it the one that rose, if not its own. */
+  /** The seat that revolted, if the nation is shared and it is not its own seat. */
   readonly duchy?: PowerId;
   readonly master: PowerId;
   readonly type: 'A' | 'F';
   readonly at: ProvinceId;
 }
 
-/** After three battles won a Sepoy may claim a vacant centre that his master controls outside the master's regions. */
+/** After three victories a Sepoy may claim a vacant centre that the master owns outside the master's regions. */
 export function revoltsOpenTo(variant: Variant, state: Pick<State, 'position' | 'services'>, power: PowerId): readonly BattleStatement[] {
   const { board } = variant;
   const bond = state.services?.[power];
@@ -38,7 +38,9 @@ function unitsIn({ board }: Variant, at: ProvinceId): readonly ('A' | 'F')[] {
   return coastsOf(board, at).some(coast => fleetMayStand(board, coast)) ? [...armies, 'F'] : armies;
 }
 
-/** The revolts of a winter, after all builds: the place becomes the rebel's, with his unit. Of two for one place the first by id. */
+/**
+ * The revolts of a winter, after all builds: the place becomes the rebel's, with a unit. If two claim one place, the first by id gets it.
+ */
 export function revoltsIn(
   variant: Variant,
   state: Pick<State, 'position' | 'services' | 'powers'>,
@@ -61,7 +63,7 @@ export function revoltsIn(
 const isSame = (one: BattleStatement, { type, at }: StatementOf<'revolt'>): boolean =>
   one.kind === 'revolt' && one.type === type && one.at === at;
 
-/** The position after them. A fleet comes to the first coast that a fleet can stand on. */
+/** The position after the revolts. A fleet appears on the first coast where it can be. */
 export function afterRevolts({ board }: Variant, position: Position, revolts: readonly Revolt[]): Position {
   if (revolts.length === 0) return position;
   const coastOf = (at: ProvinceId): string => coastsOf(board, at).find(coast => fleetMayStand(board, coast)) ?? at;

@@ -8,14 +8,14 @@ import type { Battleground } from './battleground.js';
 import type { ListCommanders } from './checkEntries.js';
 import { sepoysOf } from './services.js';
 
-/** A battle that a list did not give to a Sepoy, and that he got. */
+/** A battle a Sepoy got though no list gave it. */
 export interface GivenBattle {
   readonly power: PowerId;
   readonly sepoy: Commander;
   readonly at: string;
 }
 
-/** Each Sepoy whom his master's list leaves out gets the first declaration that stands on no entry, at the end of the list. */
+/** Each Sepoy that the master's list leaves out gets the first declaration on no entry, at the end of the list. */
 export function withOwedEntries(
   list: BattleList,
   may: readonly Declaration[],
@@ -36,7 +36,7 @@ export function withOwedEntries(
   );
 }
 
-/** A Sepoy without a battle takes over the last of the commander with the most; never another Sepoy's only one. */
+/** A Sepoy without a battle takes over the last battle of the commander with the most; never another Sepoy's only one. */
 export function withOwedBattles(
   ground: Battleground,
   battles: readonly Battle[],
@@ -60,7 +60,7 @@ export function withOwedBattles(
     );
 }
 
-/** Ties: himself, Mercenaries, Sepoys. A battle in which he may not command is not his to take. */
+/** Ties: player, Mercenaries, Sepoys. A Sepoy cannot take a battle where barred. */
 function lastOfBusiest(
   ground: Battleground,
   battles: readonly Battle[],

@@ -4,13 +4,13 @@ import type { Position } from '../board/position.js';
 import type { Commander } from '../model/battle/battleList.js';
 import type { Service, Services } from '../model/battle/service.js';
 
-/** Battles won for one master before a Sepoy may revolt. */
+/** Battles a Sepoy must win for one master before revolting. */
 export const BATTLES_TO_REVOLT = 3;
 
 const capitalIn = (board: Board, capitals: Readonly<Record<PowerId, ProvinceId>> | undefined, power: PowerId): ProvinceId | undefined =>
   capitals?.[power] ?? powerOf(board, power)?.capital ?? powerOf(board, power)?.home[0];
 
-/** Who controls a player's capital, if it is another: the only one whose Sepoy he can be. */
+/** Who owns a player's capital, if another nation: the only possible master of that player as a Sepoy. */
 export function holderOf(
   board: Board,
   capitals: Readonly<Record<PowerId, ProvinceId>> | undefined,
@@ -29,14 +29,14 @@ const serving = (services: Services, of: PowerId, as: Service['as']): readonly C
 
 export const sepoysOf = (services: Services, power: PowerId): readonly Commander[] => serving(services, power, 'sepoy');
 
-/** Himself, his Sepoys, his Mercenaries, each by id. */
+/** The player, Sepoys, Mercenaries, each by id. */
 export const commandersOf = (services: Services, power: PowerId): readonly Commander[] => [
   power,
   ...sepoysOf(services, power),
   ...serving(services, power, 'mercenary'),
 ];
 
-/** Who is put on a list that names nobody: Sepoys first, who are owed a battle. */
+/** The order in which unnamed commanders are assigned: Sepoys first, who are owed a battle. */
 export const filledInOrder = (services: Services, power: PowerId): readonly Commander[] => [
   ...sepoysOf(services, power),
   power,

@@ -6,23 +6,23 @@ import { breaksAt, shareOf, totalOf } from './battleSizes.js';
 import { membersOf } from './contenderGroups.js';
 import { type LineupSide, unitsIn } from './lineup.js';
 
-/** The band with its numbers: one nation fields its total undivided, several bring shares. */
-export function sideOf(scale: PointScale, band: LineupSide): BattleSide {
-  const strengths = strengthsIn(band);
+/** A lineup side with its numbers: a single nation fields its undivided total, several bring shares. */
+export function sideOf(scale: PointScale, side: LineupSide): BattleSide {
+  const strengths = strengthsIn(side);
   const strength = [...strengths.values()].reduce((a, b) => a + b, 0);
   const pointsOf = (own: number): number => (strengths.size === 1 ? totalOf(scale, own) : own * shareOf(scale, strength));
   const armies = [...strengths]
     .map(([power, own]) => ({ power, strength: own, points: pointsOf(own) }))
     .sort((a, b) => compareTexts(a.power, b.power));
   return {
-    ...(band.declared && { for: band.declared }),
-    leader: band.leader,
-    units: [...unitsIn(band)],
+    ...(side.declared && { for: side.declared }),
+    leader: side.leader,
+    units: [...unitsIn(side)],
     strength,
     breaksAt: breaksAt(strength),
     points: armies.reduce((sum, { points }) => sum + points, 0),
     armies,
-    contenders: contendersIn(band),
+    contenders: contendersIn(side),
   };
 }
 

@@ -21,12 +21,12 @@ import { formatStatement } from './formatStatement.js';
 import { revoltsOpenTo } from './revolt.js';
 import { commandersOf, filledInOrder, holderOf } from './services.js';
 
-/** Something a seat may say beside its orders: one of these. */
+/** A topic beside the orders, and the statements a seat may choose from. */
 export interface StatementChoices {
   readonly key: string;
   readonly label: InEach;
-  readonly dispatches: readonly BattleStatement[];
-  /** Of entries of a list: those that are not offered because their commander may not command there. */
+  readonly statements: readonly BattleStatement[];
+  /** For entries of a list: those left out because their commander is barred. */
   readonly barred?: readonly Barred[];
 }
 
@@ -36,23 +36,23 @@ interface Barred {
   readonly commander: Commander | undefined;
 }
 
-/** Everything a seat may say now beside its orders. */
+/** Everything a seat may state now beside its orders. */
 export function statementChoices(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
   if (!variant.battles) return [];
   const { fight, phase } = state;
-  if (fight?.stage === 'lists') return listOffers(variant, state, seat);
-  if (fight?.stage === 'battles') return reportOffers(variant, state, seat);
-  if (phase === 'movement') return standingOffers(variant, state, seat);
-  return phase === 'adjustments' ? revoltOffers(variant, state, seat) : [];
+  if (fight?.stage === 'lists') return listTopics(variant, state, seat);
+  if (fight?.stage === 'battles') return reportTopics(variant, state, seat);
+  if (phase === 'movement') return standingTopics(variant, state, seat);
+  return phase === 'adjustments' ? revoltTopics(variant, state, seat) : [];
 }
 
-const offer = (label: InEach, dispatches: readonly BattleStatement[]): readonly StatementChoices[] => {
-  const [first] = dispatches;
-  return first ? [{ key: statementKey(first), label, dispatches }] : [];
+const topic = (label: InEach, statements: readonly BattleStatement[]): readonly StatementChoices[] => {
+  const [first] = statements;
+  return first ? [{ key: statementKey(first), label, statements }] : [];
 };
 
-/** Entries of his list, one a commander; then, for the whole nation, whom it turns away, where it stays away, whom it favours. */
-function listOffers(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
+/** Entries of its list, one per commander; then, for the whole nation, whom to refuse, where to stay away, whom to favour. */
+function listTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
   const { fight, services = {} } = state;
   if (!fight) return [];
   const ground = battlegroundIn(variant, state, ordersOf(fight));
@@ -71,7 +71,7 @@ function listOffers(variant: Variant, state: State, seat: PowerId): readonly Sta
         ...(commander !== undefined && { commander }),
       }));
   const barred = all.filter(isBarred).map(({ declaration: { unit, kind }, commander }) => ({ unit, as: kind, commander }));
-  const entries = Array.from({ length: slots }, (_, i) => offer({ en: `Battle ${i + 1}`, fr: `Bataille ${i + 1}` }, entriesAt(i + 1)));
+  const entries = Array.from({ length: slots }, (_, i) => topic({ en: `Battle ${i + 1}`, fr: `Bataille ${i + 1}` }, entriesAt(i + 1)));
   const terms = termsIn(state);
   const says = expectedArmies(ground, terms, may).flatMap(roll => battleSayOf(roll, terms, seat) ?? []);
   const everybody = (kind: 'refuse' | 'favour'): readonly BattleStatement[] => {
@@ -86,24 +86,24 @@ function listOffers(variant: Variant, state: State, seat: PowerId): readonly Sta
   });
   return [
     ...entries.flat().map(one => ({ ...one, barred })),
-    ...offer(REFUSE, everybody('refuse')),
+    ...topic(REFUSE, everybody('refuse')),
     ...says.flatMap(({ at: place, refuse }) =>
-      offer(
+      topic(
         at('Refuse at', 'Refuser à', place),
         refuse.map(power => ({ kind: 'refuse', powers: [power], at: place })),
       ),
     ),
     ...says.flatMap(({ at: place, canStayAway }) =>
-      canStayAway ? offer(at('Stay away from', 'Rester loin de', place), [{ kind: 'away', at: place }]) : [],
+      canStayAway ? topic(at('Stay away from', 'Rester loin de', place), [{ kind: 'away', at: place }]) : [],
     ),
-    ...offer({ en: 'Favour', fr: 'Favoriser' }, everybody('favour')),
+    ...topic({ en: 'Favour', fr: 'Favoriser' }, everybody('favour')),
     ...says.flatMap(({ at: place, canWithdraw }) =>
-      canWithdraw ? offer(at('Withdraw from', 'Se replier de', place), [{ kind: 'withdraw', at: place }]) : [],
+      canWithdraw ? topic(at('Withdraw from', 'Se replier de', place), [{ kind: 'withdraw', at: place }]) : [],
     ),
   ];
 }
 
-/** That a wish from an earlier turn no longer stands; nothing: there is none. */
+/** The statement that cancels an earlier wish; empty if there is none. */
 function recalling({ wishes }: State, seat: PowerId, kind: 'wish' | 'refuse' | 'favour'): readonly BattleStatement[] {
   if (!wishes?.[seat]?.some(one => one.kind === kind)) return [];
   return [kind === 'wish' ? { kind, units: [] } : { kind, powers: [] }];
@@ -112,71 +112,71 @@ function recalling({ wishes }: State, seat: PowerId, kind: 'wish' | 'refuse' | '
 const REFUSE: InEach = { en: 'Refuse everywhere', fr: 'Refuser partout' };
 const placeIn = ({ board }: Variant, place: ProvinceId, language: Language): string => provinceAt(board, place)?.name[language] ?? place;
 
-/** Who won on the table: the army of a side, or nobody. */
-function reportOffers(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
+/** Who won on the table: one side's army, or nobody. */
+function reportTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
   const { fight } = state;
   if (!fight || (fight.disputed && (seat === HOST) === (fight.checking === true))) return [];
-  const war = battleTurnIn(variant, state, fight);
-  return onTablesNow(war, fight)
+  const inputs = battleTurnIn(variant, state, fight);
+  return onTablesNow(inputs, fight)
     .filter(battle => seat === HOST || reportersOf(battle).includes(seat))
     .flatMap(battle => {
-      const places = battlePlaces(war.ground, battle);
-      return offer({ en: `Battle of ${places}`, fr: `Bataille de ${places}` }, outcomesOf(battle, places, war.terms.cataclysmic));
+      const places = battlePlaces(inputs.ground, battle);
+      return topic({ en: `Battle of ${places}`, fr: `Bataille de ${places}` }, outcomesOf(battle, places, inputs.terms.cataclysmic));
     });
 }
 
-/** What stands from turn to turn, whom a conquered player serves, and which Mercenaries are sent away. */
-function standingOffers(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
+/** Standing wishes, whom a conquered player serves, and which Mercenaries to dismiss. */
+function standingTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
   const nation = nationOf(variant.board, seat);
   const nations = state.powers.filter(power => power !== nation && survivesIn(state, power)).sort();
   const dismissible = Object.entries(state.services ?? {}).flatMap(([power, { as, of }]) =>
     as === 'mercenary' && of === seat ? [power] : [],
   );
   return [
-    ...(survivesIn(state, nation) ? [] : serviceOffers(variant, state, nation, nations)),
-    ...offer({ en: 'Wish for battles', fr: 'Souhait de bataille' }, [
+    ...(survivesIn(state, nation) ? [] : serviceTopics(variant, state, nation, nations)),
+    ...topic({ en: 'Wish for battles', fr: 'Souhait de bataille' }, [
       { kind: 'wish', first: 'hold', units: [] },
       { kind: 'wish', first: 'move', units: [] },
       ...recalling(state, seat, 'wish'),
     ]),
-    ...(seat === nation ? nationalOffers(state, seat, nations) : []),
-    ...(seat === nation ? dismissible.flatMap(power => offer({ en: 'Mercenary', fr: 'Mercenaire' }, [{ kind: 'dismiss', power }])) : []),
+    ...(seat === nation ? nationalTopics(state, seat, nations) : []),
+    ...(seat === nation ? dismissible.flatMap(power => topic({ en: 'Mercenary', fr: 'Mercenaire' }, [{ kind: 'dismiss', power }])) : []),
   ];
 }
 
-const nationalOffers = (state: State, seat: PowerId, nations: readonly PowerId[]): readonly StatementChoices[] => [
-  ...offer(REFUSE, [
+const nationalTopics = (state: State, seat: PowerId, nations: readonly PowerId[]): readonly StatementChoices[] => [
+  ...topic(REFUSE, [
     ...nations.map((power): BattleStatement => ({ kind: 'refuse', powers: [power] })),
     ...recalling(state, seat, 'refuse'),
   ]),
-  ...offer({ en: 'Favour', fr: 'Favoriser' }, [
+  ...topic({ en: 'Favour', fr: 'Favoriser' }, [
     ...nations.map((power): BattleStatement => ({ kind: 'favour', powers: [power] })),
     ...recalling(state, seat, 'favour'),
   ]),
 ];
 
-function serviceOffers({ board }: Variant, state: State, nation: PowerId, nations: readonly PowerId[]): readonly StatementChoices[] {
+function serviceTopics({ board }: Variant, state: State, nation: PowerId, nations: readonly PowerId[]): readonly StatementChoices[] {
   const holder = holderOf(board, state.capitals, state.position, nation);
   const sepoy: readonly BattleStatement[] =
     holder !== undefined && nations.includes(holder) ? [{ kind: 'serve', as: 'sepoy', of: holder }] : [];
-  return offer({ en: 'Your service', fr: 'Votre service' }, [
+  return topic({ en: 'Your service', fr: 'Votre service' }, [
     ...sepoy,
     ...nations.map((of): BattleStatement => ({ kind: 'serve', as: 'mercenary', of })),
   ]);
 }
 
-function revoltOffers(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
-  return offer({ en: 'Revolt', fr: 'Révolte' }, revoltsOpenTo(variant, state, seat));
+function revoltTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
+  return topic({ en: 'Revolt', fr: 'Révolte' }, revoltsOpenTo(variant, state, seat));
 }
 
-/** Why a seat may not say this now; undefined: it may. */
-export function statementFault(offers: readonly StatementChoices[], said: BattleStatement): Fault | undefined {
-  const topic = offers.find(({ key }) => key === statementKey(said));
-  if (topic?.dispatches.some(one => covers(topic, one, said))) return undefined;
+/** Why a seat may not state this now; undefined: it may. */
+export function statementFault(topics: readonly StatementChoices[], said: BattleStatement): Fault | undefined {
+  const topic = topics.find(({ key }) => key === statementKey(said));
+  if (topic?.statements.some(one => covers(topic, one, said))) return undefined;
   switch (said.kind) {
     case 'declare': {
-      const units = offers.flatMap(({ dispatches }) =>
-        dispatches.filter(one => one.kind === 'declare' && one.unit === said.unit && one.as === said.as),
+      const units = topics.flatMap(({ statements }) =>
+        statements.filter(one => one.kind === 'declare' && one.unit === said.unit && one.as === said.as),
       );
       const isBarred = ({ unit, as, commander }: Barred): boolean => unit === said.unit && as === said.as && commander === said.commander;
       if (topic?.barred?.some(isBarred)) return { code: 'against-own-army', commander: said.commander };
@@ -192,12 +192,12 @@ export function statementFault(offers: readonly StatementChoices[], said: Battle
   }
 }
 
-/** Lists of nations are good if each of them is offered. */
-function covers({ dispatches }: StatementChoices, one: BattleStatement, said: BattleStatement): boolean {
+/** A statement naming several nations is valid if each of them is offered. */
+function covers({ statements }: StatementChoices, one: BattleStatement, said: BattleStatement): boolean {
   if (said.kind === 'refuse' || said.kind === 'favour')
     return (
-      (said.powers.length > 0 || dispatches.some(d => 'powers' in d && d.powers.length === 0)) &&
-      said.powers.every(power => dispatches.some(d => (d.kind === 'refuse' || d.kind === 'favour') && d.powers.includes(power)))
+      (said.powers.length > 0 || statements.some(d => 'powers' in d && d.powers.length === 0)) &&
+      said.powers.every(power => statements.some(d => (d.kind === 'refuse' || d.kind === 'favour') && d.powers.includes(power)))
     );
   if (said.kind === 'declare' && one.kind === 'declare')
     return one.unit === said.unit && one.as === said.as && (said.commander === undefined || said.commander === one.commander);
@@ -206,9 +206,9 @@ function covers({ dispatches }: StatementChoices, one: BattleStatement, said: Ba
 const sorted = (said: BattleStatement): readonly (readonly [string, unknown])[] =>
   Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** An offer's labels of the menus that lead to each of its dispatches, and the text that means it. */
-export function choicesOf({ board }: Variant, { dispatches }: StatementChoices, language: Language) {
-  return dispatches.map(said => {
+/** The texts of a topic's statements, with the menu labels that lead to each. */
+export function choicesOf({ board }: Variant, { statements }: StatementChoices, language: Language) {
+  return statements.map(said => {
     const text = formatStatement(board, said, language);
     return { text, steps: stepsTo(text, said, language) };
   });
@@ -225,10 +225,10 @@ function stepsTo(text: string, said: BattleStatement, language: Language): reado
   return [said.kind === 'declare' ? words.slice(1).join(' ') : words.join(' ')];
 }
 
-/** Completes what was typed: which unit is meant where its type was wrong, what it may where nothing was said, which place on the list is next. */
-export function completed(offers: readonly StatementChoices[], before: readonly BattleStatement[], said: BattleStatement): BattleStatement {
+/** Fills in what was not typed: the unit's type, the kind of declaration, the next free place on the list. */
+export function completed(topics: readonly StatementChoices[], before: readonly BattleStatement[], said: BattleStatement): BattleStatement {
   if (said.kind !== 'declare') return said;
-  const declared = offers.flatMap(({ dispatches }) => dispatches).filter(one => one.kind === 'declare');
+  const declared = topics.flatMap(({ statements }) => statements).filter(one => one.kind === 'declare');
   const [, place = ''] = said.unit.split(' ');
   const isThere = (one: { readonly unit: string }, at: string): boolean => one.unit.split(' ')[1] === at;
   const exactly = declared.filter(one => isThere(one, place));

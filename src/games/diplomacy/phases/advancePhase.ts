@@ -27,7 +27,7 @@ interface Advanced {
   readonly report: Report;
 }
 
-/** Closes the phase: resolves it, moves the calendar on, and looks whether somebody has won. */
+/** Closes the phase: resolves it, moves the calendar on, and checks for a winner. */
 export function advancePhase(variant: Variant, state: State, submissions: Submissions): Advanced {
   if (state.fight) return closeFight(variant, state, state.fight, submissions);
   const orders = stillLegal(variant, state, submissions);
@@ -38,7 +38,7 @@ export function advancePhase(variant: Variant, state: State, submissions: Submis
   return closed(variant, heard, resolvePhase(variant, heard, orders), {}, submissions);
 }
 
-/** The phase within a movement phase closes: battles are fought, or put on tables, or reported. */
+/** Closes a phase of battles within a movement phase. */
 function closeFight(variant: Variant, state: State, fight: Fight, submissions: Submissions): Advanced {
   const outcome =
     fight.stage === 'lists' ? closeLists(variant, state, fight, submissions) : closeReports(variant, state, fight, submissions);
@@ -47,7 +47,7 @@ function closeFight(variant: Variant, state: State, fight: Fight, submissions: S
   return closed(variant, rest, outcome.resolved, { stage: fight.stage, ...outcome.told });
 }
 
-/** The movement phase goes on with its battles; the position stays what it was before the orders. */
+/** The movement phase continues with its battles; the position stays as it was before the orders. */
 function goesOn(variant: Variant, state: State, { fight, told }: BattlesPending, provisional?: Resolved): Advanced {
   const { results = [], position = state.position, virtual } = provisional ?? {};
   const stage = state.fight?.stage;
@@ -89,7 +89,7 @@ function closed(
   };
 }
 
-/** With how many powers were behind it, or were at most: never who, nor how many units they had. */
+/** With the number of powers behind it, or the most there were; never who they are, nor their units. */
 function withVotes(variant: Variant, { voting, behind, most }: CountedVotes, result: OrderResult): OrderResult {
   if (!voting.voted.has(result.power)) return result;
   const count = behind(result.power, result.order);
@@ -117,7 +117,7 @@ function reportOn(variant: Variant, state: State, { results, position, captured,
     ...(state.services && { services: state.services }),
   };
 }
-/** Who builds less than they might because a vote did not carry. */
+/** Powers that build less than they could because a vote did not carry. */
 function unbuiltIn(variant: Variant, state: State, votes: CountedVotes | undefined): Pick<Report, 'unbuilt'> {
   if (!votes || state.phase !== 'adjustments') return {};
   const unbuilt = [...votes.voting.voted].flatMap(power => {
@@ -149,7 +149,7 @@ const remembersWinters = ({ rules }: Variant): boolean => rules.some(rule => rul
 const mostCentresNow = ({ powers, position, mostCentres }: State): Readonly<Record<PowerId, number>> =>
   Object.fromEntries(powers.map(power => [power, Math.max(mostCentres?.[power] ?? 0, centresOf(position, power))]));
 
-/** Orders are checked when they are filed; those that are not this power's to give are dropped here too. */
+/** Orders were checked when filed; orders the power may not give are dropped. */
 function stillLegal(variant: Variant, state: State, submissions: Submissions): ReadonlyMap<PowerId, readonly WrittenOrder[]> {
   const writing = orderEntry(variant, state);
   const kept = (power: PowerId, orders: readonly WrittenOrder[]): readonly WrittenOrder[] =>

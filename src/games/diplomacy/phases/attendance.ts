@@ -2,10 +2,10 @@ import type { Attendance } from '../../game.js';
 import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
-/** Only votes ask who has a player. */
+/** Only votes depend on which powers have players. */
 export const asksWhoSits = ({ rules }: Variant): boolean => rules.some(rule => rule.orderedByVote);
 
-/** The state with those seats taken that were open, and those empty that nobody sits on. */
+/** The state with newly taken seats in play, and the vacant ones. */
 export function attend(state: State, { seats, vacant }: Attendance): State {
   const { called = [], vacant: _, ...rest } = state;
   const taken = called.filter(power => seats.includes(power));

@@ -32,19 +32,19 @@ import { type Resolved, resolvePhase } from './resolvePhase.js';
 
 type Submissions = ReadonlyMap<PowerId, Submission>;
 
-/** A movement phase goes on: with lists, or with reports of battles on tables. */
+/** The movement phase continues: battle lists, or reports of battles on tables, are due. */
 export interface BattlesPending {
   readonly fight: Fight;
   readonly told: Pick<Report, 'provisional' | 'war'>;
 }
-/** Or it is over, with all that its orders and battles came to. */
+/** The movement phase is over, with the results of orders and battles. */
 export interface BattlesOver {
   readonly resolved: Resolved;
   readonly fought: readonly DecidedBattle[];
   readonly told: Pick<Report, 'war'>;
 }
 
-/** When the orders are in: undefined, if nobody may declare anything. */
+/** Called when the orders are in; undefined if nothing may be declared. */
 export function openBattles(
   variant: Variant,
   state: State,
@@ -59,7 +59,7 @@ export function openBattles(
   };
 }
 
-/** When the lists are in: the battles are drawn up, and fought or put on tables. */
+/** Called when the lists are in: battles are formed, then drawn or put on tables. */
 export function closeLists(variant: Variant, state: State, fight: Fight, sent: Submissions): BattlesPending | BattlesOver {
   const services = state.services ?? {};
   const ground = battlegroundIn(variant, state, ordersOf(fight));
@@ -74,110 +74,110 @@ export function closeLists(variant: Variant, state: State, fight: Fight, sent: S
   const lists = owed.map(({ list }) => list);
   const { granted, crossedOff, defences } = formBattles(ground, state.turn, termsIn(state), lists);
   const next: Fight = { ...fight, lists, grants: { granted, crossedOff, defences } };
-  const war = battleTurnIn(variant, state, next);
-  const given = [...owed.flatMap(one => one.given), ...battlesIn(war, []).given];
+  const inputs = battleTurnIn(variant, state, next);
+  const given = [...owed.flatMap(one => one.given), ...battlesIn(inputs, []).given];
   return termsIn(state).mode === 'simulated'
-    ? over(variant, state, war, drawAll(war, drawIn(state)), given, next)
-    : toTables(variant, state, war, next, [], given);
+    ? over(variant, state, inputs, drawAll(inputs, drawIn(state)), given, next)
+    : toTables(variant, state, inputs, next, [], given);
 }
 
 /**
- * When reports are in. Where commanders differ they have a while to correct themselves; then it is decided by others, from the host's seat. What
- * nobody reported, or decided, is drawn.
+ * Called when reports are in. Commanders with conflicting reports get time to correct them; then others decide, from the host's seat.
+ * Battles without report or decision are drawn.
  */
 export function closeReports(variant: Variant, state: State, fight: Fight, sent: Submissions): BattlesPending | BattlesOver {
-  const war = battleTurnIn(variant, state, fight);
+  const inputs = battleTurnIn(variant, state, fight);
   const isDecision = fight.disputed !== undefined && !fight.checking;
-  const read = reportsIn(war, fight, sent);
+  const read = reportsIn(inputs, fight, sent);
   const open = isDecision ? [] : read.filter(({ by }) => by === 'dispute');
   const now = read
     .filter(one => !open.includes(one))
     .map(({ battle, verdict, by }): DecidedBattle => {
-      if (verdict && by !== 'dispute') return reported(war, battle, verdict, by);
-      const lot = drawn(war, drawIn(state), battle);
+      if (verdict && by !== 'dispute') return reported(inputs, battle, verdict, by);
+      const lot = drawn(inputs, drawIn(state), battle);
       return by === 'dispute' ? { ...lot, undecided: true } : lot;
     });
   const { disputed: before, claims: _, checking: __, ...rest } = fight;
   const fought = [...(fight.fought ?? []), ...now];
   const claims = read.flatMap(({ battle, ...one }) => (one.by === 'reports' ? [] : one.claims));
-  if (open.length === 0) return toTables(variant, state, war, rest, fought, [], claims);
+  if (open.length === 0) return toTables(variant, state, inputs, rest, fought, [], claims);
   const disputed = open.map(({ battle }) => battle.id);
-  return onTables(war, { ...rest, fought, disputed, claims, ...(!before && { checking: true }) }, fought, [], claims);
+  return onTables(inputs, { ...rest, fought, disputed, claims, ...(!before && { checking: true }) }, fought, [], claims);
 }
 
-/** What has been reported of every battle that is fought now: by its commanders, and, once they have had their say, from the host's seat. */
-function reportsIn(war: BattleTurn, fight: Fight, sent: Submissions): readonly (ReportedBattle & { readonly battle: Battle })[] {
+/** What was reported on each battle being fought: by its commanders, and afterwards from the host's seat. */
+function reportsIn(inputs: BattleTurn, fight: Fight, sent: Submissions): readonly (ReportedBattle & { readonly battle: Battle })[] {
   const isHeard = (seat: PowerId): boolean => fight.disputed === undefined || (seat === HOST) !== (fight.checking === true);
   const heard = [...sent].filter(([seat]) => isHeard(seat));
   const said = new Map(heard.map(([seat, { said: all = [] }]): [PowerId, readonly BattleStatement[]] => [seat, all]));
-  return onTablesNow(war, fight).map(battle => ({ battle, ...reportsOn(war, battle, said, fight.claims) }));
+  return onTablesNow(inputs, fight).map(battle => ({ battle, ...reportsOn(inputs, battle, said, fight.claims) }));
 }
 
-/** Whether what is on file leaves nothing to correct or decide any more: all reports agree. */
+/** Whether all reports agree, so that nothing is left to correct or decide. */
 export const isAgreed = (variant: Variant, state: State, fight: Fight, sent: Submissions): boolean =>
   fight.checking === true &&
   reportsIn(battleTurnIn(variant, state, fight), fight, sent).every(({ by, verdict }) => by === 'reports' && verdict !== undefined);
 
-/** Battles that somebody opposes are put on tables as soon as they can be fought; the others are won at once. */
+/** Contested battles go on tables as soon as they can be fought; the others are won at once. */
 function toTables(
   variant: Variant,
   state: State,
-  war: BattleTurn,
+  inputs: BattleTurn,
   fight: Fight,
   before: readonly DecidedBattle[],
   given: readonly GivenBattle[],
   claims: readonly BattleClaim[] = [],
 ): BattlesPending | BattlesOver {
-  const now = battlesNow(war, before);
+  const now = battlesNow(inputs, before);
   const won = now.filter(battle => !isContested(battle)).map(unopposed);
   const fought = [...before, ...won];
-  if (now.some(isContested)) return onTables(war, { ...fight, stage: 'battles', fought }, fought, given, claims);
-  if (now.length > 0) return toTables(variant, state, war, fight, fought, given, claims);
-  return over(variant, state, war, fought, given, fight, claims);
+  if (now.some(isContested)) return onTables(inputs, { ...fight, stage: 'battles', fought }, fought, given, claims);
+  if (now.length > 0) return toTables(variant, state, inputs, fight, fought, given, claims);
+  return over(variant, state, inputs, fought, given, fight, claims);
 }
 
 const onTables = (
-  war: BattleTurn,
+  inputs: BattleTurn,
   fight: Fight,
   fought: readonly DecidedBattle[],
   given: readonly GivenBattle[],
   claims: readonly BattleClaim[] = [],
 ): BattlesPending => ({
   fight,
-  told: { war: toldWar(war, fought, given, claims) },
+  told: { war: toldWar(inputs, fought, given, claims) },
 });
 
 function over(
   variant: Variant,
   state: State,
-  war: BattleTurn,
+  inputs: BattleTurn,
   fought: readonly DecidedBattle[],
   given: readonly GivenBattle[],
   fight: Fight,
   claims: readonly BattleClaim[] = [],
 ): BattlesOver {
-  const results = { fought: fought.map(asFought), destroyed: fought.flatMap(b => b.destroyed), dependent: war.terms.dependent };
+  const results = { fought: fought.map(asFought), destroyed: fought.flatMap(b => b.destroyed), dependent: inputs.terms.dependent };
   const isDrawn = fought.some(({ by }) => by === 'draw');
   return {
     resolved: resolvePhase(variant, state, ordersOf(fight), results),
     fought,
-    told: { war: { ...toldWar(war, fought, given, claims), ...(isDrawn && { draw: drawIn(state) }) } },
+    told: { war: { ...toldWar(inputs, fought, given, claims), ...(isDrawn && { draw: drawIn(state) }) } },
   };
 }
 
 function toldWar(
-  war: BattleTurn,
+  inputs: BattleTurn,
   fought: readonly DecidedBattle[],
   given: readonly GivenBattle[],
   claims: readonly BattleClaim[] = [],
 ): BattlesReport {
-  const { battles } = battlesIn(war, fought.map(asFought));
+  const { battles } = battlesIn(inputs, fought.map(asFought));
   return {
-    ...war.grants,
+    ...inputs.grants,
     battles: battles.map(battle => fought.find(({ id }) => id === battle.id) ?? battle),
     given: [...given],
-    dependent: war.terms.dependent,
+    dependent: inputs.terms.dependent,
     ...(claims.length > 0 && { claims }),
-    ...(war.terms.cataclysmic && { cataclysmic: true }),
+    ...(inputs.terms.cataclysmic && { cataclysmic: true }),
   };
 }

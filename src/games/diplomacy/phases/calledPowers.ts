@@ -3,7 +3,7 @@ import type { Situation, State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { votedPowers } from '../votes/voting.js';
 
-/** The powers whose seat is open to newcomers once centres have changed hands: those called before, and those called in now. */
+/** Powers whose seat is open to newcomers once centres have changed owners: those called before, and those called in now. */
 export function calledPowers(variant: Variant, state: Situation & Pick<State, 'called'>): readonly PowerId[] {
   const { called = [], position } = state;
   const isCalledIn = (power: PowerId): boolean => variant.rules.some(rule => rule.callsIn?.(power, position) === true);

@@ -4,7 +4,7 @@ import type { Report } from '../model/report.js';
 import type { Variant } from '../model/variant.js';
 import { calendarPhase, type Moment } from './calendar.js';
 
-/** Centres pass to the power whose unit stands in them. */
+/** Centres go to the power whose unit is in them. */
 export function captureCentres(
   { board }: Variant,
   position: Position,
@@ -23,8 +23,8 @@ export function captureCentres(
   return { position: { ...position, centres }, captured };
 }
 
-/** Whether it is a time of the year at which centres change hands. */
+/** Whether centres change owners at this time of the year. */
 export const takesCentres = (variant: Variant, moment: Moment): boolean => calendarPhase(variant, moment)?.captures === true;
 
-/** Ownership is counted at once when no dislodged unit can still retreat into a centre. */
+/** Centres change owners as soon as no dislodged unit can retreat into one. */
 export const isSettled = (position: Position): boolean => position.dislodged.every(d => d.retreats.length === 0);

@@ -7,7 +7,7 @@ import type { OrderOf } from '../model/writtenOrder.js';
 import { allowanceOf, possibleBuilds } from '../orders/allowance.js';
 import type { Resolved } from './resolvePhase.js';
 
-/** What a power did not place before the first turn is drawn by lot from the match's seed: no power starts without units. */
+/** Units a power did not place before the first turn are drawn from the match's seed: no power starts without units. */
 export function placedByLot(variant: Variant, state: State, resolved: Resolved): Resolved {
   if (state.phase !== 'placement') return resolved;
   const random = seededRandom(state.seed);

@@ -12,15 +12,15 @@ import { captureCentres, isSettled, takesCentres } from './captureCentres.js';
 import { placed } from './placement.js';
 
 export interface Resolved extends PhaseResult {
-  /** Centres that changed hands; undefined: it was not the time for it. */
+  /** Centres that changed owners; undefined if they do not change at this time. */
   readonly captured: Report['captured'] | undefined;
-  /** What others agreed on for powers that nobody plays. */
+  /** The votes on orders of powers without a player. */
   readonly votes: CountedVotes | undefined;
 }
 
 /**
- * Closes one phase of the calendar. `written`: of each power what it may write, one order a unit; votes among it. `fought`: of a
- * movement phase the results of its battles; while they are to come its result is provisional, and no centre changes hands.
+ * Resolves one phase. `written`: legal orders by power, one per unit, votes included. `fought`: the results of the battles of a movement
+ * phase; while they are pending the result is provisional and centres keep their owners.
  */
 export function resolvePhase(
   variant: Variant,

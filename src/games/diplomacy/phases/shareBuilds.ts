@@ -4,7 +4,7 @@ import type { PowerId } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
 import type { OrderResult } from '../model/report.js';
 
-/** What was built for a power that is shared belongs to the seat with fewest units, of equals to the first. */
+/** A unit built for a shared power goes to its seat with the fewest units; of equals to the first. */
 export function withDuchies(board: Board, position: Position, results: readonly OrderResult[]): Position {
   if (!board.powers.some(power => power.duchyOf !== undefined)) return position;
   const built = new Set(results.flatMap(({ order, outcome }) => (outcome.kind === 'built' && 'at' in order ? [order.at] : [])));

@@ -11,12 +11,12 @@ import type { Variant } from '../model/variant.js';
  * refuses or favours, where he stays away, and what he withdraws from.
  */
 export function practiceStatements(variant: Variant, state: State, seat: PowerId, random: Random): readonly string[] {
-  const offers = statementChoices(variant, state, seat);
+  const topics = statementChoices(variant, state, seat);
   const pick = (from: readonly BattleStatement[]): readonly BattleStatement[] => shuffled(from, random).slice(0, 1);
   let said: readonly BattleStatement[] = [];
-  for (const { key, dispatches } of offers) {
+  for (const { key, statements } of topics) {
     const declared = new Set(said.flatMap(one => (one.kind === 'declare' ? [one.unit] : [])));
-    const open = dispatches.filter(one => one.kind !== 'declare' || !declared.has(one.unit));
+    const open = statements.filter(one => one.kind !== 'declare' || !declared.has(one.unit));
     if (key.startsWith('battle-') || key === 'revolt' || (key === 'serve' && random() < 0.5)) said = [...said, ...pick(open)];
     else if (key.startsWith('won-')) said = [...said, ...open.slice(0, 1)];
     else if (state.fight && random() < oddsOf(key, declared.size > 0)) said = [...said, ...pick(open)];

@@ -1,12 +1,12 @@
 import { centresOf } from '../board/holdings.js';
 import type { RuleModule } from '../model/ruleModule.js';
 
-/** Mandate of Heaven 3: with so many centres a neutral power is activated. */
+/** Mandate of Heaven 3: centres with which a neutral power is activated. */
 const ACTIVATED = 3;
 
 /**
- * Mandate of Heaven 3: neutral powers have units. All players order them; what more than half of the powers, with more than half
- * of the players' units, agree on is done.
+ * Mandate of Heaven 3: neutral powers have units, which all players order. An order is given if more than half of the powers, with more
+ * than half of the players' units, agree on it.
  */
 export const armedNeutrals: RuleModule = {
   id: 'armed-neutrals',

@@ -1,7 +1,7 @@
 import type { RuleModule } from '../model/ruleModule.js';
 import type { UnitOrder } from '../model/writtenOrder.js';
 
-/** Warhammer, The Dogs of War: powers with cities place one unit before the first turn, in the city that is to be their capital. */
+/** Warhammer, The Dogs of War: powers with cities place one unit before the first turn; its city becomes their capital. */
 export const fledglingNations: RuleModule = {
   id: 'fledgling-nations',
   allowance: (power, { phase, position }, { powers }) => {

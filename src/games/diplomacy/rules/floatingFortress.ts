@@ -4,8 +4,8 @@ import type { BasicOrder } from '../model/basicOrder.js';
 import type { RuleModule } from '../model/ruleModule.js';
 
 /**
- * Warring States, Floating Fortress 1–2: a fleet moves and supports into a neighbouring river province with 2, from a river
- * or a sea; in a river province it defends with 2.
+ * Warring States, Floating Fortress 1–2: a fleet on a river or sea moves and supports into a neighbouring river province with 2; in a
+ * river province it defends with 2.
  */
 export const floatingFortress: RuleModule = {
   id: 'floating-fortress',

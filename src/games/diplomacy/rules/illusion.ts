@@ -2,8 +2,8 @@ import { type PowerId, type ProvinceId, provinceOf, virtualAt, virtualProvinceOf
 import type { RuleModule, TurnFacts } from '../model/ruleModule.js';
 
 /**
- * Warhammer, The Wood Elves: a virtual army guards a power's home as long as no foreigner stands there or controls it. It holds
- * with 1; a unit of the power that stays there it lets hold with one more, which nothing cuts.
+ * Warhammer, The Wood Elves: a virtual army guards a power's home while no other power has a unit there or owns it. It holds with 1, or
+ * lets a unit of the power that stays there hold with one more; this cannot be cut.
  */
 export const illusion = (power: PowerId, home: ProvinceId): RuleModule => ({
   id: 'illusion',

@@ -4,13 +4,13 @@ import type { Aftermath, Amendment, Round, RuleModule } from '../model/ruleModul
 import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
 import { type Journey, type Traveller, travel } from './riverTravel.js';
 
-/** Rapid River Move 1: at most three steps along consecutive river spaces; a sea only first or last, and not both. */
+/** Rapid River Move 1: at most three steps along consecutive river spaces; a sea only first or last, not both. */
 const LONGEST = 3;
 
 /**
- * Warring States, Rapid River Move 1–5. To the other orders such a fleet is a unit moving off the board: gone if it gets away,
- * else a unit that failed to move. All are supposed to get away; those that would come to rest where they began are put back
- * and the other orders resolved again. The set that stays only grows, so this ends.
+ * Warring States, Rapid River Move 1–5. For the other orders such a fleet is a unit that leaves the board: gone if it succeeds, else a
+ * unit that failed to move. At first all are assumed to leave; those that would end where they began are put back and the other orders
+ * resolved again. The set of those that stay only grows, so it terminates.
  */
 export const rapidRiverMoves: RuleModule = {
   id: 'rapid-river-moves',
@@ -62,8 +62,8 @@ function staying(round: Round, fleets: readonly Rapid[], sofar: readonly Amendme
 }
 
 /**
- * The journeys; fleets that are said to stay only stand in the way. When they attempt theirs, those that were dislodged do too,
- * and nobody meets a fleet under way where it came from.
+ * Fleets known to stay are obstacles only. When they try their journey, dislodged ones try too, and no fleet meets another where that one
+ * started.
  */
 function journeysIn(round: Round, fleets: readonly Rapid[], stays: (at: ProvinceId) => boolean) {
   const travellers: Traveller[] = [];
@@ -81,7 +81,7 @@ function journeysIn(round: Round, fleets: readonly Rapid[], stays: (at: Province
   });
 }
 
-/** What became of a fleet; one that stayed was stopped by what its attempt meets. */
+/** The outcome for a fleet; if it stayed, it was stopped by what its attempt meets. */
 function aftermath(
   round: Round,
   at: ProvinceId,

@@ -7,7 +7,7 @@ import { allowanceOf } from '../orders/allowance.js';
 import type { VoteCount } from './voteTally.js';
 import { majorityIn, type Voting } from './voting.js';
 
-/** Of the counts of a phase those that are given to their powers as orders. */
+/** The votes that become orders. */
 export function carriedVotes(variant: Variant, situation: Situation, voting: Voting, counts: readonly VoteCount[]): readonly VoteCount[] {
   const carried = counts.filter(majorityIn(variant, voting));
   if (situation.phase !== 'adjustments') return carried;
@@ -22,8 +22,8 @@ export function carriedVotes(variant: Variant, situation: Situation, voting: Vot
 }
 
 /**
- * No more than the power has builds or removals, and one a province: those with more powers behind them, then more units. In the order of
- * their provinces: another would tell which of them had more units behind it.
+ * At most as many as the power has builds or removals, one per province: most powers first, then most units. Returned in the order of the
+ * provinces, which does not reveal the units behind each.
  */
 function chosen(variant: Variant, situation: Situation, power: PowerId, carried: readonly VoteCount[]): readonly VoteCount[] {
   const { builds, removals } = allowanceOf(variant, situation, power);

@@ -4,7 +4,7 @@ import type { VoteWeight } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
-/** Who votes, and with how many units: every power in the game that has a player. Dislodged units count. */
+/** Voters with the number of their units, dislodged ones included: every power in the game that has a player. */
 export type Electorate = ReadonlyMap<PowerId, number>;
 
 export function electorateOf(variant: Variant, situation: Situation): Electorate {

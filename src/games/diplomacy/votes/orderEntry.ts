@@ -13,23 +13,23 @@ import { virtualArmiesOf } from '../orders/virtualArmies.js';
 import type { OrderSubject } from './orderSubject.js';
 import { type Voting, votingIn } from './voting.js';
 
-/** What powers may write in one phase: orders of their own, and votes. */
+/** What powers may order in one phase: their own units, and others by vote. */
 export interface OrderEntry {
-  /** The order a text means beside what the power has ordered so far, if it may give it. */
+  /** The order a text means, given the power's other orders, if it is legal. */
   read(power: PowerId, text: string, sofar?: readonly WrittenOrder[]): Result<WrittenOrder, Fault>;
-  /** Why a power may not give an order, whatever else it orders; undefined: it may. */
+  /** Why a power may not give an order, regardless of its others; undefined: it may. */
   faultOf(power: PowerId, order: WrittenOrder): Fault | undefined;
-  /** Why an order is one too many beside others of the power; undefined: it is not. */
+  /** Why an order is one too many, given the power's others; undefined: it is not. */
   tooManyOf(power: PowerId, others: readonly WrittenOrder[], order: WrittenOrder): Fault | undefined;
-  /** Lays an order over others: the same unit or site is ordered anew. */
+  /** Adds an order to others; it replaces an order for the same unit or site. */
   overlay(power: PowerId, orders: readonly WrittenOrder[], order: WrittenOrder): Overlaid;
-  /** The power that an order is for: whoever wrote it, or one that is ordered by vote. */
+  /** The power an order is for: the one that wrote it, or one ordered by vote. */
   subjectOf(power: PowerId, order: WrittenOrder): PowerId;
 }
 
 export interface Overlaid {
   readonly orders: readonly WrittenOrder[];
-  /** Then the orders are what they were. */
+  /** If set, the orders are unchanged. */
   readonly fault?: Fault;
 }
 
@@ -64,7 +64,7 @@ export function orderEntry(
     const alike = others.filter(other => subjectOf(power, other) === subject);
     return tooMany(variant, situation, subject, alike, order);
   };
-  /** A build that is waived is one of those that are due: a power that has ordered them all has none to waive. */
+  /** A waived build uses up one of the builds due: if all are ordered, none can be waived. */
   const withoutWaive = (power: PowerId, orders: readonly WrittenOrder[]): readonly WrittenOrder[] => {
     if (orders.every(order => order.kind !== 'waive')) return orders;
     const builds = orders.filter(order => order.kind === 'build' && subjectOf(power, order) === power);
@@ -87,7 +87,7 @@ export function orderEntry(
 
 const OWN: OrderSubject = power => power;
 
-/** Judges what a power writes: own orders as they are, votes as the orders that they ask for. */
+/** Own orders are judged as they are, votes as orders of the power they are for. */
 function voteJudge({ voted, electorate, subjectOf }: Voting, judge: OrderJudge): OrderJudge {
   return (power, order) => {
     const subject = subjectOf(power, order);

@@ -4,12 +4,12 @@ import type { Variant } from '../model/variant.js';
 import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
 import { allowanceOf } from '../orders/allowance.js';
 
-/** Whose order it is that a power writes. */
+/** The power an order is for, given who wrote it. */
 export type OrderSubject = (power: PowerId, order: WrittenOrder) => PowerId;
 
 /**
- * The power that an order is for: the one that wrote it, or one that is ordered by vote. A build in the band is one's own as long
- * as placements are due.
+ * The power an order is for: the one that wrote it, or one ordered by vote. A build within the band is the writer's own while placements
+ * are due.
  */
 export function orderSubjects(variant: Variant, situation: Situation, voted: ReadonlySet<PowerId>): OrderSubject {
   const { units, dislodged, centres } = situation.position;

@@ -10,19 +10,19 @@ import { majorityIn, type Voting } from './voting.js';
 /** The votes of one phase, counted. */
 export interface CountedVotes extends Pick<VoteTally, 'countOf'> {
   readonly voting: Voting;
-  /** Those that became orders. */
+  /** The votes that became orders. */
   readonly given: readonly VoteCount[];
-  /** What became an order, by the power and what it is told. */
+  /** The vote behind an order of that power. */
   behind(power: PowerId, order: WrittenOrder): VoteCount | undefined;
-  /** How many powers at most asked for the same of a unit or at a site, as little as it came to. */
+  /** The most powers that asked for the same order of a unit or site. */
   most(order: WrittenOrder): number;
-  /** How many powers at most asked for the same build of a power, of those that found no majority at sites where nothing is built. */
+  /** The most powers that asked for the same build of a power, among votes that did not carry for sites where nothing is built. */
   mostInVain(power: PowerId): number;
 }
 
 export type OrdersByPower = ReadonlyMap<PowerId, readonly WrittenOrder[]>;
 
-/** Of each power the orders it is given: its own, and for powers that nobody plays what the votes among them came to. */
+/** The orders of each power: its own, or what the others voted for if it has no player. */
 export function ordersAfterVotes(
   variant: Variant,
   situation: Situation,

@@ -5,11 +5,11 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { orderKey } from '../orders/orderFault.js';
 import { sameOrder } from '../orders/sameOrder.js';
 
-/** An order that was voted for, and who is behind it. */
+/** An order voted for, and its support. */
 export interface VoteCount extends VoteWeight {
   readonly of: PowerId;
   readonly order: WrittenOrder;
-  /** The unit or site: what is asked for it can be the same only as something else that is. */
+  /** The unit or site it is about. */
   readonly key: string;
 }
 
@@ -17,13 +17,13 @@ export interface Voter {
   readonly units: number;
 }
 
-/** Votes as they are added up, power by power; of several the same by one power one counts. */
+/** Counts votes; equal votes of one power count once. */
 export interface VoteTally {
   add(voter: Voter, of: PowerId, order: WrittenOrder): void;
-  /** Adds to a count if that very order was added before. */
+  /** Adds to the count of an order that was added before as the same object; false if it was not. */
   addAgain(voter: Voter, order: WrittenOrder): boolean;
   counts(): readonly VoteCount[];
-  /** What an order that was added counts in: all that ask for the same are one. */
+  /** The count an added order belongs to: equal orders share one. */
   countOf(order: WrittenOrder): VoteCount | undefined;
 }
 
@@ -67,7 +67,7 @@ function count(counting: Counting, voter: Voter): void {
   counting.units += voter.units;
 }
 
-/** `via convoy` makes another order only where the army could also go by land. */
+/** `via convoy` makes a difference only if the army could also go by land. */
 function plain(board: Board, order: WrittenOrder): WrittenOrder {
   if (order.kind !== 'move' || !order.viaConvoy || armyMayPass(board, provinceOf(order.at), provinceOf(order.to))) return order;
   return { kind: 'move', type: order.type, at: order.at, to: order.to };

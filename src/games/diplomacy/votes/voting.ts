@@ -8,16 +8,16 @@ import { type OrderSubject, orderSubjects } from './orderSubject.js';
 
 /** Who votes in a phase, and for whom. */
 export interface Voting {
-  /** The powers ordered by vote. */
+  /** Powers ordered by vote. */
   readonly voted: ReadonlySet<PowerId>;
   readonly electorate: Electorate;
   /** All voters together. */
   readonly whole: VoteWeight;
-  /** Whose order it is that a power writes: its own, or one of the voted; then it is a vote. */
+  /** The power an order is for: the writer, or a power ordered by vote. */
   readonly subjectOf: OrderSubject;
 }
 
-/** The voting of a phase; undefined: nobody is ordered by vote in it. */
+/** Undefined if no power is ordered by vote in this phase. */
 export function votingIn(variant: Variant, situation: Situation): Voting | undefined {
   const voted = votedPowers(variant, situation);
   if (voted.size === 0) return undefined;
@@ -30,7 +30,7 @@ export function votingIn(variant: Variant, situation: Situation): Voting | undef
   };
 }
 
-/** The powers that nobody plays and others order. Before the first turn there are none. */
+/** Powers without a player that the others order. None before the first turn. */
 export function votedPowers({ rules, board }: Variant, situation: Situation): ReadonlySet<PowerId> {
   if (rules.length === 0 || situation.phase === 'placement') return NONE;
   const voted = new Set<PowerId>();
@@ -39,11 +39,11 @@ export function votedPowers({ rules, board }: Variant, situation: Situation): Re
 }
 const NONE: ReadonlySet<PowerId> = new Set();
 
-/** What a vote that did not carry was short of: more units would not have helped it, or they would. */
+/** What a vote lacked that did not carry: powers, or units if more units would have sufficed. */
 export const shortOf = (variant: Variant, voting: Voting, { powers }: Pick<VoteWeight, 'powers'>): 'powers' | 'units' =>
   majorityIn(variant, voting)({ powers, units: voting.whole.units }) ? 'units' : 'powers';
 
-/** Tells whether so many are enough. */
+/** Whether this many are enough. */
 export function majorityIn({ rules }: Variant, { whole }: Voting): (behind: VoteWeight) => boolean {
   const { voteCarries } = ruleIndexOf(rules);
   return behind => {
