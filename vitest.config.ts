@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'inside',
+          setupFiles: ['test/seed.ts', 'test/leavesNothing.ts'],
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...PROCESS],
           maxWorkers: '100%',

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   ActionRowBuilder,
+  AttachmentBuilder,
   ButtonBuilder,
   ButtonStyle,
+  type ChatInputCommandInteraction,
   type Interaction,
   LabelBuilder,
+  type Message,
   ModalBuilder,
   SlashCommandBuilder,
   TextInputBuilder,
@@ -128,6 +131,38 @@ test('what each persona has read is kept', async () => {
   const again = await restart();
   expect(await news(again, 'Bao')).toEqual({ unread: true, calls: 1 });
 });
+
+test('a picture that was replaced can still be loaded for a while, for somebody may be about to; after a restart it is gone', async () => {
+  const shown: string[] = [];
+  const [table, restart] = await twice(
+    async one => {
+      if (!one.isChatInputCommand()) return;
+      for (const name of ['first.png', 'second.png']) {
+        const files = [new AttachmentBuilder(Buffer.from(name), { name })];
+        const answer = one.replied ? await one.editReply({ files, attachments: [] }) : await replied(one, files);
+        const picture = answer.attachments.first();
+        shown.push(`files/${one.channelId}/${picture?.id}/${name}`);
+      }
+    },
+    async () => undefined,
+  );
+  await (await table.persona('Ada')).command('general', '/orders');
+  await expect.poll(() => shown.length).toBe(2);
+  const loaded = (of: Table) =>
+    Promise.all(
+      shown.map(async path => {
+        const answer = await fetch(`${of.controlUrl}/${path}`);
+        return answer.ok ? answer.text() : answer.status;
+      }),
+    );
+  expect(await loaded(table)).toEqual(['first.png', 'second.png']);
+  expect(await loaded(await restart())).toEqual([404, 'second.png']);
+});
+
+async function replied(one: ChatInputCommandInteraction, files: readonly AttachmentBuilder[]): Promise<Message> {
+  await one.reply({ files });
+  return one.fetchReply();
+}
 
 test('only one program at a time has the file', async () => {
   const path = join(folder(), 'guild.db');

@@ -69,8 +69,12 @@ describe('a user who wants to be forgotten', () => {
       expect(JSON.stringify(everyRow(`${folder}/z.db`))).not.toContain(HIM);
       accepted(order(w, matches[0] ?? 0, 'ann', 'first 2'));
 
-      void forgetUser({ ...w.house, store: { ...w.store, forgetSome: () => true } }, 'ann');
+      let hasEnded = false;
+      const forgetSome = () => !hasEnded || expect.fail('the bot has ended');
+      const cutShort = forgetUser({ ...w.house, store: { ...w.store, forgetSome } }, 'ann');
       await breath();
+      hasEnded = true;
+      await expect(cutShort).rejects.toThrow('the bot has ended');
       expect(JSON.stringify(everyRow(`${folder}/z.db`))).toContain('"ann"');
       await goOnForgetting(w.house);
       expect(JSON.stringify(everyRow(`${folder}/z.db`))).not.toContain('"ann"');

@@ -32,7 +32,7 @@ export async function openWindow(
   const errors: string[] = [];
   const asked: string[] = [];
   page.on('pageerror', error => errors.push(error.message));
-  page.on('console', message => message.type() === 'error' && errors.push(message.text()));
+  page.on('console', message => message.type() === 'error' && errors.push(`${message.text()} (${message.location().url})`));
   page.on('request', request => asked.push(request.url()));
   page.on('websocket', socket => asked.push(socket.url()));
   page.setDefaultTimeout(30_000);

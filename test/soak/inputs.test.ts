@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { nameArbiter } from '../../src/matches/hosting/arbiter.js';
 import { BEFORE } from '../../src/matches/hosting/importMatch.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
@@ -20,6 +21,7 @@ import { opened } from '../store/files.js';
 import { type Deed, deedOf } from './inputs/deed.js';
 import { type Judgement, judge } from './inputs/judge.js';
 import { positionsIn } from './inputs/legality.js';
+import type { Sent } from './inputs/send.js';
 import { watchRecords } from './inputs/snapshot.js';
 import { readTurns } from './inputs/turns.js';
 
@@ -67,9 +69,14 @@ function watched(game = 'classic') {
 }
 
 /** What somebody did by a slash command, as the bot was told. */
-const command = (user: string, name: string, id = ORDER_ID): Deed | undefined => {
-  const wire = { type: 2, guild_id: '900', member: { user: { id: user }, permissions: '0' }, data: { name, options: [] } };
-  return deedOf({ number: 1, made: { kind: name, type: 2, user, channel: nowhere, told: {} }, id, token: '', wire, at: 0 });
+const command = (user: string, name: string, id = ORDER_ID): Deed | undefined => deedIn({ guild_id: '900' }, { user, name, id });
+
+/** The same in a place: the thread 600 hangs on the channel of the match. */
+const deedIn = (place: object, { user, name, id = ORDER_ID }: { user: string; name: string; id?: string }): Deed | undefined => {
+  const wire = { type: 2, ...place, member: { user: { id: user }, permissions: '0' }, data: { name, options: [] } };
+  const made: Sent['made'] = { kind: name, type: 2, user, channel: nowhere, told: {} };
+  const sent = { number: 1, made, id, token: '', wire, at: 0 };
+  return deedOf(sent, channel => (channel === '600' ? '500' : undefined));
 };
 const nowhere = { kind: 'direct', id: '1', recipient: '1' } as const;
 
@@ -120,6 +127,31 @@ test('orders of a substitute are explained until somebody else is the substitute
   const filed = { match: other.match, phase: 1, seat, user: '201', submission: { orders: [] }, ready: false, typed: '', at: 1 };
   store.file({ ...filed, interaction: ORDER_ID });
   expect(other.after(command('201', 'order')).unexplained.length).toBeGreaterThan(0);
+});
+
+test('who was the arbiter only between two looks may have stepped down, nobody else', () => {
+  const table = watched();
+  const named = (by: string, arbiter?: string) =>
+    expect(nameArbiter(table.house, { match: table.match, by, ...(arbiter && { arbiter }) }).ok).toBe(true);
+  named('101', '201');
+  named('201');
+  expect(table.after(command('101', 'host arbiter'), command('201', 'host arbiter')).unexplained).toEqual([]);
+  named('101', '201');
+  named('201');
+  expect(table.after(command('101', 'host arbiter'), command('202', 'host arbiter')).unexplained.length).toBeGreaterThan(0);
+});
+
+test('whoever writes in a thread of the channel may watch its game, also where the server is not told; elsewhere nobody may', () => {
+  const watching = { user: '300', name: 'watch' };
+  for (const [channel, isAllowed] of [
+    ['500', true],
+    ['600', true],
+    ['700', false],
+  ] as const) {
+    const table = watched();
+    table.house.store.setWatching(table.match, '300', true);
+    expect(table.after(deedIn({ channel: { id: channel } }, watching)).unexplained.length === 0).toBe(isAllowed);
+  }
 });
 
 test('what the game does not offer is illegal', () => {

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { type Bots, probedBots } from './inputs/bots.js';
 import { caseOf } from './inputs/cases.js';
@@ -9,7 +11,7 @@ import { type Positions, positionsIn } from './inputs/legality.js';
 import { openScene } from './inputs/openScene.js';
 import type { Scene } from './inputs/scene.js';
 import { createSender, type Sender, type Sent } from './inputs/send.js';
-import { type Watch, watchRecords } from './inputs/snapshot.js';
+import { copyRecords, type Watch, watchRecords } from './inputs/snapshot.js';
 
 export interface InputsAsked {
   readonly cases: number;
@@ -52,6 +54,8 @@ interface Soak {
   late: readonly Deed[];
   /** When, by the guild's time, the last looks were. */
   readonly looks: number[];
+  /** Where copies of the records are. */
+  readonly keptRecords: string[];
 }
 
 /** Sends the bot so many cases, right and wrong, while games go on, and watches its records, its log and the turns of its main thread. */
@@ -70,6 +74,7 @@ export async function measureInputs(asked: InputsAsked): Promise<Figures> {
     recent: new Map(),
     late: [],
     looks: [],
+    keptRecords: [],
   };
   try {
     look();
@@ -224,7 +229,12 @@ function lookAtTurns({ bots, ledger, scene }: Soak, sent: readonly Sent[]): void
 function lookAtRecords(soak: Soak, begun: readonly Sent[], now: number): void {
   const { watch, scene, positions, ledger, looks } = soak;
   const { records } = scene.stage;
-  const fresh = begun.flatMap(one => deedOf(one) ?? []);
+  const { channels } = scene.standIn.world;
+  const parentOf = (id: string): string | undefined => {
+    const channel = channels.get(id);
+    return channel?.kind === 'thread' ? channel.parent : undefined;
+  };
+  const fresh = begun.flatMap(one => deedOf(one, parentOf) ?? []);
   const deeds = [...soak.late, ...fresh];
   const judgement = judge({ records, positions, deeds, now, since: looks[0] ?? now - LATE }, watch.changes());
   for (const number of judgement.accepted) ledger.accepted.add(number);
@@ -232,11 +242,24 @@ function lookAtRecords(soak: Soak, begun: readonly Sent[], now: number): void {
   for (const what of judgement.unexplained) ledger.breach('unexplained', suspects, what);
   for (const what of judgement.illegal)
     ledger.breach('illegal', numbersOf(begun.filter(({ number }) => judgement.accepted.has(number))), what);
+  if (judgement.unexplained.length + judgement.illegal.length > 0) keepRecords(soak);
   soak.late = deeds.filter(
     ({ sent: one }) => fresh.some(({ sent: other }) => other === one) || (one.answeredAt === undefined && Date.now() - one.at < LATE),
   );
   looks.push(now);
   if (looks.length > 3) looks.shift();
+}
+
+/** Copies of the records that are kept at most: each is as large as they are. */
+const KEPT = 5;
+
+/** What was found amiss is looked into afterwards, when the bot and its records are gone. */
+function keepRecords({ scene, keptRecords, asked }: Soak): void {
+  if (keptRecords.length >= KEPT) return;
+  const path = join(tmpdir(), `soak-of-inputs-${asked.seed}-${Date.now()}.sqlite`);
+  copyRecords(scene.stage.settings.ZONGHENG_DATABASE ?? '', path);
+  keptRecords.push(path);
+  console.log(`  the records as they were then: ${path}`);
 }
 
 function tellProgress({ ledger, bots, scene }: Soak, done: number, began: number): void {

@@ -29,12 +29,13 @@ export function addPage(app: Hono, standIn: StandIn, key: string): void {
   });
 }
 
-/** Pictures are shown; whatever else it is, is saved and never opened here. */
+/** Also a file that a message has no more, so long as the page may be about to load it. Pictures are shown; whatever else it is, is saved and never opened here. */
 function messageFile({ world }: StandIn, channel: string, id: string): Response {
   const bytes = world.files.get(id);
-  const found = messagesIn(world, channel)
-    .flatMap(message => message.attachments)
-    .find(one => one.id === id);
+  const found =
+    messagesIn(world, channel)
+      .flatMap(message => message.attachments)
+      .find(one => one.id === id) ?? world.former.get(id);
   if (!bytes || !found) return new Response('This file is no longer there.', { status: 404 });
   const shown = /^image\/(png|jpeg|gif|webp)$/.test(found.contentType);
   return new Response(Buffer.from(bytes), {

@@ -13,6 +13,8 @@ export interface Kept extends Keep {
   readonly files: Files;
   /** The records of a kind by their ids, oldest first. */
   all<Shape>(kind: Kind, shape: z.ZodType<Shape>): readonly (readonly [id: string, record: Shape])[];
+  /** Forgets the files but these. */
+  keepFiles(ids: readonly string[]): void;
   /** Forgets everything. */
   clear(): void;
   close(): void;
@@ -53,6 +55,7 @@ function keptIn(client: Database.Database): Omit<Kept, 'path'> {
   const putFile = client.prepare('insert or replace into files (id, bytes) values (?, ?)');
   const getFile = client.prepare('select bytes from files where id = ?');
   const dropFile = client.prepare('delete from files where id = ?');
+  const keepFiles = client.prepare('delete from files where id not in (select value from json_each(?))');
   return {
     put: (kind, id, record) => void put.run(kind, id, JSON.stringify(record)),
     drop: (kind, id) => void drop.run(kind, id),
@@ -66,6 +69,7 @@ function keptIn(client: Database.Database): Omit<Kept, 'path'> {
       set: (id, bytes) => putFile.run(id, bytes),
       delete: id => dropFile.run(id),
     },
+    keepFiles: ids => void keepFiles.run(JSON.stringify(ids)),
     clear: () => void client.exec('delete from records; delete from files; vacuum'),
     close: () => void client.close(),
   };

@@ -27,6 +27,9 @@ export function recallWorld(kept: Kept): World | undefined {
   const guilds = new Map(kept.all('guild', guild));
   const channels = new Map(kept.all('channel', channel));
   const messages = shelved(kept);
+  kept.keepFiles(
+    [...messages.values()].flatMap(shelf => [...shelf.values()].flatMap(({ attachments }) => attachments.map(({ id }) => id))),
+  );
   const ids = [users, guilds, channels, ...messages.values()].flatMap(records => [...records.keys()]);
   return {
     bot: bot.id,
@@ -39,6 +42,7 @@ export function recallWorld(kept: Kept): World | undefined {
     interactions: new Map(kept.all('interaction', interaction).map(([id, one]) => [id, longAgo(one)])),
     reading: new Map(kept.all('reading', reading)),
     loose: new Map(),
+    former: new Map(),
     files: kept.files,
     offset: recallFact(kept, 'offset', z.number()) ?? 0,
     lastSnowflake: ids.reduce((latest, id) => (BigInt(id) > latest ? BigInt(id) : latest), 0n),

@@ -1,4 +1,4 @@
-import type { Message } from './message.js';
+import type { Attachment, Message } from './message.js';
 import { isOlder, type Snowflake } from './snowflake.js';
 import type { World } from './world.js';
 
@@ -8,6 +8,11 @@ export const messagesIn = (world: World, channel: Snowflake): readonly Message[]
 export const messageIn = (world: World, channel: Snowflake, id: Snowflake): Message | undefined => world.messages.get(channel)?.get(id);
 
 export function saveMessage(world: World, message: Message): void {
+  const before = messageIn(world, message.channel, message.id)?.attachments ?? [];
+  letGo(
+    world,
+    before.filter(({ id }) => !message.attachments.some(one => one.id === id)),
+  );
   const inChannel = world.messages.get(message.channel) ?? new Map<Snowflake, Message>();
   world.messages.set(message.channel, inChannel.set(message.id, message));
   world.keep.put('message', message.id, message);
@@ -16,7 +21,18 @@ export function saveMessage(world: World, message: Message): void {
 export function dropMessage(world: World, message: Message): void {
   world.messages.get(message.channel)?.delete(message.id);
   world.keep.drop('message', message.id);
-  for (const attachment of message.attachments) world.files.delete(attachment.id);
+  letGo(world, message.attachments);
+}
+
+/** So many attachments that messages had are kept. */
+const FORMER = 50;
+
+function letGo({ former, files }: World, attachments: readonly Attachment[]): void {
+  for (const attachment of attachments) former.set(attachment.id, attachment);
+  for (const id of [...former.keys()].slice(0, -FORMER)) {
+    former.delete(id);
+    files.delete(id);
+  }
 }
 
 /** Where in a channel to look: at most `limit` messages next to a message, newest first. */

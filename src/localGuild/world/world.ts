@@ -51,6 +51,8 @@ export interface World {
   readonly reading: Map<Snowflake, Reading>;
   /** Attachments of no message: files sent along with commands. They end with the program. */
   readonly loose: Map<Snowflake, Attachment>;
+  /** Attachments that messages had until lately: whoever was told of one may be about to load it. They end with the program. */
+  readonly former: Map<Snowflake, Attachment>;
   /** The bytes of attachments. */
   readonly files: Files;
   /** The personas that play by themselves. */
@@ -86,6 +88,7 @@ export function emptyWorld(
     interactions: new Map(),
     reading: new Map(),
     loose: new Map(),
+    former: new Map(),
     files,
     practising: new Set(),
     keep,

@@ -14,6 +14,8 @@ export interface Deed {
   readonly may: readonly Role[];
   readonly guild: string | undefined;
   readonly channel: string | undefined;
+  /** The channel a thread hangs on. */
+  readonly parent: string | undefined;
   readonly isAdmin: boolean;
 }
 
@@ -40,14 +42,18 @@ const COMMAND = 2;
 const TYPING = 4;
 const SUBCOMMAND = 1;
 
-/** Nothing: so far from what Discord tells that it can mean nothing, or it only looks for suggestions. */
-export function deedOf(sent: Sent): Deed | undefined {
+/**
+ * Nothing: so far from what Discord tells that it can mean nothing, or it only looks for suggestions. `parentOf` gives the channel a thread hangs
+ * on: the bot knows it from the guild, whatever an interaction says.
+ */
+export function deedOf(sent: Sent, parentOf: (channel: string) => string | undefined): Deed | undefined {
   const read = told.safeParse(sent.wire);
   if (!read.success || read.data.type === TYPING) return undefined;
   const { member, user = member?.user, guild_id: guild, channel = { id: read.data.channel_id } } = read.data;
   const named = read.data.type === COMMAND ? commandIn(read.data) : pressIn(read.data);
   if (!user || !named) return undefined;
-  return { sent, user: member?.user.id ?? user.id, guild, channel: channel.id, isAdmin: runsServer(member?.permissions), ...named };
+  const parent = channel.id === undefined ? undefined : parentOf(channel.id);
+  return { sent, user: member?.user.id ?? user.id, guild, channel: channel.id, parent, isAdmin: runsServer(member?.permissions), ...named };
 }
 
 function commandIn({ data: { name = '', options = [] } }: Told): Pick<Deed, 'name' | 'may'> | undefined {

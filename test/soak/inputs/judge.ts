@@ -63,7 +63,7 @@ function isPermitted({ records, since, deeds, changes }: Compared, change: Chang
   const roles = rolesOf(match, deed, {
     isPlayer: seats.length > 0 || hasPlayed(records, change, deed),
     hasHosted: changes.some(was('host', change, deed)) || hasHosted(records, change, deed),
-    wasArbiter: changes.some(was('arbiter', change, deed)),
+    wasArbiter: changes.some(was('arbiter', change, deed)) || wasNamedMeanwhile(changes, change, deed),
   });
   return rolesThatMay(records, match, deed).some(role => roles.has(role));
 }
@@ -128,16 +128,31 @@ const was =
   ({ table, match: other, before }: Change): boolean =>
     table === 'matches' && other === match && before?.[role] === user;
 
+/** They were the arbiter only between two looks: behind the line of the log that names one, another says what they did as such. */
+function wasNamedMeanwhile(changes: readonly Change[], { match }: Change, { user }: Deed): boolean {
+  const lines = changes.flatMap(({ table, match: other, before, after }) =>
+    table === 'notes' && other === match && !before && after ? [after] : [],
+  );
+  const named = lines.findIndex(({ deed }) => deed === 'arbiter-named');
+  return (
+    named >= 0 && lines.slice(named + 1).some(line => ['arbiter-left', 'arbiter-named'].includes(String(line.deed)) && line.user === user)
+  );
+}
+
 interface Ties {
   readonly isPlayer: boolean;
   readonly hasHosted: boolean;
   readonly wasArbiter: boolean;
 }
 
-function rolesOf(match: Match, { user, guild, channel, isAdmin }: Deed, { isPlayer, hasHosted, wasArbiter }: Ties): ReadonlySet<Role> {
+function rolesOf(
+  match: Match,
+  { user, guild, channel, parent, isAdmin }: Deed,
+  { isPlayer, hasHosted, wasArbiter }: Ties,
+): ReadonlySet<Role> {
   return new Set<Role>([
     'nobody',
-    ...(match.guild === guild || match.channel === channel || isPlayer ? ['spectator' as const] : []),
+    ...(match.guild === guild || match.channel === channel || match.channel === parent || isPlayer ? ['spectator' as const] : []),
     ...(isPlayer ? ['own seat' as const, 'other seat' as const] : []),
     ...(match.host === user || hasHosted ? ['host' as const] : []),
     ...(match.arbiter === user || wasArbiter ? ['arbiter' as const] : []),
@@ -151,7 +166,11 @@ const told = ({ table, before, after }: Change): string => `${table} ${shown(bef
 /** What whom the row names did meanwhile. */
 function doneBy({ after, before }: Change, deeds: readonly Deed[]): string {
   const user = after?.user ?? before?.user ?? after?.host;
-  const theirs = deeds.filter(deed => deed.user === user).map(({ name, sent }) => `${sent.number} ${name}`);
+  const theirs = deeds
+    .filter(deed => deed.user === user)
+    .map(
+      ({ name, sent, guild = 'no server', channel }) => `${sent.number} ${name} (${sent.made.forge ? 'forged, ' : ''}${guild} ${channel})`,
+    );
   return theirs.length > 0 ? `they did ${theirs.join(', ')}` : 'they did nothing';
 }
 

@@ -50,6 +50,13 @@ export interface Watch {
   close(): void;
 }
 
+/** Copies a database that somebody else writes, as it is now. */
+export function copyRecords(from: string, to: string): void {
+  const client = new Database(from, { readonly: true, timeout: 5_000 });
+  client.prepare('vacuum into ?').run(to);
+  client.close();
+}
+
 export function watchRecords(path: string): Watch {
   const client = new Database(path, { readonly: true, timeout: 5_000 });
   const statements = new Map(TABLES.map(table => [table, client.prepare(WATCHED[table])]));

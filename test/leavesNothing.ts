@@ -1,0 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, vi } from 'vitest';
+
+/** Test files of one worker share it: a loop that one of them leaves running would hold up the others, or run on in their fake time. */
+afterAll(async () => {
+  vi.useRealTimers();
+  const isLooping = async (): Promise<boolean> => {
+    await pause(5);
+    return process.getActiveResourcesInfo().includes('Immediate');
+  };
+  for (let tries = 0; tries < 20; tries++) if (!(await isLooping())) return;
+  expect.fail('This file leaves a loop of immediates running');
+});
