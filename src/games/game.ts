@@ -216,7 +216,7 @@ export interface Game<State, Submission, Report, View> {
   flaw?(state: State): Fault | undefined;
   /** What the match's host may decide now. Seats that are parties may not decide it. */
   disputes?(state: State): readonly Dispute[];
-  /** Neutral seats called in: open to newcomers, and taken once somebody sits there. */
+  /** Neutral seats called in: open to newcomers, and taken once they have a player. */
   called?(state: State): readonly Seat[];
   /** Seats that would get units by lot if the phase closed now: the deadline is postponed once. */
   incomplete?(state: State, submissions: ReadonlyMap<SeatId, Submission>): readonly SeatId[];

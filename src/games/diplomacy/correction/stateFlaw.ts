@@ -6,8 +6,8 @@ import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
 /**
- * Why nobody can play on from a state that has the right form: `battles-unfought`, `not-played` { power }, `no-such-moment`, `unknown-place` { typed },
- * `no-centre` { at }, `two-units` { at }, and those of `unfitFor`.
+ * Why a well-formed state cannot be played on: `battles-unfought`, `not-played` { power }, `no-such-moment`, `unknown-place` { typed },
+ * `no-centre` { at }, `two-units` { at }, and those of `standFault`.
  */
 export function stateFlaw(variant: Variant, state: State): Fault | undefined {
   const { board } = variant;

@@ -12,8 +12,8 @@ import type { ExplanationStep, OrderExplanation } from './orderExplanation.js';
 import { replayMovement } from './replayMovement.js';
 
 /**
- * Why the order to the unit in a province (or about a build site; `waive`) came to what it came to, from its report alone;
- * undefined: nobody had an order there in that phase.
+ * Explains the outcome of the order to the unit in a province (or about a build site; `waive`), from the report alone. Undefined: no order
+ * there in that phase.
  */
 export function explainOrder(variant: Variant, report: Report, province: ProvinceId): OrderExplanation | undefined {
   const steps = stepsOf(variant, report, province);
@@ -64,6 +64,6 @@ function adjustmentSteps(report: Report, province: ProvinceId): readonly Explana
   return [told, { level: 1, finding: { kind: 'farthest', unit }, rule: 'civil-disorder' }];
 }
 
-/** A placement, what one left no room for, or what waited for one. */
+/** A placement, a build without room left, or one that depended on placements. */
 const isOfBarbarians = (outcome: Outcome): boolean =>
   outcome.kind === 'crowded-out' || outcome.kind === 'not-opened' || (outcome.kind === 'built' && outcome.because !== undefined);

@@ -6,7 +6,7 @@ import { closedTo } from './explainRetreatOptions.js';
 import { votesStep } from './explainVotes.js';
 import type { ExplanationStep } from './orderExplanation.js';
 
-/** Why a dislodged unit got away, or not. */
+/** Explains whether a dislodged unit could retreat. */
 export function explainRetreat(variant: Variant, report: Report, province: ProvinceId): readonly ExplanationStep[] {
   const result = report.orders.find(({ order }) => orderKey(order) === province);
   if (!result) return [];

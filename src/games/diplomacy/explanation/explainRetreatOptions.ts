@@ -6,7 +6,7 @@ import { addStep, type ExplanationBuilder } from './explanationBuilder.js';
 import type { ClosedRetreat } from './orderExplanation.js';
 import type { ReplayedUnit } from './replayedMovement.js';
 
-/** Where a dislodged unit may retreat to, and what closed its other ways. */
+/** Lists where a dislodged unit may retreat to, and what closed the other places. */
 export function explainRetreatOptions(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   const { variant, report } = builder.movement;
   const unit = report.after.dislodged.find(u => provinceOf(u.at) === replayed.at);
@@ -18,11 +18,11 @@ export function explainRetreatOptions(builder: ExplanationBuilder, level: number
   addStep(builder, level, { kind: 'retreats', unit: replayed.unit, open, closed }, 'retreat');
 }
 
-/** What stands in the way of retreats. */
+/** What closes places to retreats. */
 export interface Obstacles {
   readonly units: readonly Unit[];
   readonly contested: readonly ProvinceId[];
-  /** Where its attacker came from by land. */
+  /** The province its attacker came from by land. */
   readonly from: ProvinceId | null;
   readonly open: readonly Location[];
 }

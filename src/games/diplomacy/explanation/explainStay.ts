@@ -6,7 +6,7 @@ import { explainBreach } from './explainWay.js';
 import { addStep, type ExplanationBuilder } from './explanationBuilder.js';
 import { attackersOf, type ReplayedUnit } from './replayedMovement.js';
 
-/** Why a unit that was to stay stood, or was dislodged: a hold, or a raised fleet. */
+/** Explains why a unit ordered to stay (a hold, or a raised fleet) held or was dislodged. */
 export function explainStay(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   const { unit, written } = replayed;
   if (written.kind === 'raise')
@@ -21,7 +21,7 @@ export function explainStay(builder: ExplanationBuilder, level: number, replayed
   for (const attack of attacks) builder.explainUnit(builder, level, attack);
 }
 
-/** A support: what was taken of it, or why it fitted nothing; and the order it was for. */
+/** Explains a support: what cut it, or why it matched no order; and the order it was for. */
 export function explainSupport(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   explainChange(builder, level, replayed);
   const helped = replayed.helps === undefined ? undefined : builder.movement.unitAt(replayed.helps);
@@ -34,7 +34,7 @@ export function explainSupport(builder: ExplanationBuilder, level: number, repla
   if (level === 1 && helped) builder.explainUnit(builder, level, helped);
 }
 
-/** A convoy: whether it was of use, and what became of its fleet. */
+/** Explains a convoy: whether it was needed, and what happened to its fleet. */
 export function explainConvoy(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   const army = replayed.helps === undefined ? undefined : builder.movement.unitAt(replayed.helps);
   if (!army) explainUnmatched(builder, level, replayed);

@@ -4,13 +4,13 @@ import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuil
 import type { Finding, WhyNotCut } from './orderExplanation.js';
 import { type Cutter, occupantOf, type ReplayedUnit, unitsAt } from './replayedMovement.js';
 
-/** Where a move's strength comes from, and where more of it was lost. */
+/** Explains a move's strength: what it consists of, and what reduced it. */
 export function explainAttack(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   explainForce(builder, level, replayed);
   for (const support of unitsAt(builder.movement, replayed.supports)) explainWhoseUnit(builder, level, replayed, support);
 }
 
-/** As `explainAttack`, of a move that stands another off: then it does not matter whose unit it goes against. */
+/** Like `explainAttack`, for a move that stands another off: the owner of the unit in its target does not matter. */
 export function explainForce(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   if (!startsTopic(builder, level, 'attack of', replayed.at)) return;
   explainChange(builder, level, replayed);
@@ -18,7 +18,7 @@ export function explainForce(builder: ExplanationBuilder, level: number, replaye
   explainSupports(builder, level, replayed);
 }
 
-/** Where the strength of a unit that stays comes from. */
+/** Explains the strength of a unit that stays. */
 export function explainHold(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   if (!startsTopic(builder, level, 'hold of', replayed.at)) return;
   explainChange(builder, level, replayed);
@@ -36,7 +36,7 @@ function explainSupports(builder: ExplanationBuilder, level: number, replayed: R
   if (replayed.at === builder.about) explainUnmatchedHelp(builder, level, replayed);
 }
 
-/** Support of the power whose unit would be dislodged does not count against it. */
+/** Notes support that does not count: it comes from the power whose unit would be dislodged. */
 function explainWhoseUnit(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit, support: ReplayedUnit): void {
   const unit = replayed.target === undefined ? undefined : occupantOf(builder.movement, replayed.target);
   const isCounted = support.given === 0 || replayed.attack.parts.some(part => part.of === support.at);
@@ -44,7 +44,7 @@ function explainWhoseUnit(builder: ExplanationBuilder, level: number, replayed: 
   addStep(builder, level, { kind: 'against-own', support: support.written, unit }, 'own-support');
 }
 
-/** What the attacks on a supporter took of its support, or why they took nothing. */
+/** Explains what the attacks on a supporter took from its support, or why they took nothing. */
 export function explainCuts(builder: ExplanationBuilder, level: number, support: ReplayedUnit): void {
   if (!startsTopic(builder, level, 'cuts of', support.at)) return;
   const dislodger = support.dislodger === undefined ? undefined : builder.movement.unitAt(support.dislodger);
@@ -103,7 +103,7 @@ function whyNot(support: ReplayedUnit, cutter: Cutter, attack: ReplayedUnit): Wh
   return attack.way === 'itself' || attack.way === 'carried' ? 'zero' : 'no-path';
 }
 
-/** Support given by the unit under attack does not help to cut the supports for that attack. */
+/** Notes support that does not help to cut: it comes from the unit that the cut support is against. */
 function explainLeftOut(builder: ExplanationBuilder, level: number, support: ReplayedUnit, cutter: Cutter): void {
   const attacked = support.target === undefined ? undefined : builder.movement.unitAt(support.target);
   const attack = builder.movement.unitAt(cutter.by);

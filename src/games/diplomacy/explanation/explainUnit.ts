@@ -5,7 +5,7 @@ import { explainVotes } from './explainVotes.js';
 import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuilder.js';
 import type { ReplayedUnit } from './replayedMovement.js';
 
-/** An order with what became of it, and below that why. Once told it is not told again. */
+/** Explains an order: its outcome, and below it the reasons. Each order is explained once. */
 export function explainUnit(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   if (!startsTopic(builder, level, 'order of', replayed.at)) return;
   const meeting = meetingOf(builder.movement, replayed);

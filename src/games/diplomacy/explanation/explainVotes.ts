@@ -3,19 +3,19 @@ import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuil
 import type { ExplanationStep, Finding } from './orderExplanation.js';
 import type { ReplayedUnit } from './replayedMovement.js';
 
-/** How many powers were behind the order of a unit that is ordered by vote. */
+/** Adds how many powers voted for the order of a unit ordered by vote. */
 export function explainVotes(builder: ExplanationBuilder, level: number, { at, result }: ReplayedUnit): void {
   const finding = votesBehind(builder.movement.report, result);
   if (finding && startsTopic(builder, level, 'votes on', at)) addStep(builder, level, finding, 'neutrals');
 }
 
-/** The same below an order of another phase. */
+/** The same as a step, for orders outside movement phases. */
 export function votesStep(report: Report, result: OrderResult): readonly ExplanationStep[] {
   const finding = votesBehind(report, result);
   return finding ? [{ level: 1, finding, rule: 'neutrals' }] : [];
 }
 
-/** undefined: its power was played. */
+/** Undefined: the power has a player. */
 function votesBehind({ voting }: Report, { power, order, behind, short }: OrderResult): Finding | undefined {
   if (!voting?.voted.includes(power)) return undefined;
   const whole = voting.whole.powers;

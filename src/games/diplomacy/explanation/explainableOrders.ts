@@ -5,7 +5,7 @@ import type { Variant } from '../model/variant.js';
 import { formatOrder } from '../notation/formatOrder.js';
 import { orderKey } from '../orders/orderFault.js';
 
-/** An order that can be explained: `key` is what `explainOrder` takes, `text` the short notation. */
+/** An order that can be explained. `key`: the argument of `explainOrder`; `text`: short notation. */
 export interface Explainable {
   readonly key: ProvinceId;
   readonly power: PowerId;
@@ -13,7 +13,7 @@ export interface Explainable {
   readonly success: boolean;
 }
 
-/** Every order of a phase, one a key: the powers as the board counts them, in each those that failed first. */
+/** The orders of a phase, one per key, by power in board order; failed orders first within each power. */
 export function explainableOrders({ board }: Variant, report: Report, language: Language): readonly Explainable[] {
   const units = [...report.before.dislodged, ...report.before.units];
   const typeAt = (at: ProvinceId) => units.find(u => provinceOf(u.at) === at)?.type;

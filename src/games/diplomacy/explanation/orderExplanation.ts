@@ -3,7 +3,10 @@ import type { Position, Unit } from '../board/position.js';
 import type { OrderResult } from '../model/report.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 
-/** The rule a step rests on: of the standard game by its usual name, of Warring States by chapter and number, of Mandate of Heaven by its heading. */
+/**
+ * The rule a step cites: the standard game's rules by their usual names, Warring States by chapter and number, Mandate of Heaven by
+ * heading.
+ */
 export type RuleCode =
   | 'move'
   | 'stand-off'
@@ -52,7 +55,7 @@ export type RuleCode =
   | 'sea-raiders'
   | 'strong-capitals';
 
-/** What a move met: a unit that stayed, one that failed to leave, one that came the other way, or another on its way there. */
+/** What a move met: a unit that stayed, one that failed to leave, one coming the other way, or another one moving there. */
 export interface Meeting {
   readonly how: 'stays' | 'failed-to-leave' | 'head-to-head' | 'rival';
   readonly order: WrittenOrder;
@@ -65,22 +68,22 @@ export interface ClosedRetreat {
 }
 
 /**
- * Why an attack takes nothing of a support: the attacker is of the supporter's own power, is what the support is given against,
- * comes from the place the support holds (a virtual army, left behind), has strength 0, or no convoy carried it.
+ * Why an attack does not cut a support: the attacker belongs to the supporter's power, is the unit the support is against, comes from the
+ * place the support is for (a virtual army left it), has strength 0, or no convoy carried it.
  */
 export type WhyNotCut = 'own-power' | 'under-attack' | 'from-there' | 'zero' | 'no-path';
 
-/** One thing found out about an order. Orders, units and places are the report's; words are made elsewhere. */
+/** One reason for the outcome of an order. Orders, units and places are those of the report; words are made elsewhere. */
 export type Finding =
-  /** An order and what became of it; the head of what follows below it. */
+  /** An order and its outcome; heads the steps below it. */
   | { readonly kind: 'result'; readonly result: OrderResult; readonly meeting?: Meeting }
-  /** The battle for these places decided; whether it changed what strengths alone would have made of the order. */
+  /** The battle for these places decided; `changed`: the outcome is not what the strengths alone give. */
   | { readonly kind: 'battle'; readonly at: readonly ProvinceId[]; readonly changed: boolean }
-  /** Battles elsewhere changed what became of it. */
+  /** Battles elsewhere changed the outcome. */
   | { readonly kind: 'battles-elsewhere' }
-  /** The strengths say it all. */
+  /** The comparison of strengths is the whole reason. */
   | { readonly kind: 'comparison'; readonly won: boolean }
-  /** Nobody was there, and nobody else went there. */
+  /** The target was empty, and no other unit moved there. */
   | { readonly kind: 'empty'; readonly to: ProvinceId }
   | { readonly kind: 'vacated'; readonly order: WrittenOrder }
   | { readonly kind: 'ring'; readonly orders: readonly WrittenOrder[] }
@@ -89,18 +92,18 @@ export type Finding =
   /** A move of strength 0 into a space that was empty in the end. */
   | { readonly kind: 'zero-enters'; readonly to: ProvinceId }
   | { readonly kind: 'own-unit'; readonly order: WrittenOrder }
-  /** Two units of one power come towards each other, neither by convoy. */
+  /** Two units of one power move towards each other, neither by convoy. */
   | { readonly kind: 'no-swap'; readonly other: WrittenOrder }
   | { readonly kind: 'stand-off'; readonly to: ProvinceId; readonly rival: WrittenOrder }
   | { readonly kind: 'beleaguered'; readonly unit: Unit; readonly attacks: readonly WrittenOrder[] }
   | { readonly kind: 'head-to-head'; readonly other: WrittenOrder }
-  /** Head-to-head its bare defence is better than its own attack. */
+  /** Head-to-head, its own hold strength is greater than its attack. */
   | { readonly kind: 'bare-defence'; readonly order: WrittenOrder; readonly strength: number }
-  /** A rival that lost head-to-head to a unit from the target stands nobody off there. */
+  /** A rival that lost head-to-head to a unit from the target does not stand others off there. */
   | { readonly kind: 'beaten-rival'; readonly order: WrittenOrder; readonly by: WrittenOrder }
   | { readonly kind: 'failed-to-leave'; readonly order: WrittenOrder; readonly strength: number }
   | { readonly kind: 'not-attacked'; readonly unit: Unit }
-  /** A support that lost something, or all. `strength` is that of the strongest attack; dislodged: all of it is gone. */
+  /** A support that was cut in part or in full. `strength`: the strongest attack on it. Dislodged: it is lost in full. */
   | {
       readonly kind: 'cut';
       readonly support: WrittenOrder;
@@ -115,10 +118,10 @@ export type Finding =
       readonly by: WrittenOrder;
       readonly why: WhyNotCut;
     }
-  /** A support that would help to cut, were it not of the unit that the cut support is against. */
+  /** A support that does not help to cut, because it comes from the unit that the cut support is against. */
   | { readonly kind: 'support-left-out'; readonly support: WrittenOrder; readonly attack: WrittenOrder; readonly strength: number }
   | { readonly kind: 'mutual-cut'; readonly supports: readonly WrittenOrder[] }
-  /** A support (or convoy) that fits no order: `did` is what its unit was really told, `written` false: nothing. */
+  /** A support or convoy that matches no order. `did`: the other unit's actual order; `written` false: it had none. */
   | { readonly kind: 'void'; readonly help: WrittenOrder; readonly did: WrittenOrder; readonly written: boolean }
   /** A support that does not count against a unit of its own power. */
   | { readonly kind: 'against-own'; readonly support: WrittenOrder; readonly unit: Unit }
@@ -127,7 +130,7 @@ export type Finding =
   | { readonly kind: 'by-land'; readonly fleets: readonly Unit[] }
   | { readonly kind: 'no-fleets'; readonly to: ProvinceId }
   | { readonly kind: 'gap'; readonly fleets: readonly Unit[] }
-  /** A fleet broke the convoy by attacking its carrier, whatever came of the attack. */
+  /** A fleet broke the convoy by attacking its carrier, even if that attack failed. */
   | { readonly kind: 'convoy-broken'; readonly fleet: Unit; readonly by: WrittenOrder | undefined }
   /** The army could not have gone by way of this fleet. */
   | { readonly kind: 'off-route'; readonly fleet: Unit }
@@ -136,10 +139,10 @@ export type Finding =
   | { readonly kind: 'retreats'; readonly unit: Unit; readonly open: readonly ProvinceId[]; readonly closed: readonly ClosedRetreat[] }
   | { readonly kind: 'clash'; readonly to: ProvinceId; readonly others: readonly WrittenOrder[] }
   | { readonly kind: 'farthest'; readonly unit: Unit }
-  /** How many powers voted for an order, of all that could; of one that did not carry at most, and what they were short of. */
+  /** How many powers voted for an order, out of all that could. If it did not carry: the most votes, and what was missing. */
   | { readonly kind: 'majority'; readonly order: WrittenOrder; readonly powers: number; readonly whole: number }
   | { readonly kind: 'no-majority'; readonly order: WrittenOrder; readonly short: OrderResult['short']; readonly whole: number }
-  /** A rule without findings of its own changed a strength: `rule` is the id of its module, `by` what it added (below 0: took). */
+  /** A rule without a finding of its own changed a strength. `rule`: id of its module; `by`: what it added (negative: took). */
   | {
       readonly kind: 'by-rule';
       readonly rule: string;
@@ -148,13 +151,13 @@ export type Finding =
       readonly by: number;
     }
   | { readonly kind: 'cornered'; readonly unit: Unit; readonly by: number }
-  /** A rule lets a unit that stays hold with one more. */
+  /** A rule adds one to the hold strength of a unit that stays. */
   | { readonly kind: 'firm'; readonly unit: Unit; readonly why: 'illusion' | 'strong-capital' }
-  /** A virtual army withstands there. */
+  /** A virtual army guards the place. */
   | { readonly kind: 'guarded'; readonly to: ProvinceId }
   | { readonly kind: 'underway'; readonly to: ProvinceId }
   | { readonly kind: 'raid'; readonly unit: Unit; readonly to: ProvinceId }
-  /** A wall that counted: of `owner`, against the move or support from `facing`. `occupant` stood behind it at the start. */
+  /** A wall of `owner` that counted against the move or support from `facing`. `occupant`: the unit behind it at the start. */
   | {
       readonly kind: 'wall';
       readonly owner: ProvinceId;
@@ -162,7 +165,7 @@ export type Finding =
       readonly by: 'move' | 'support';
       readonly occupant: Unit;
     }
-  /** A wall on the way that did not count. `facing` is where the move or the support came from. */
+  /** A wall on the way that did not count. `facing`: where the move or support came from. */
   | {
       readonly kind: 'wall-idle';
       readonly owner: ProvinceId;
@@ -187,18 +190,18 @@ export type Finding =
   | { readonly kind: 'rapid-met'; readonly at: ProvinceId; readonly fleets: readonly WrittenOrder[] }
   | { readonly kind: 'rapid-occupied'; readonly at: ProvinceId; readonly order: WrittenOrder }
   | { readonly kind: 'rapid-rest'; readonly at: ProvinceId; readonly stayed: boolean }
-  /** A fleet that got nowhere takes no support to hold. */
+  /** A fleet whose rapid move failed cannot be supported to hold. */
   | { readonly kind: 'rapid-left'; readonly unit: Unit };
 
-/** One line of an explanation; `level` 0 is the order asked about, deeper levels say why of the last shallower one. */
+/** One line of an explanation. Level 0 is the order asked about; a deeper step gives a reason for the last step above it. */
 export interface ExplanationStep {
   readonly level: number;
   readonly finding: Finding;
-  /** Absent where an order and its outcome are told: the steps below cite the rules. */
+  /** Absent for an order with its outcome: the steps below it cite the rules. */
   readonly rule?: RuleCode;
 }
 
-/** Why an order came to what it came to. Everything in it is public. */
+/** The reasons for the outcome of an order. Public. */
 export interface OrderExplanation {
   readonly before: Position;
   readonly steps: readonly ExplanationStep[];

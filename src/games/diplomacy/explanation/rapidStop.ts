@@ -8,7 +8,7 @@ export interface Stop {
   readonly because: NonNullable<Extract<Outcome, { kind: 'travelled' }>['because']>;
 }
 
-/** What ended a rapid river move; undefined: nothing did. Of a dislodged fleet, whose outcome says no more, what would have. */
+/** What stopped a rapid river move; undefined: nothing. For a dislodged fleet, whose outcome does not tell, what would have stopped it. */
 export function stopOf(movement: ReplayedMovement, replayed: ReplayedUnit, order: OrderOf<'rapid'>): Stop | undefined {
   const { outcome } = replayed.result;
   if (outcome.kind !== 'travelled') return firstObstacle(movement, replayed, order);
@@ -39,7 +39,7 @@ function obstacleIn(
   return meetingFleets(movement, replayed, order, at).length > 0 ? 'rapid' : undefined;
 }
 
-/** The other rapid fleets that are in the way at that space: entering it at the same step, coming out of it, or lying in it. */
+/** The other rapid fleets in the way at a space: entering it at the same step, leaving it, or stopped in it. */
 export function meetingFleets(
   { units }: ReplayedMovement,
   replayed: ReplayedUnit,
@@ -59,7 +59,7 @@ export function meetingFleets(
 
 const spacesOf = ({ at, path }: OrderOf<'rapid'>): readonly ProvinceId[] => [provinceOf(at), ...path];
 
-/** How many steps a fleet went before something stopped it. */
+/** The number of steps a fleet went before it was stopped. */
 function stepsOf({ result: { outcome } }: ReplayedUnit, path: readonly ProvinceId[]): number {
   if (outcome.kind !== 'travelled') return 0;
   const { stoppedAt } = outcome;

@@ -7,10 +7,10 @@ import type { TurnFacts } from '../model/ruleModule.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 
-/** How a move goes: by itself, carried, or not at all and why. */
+/** How a unit moves: by itself, by convoy, or not at all, with the reason. */
 export type Way = 'itself' | 'carried' | 'no-fleets' | 'gap' | 'broken' | 'paradox';
 
-/** An attack on a supporter: what it may take of the support, and what it comes with all in all. */
+/** An attack on a supporter: what it takes from the support, and its strength. */
 export interface Cutter {
   readonly by: ProvinceId;
   readonly isAllowed: boolean;
@@ -18,50 +18,50 @@ export interface Cutter {
   readonly whole: number;
 }
 
-/** A unit with its order, when all is resolved. Others are named by the province they stood in at the start. */
+/** A unit with its order after the resolution. Other units are identified by their province before the orders. */
 export interface ReplayedUnit {
   readonly at: ProvinceId;
-  /** As it stood at the start, … */
+  /** The unit before the orders. */
   readonly unit: Unit;
-  /** … and as it acts. */
+  /** The order of the unit as it acts. */
   readonly order: BasicOrder;
   readonly written: WrittenOrder;
   readonly result: OrderResult;
-  /** Where its move goes, or its support is given. */
+  /** Target of its move, or province its support is given into. */
   readonly target: ProvinceId | undefined;
   readonly moved: boolean;
-  /** Battles made something else of it than its strength would have. */
+  /** Battles changed the outcome that its strength would have given. */
   readonly changed: boolean;
   readonly dislodger: ProvinceId | undefined;
-  /** Of its move or its staying: the supports that fit. */
+  /** Matching supports of its move or hold. */
   readonly supports: readonly ProvinceId[];
-  /** Of a support or convoy: whom it fits. */
+  /** The unit its support or convoy matches. */
   readonly helps: ProvinceId | undefined;
-  /** The one its move meets head-to-head. */
+  /** The unit its move meets head-to-head. */
   readonly opponent: ProvinceId | undefined;
   readonly way: Way;
-  /** Ordered to carry it. */
+  /** Fleets ordered to convoy it. */
   readonly fleets: readonly ProvinceId[];
-  /** Of a convoy: whose attack broke it, whatever came of that. */
+  /** The unit whose attack broke its convoy, even if that attack failed. */
   readonly brokenBy: ProvinceId | undefined;
   readonly ownSupport: number;
   readonly ownHold: number;
-  /** What is left of its support. */
+  /** Strength its support gives after cuts. */
   readonly given: number;
-  /** Of a move: against what stands in its target; 0 without a way. */
+  /** Strength of its move against its target; 0 without a path. */
   readonly attack: Strength;
-  /** The strongest that its move had to beat. */
+  /** The strongest opposition to its move. */
   readonly met: { readonly by: ProvinceId; readonly strength: Strength } | undefined;
   readonly hold: Strength;
-  /** Of a support: the attacks on it. */
+  /** The attacks on its support. */
   readonly cutters: readonly Cutter[];
 }
 
-/** A movement phase as it went, for those who look back at it. */
+/** A resolved movement phase with all details needed to explain it. */
 export interface ReplayedMovement {
   readonly variant: Variant;
   readonly report: Report;
-  /** The turn as it began. */
+  /** The situation before the orders. */
   readonly facts: TurnFacts;
   readonly units: readonly ReplayedUnit[];
   readonly unitAt: (at: ProvinceId) => ReplayedUnit | undefined;
@@ -73,6 +73,6 @@ export const attackersOf = (movement: ReplayedMovement, at: ProvinceId): readonl
 export const unitsAt = (movement: ReplayedMovement, places: readonly ProvinceId[]): readonly ReplayedUnit[] =>
   places.map(movement.unitAt).filter(replayed => replayed !== undefined);
 
-/** Who stood there at the start. */
+/** The unit in a province before the orders. */
 export const occupantOf = (movement: ReplayedMovement, at: ProvinceId): Unit | undefined =>
   movement.report.before.units.find(u => provinceOf(u.at) === at);

@@ -6,13 +6,16 @@ import { type ReplayedMovement, type ReplayedUnit, unitsAt } from './replayedMov
 import { walls } from './wallReasons.js';
 import { illusion, seaRaiders, strongCapitals, underways } from './warhammerReasons.js';
 
-/** What a rule of the variant did to a strength, and the rule's code. */
+/** A rule's change of a strength, and the rule's code. */
 export interface RuleReason {
   readonly finding: Finding;
   readonly rule?: RuleCode;
 }
 
-/** What a rule module says of a unit's attack, support or hold, and of whatever it withstands an attack with (staying or head-to-head). */
+/**
+ * How a rule module explains its part in a unit's attack, support or hold, and in the strength that withstands an attack (staying or
+ * head-to-head).
+ */
 export interface RuleReasons {
   readonly attack?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
   readonly support?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
@@ -20,7 +23,7 @@ export interface RuleReasons {
   readonly withstands?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
 }
 
-/** Rules with reasons of their own, by the id of the module. Every other rule is explained by the strength it changed. */
+/** Rules with reasons of their own, by module id. All others are explained by the strength they changed. */
 const REASONS: ReadonlyMap<string, RuleReasons> = new Map([
   ['walls', walls],
   ['floating-fortress', floatingFortress],
@@ -37,7 +40,7 @@ export const reasonsFor = (movement: ReplayedMovement, replayed: ReplayedUnit, o
     return own ? (own[of]?.(movement, replayed) ?? []) : changesBy(movement, replayed, rule, of);
   });
 
-/** What a rule added to a strength or took from it. */
+/** What a rule added to a strength, or took from it. */
 function changesBy(movement: ReplayedMovement, replayed: ReplayedUnit, rule: RuleModule, of: keyof RuleReasons): readonly RuleReason[] {
   const { unit } = replayed;
   const changes =
@@ -58,7 +61,7 @@ function ownStrengthBy(
   return own > 1 ? [own - 1] : [];
 }
 
-/** Modifiers that counted: their cause is among the parts of the strength. */
+/** Modifiers that counted: their cause is one of the parts of the strength. */
 function modifierBy(
   movement: ReplayedMovement,
   replayed: ReplayedUnit,

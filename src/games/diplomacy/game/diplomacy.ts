@@ -23,12 +23,12 @@ import { settingsOf } from './matchSettings.js';
 import { openState, seatOf, seatsFor } from './openState.js';
 import { phaseNow } from './phaseNow.js';
 import { readSheet } from './readSheet.js';
-import { sheetOf, speechIn, topicsIn, write } from './seatTopics.js';
+import { orderText, sheetOf, textContext, topicsIn } from './seatTopics.js';
 import { standingsOf } from './standingsOf.js';
 
 export type Diplomacy = Game<State, Submission, Report, DiplomacyView>;
 
-/** Makes a game out of a variant; out of one that offers choices, the game of every table's own record. */
+/** The game of a variant. If the variant offers choices, each match is played by the record its options make. */
 export function diplomacy(offered: Variant): Diplomacy {
   const { board, choices } = offered;
   const of = ({ terms }: Pick<State, 'terms'>): Variant => variantFor(offered, terms);
@@ -66,9 +66,9 @@ export function diplomacy(offered: Variant): Diplomacy {
     tried: ({ orders, unbuilt: _, ...told }) => ({ ...told, orders: orders.map(({ behind: _, short: __, ...order }) => order) }),
     practise: (now, seat, random) => {
       const orders = now.fight ? [] : practiceOrders(of(now), now, seat, random);
-      const speech = speechIn(of(now), now, 'en');
+      const context = textContext(of(now), now, 'en');
       const said = offered.battles ? practiceStatements(of(now), now, seat, random) : [];
-      return [...orders.map(order => write(speech, order)), ...said].join('\n');
+      return [...orders.map(order => orderText(context, order)), ...said].join('\n');
     },
     view: ({ powers, turn, phase, position, terms, services, capitals }) => ({
       kind: 'diplomacy',
@@ -101,7 +101,7 @@ export function diplomacy(offered: Variant): Diplomacy {
   };
 }
 
-/** Of battles that are to come there stays what was ordered. */
+/** Of pending battles only the orders are published. */
 const published = ({ secret: _, wishes: __, fight, ...state }: State): State => ({
   ...state,
   seed: 0,
@@ -114,7 +114,7 @@ const withChance = (state: State, { seed, secret }: Pick<Opening, 'seed' | 'secr
   ...(secret !== undefined && { secret }),
 });
 
-/** The phases within a movement phase. */
+/** Phases within a movement phase. */
 const BATTLE_PHASES = ['lists', 'battles'] as const;
 
 const calledIn = ({ board }: Variant, { called = [], powers }: State): readonly Seat[] =>
@@ -127,14 +127,17 @@ const placesUnits = ({ calendar }: Variant): boolean => calendar.some(c => c.pha
 
 type Submissions = ReadonlyMap<PowerId, Submission>;
 
-/** The powers that have not placed all they may, where no rule does: the lot would. */
+/** Powers that have not placed all they may and for which no rule places: their units would be drawn by lot. */
 function incomplete(variant: Variant, now: State, sent: Submissions): readonly PowerId[] {
   if (now.phase !== 'placement') return [];
   const isMissing = (power: PowerId): boolean => (sent.get(power)?.orders.length ?? 0) < allowanceOf(variant, now, power).builds;
   return awaits(variant, now).filter(power => isMissing(power) && placedByRule(variant, power).length === 0);
 }
 
-/** In winter, the builds or removals of a power, before the first turn what it may place; else each unit has its order. */
+/**
+ * The builds or removals due from a power in winter, or its placements before the first turn; undefined in other phases, where each unit
+ * has its order.
+ */
 function dueTo(variant: Variant, now: State, power: PowerId): number | undefined {
   if (now.phase !== 'adjustments' && now.phase !== 'placement') return undefined;
   const { builds, removals } = allowanceOf(variant, now, power);

@@ -3,14 +3,14 @@ import { battleSettings, chosenBattles } from '../battles/battleSettings.js';
 import type { Variant } from '../model/variant.js';
 import type { Diplomacy } from './diplomacy.js';
 
-/** What the host may choose: what the record offers, and how battles are judged. */
+/** What the host may choose: the variant's options, and how battles are judged. */
 export function settingsOf({ choices, battles }: Variant): Partial<Pick<Diplomacy, 'settings' | 'chosen'>> {
   if (!battles) return choices ? { settings: choices.settings, chosen: choices.chosen } : {};
   const settings = [...(choices?.settings ?? []), ...battleSettings].map(setting => ({ ...setting, inRules: true }));
   return { settings, chosen: choices ? together(choices.chosen, chosenBattles) : chosenBattles };
 }
 
-/** Both schemas read the same choices, each its own. */
+/** Each schema reads all choices and takes its own. */
 const together = (...schemas: readonly z.ZodType<Readonly<Record<string, unknown>>>[]): z.ZodType<Readonly<Record<string, unknown>>> =>
   z.record(z.string(), z.unknown()).transform((said, context) => {
     const read = schemas.map(schema => schema.safeParse(said));

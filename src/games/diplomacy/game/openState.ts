@@ -23,7 +23,7 @@ export function openState(offered: Variant, { seats, seed, secret, options }: Op
   };
 }
 
-/** Every power has its seat, whoever sits there; where there is a choice, those that are dealt to so many players. */
+/** The seats of a match: every power, or with options the powers dealt to that number of players. */
 export function seatsFor(offered: Variant, players: number, options: Terms['options']): Result<readonly Seat[], Fault> {
   const powers = dealtPowers(offered);
   if (offered.choices) {

@@ -22,5 +22,5 @@ export function phaseNow(variant: Variant, now: State): Phase {
 
 const HOUR = 3_600_000;
 
-/** Commanders who have fought on a table may need a week; who decides what they do not agree about, a few days. */
+/** Longest time the host has for a disputed battle; commanders have an hour to correct their reports. */
 const DECISION = 72 * HOUR;

@@ -11,11 +11,11 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { orderFinder } from '../notation/nearestOrders.js';
 import { orderLines } from '../notation/parseOrder.js';
 import { orderEntry } from '../votes/orderEntry.js';
-import { speechIn, topicsIn, write } from './seatTopics.js';
+import { orderText, textContext, topicsIn } from './seatTopics.js';
 
 const SUGGESTIONS = 3;
 
-/** Good lines are laid over what is on file, in the order typed; bad ones come back with their fault and the nearest legal orders. */
+/** Adds the good lines to what is on file, in the order typed; each bad line gets its fault and the nearest legal orders. */
 export function readSheet(
   variant: Variant,
   now: State,
@@ -26,7 +26,7 @@ export function readSheet(
   helped: number = LINES_WITH_SUGGESTIONS,
 ): Reading<Submission> {
   const writing = orderEntry(variant, now);
-  const speech = speechIn(variant, now, language);
+  const context = textContext(variant, now, language);
   let near: ((typed: string) => readonly string[]) | undefined;
   let left = helped;
   let orders: readonly WrittenOrder[] = onFile?.orders ?? [];
@@ -42,7 +42,7 @@ export function readSheet(
     if (!order.ok) return refused(typed, order.fault);
     const laid = writing.overlay(seat, orders, order.value);
     orders = laid.orders;
-    return laid.fault ? refused(typed, laid.fault) : { typed, text: write(speech, order.value), suggestions: [] };
+    return laid.fault ? refused(typed, laid.fault) : { typed, text: orderText(context, order.value), suggestions: [] };
   });
   return { submission: { orders, ...(said.length > 0 && { said }) }, lines };
 

@@ -17,41 +17,41 @@ import { unitsByProvince } from '../orders/unitsByProvince.js';
 import { virtualArmiesOf } from '../orders/virtualArmies.js';
 import { votingIn } from '../votes/voting.js';
 
-interface Matter {
+interface OrderTopic {
   readonly key: string;
   readonly label: string;
-  /** The power it is about, if another's: then orders are votes. */
+  /** Set if the topic belongs to another power: orders are then votes. */
   readonly of?: Seat;
   readonly orders: readonly WrittenOrder[];
 }
 
-/** How one position is spoken of in one language. */
-interface Speech {
+/** What is needed to orderText the orders of one position in one language. */
+interface TextContext {
   readonly variant: Variant;
   readonly state: State;
   readonly language: Language;
   readonly typeAt: TypeAt;
 }
 
-export const speechIn = (variant: Variant, state: State, language: Language): Speech => ({
+export const textContext = (variant: Variant, state: State, language: Language): TextContext => ({
   variant,
   state,
   language,
   typeAt: typesIn(unitsByProvince(state.position)),
 });
 
-/** What a power decides in this phase: its units, or its build sites; then what it votes on. */
+/** What a power decides in this phase: its units or build sites, then what it votes on. */
 export const topicsOf = (variant: Variant, state: State, power: PowerId, language: Language): readonly Topic[] => {
-  const speech = speechIn(variant, state, language);
-  return mattersOf(speech, power).map(({ key, label, of, orders }) => ({
+  const context = textContext(variant, state, language);
+  return orderTopics(context, power).map(({ key, label, of, orders }) => ({
     key,
     label,
     ...(of !== undefined && { of }),
-    choices: orders.map(order => ({ text: write(speech, order), steps: stepsOf(speech, order) })),
+    choices: orders.map(order => ({ text: orderText(context, order), steps: stepsOf(context, order) })),
   }));
 };
 
-/** What is on file about each topic, and what may have been overlooked. Votes are private for ever. */
+/** What is on file about each topic, with warnings. Votes stay private after the phase. */
 export function sheetOf(
   variant: Variant,
   state: State,
@@ -59,39 +59,39 @@ export function sheetOf(
   onFile: Submission | undefined,
   language: Language,
 ): readonly SheetLine[] {
-  const speech = speechIn(variant, state, language);
+  const context = textContext(variant, state, language);
   const orders = onFile?.orders ?? [];
   const filed = new Map(orders.map(order => [orderKey(order), order]));
   const warnings = lintOrders(variant, state, power, orders);
-  return mattersOf(speech, power).map(({ key, label, of }) => {
+  return orderTopics(context, power).map(({ key, label, of }) => {
     const order = filed.get(key);
     const vote = of !== undefined && { of, isPrivate: true };
-    return { key, label, ...vote, ...(order && { text: write(speech, order) }), warnings: warnings.get(key) ?? [] };
+    return { key, label, ...vote, ...(order && { text: orderText(context, order) }), warnings: warnings.get(key) ?? [] };
   });
 }
 
-export const write = ({ variant, language, typeAt }: Speech, order: WrittenOrder): string =>
+export const orderText = ({ variant, language, typeAt }: TextContext, order: WrittenOrder): string =>
   formatOrder(variant.board, order, language, typeAt);
 
-function mattersOf(speech: Speech, power: PowerId): readonly Matter[] {
-  const voting = votingIn(speech.variant, speech.state);
-  const own = mattersOfPower(speech, power);
+function orderTopics(context: TextContext, power: PowerId): readonly OrderTopic[] {
+  const voting = votingIn(context.variant, context.state);
+  const own = topicsOfPower(context, power);
   if (!voting?.electorate.has(power)) return own;
-  const others = speech.variant.board.powers.filter(({ id }) => voting.voted.has(id)).flatMap(of => votedMatters(speech, of));
-  return [...own, ...others.filter(({ key }) => key !== 'waive' && !own.some(matter => matter.key === key))];
+  const others = context.variant.board.powers.filter(({ id }) => voting.voted.has(id)).flatMap(of => votedTopics(context, of));
+  return [...own, ...others.filter(({ key }) => key !== 'waive' && !own.some(topic => topic.key === key))];
 }
 
-/** Whose unit it is stands behind it: "A Lu (Lu)". */
-const votedMatters = (speech: Speech, { id, name }: Seat): readonly Matter[] =>
-  mattersOfPower(speech, id).map(matter => ({ ...matter, label: `${matter.label} (${name[speech.language]})`, of: { id, name } }));
+/** Followed by the owner: "A Lu (Lu)". */
+const votedTopics = (context: TextContext, { id, name }: Seat): readonly OrderTopic[] =>
+  topicsOfPower(context, id).map(topic => ({ ...topic, label: `${topic.label} (${name[context.language]})`, of: { id, name } }));
 
-function mattersOfPower(speech: Speech, power: PowerId): readonly Matter[] {
-  const { variant, state } = speech;
+function topicsOfPower(context: TextContext, power: PowerId): readonly OrderTopic[] {
+  const { variant, state } = context;
   const { position, phase } = state;
   const own = (unit: Unit): boolean => ordererOf(unit) === power;
-  const about = (unit: Unit, orders: readonly WrittenOrder[]): Matter => ({
+  const about = (unit: Unit, orders: readonly WrittenOrder[]): OrderTopic => ({
     key: provinceOf(unit.at),
-    label: unitLabel(speech, unit),
+    label: unitLabel(context, unit),
     orders,
   });
   switch (phase) {
@@ -103,30 +103,30 @@ function mattersOfPower(speech: Speech, power: PowerId): readonly Matter[] {
       return position.dislodged.filter(own).map(unit => about(unit, retreatsOfUnit(unit)));
     case 'placement':
     case 'adjustments':
-      return adjustmentMatters(speech, power);
+      return adjustmentTopics(context, power);
     default:
       return phase satisfies never;
   }
 }
 
-function adjustmentMatters(speech: Speech, power: PowerId): readonly Matter[] {
-  const { variant, state, language } = speech;
+function adjustmentTopics(context: TextContext, power: PowerId): readonly OrderTopic[] {
+  const { variant, state, language } = context;
   const sites = [...adjustmentsOf(variant, state, power)];
-  const matters = sites.map(([site, orders]): Matter => ({ key: site, label: placeLabel(speech, site), orders }));
+  const topics = sites.map(([site, orders]): OrderTopic => ({ key: site, label: placeLabel(context, site), orders }));
   const mayWaive = state.phase === 'adjustments' && sites.some(([, orders]) => orders.some(order => order.kind === 'build'));
-  return mayWaive ? [...matters, { key: 'waive', label: ORDER_NAMES.waive[language], orders: [{ kind: 'waive' }] }] : matters;
+  return mayWaive ? [...topics, { key: 'waive', label: ORDER_NAMES.waive[language], orders: [{ kind: 'waive' }] }] : topics;
 }
 
 const CARRIED: InEach = { en: 'Move by convoy', fr: 'Attaquer par convoi' };
 
-/** French keeps a space that does not break before it. */
+/** French puts a non-breaking space before it. */
 const COLON: InEach = { en: ':', fr: '\u00a0:' };
 
-/** The labels of the menus that lead to an order: its kind, whom it helps, where to. */
-function stepsOf(speech: Speech, order: WrittenOrder): readonly string[] {
-  const { language } = speech;
+/** The labels of the menus that lead to an order: its kind, the unit it helps, its target. */
+function stepsOf(context: TextContext, order: WrittenOrder): readonly string[] {
+  const { language } = context;
   const kind = ORDER_NAMES[order.kind][language];
-  const place = (at: Location): string => placeLabel(speech, at);
+  const place = (at: Location): string => placeLabel(context, at);
   switch (order.kind) {
     case 'hold':
     case 'raise':
@@ -139,28 +139,28 @@ function stepsOf(speech: Speech, order: WrittenOrder): readonly string[] {
     case 'retreat':
       return [kind, place(order.to)];
     case 'support':
-      return [kind, helped(speech, order.of), order.to === undefined ? ORDER_NAMES.hold[language] : `→ ${place(order.to)}`];
+      return [kind, helped(context, order.of), order.to === undefined ? ORDER_NAMES.hold[language] : `→ ${place(order.to)}`];
     case 'convoy':
-      return [kind, helped(speech, order.of), `→ ${place(order.to)}`];
+      return [kind, helped(context, order.of), `→ ${place(order.to)}`];
     case 'rapid':
       return [kind, order.path.map(place).join(' → ')];
     case 'build':
-      return [`${kind}${COLON[language]} ${unitLabel(speech, { ...order, power: '' })}`];
+      return [`${kind}${COLON[language]} ${unitLabel(context, { ...order, power: '' })}`];
     default:
       return order satisfies never;
   }
 }
 
-function helped(speech: Speech, of: ProvinceId): string {
-  const unit = speech.state.position.units.find(u => provinceOf(u.at) === of);
-  return unit ? unitLabel(speech, unit) : placeLabel(speech, of);
+function helped(context: TextContext, of: ProvinceId): string {
+  const unit = context.state.position.units.find(u => provinceOf(u.at) === of);
+  return unit ? unitLabel(context, unit) : placeLabel(context, of);
 }
 
-const unitLabel = (speech: Speech, { type, at }: Unit): string => `${type} ${placeLabel(speech, at)}`;
+const unitLabel = (context: TextContext, { type, at }: Unit): string => `${type} ${placeLabel(context, at)}`;
 
-const placeLabel = ({ variant, language }: Speech, at: Location): string => placeName(variant.board, at, language);
+const placeLabel = ({ variant, language }: TextContext, at: Location): string => placeName(variant.board, at, language);
 
-/** What a seat decides: its units or sites, or, while battles are to come, its list or its reports; and what it may say beside. */
+/** What a seat decides: its units or sites; while battles are pending its list or reports; and its other statements. */
 export const topicsIn = (variant: Variant, now: State, seat: PowerId, language: Language): readonly Topic[] => [
   ...(now.fight ? [] : topicsOf(variant, now, seat, language)),
   ...battleTopics(variant, now, seat, language),

@@ -6,7 +6,7 @@ import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { countCentres } from '../phases/victory.js';
 
-/** Behind those with centres Sepoys, then Mercenaries, then the rest. The centres of a power are those of all seats that share it. */
+/** Powers by centres, then Sepoys, then Mercenaries, then the rest. Seats that share a power all have its centres. */
 export function standingsOf(variant: Variant, { powers, position, services = {} }: State): readonly Standing[] {
   const { board } = variant;
   const rows = countCentres(variant, position)

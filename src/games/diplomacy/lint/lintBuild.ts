@@ -5,7 +5,7 @@ import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { isPlacement, placementsDue } from '../orders/allowance.js';
 
-/** A build in a centre, of a power whose placements come first and are not all ordered. */
+/** Warns of a build in a centre while placements, which come first, are not all ordered. */
 export function lintBuild(
   variant: Variant,
   situation: Situation,

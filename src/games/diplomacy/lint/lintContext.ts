@@ -10,16 +10,16 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { factsOf } from '../orders/turnFacts.js';
 import { votedPowers } from '../votes/voting.js';
 
-/** One power's units with the orders on file, its votes among them, and nothing of what others order. A unit without an order would hold. */
+/** One power's units with its orders and votes on file, and nothing of other powers' orders. A unit without an order holds. */
 export interface LintContext {
   readonly variant: Variant;
   readonly units: readonly Unit[];
-  /** Of the units ordered, in the order of their orders. */
+  /** The provinces of the ordered units, in the order of their orders. */
   readonly places: readonly ProvinceId[];
   readonly orderOf: (at: ProvinceId) => WrittenOrder | undefined;
-  /** Whether a unit stands there that is ordered by vote. */
+  /** Whether a unit in that province is ordered by vote. */
   readonly isVoted: (at: ProvinceId) => boolean;
-  /** Its units alone, laid out as the adjudicator would; the walls and the rest of the board are there. */
+  /** The order graph of its units alone, on the whole board. */
   readonly graph: OrderGraph;
 }
 

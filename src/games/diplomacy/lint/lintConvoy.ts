@@ -5,7 +5,7 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { isOwn, type LintContext } from './lintContext.js';
 import { pieceOf } from './lintPieces.js';
 
-/** An own army that no own fleets carry all the way; an own fleet that would carry an own army elsewhere than it is told to go. */
+/** Warns of an army that own fleets do not carry all the way, and of a fleet that convoys an own army elsewhere than that is ordered. */
 export function lintConvoy(sheet: LintContext, order: WrittenOrder): readonly Fault[] {
   if (order.kind === 'convoy') return fitsArmy(sheet, order) ? [] : [{ code: 'convoys-other-move', of: order.of, to: order.to }];
   const army = order.kind === 'move' ? pieceOf(sheet, provinceOf(order.at)) : undefined;

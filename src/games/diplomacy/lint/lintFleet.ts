@@ -3,7 +3,7 @@ import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { LintContext } from './lintContext.js';
 import { pieceOf } from './lintPieces.js';
 
-/** A fleet that becomes an army to carry its order out stays one, whatever comes of the order. */
+/** Warns of a fleet that becomes an army to carry out its order: it stays an army whatever the outcome. */
 export function lintFleet(sheet: LintContext, at: ProvinceId): readonly Fault[] {
   const unit = sheet.units.find(u => provinceOf(u.at) === at);
   const piece = pieceOf(sheet, at);

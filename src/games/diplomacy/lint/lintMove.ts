@@ -6,7 +6,7 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { isOwn, type LintContext } from './lintContext.js';
 import { ownStrengthOf, pieceOf } from './lintPieces.js';
 
-/** A move that an own unit stops, or a rule leaves without strength. */
+/** Warns of a move that an own unit stops, or that a rule leaves without strength. */
 export function lintMove(sheet: LintContext, order: WrittenOrder): readonly Fault[] {
   const to = endOf(order);
   const piece = order.kind === 'waive' ? undefined : pieceOf(sheet, provinceOf(order.at));
@@ -15,7 +15,7 @@ export function lintMove(sheet: LintContext, order: WrittenOrder): readonly Faul
   return [...swapped(sheet, piece), ...standsThere(sheet, to, piece), ...together(sheet, to, piece), ...weakened(piece)];
 }
 
-/** Where an order would bring its unit. */
+/** Where an order would take its unit. */
 export function endOf(order: WrittenOrder): ProvinceId | undefined {
   if (order.kind === 'move') return provinceOf(order.to);
   return order.kind === 'rapid' ? order.path.at(-1) : undefined;
@@ -33,7 +33,7 @@ function standsThere(sheet: LintContext, to: ProvinceId, piece: Piece): readonly
   return [{ code: did ? 'own-unit-stays' : 'own-unit-unordered', at: to }];
 }
 
-/** Another own unit goes there too, with more; or with as much, then the one ordered later is told. */
+/** Another own unit moves there with at least the same strength; if the strengths are equal, the later order gets the warning. */
 function together(sheet: LintContext, to: ProvinceId, piece: Piece): readonly Fault[] {
   const others = sheet.graph.pieces.filter(p => p !== piece && goalOf(sheet, p) === to);
   const strongest = others.toSorted((a, b) => precedence(b) - precedence(a))[0];
@@ -47,7 +47,7 @@ function goalOf(sheet: LintContext, { space }: Piece): ProvinceId | undefined {
   return order && endOf(order);
 }
 
-/** A move comes before every rapid river move. */
+/** A move takes precedence over every rapid river move. */
 const precedence = (piece: Piece): number => (piece.target ? ownStrengthOf(piece) : Number.NEGATIVE_INFINITY);
 
 function codeOf(piece: Piece, other: Piece): string {
@@ -55,7 +55,7 @@ function codeOf(piece: Piece, other: Piece): string {
   return piece.target ? 'bounces-own-unit' : 'goes-with-rapid';
 }
 
-/** Nothing of the attack is left when a rule has taken its part: it cuts nothing and dislodges nobody. */
+/** A rule reduces the attack to 0: it cuts nothing and dislodges no unit. */
 function weakened(piece: Piece): readonly Fault[] {
   const cause = piece.attackModifiers?.find(({ by }) => by < 0)?.because;
   if (cause === undefined || !piece.target || ownStrengthOf(piece) > 0) return [];

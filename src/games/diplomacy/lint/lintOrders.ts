@@ -14,8 +14,7 @@ import { lintSupport } from './lintSupport.js';
 import { lintVoted } from './lintVoted.js';
 
 /**
- * What a power may have overlooked in its orders, by the key of the order. Only its own orders and the open board are looked
- * at; a warning never forbids anything.
+ * Warnings about a power's orders, by order key. Based on its own orders and the public position alone; a warning never forbids an order.
  */
 export function lintOrders(
   variant: Variant,

@@ -8,7 +8,7 @@ import type { Variant } from '../model/variant.js';
 import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
 import { typeToReach } from '../orders/reach.js';
 
-/** Two units that would retreat to one place and disband each other: told of the own one, of two of the one ordered later. */
+/** Warns of two retreats to one place, which disband both units: of two own ones the later order gets the warning. */
 export function lintClash(
   board: Board,
   { dislodged }: Position,
@@ -28,7 +28,7 @@ export function lintClash(
   });
 }
 
-/** A fleet that could retreat there only as an army. */
+/** Warns of a fleet that can retreat there only as an army. */
 export function lintRetreatAsArmy(variant: Variant, { dislodged }: Position, order: WrittenOrder): readonly Fault[] {
   const unit = order.kind === 'retreat' ? dislodged.find(u => u.at === order.at) : undefined;
   if (!unit || order.kind !== 'retreat' || typeToReach(variant, unit, order.to) === unit.type) return [];

@@ -3,7 +3,7 @@ import { provinceOf } from '../board/location.js';
 import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
 import { isOwn, type LintContext } from './lintContext.js';
 
-/** A support of an own unit that fits none of the own orders. */
+/** Warns of a support for an own unit that does not match that unit's order. */
 export function lintSupport(sheet: LintContext, order: WrittenOrder): readonly Fault[] {
   if (order.kind !== 'support' || !isOwn(sheet, order.of)) return [];
   const did = sheet.orderOf(order.of);

@@ -4,14 +4,14 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import type { LintContext } from './lintContext.js';
 import { endOf } from './lintMove.js';
 
-/** An order that helps or hits a unit that is ordered by vote: what that unit does is open until the votes are counted. */
+/** Warns of an order that helps or attacks a unit ordered by vote: its order is unknown until the votes are counted. */
 export function lintVoted(sheet: LintContext, order: WrittenOrder): readonly Fault[] {
   if (order.kind === 'support' || order.kind === 'convoy') return sheet.isVoted(order.of) ? [helpFault(sheet, order)] : [];
   const to = endOf(order);
   return to !== undefined && sheet.isVoted(to) ? [{ code: 'hits-voted', at: to }] : [];
 }
 
-/** What one asks of the unit oneself fits the help, or does not, or nothing is asked. */
+/** Compares the help with the power's own vote for the unit: it matches, it does not, or there is no vote. */
 function helpFault(sheet: LintContext, { of, to }: { readonly of: ProvinceId; readonly to?: string }): Fault {
   const asked = sheet.orderOf(of);
   const goes = asked && endOf(asked);

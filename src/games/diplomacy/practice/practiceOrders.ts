@@ -11,7 +11,7 @@ import { virtualArmiesOf } from '../orders/virtualArmies.js';
 import { orderEntry } from '../votes/orderEntry.js';
 import { practiceVotes } from './practiceVotes.js';
 
-/** Orders of a practice player, votes among them: always legal, with a taste for supply centres, and no memory. */
+/** Orders and votes of a practice player: always legal, aimed at supply centres, without memory. */
 export const practiceOrders = (variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] => [
   ...ownOrders(variant, situation, power, random),
   ...practiceVotes(variant, situation, power, random),
@@ -34,7 +34,7 @@ function ownOrders(variant: Variant, situation: Situation, power: PowerId, rando
 
 const pick = <T>(items: readonly T[], random: Random): readonly T[] => items.slice(Math.floor(random() * items.length)).slice(0, 1);
 
-/** One order a site, as many as are due. */
+/** One order per site, as many as are due. */
 function adjust(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
   const { tooManyOf } = orderEntry(variant, situation);
   const chosen: WrittenOrder[] = [];
@@ -43,7 +43,7 @@ function adjust(variant: Variant, situation: Situation, power: PowerId, random: 
   return chosen;
 }
 
-/** Every unit goes for the centre it can reach soonest; those left over support the moves that will be fought over. */
+/** Every unit moves towards the centre it can reach soonest; the others support moves that meet opponents. */
 function campaign(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
   const { position } = situation;
   const wanted = distancesTo(variant, position, nationOf(variant.board, power));
@@ -111,7 +111,7 @@ const helps = (support: OrderOf<'support'>, moves: ReadonlyMap<Unit, OrderOf<'mo
 const isFoughtOver = ({ units }: Position, power: PowerId, order: OrderOf<'move' | 'support'>): boolean =>
   units.some(u => u.power !== power && provinceOf(u.at) === provinceOf(order.to ?? ''));
 
-/** Of every province, how many steps it is from a centre that the power does not own. */
+/** For every province, the number of steps to the nearest centre that the power does not own. */
 function distancesTo({ board }: Variant, { centres }: Position, power: PowerId): ReadonlyMap<ProvinceId, number> {
   const goals = [...board.centres].filter(c => centres[c] !== power);
   const distance = new Map(goals.map(c => [c, 0]));

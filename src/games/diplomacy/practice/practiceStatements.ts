@@ -7,8 +7,8 @@ import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
 /**
- * What a practice player says: a list for every commander, reports that the larger side won, service of somebody; and now and then whom he
- * refuses or favours, where he stays away, and what he withdraws from.
+ * Statements of a practice player: a battle list with every commander, reports that the larger side won, a choice of service; sometimes
+ * refusals, favours, absences and withdrawals.
  */
 export function practiceStatements(variant: Variant, state: State, seat: PowerId, random: Random): readonly string[] {
   const topics = statementChoices(variant, state, seat);
@@ -24,7 +24,7 @@ export function practiceStatements(variant: Variant, state: State, seat: PowerId
   return said.map(one => formatStatement(variant.board, one, 'en'));
 }
 
-/** How often a practice player says what nobody owes about the battles to come; who declares one leaves none. */
+/** The probability of an optional statement about coming battles; a player who declares a battle stays in all. */
 function oddsOf(key: string, declares: boolean): number {
   if (key === 'favour') return 0.4;
   if (key.startsWith('refuse')) return 0.2;

@@ -7,10 +7,10 @@ import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/legalOrders.
 import { orderEntry } from '../votes/orderEntry.js';
 import { votingIn } from '../votes/voting.js';
 
-/** How often a practice player votes as all others of them would. */
+/** The probability that a practice player votes like the other practice players. */
 const AGREEABLE = 0.75;
 
-/** Votes of a practice player. So that some carry there is one wish a unit, which follows from the turn, and most go along with it. */
+/** Votes of a practice player. So that some carry, each turn has one preferred order per unit, and most practice players vote for it. */
 export function practiceVotes(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
   const voting = votingIn(variant, situation);
   if (!voting?.electorate.has(power)) return [];
@@ -22,7 +22,7 @@ export function practiceVotes(variant: Variant, situation: Situation, power: Pow
   return votes.reduce<readonly WrittenOrder[]>((sofar, order) => overlay(power, sofar, order).orders, []);
 }
 
-/** What may be ordered, one list a unit or site. */
+/** The legal orders, one list per unit or site. */
 function ballotsOn(variant: Variant, situation: Situation, of: PowerId): readonly (readonly WrittenOrder[])[] {
   const { phase, position } = situation;
   switch (phase) {

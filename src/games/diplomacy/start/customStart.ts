@@ -3,7 +3,7 @@ import type { BoardFile, PowerFile } from '../board/boardFile.js';
 import { closeSpaces } from '../board/closeSpaces.js';
 import { provinceOf } from '../board/location.js';
 
-/** A beginning that the host wrote down: who is played, with what and from where. Ids of the board; whoever is not in it has nothing. */
+/** A start position written by the host: powers, units, homes and closed spaces, by board id. Powers that are absent have nothing. */
 export const customStart = z.strictObject({
   powers: z.array(
     z.strictObject({
@@ -17,7 +17,7 @@ export const customStart = z.strictObject({
 });
 export type CustomStart = z.infer<typeof customStart>;
 
-/** The board with that beginning. */
+/** The board with that start position. */
 export function boardWithStart(file: BoardFile, { powers, closed }: CustomStart): BoardFile {
   const cut = closeSpaces(file, at => !closed.includes(provinceOf(at)));
   const ownerOf = (at: string): string | null => powers.find(({ homes }) => homes.includes(at))?.id ?? null;
@@ -31,7 +31,7 @@ export function boardWithStart(file: BoardFile, { powers, closed }: CustomStart)
   };
 }
 
-/** Its land is as on the board where its homes are. */
+/** A power's land is the land around its homes on the board. */
 function beginning({ cities: _, ...power }: PowerFile, { units, homes, capital }: CustomStart['powers'][number]): PowerFile {
   const isAsEver = homes.length === power.home.length && homes.every(at => power.home.includes(at));
   return { ...power, capital, home: homes, start: units, regions: isAsEver ? power.regions : homes };

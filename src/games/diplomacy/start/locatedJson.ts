@@ -2,20 +2,20 @@ import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { FileFault } from '../../game.js';
 
-/** Keys and numbers, from the whole inwards. */
+/** Object keys and array indexes, outermost first. */
 export type Path = readonly (string | number)[];
 
-/** A text of JSON, understood, which still knows where everything stands. */
+/** A JSON value that knows where each part was in the text. */
 export interface Located {
   readonly value: unknown;
-  /** Where that stands, or should: "powers.empire.units[2]", and its line, or that of what is around it; both count from 1. */
+  /** The path as text, "powers.empire.units[2]", and its line; for an absent part the line of what encloses it. Both count from 1. */
   readonly where: (path: Path) => Pick<FileFault, 'line' | 'where'>;
 }
 
-/** No file that is meant is deeper. */
+/** No valid file is nested deeper. */
 const DEEPEST = 10;
 
-/** Refuses what is not JSON, comments included, and an object that has a key twice. */
+/** Refuses anything that is not JSON (comments included) and objects with duplicate keys. */
 export function locatedJson(text: string): Result<Located, FileFault> {
   const line = (offset: number): number => text.slice(0, offset).split('\n').length;
   const deep = tooDeep(text);
@@ -35,7 +35,7 @@ export function locatedJson(text: string): Result<Located, FileFault> {
   return ok({ value: getNodeValue(tree), where });
 }
 
-/** Where the text goes too deep, if it does; brackets within strings are none. */
+/** The offset at which the text is nested too deeply, if it is. Brackets in strings do not count. */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
@@ -55,6 +55,6 @@ function keyTwice({ type, children = [] }: Node): Node | undefined {
 const written = (path: Path): string =>
   path.map((step, i) => (typeof step === 'number' ? `[${step + 1}]` : `${i === 0 ? '' : '.'}${shown(step)}`)).join('');
 
-/** Keys are somebody else's: short, and without what would end a quotation. */
+/** A key from an unknown author, made safe to quote: shortened, without backticks. */
 export const shown = (key: string): string => key.replaceAll('`', '').slice(0, LONGEST_KEY);
 const LONGEST_KEY = 40;

@@ -9,11 +9,11 @@ import { type Located, locatedJson, type Path, shown } from './locatedJson.js';
 
 /** What a start is checked against. */
 export interface StartContext {
-  /** Every space there may be, for its names. */
+  /** The whole board, for the names of spaces. */
   readonly world: Board;
-  /** The power of that name. */
+  /** Finds a power by name. */
   readonly powerCalled: (typed: string) => PowerId | undefined;
-  /** The board those are played on; powers that cannot be played on it. */
+  /** The board for those powers, and the powers that cannot be played on it. */
   readonly tableFor: (powers: readonly PowerId[]) => { readonly board: Board; readonly strays: readonly PowerId[] };
 }
 
@@ -28,10 +28,10 @@ const written = z.strictObject({
 /** A start as hosts write it: powers and places by any of their names, units as "A Altdorf". */
 export type WrittenStart = z.infer<typeof written>;
 
-/** So many faults are told at once. */
+/** Most faults reported at once. */
 const MOST = 10;
 
-/** Understands the file of a custom start. Everything that is wrong with it, the first ten; faults of its form before faults of what it says. */
+/** Reads a custom start file. Reports the first ten faults: of form first, then of content. */
 export function readStart(file: string, ground: StartContext): Result<CustomStart, readonly FileFault[]> {
   const located = locatedJson(file);
   if (!located.ok) return refuse([located.fault]);

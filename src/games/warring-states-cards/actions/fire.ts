@@ -5,13 +5,13 @@ import type { MoveOf } from '../model/move.js';
 import { fault, type RuleFault } from '../model/ruleFault.js';
 import { armiesOn, landed, left, MOST } from '../table/armiesOnBoard.js';
 
-/** Fire: the opponents with exactly one army on a stronghold; two of one opponent stay, own armies stay. */
+/** Fire: the opponents with exactly one army on a stronghold. Two armies of one opponent stay, own armies stay. */
 export function singleOpponents(state: Pick<CardsState, 'strongholds'>, seat: Dynasty, from: StrongholdId): readonly Dynasty[] {
   const armies = armiesOn(state, from);
   return armies.flatMap(army => (army !== seat && army !== 'neutral' && armies.indexOf(army) === armies.lastIndexOf(army) ? [army] : []));
 }
 
-/** Fire: each of them goes to an adjacent stronghold with room, one after the other; if not all can, none does. */
+/** Fire: each of them moves to an adjacent stronghold with room, one after the other. If not all can move, none does. */
 export function fireFault(board: CardsBoard, state: CardsState, seat: Dynasty, { from, armies }: MoveOf<'fire'>): RuleFault | undefined {
   const due = singleOpponents(state, seat, from);
   const isComplete = armies.length > 0 && armies.length === due.length && due.every(one => armies.some(({ of }) => of === one));

@@ -5,7 +5,7 @@ import { fault, type RuleFault } from '../model/ruleFault.js';
 import { armiesIn, isFull, supplied } from '../table/armiesOnBoard.js';
 import { playerOf } from '../table/tablePlayers.js';
 
-/** Forest: one army beneath the single army, neutral or an opponent's, of any state. */
+/** Forest: puts one army under the single army, neutral or an opponent's, of any state. */
 export function forestFault(state: CardsState, seat: Dynasty, { state: id }: MoveOf<'forest'>): RuleFault | undefined {
   const armies = armiesIn(state, id);
   if (playerOf(state, seat).supply <= 0) return fault('no-army');

@@ -5,7 +5,7 @@ import { fault, type RuleFault } from '../model/ruleFault.js';
 import { armiesOn, isAlone, isFull, landed, supplied } from '../table/armiesOnBoard.js';
 import { playerOf } from '../table/tablePlayers.js';
 
-/** Mountain: one army on the single own army of any stronghold. */
+/** Mountain: puts one army on a single own army on any stronghold. */
 export function mountainFault(state: CardsState, seat: Dynasty, { at }: MoveOf<'mountain'>): RuleFault | undefined {
   const armies = armiesOn(state, at);
   if (playerOf(state, seat).supply <= 0) return fault('no-army');

@@ -6,7 +6,7 @@ import { fault, type RuleFault } from '../model/ruleFault.js';
 import { armiesOn, isFull, landed, supplied } from '../table/armiesOnBoard.js';
 import { playerOf } from '../table/tablePlayers.js';
 
-/** Infantry, Chariot, Cavalry, Crossbow: one army around the current state, on an empty stronghold if there is one. */
+/** Infantry, Chariot, Cavalry, Crossbow: places one army around the current state, on an empty stronghold if there is one. */
 export function placeFault(board: CardsBoard, state: CardsState, seat: Dynasty, { at }: MoveOf<'place'>): RuleFault | undefined {
   const around = board.around(state.current ?? '');
   if (playerOf(state, seat).supply <= 0) return fault('no-army');

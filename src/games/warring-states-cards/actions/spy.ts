@@ -5,7 +5,7 @@ import type { MoveOf } from '../model/move.js';
 import { fault, type RuleFault } from '../model/ruleFault.js';
 import { playerOf, withPlayer } from '../table/tablePlayers.js';
 
-/** Spy: any one card of the row. */
+/** Spy: takes any one card of the row. */
 export const spyFault = ({ row }: CardsState, { card }: MoveOf<'spy'>): RuleFault | undefined =>
   row.includes(card) ? undefined : fault('not-in-row', { card });
 

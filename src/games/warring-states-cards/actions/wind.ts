@@ -5,7 +5,10 @@ import type { MoveOf } from '../model/move.js';
 import { fault, type RuleFault } from '../model/ruleFault.js';
 import { armiesOn, isFull, landed, left } from '../table/armiesOnBoard.js';
 
-/** Wind: where an army comes along roads. It passes empty strongholds, must stop on entering one with one army, and cannot enter one with two. */
+/**
+ * Wind: the strongholds an army can move to along roads. It passes empty ones, must stop on one with one army, and cannot enter one with
+ * two.
+ */
 export function reachOf(board: CardsBoard, state: Pick<CardsState, 'strongholds'>, from: StrongholdId): ReadonlySet<StrongholdId> {
   const reached = new Set<StrongholdId>([from]);
   const open = [from];

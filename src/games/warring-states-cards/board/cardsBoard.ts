@@ -4,14 +4,14 @@ export type StateId = string;
 /** The number of a stronghold, "1" to "38". */
 export type StrongholdId = string;
 
-/** What never changes: which strongholds lie around a state, and which a road joins. */
+/** The fixed board: which strongholds surround a state, and which are joined by a road. */
 export interface CardsBoard {
   readonly file: CardsBoardFile;
   readonly states: readonly StateId[];
   readonly holds: readonly StrongholdId[];
   around(state: StateId): readonly StrongholdId[];
   neighbours(hold: StrongholdId): readonly StrongholdId[];
-  /** The states a stronghold lies around: one to three. */
+  /** The states a stronghold belongs to: one to three. */
   statesAt(hold: StrongholdId): readonly StateId[];
 }
 

@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A whole number from 0 to below the bound, each as likely as any other. */
+/** A whole number from 0 up to but not including the bound, uniformly distributed. */
 export type RandomBelow = (bound: number) => number;
 
 const WORDS = 2 ** 32;
 
 /**
- * Numbers that depend on the secret and the name of the stream alone, and tell nothing of either: SHA-256 of "secret/stream/0",
- * "secret/stream/1" …, read as whole numbers of four bytes, the highest first. One that would favour the low numbers is passed over.
+ * Random numbers that depend on the secret and the stream name only and reveal neither: SHA-256 of "secret/stream/0", "secret/stream/1" …,
+ * read as big-endian 32-bit integers. Values that would favour low numbers are skipped.
  */
 export function secretRandom(secret: string, stream: string): RandomBelow {
   const next = wordsOf(secret, stream);
@@ -34,7 +34,7 @@ function wordsIn({ buffer, byteOffset, byteLength }: Uint8Array): number[] {
   return Array.from({ length: byteLength / 4 }, (_, i) => bytes.getUint32(i * 4));
 }
 
-/** The same things in random order: one after the other is taken out of those left. */
+/** The items in random order: one after the other is drawn from those left. */
 export function shuffledBy<T>(items: readonly T[], lot: RandomBelow): readonly T[] {
   const left = [...items];
   return items.flatMap(() => left.splice(lot(left.length), 1));

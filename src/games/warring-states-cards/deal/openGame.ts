@@ -8,14 +8,14 @@ import { WHOLE_DECK } from '../model/battleCards.js';
 import type { CardsState } from '../model/cardsState.js';
 import { setUpTable } from './setUpTable.js';
 
-/** What the host may choose: dynasty cards in play, the battle round that is the last in any case, the start player; one who is not dealt is drawn by lot. */
+/** The host's options: whether dynasty cards are in play, the last battle round, the start player (drawn by lot if not dealt). */
 export const options = z.object({
   skills: yesNo,
   rounds: z.coerce.number().int().positive().default(30),
   start: dynasty.optional(),
 });
 
-/** Deals a match. The deal, the start player and every later shuffle have streams of their own, so that none tells of another. */
+/** Deals a match. The deal, the start player and each later shuffle use separate random streams, so that none reveals another. */
 export function openGame(board: CardsBoard, { seats, seed, secret = seed.toString(16), options: chosen }: Opening): CardsState {
   const { skills, rounds, start } = options.parse(chosen);
   const dynasties = seats.map(seat => dynasty.parse(seat));

@@ -10,21 +10,21 @@ export interface Setup {
   readonly skills: boolean;
   /** The start player of the first round. */
   readonly start: Dynasty;
-  /** Next card first, eight a seat at least. */
+  /** Next card first; at least eight per seat. */
   readonly deck: readonly Card[];
   readonly chance: Chance;
   readonly lastRound?: number;
-  /** What stands elsewhere than at the start of a game. */
+  /** Places that differ from the start of a game. */
   readonly places?: Partial<Pick<CardsState, 'states' | 'strongholds'>>;
 }
 
-/** Setup: eight cards each, of which two will be shown. */
+/** Setup: eight cards each, two of which will be shown. */
 export const DEALT = 8;
 export const SHOWN = 2;
 
 /**
- * Setup: one neutral army in each state; the first seat is dealt its eight cards first, then the next its own. Every key is there from the
- * start, for states of one shape are copied faster.
+ * Setup: one neutral army in each state; the first seat gets its eight cards first, then the next. All keys are set from the start:
+ * objects of one shape are copied faster.
  */
 export function setUpTable(board: CardsBoard, { seats, skills, start, deck, chance, lastRound, places }: Setup): CardsState {
   const neutral = Object.fromEntries(board.states.map(id => [id, ['neutral'] as const]));

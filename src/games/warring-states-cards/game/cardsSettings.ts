@@ -1,7 +1,7 @@
 import type { Setting } from '../../game.js';
 import type { CardsBoard } from '../board/cardsBoard.js';
 
-/** What the host may choose, as `deal/open.ts` reads it. */
+/** What the host may choose; `openGame` reads the values. */
 export const settingsOn = (board: CardsBoard): readonly Setting[] => [
   {
     key: 'skills',

@@ -7,13 +7,13 @@ import { mustApply } from '../rules/applyMove.js';
 import { holdsSpy, isOpen } from '../rules/nameState.js';
 import { playerOf } from '../table/tablePlayers.js';
 
-/** A state, and all that happened on the way there. */
+/** A state, and all events that led to it. */
 export interface PlayedTurn {
   readonly state: CardsState;
   readonly events: readonly CardsEvent[];
 }
 
-/** All that is missing of the turn of a seat that does not answer, as simply as can be. */
+/** Plays the rest of a missed turn with the simplest moves. */
 export function playMissedTurn(board: CardsBoard, before: CardsState, seat: Dynasty): PlayedTurn {
   const events: CardsEvent[] = [{ kind: 'missed', seat }];
   let state = before;
@@ -24,7 +24,10 @@ export function playMissedTurn(board: CardsBoard, before: CardsState, seat: Dyna
   return { state, events };
 }
 
-/** Shows the last two cards dealt; falls back; draws for every claimed card; takes from the left; battles on in the first open state, starting itself. */
+/**
+ * Shows the last two cards dealt; falls back; draws for every claimed card; takes from the left; names the first open state, with itself
+ * as start player.
+ */
 function simplest(board: CardsBoard, state: CardsState, seat: Dynasty): Move {
   const { stage } = state;
   switch (stage.kind) {

@@ -11,16 +11,16 @@ import { legalMoves } from '../options/legalMoves.js';
 import { seatsOf } from '../table/tablePlayers.js';
 
 const SUGGESTIONS = 3;
-/** Where a seat's text comes from, and in which words it is answered. */
-interface Ear {
+/** What a seat's text is read against, and the language of the answers. */
+interface LineContext {
   readonly board: CardsBoard;
   readonly state: CardsState;
   readonly language: Language;
 }
 
-/** A phase takes one decision: the last good line takes the place of what is on file. Bad lines come back with their fault and the nearest legal moves. */
+/** A phase takes one decision: the last good line replaces what is on file. Each bad line gets its fault and the nearest legal moves. */
 export function readLines(
-  ear: Ear,
+  context: LineContext,
   seat: string,
   text: string,
   onFile: CardsSubmission | undefined,
@@ -33,15 +33,15 @@ export function readLines(
     .map(typed => typed.trim())
     .filter(typed => typed !== '')
     .map((typed): TypedLine => {
-      const own = seatsOf(ear.state).find(one => one === seat);
+      const own = seatsOf(context.state).find(one => one === seat);
       if (own === undefined) return { typed, fault: { code: 'not-your-turn' }, suggestions: [] };
-      const read = readMove(ear.board, ear.state, own, typed);
+      const read = readMove(context.board, context.state, own, typed);
       if (!read.ok) {
         left -= 1;
-        return refused(ear, own, typed, { ...read.fault, isHelped: left >= 0 });
+        return refused(context, own, typed, { ...read.fault, isHelped: left >= 0 });
       }
       submission = { move: read.value };
-      return { typed, text: formatMove(ear.board, read.value, ear.language), suggestions: [] };
+      return { typed, text: formatMove(context.board, read.value, context.language), suggestions: [] };
     });
   return { submission, lines };
 }
@@ -50,7 +50,7 @@ interface Refused extends Unread {
   readonly isHelped: boolean;
 }
 
-function refused({ board, state, language }: Ear, seat: Dynasty, typed: string, { fault, readings, isHelped }: Refused): TypedLine {
+function refused({ board, state, language }: LineContext, seat: Dynasty, typed: string, { fault, readings, isHelped }: Refused): TypedLine {
   const meant = readings.map(move => formatMove(board, move, language));
   if (meant.length > 0) return { typed, fault: { ...fault, candidates: meant }, suggestions: meant.slice(0, SUGGESTIONS) };
   if (!isHelped) return { typed, fault, suggestions: [] };

@@ -21,12 +21,12 @@ import { readLines } from './readLines.js';
 export type WarringStatesCards = Game<CardsState, CardsSubmission, CardsReport, CardsView>;
 
 const FEWEST = 2;
-/** Twelve hours. */
+/** Default length of a turn, in ms. */
 const TURN = 12 * 60 * 60 * 1000;
-/** With these a round is over. */
+/** Events that end a round. */
 const ENDS: ReadonlySet<CardsEvent['kind']> = new Set<CardsEvent['kind']>(['row', 'tied', 'ended']);
 
-/** Warring States, the card game: one phase a decision. */
+/** Warring States, the card game: one phase per decision. */
 export function warringStatesCards(board: CardsBoard): WarringStatesCards {
   const { id, name, credit, dynasties } = board.file;
   return {
@@ -67,7 +67,7 @@ export function warringStatesCards(board: CardsBoard): WarringStatesCards {
   };
 }
 
-/** Falling back, using and taking are one turn under one deadline; nothing is waited for when the game is over. */
+/** Falling back, using and taking are one turn with one deadline. A finished game awaits nobody. */
 function phaseOf(now: CardsState): Phase {
   const { stage, round, current } = now;
   const continues = stage.kind === 'use' || stage.kind === 'take' || stage.kind === 'over';

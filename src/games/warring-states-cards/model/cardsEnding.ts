@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dynasty } from '../board/dynasties.js';
 
-/** What ends the game: states enough, no neutral army left in a state, armies enough around every state, the last round. */
+/** What ends the game: enough states, no neutral army left in a state, enough armies around every state, the last round. */
 export const endReason = z.enum(['states', 'neutrals', 'armies', 'rounds']);
 export type EndReason = z.infer<typeof endReason>;
 
-/** Why the game came to its end, and what told the winners from the others. */
+/** Why the game ended, and what decided the winners. */
 export const cardsEnding = z
   .object({ reason: endReason, by: z.enum(['states', 'superiorities', 'strongholds']), winners: z.array(dynasty).readonly() })
   .readonly();

@@ -4,17 +4,17 @@ import { cards, symbol } from './battleCards.js';
 import { cardsEnding } from './cardsEnding.js';
 import { move } from './move.js';
 
-/** One thing that happened, as everybody may know it: never what card was drawn. */
+/** A public event: never says which card was drawn. */
 export const cardsEvent = z.discriminatedUnion('kind', [
-  /** The seat did not answer; what follows for it was done in its name. */
+  /** The seat missed its turn; its next moves are played by default. */
   z.object({ kind: z.literal('missed'), seat: dynasty }).readonly(),
   z.object({ kind: z.literal('moved'), seat: dynasty, move }).readonly(),
   z.object({ kind: z.literal('claimed'), seat: dynasty, symbols: z.array(symbol).readonly() }).readonly(),
-  /** `symbol`: the claimed card it is drawn for; none: no card was laid. `cards`: how many came from the deck; 0 when there was none left. */
+  /** `symbol`: the claimed card it was drawn for; absent: the seat laid no card. `cards`: the number drawn; 0 if the deck was empty. */
   z.object({ kind: z.literal('drew'), seat: dynasty, symbol: symbol.optional(), cards: z.number().int() }).readonly(),
-  /** All that was left of the row. */
+  /** The whole rest of the row. */
   z.object({ kind: z.literal('took-rest'), seat: dynasty, cards }).readonly(),
-  /** The discards are the deck now. */
+  /** The discards became the deck. */
   z.object({ kind: z.literal('reshuffled'), cards: z.number().int() }).readonly(),
   z.object({ kind: z.literal('row'), cards }).readonly(),
   z.object({ kind: z.literal('resistance'), cards }).readonly(),

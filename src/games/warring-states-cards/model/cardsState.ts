@@ -7,7 +7,7 @@ import { cardsEvent } from './cardsEvent.js';
 const seats = z.array(dynasty).readonly();
 const armies = z.array(armyOwner).min(1).max(2).readonly();
 
-/** A battle card, or the dynasty card; Qi's covers one tactic of the bright card before it, and its other counts twice. */
+/** A battle card, or the dynasty card. Qi's covers one tactic of the bright card before it, whose other tactic counts twice. */
 const laid = z.union([
   z.object({ card }).readonly(),
   z.object({ dynasty, covers: z.object({ covered: tactic, doubled: tactic }).readonly().optional() }).readonly(),
@@ -18,19 +18,19 @@ const player = z
   .object({
     seat: dynasty,
     hand: cards,
-    /** What came to the hand from the deck when the seat last fell back; for its own eyes. */
+    /** Cards drawn from the deck when the seat last fell back; only it sees them. */
     drawn: cards,
-    /** What lies before the seat, in the order laid. */
+    /** The cards before the seat, in the order laid. */
     table: z.array(laid).readonly(),
-    /** Its armies not on the board; below 0 when it has won more states than it has armies. */
+    /** Its armies off the board; below 0 if it won more states than it has armies. */
     supply: z.number().int(),
   })
   .readonly();
 export type Player = z.infer<typeof player>;
 
-/** What is decided now, and by whom. */
+/** The decision that is due, and the seat that makes it. */
 const stage = z.discriminatedUnion('kind', [
-  /** Each seat chooses the two cards it shows; those of seats that have chosen stay hidden until the last has. */
+  /** Each seat chooses two cards to show; all are revealed when the last seat has chosen. */
   z.object({ kind: z.literal('keep'), shown: z.partialRecord(dynasty, cards) }).readonly(),
   z.object({ kind: z.literal('state'), seat: dynasty }).readonly(),
   z.object({ kind: z.literal('battle'), seat: dynasty }).readonly(),
@@ -42,32 +42,32 @@ const stage = z.discriminatedUnion('kind', [
 export type Stage = z.infer<typeof stage>;
 export type StageKind = Stage['kind'];
 
-/** The latest tie round: who plays it, why the game had come to its end, and whether nobody has discarded a card in it. */
+/** The latest tie round: its seats, why the game had ended, and whether no card was discarded in it. */
 const tie = z.object({ seats, reason: endReason, idle: z.boolean() }).readonly();
 export type Tie = z.infer<typeof tie>;
 
-/** Where chance comes from. `laid-out`: from nowhere, the discards are the deck again as they lie. */
+/** The source of chance. `laid-out`: none; the discards become the deck in their order. */
 const chance = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('secret'), secret: z.string(), shuffles: z.number().int() }).readonly(),
   z.object({ kind: z.literal('laid-out') }).readonly(),
 ]);
 export type Chance = z.infer<typeof chance>;
 
-/** A match of the card game between two decisions, whole: hands and deck too. */
+/** A match of the card game between two decisions, complete: hands and deck too. */
 export const cardsState = z
   .object({
     format: z.literal(1),
     /** The dynasty cards are in play. */
     skills: z.boolean(),
     chance,
-    /** The battle round after which the game ends in any case. */
+    /** The battle round after which the game ends at the latest. */
     lastRound: z.number().int().optional(),
     stage,
     /** Counts battle rounds and tie rounds. */
     round: z.number().int(),
-    /** The start player of the round; nobody while he has yet to be named. */
+    /** The start player of the round; absent until named. */
     start: dynasty.optional(),
-    /** The state battled for. */
+    /** The state at stake. */
     current: z.string().optional(),
     /** Next card first. */
     deck: cards,
@@ -75,18 +75,18 @@ export const cardsState = z
     row: cards,
     /** With two players: the cards of the local resistance. */
     resistance: cards.optional(),
-    /** Who holds which battlefield card. */
+    /** The seat that has claimed each battlefield card. */
     claimed: z.partialRecord(symbol, dynasty),
-    /** Who has fallen back this round, in that order. */
+    /** The seats that have fallen back this round, in that order. */
     fallen: seats,
     tie: tie.optional(),
     /** In seat order. */
     players: z.array(player).readonly(),
     /** Bottom to top. */
     states: z.record(z.string(), armies),
-    /** Those with armies, in the order they came. */
+    /** Armies by stronghold, in the order they came; empty strongholds are missing. */
     strongholds: z.record(z.string(), armies),
-    /** What came of the latest decision, in order: for everybody. */
+    /** Public events of the latest decision, in order. */
     events: z.array(cardsEvent).readonly(),
   })
   .readonly();

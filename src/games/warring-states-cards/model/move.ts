@@ -5,7 +5,10 @@ import { type CardSymbol, card, cards, symbol, tactic } from './battleCards.js';
 const hold = z.string();
 const stateId = z.string();
 
-/** What a dynasty card laid with a bright card does: Qin takes a card of the row and gives one of its hand, Yan takes back one it has laid. */
+/**
+ * The effect of a dynasty card laid with a bright card: Qin takes a card of the row and gives one of its hand, Yan takes back a card it
+ * has laid.
+ */
 const skill = z.discriminatedUnion('of', [
   z.object({ of: z.literal('chu') }).readonly(),
   z.object({ of: z.literal('jin') }).readonly(),
@@ -24,7 +27,7 @@ const take = z.object({ kind: z.literal('take'), cards }).readonly();
 const draw = z.object({ kind: z.literal('draw'), symbol }).readonly();
 const place = z.object({ kind: z.literal('place'), symbol: tactic.exclude(['Spy']), at: hold }).readonly();
 const spy = z.object({ kind: z.literal('spy'), card }).readonly();
-/** Of every opponent with one army there: where it goes, first to go first. */
+/** For each opponent with one army there: where it goes, in the order of moving. */
 const fire = z
   .object({ kind: z.literal('fire'), from: hold, armies: z.array(z.object({ of: dynasty, to: hold }).readonly()).readonly() })
   .readonly();
@@ -37,16 +40,16 @@ export const move = z.discriminatedUnion('kind', [show, name, play, fallBack, dr
 export type Move = z.infer<typeof move>;
 export type MoveOf<Kind extends Move['kind']> = Extract<Move, { readonly kind: Kind }>;
 
-/** The use of a claimed battlefield card: its action, or a card from the deck. */
+/** The use of a claimed battlefield card: its action, or a draw from the deck. */
 export type Use = MoveOf<'draw' | 'place' | 'spy' | 'fire' | 'forest' | 'mountain' | 'wind'>;
 
 const ACTS_FOR = { spy: 'Spy', fire: 'Fire', forest: 'Forest', mountain: 'Mountain', wind: 'Wind' } as const;
 
-/** The battlefield card a use is of. */
+/** The battlefield card that is used. */
 export const symbolUsed = (use: Use): CardSymbol => (use.kind === 'draw' || use.kind === 'place' ? use.symbol : ACTS_FOR[use.kind]);
 
 export const isUse = (move: Move): move is Use => move.kind === 'draw' || move.kind === 'place' || move.kind in ACTS_FOR;
 
-/** What a seat has on file: its decision, if it has made it. */
+/** A seat's decision on file, if any. */
 export const cardsSubmission = z.object({ move: move.optional() });
 export type CardsSubmission = Readonly<z.infer<typeof cardsSubmission>>;

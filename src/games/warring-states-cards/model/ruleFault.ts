@@ -1,6 +1,6 @@
 import type { Fault } from '../../game.js';
 
-/** Why a move is not allowed. The rules look for them in a fixed order and answer the first. */
+/** Why a move is not allowed. The rules check in a fixed order and return the first fault. */
 export type RuleFaultCode =
   | 'over'
   | 'not-your-turn'

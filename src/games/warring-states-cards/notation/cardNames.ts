@@ -17,7 +17,7 @@ export const SYMBOL_NAMES: Readonly<Record<CardSymbol, InEach>> = {
 const WILD_NAME: InEach = { en: 'Wild', fr: 'Joker' };
 const NEUTRAL: InEach = { en: 'neutral', fr: 'neutre' };
 
-/** The words of moves, as they are written and shown; `read` takes them. */
+/** The words of moves as they are written and shown; `read` accepts them. */
 export const VERBS = {
   show: { en: 'show', fr: 'montrer' },
   start: { en: 'start', fr: 'départ' },

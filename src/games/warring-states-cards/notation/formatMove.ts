@@ -4,7 +4,7 @@ import type { Card } from '../model/battleCards.js';
 import { type Move, type MoveOf, type Skill, symbolUsed, type Use } from '../model/move.js';
 import { cardName, ownerName, SYMBOL_NAMES, stateName, VERBS } from './cardNames.js';
 
-/** A move as players write it, e.g. "play Fire/Chariot/Cavalry + Chariot". In English it is also what `replay` takes. */
+/** A move as players write it: "play Fire/Chariot/Cavalry + Chariot". The English form is also what `replay` reads. */
 export function formatMove(board: CardsBoard, move: Move, language: Language): string {
   switch (move.kind) {
     case 'show':
@@ -30,14 +30,14 @@ function formatLaying({ card, advisor, skill }: MoveOf<'play'>, language: Langua
 
 /** "dynasty: cover Chariot". */
 export function formatSkill(skill: Skill, language: Language): string {
-  const deed = deedOf(skill);
+  const words = skillWords(skill);
   const dynasty = VERBS.dynasty[language];
-  if (deed === undefined) return dynasty;
-  const cards = deed.cards.map(card => cardName(card, language)).join(` ${VERBS.for[language]} `);
-  return `${dynasty}${language === 'fr' ? ', ' : ': '}${VERBS[deed.verb][language]} ${cards}`;
+  if (words === undefined) return dynasty;
+  const cards = words.cards.map(card => cardName(card, language)).join(` ${VERBS.for[language]} `);
+  return `${dynasty}${language === 'fr' ? ', ' : ': '}${VERBS[words.verb][language]} ${cards}`;
 }
 
-function deedOf(skill: Skill): { readonly verb: 'cover' | 'swap' | 'takeBack'; readonly cards: readonly Card[] } | undefined {
+function skillWords(skill: Skill): { readonly verb: 'cover' | 'swap' | 'takeBack'; readonly cards: readonly Card[] } | undefined {
   switch (skill.of) {
     case 'chu':
     case 'jin':

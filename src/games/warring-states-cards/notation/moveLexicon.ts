@@ -4,7 +4,7 @@ import type { CardSymbol } from '../model/battleCards.js';
 
 export type Verb = 'show' | 'start' | 'state' | 'play' | 'fall-back' | 'dynasty' | 'cover' | 'swap' | 'for' | 'take' | 'draw';
 
-/** What a word of a typed move stands for. */
+/** The meaning of a word in a typed move. */
 export type WordMeaning =
   | { readonly kind: 'symbol'; readonly symbol: CardSymbol }
   | { readonly kind: 'wild' }
@@ -39,16 +39,16 @@ const VERB_WORDS: Readonly<Record<Verb, string>> = {
   take: 'take takes prendre prends reprendre reprends',
   draw: 'draw draws piocher pioche',
 };
-/** Words that say nothing, and those that part as a comma does. */
+/** Words without meaning, and words that separate like a comma. */
 const SILENT = new Set(
   'i my a an the with of from on in at back use card cards army armies je j me m mon ma mes le la les l un une du de des d au aux avec sur dans se me carte cartes armee armees utiliser'.split(
     ' ',
   ),
 );
-const PARTING = new Set('and to et vers'.split(' '));
+const SEPARATORS = new Set('and to et vers'.split(' '));
 
 export const isSilent = (word: string): boolean => SILENT.has(word);
-export const isParting = (word: string): boolean => PARTING.has(word);
+export const isSeparator = (word: string): boolean => SEPARATORS.has(word);
 
 /** Lower case, without accents. */
 export const folded = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -73,7 +73,7 @@ export function moveLexiconOf(board: CardsBoard): MoveLexicon {
   ]);
 }
 
-/** Keys and their words, turned round. */
+/** Pairs of word and key. */
 function worded<Key extends string>(words: Readonly<Record<Key, string>>): readonly (readonly [string, Key])[] {
   const keys = Object.keys(words).filter((key): key is Key => key in words);
   return keys.flatMap(key => words[key].split(' ').map(word => [word, key] as const));

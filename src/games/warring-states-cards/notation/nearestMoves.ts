@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 import { folded } from './moveLexicon.js';
 
-/** Two texts that differ in more than this part of the longer one are not near. */
+/** Texts are not near if more than this fraction of the longer one differs. */
 const TOO_FAR = 0.5;
 
-/** The candidates that look most like a text, best first; those that look nothing like it are left out. */
+/** The candidates most similar to a text, best first; dissimilar ones are left out. */
 export function nearest(text: string, candidates: readonly string[], most: number): readonly string[] {
   const typed = folded(text);
   const isNear = (apart: number, candidate: string): boolean => apart <= TOO_FAR * Math.max(typed.length, candidate.length);

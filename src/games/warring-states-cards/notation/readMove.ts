@@ -12,13 +12,13 @@ import { readingsOf } from './readings.js';
 import { strictMove } from './strictMove.js';
 import { termsOf } from './terms.js';
 
-/** A text that is no move, and the legal moves it may mean where there are several. */
+/** Why a text is not a move, with the legal moves it could mean if there are several. */
 export interface Unread {
   readonly fault: Fault;
   readonly readings: readonly Move[];
 }
 
-/** Understands a typed move in English or French. Of several readings the only legal one is meant; of several legal ones, none. */
+/** Reads a typed move, in English or French. A text with several readings counts if exactly one of them is legal. */
 export function readMove(board: CardsBoard, state: CardsState, seat: Dynasty, text: string): Result<Move, Unread> {
   if (!awaitedIn(state).includes(seat))
     return refuse({ fault: fault(state.stage.kind === 'over' ? 'over' : 'not-your-turn'), readings: [] });

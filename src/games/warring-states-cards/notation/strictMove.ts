@@ -7,14 +7,14 @@ import { seatsOf } from '../table/tablePlayers.js';
 
 const BY_WORD: ReadonlyMap<string, CardSymbol> = new Map(SYMBOLS.map(symbol => [symbol.toLowerCase(), symbol]));
 
-/** Lower case; no blanks around "/"; "," ":" "+" "->" "→" part words as blanks do. */
+/** Splits into lower-case words: no spaces around "/"; "," ":" "+" "->" "→" separate like spaces. */
 export function strictWords(text: string): readonly string[] {
   const lower = text.toLowerCase();
   const close = /\s\/|\/\s/.test(lower) ? lower.replaceAll(/\s+/g, ' ').replaceAll(/ ?\/ ?/g, '/') : lower;
   return close.split(/(?:,|:|\+|->|→|\s)+/).filter(word => word !== '');
 }
 
-/** A card as `replay` takes it: "wild", a symbol or "advisor/" and a symbol, three symbols joined by "/" in any order. */
+/** A card as `replay` writes it: "wild", a symbol or "advisor/" and a symbol, three symbols joined by "/" in any order. */
 export function strictCard(word: string | undefined): Card | undefined {
   if (word === WILD.toLowerCase()) return WILD;
   const symbols =
@@ -25,7 +25,7 @@ export function strictCard(word: string | undefined): Card | undefined {
   return symbols.every(symbol => symbol !== undefined) ? cardWith(symbols) : undefined;
 }
 
-/** The whole language of `replay`, word by word, in the phase that waits for the seat; undefined: not understood. */
+/** Reads the language of `replay` in the phase that awaits the seat; undefined: not understood. */
 export function strictMove(board: CardsBoard, state: CardsState, seat: Dynasty, text: string): Move | undefined {
   const [first = '', ...rest] = strictWords(text);
   switch (state.stage.kind) {
@@ -122,7 +122,7 @@ function using(board: CardsBoard, state: CardsState, symbol: CardSymbol | undefi
   }
 }
 
-/** One or two armies, each as its seat and where it goes. */
+/** One or two armies, each with its seat and target. */
 function burning(board: CardsBoard, state: CardsState, from: StrongholdId, words: readonly string[]): MoveOf<'fire'> | undefined {
   if (words.length !== 2 && words.length !== 4) return undefined;
   const pairs = words.length === 2 ? [words] : [words.slice(0, 2), words.slice(2)];

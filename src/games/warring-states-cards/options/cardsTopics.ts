@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<StageKind, InEach>> = {
   over: { en: 'Nothing', fr: 'Rien' },
 };
 
-/** One decision a phase: one topic, with every legal move. */
+/** One decision per phase: a single topic with every legal move. */
 export function topicsOf(board: CardsBoard, state: CardsState, seat: string, language: Language): readonly Topic[] {
   const { kind } = state.stage;
   const awaited = awaitedIn(state).find(one => one === seat);

@@ -9,7 +9,7 @@ import { choicesOf } from './choicesOf.js';
 import { legalPlays } from './legalPlays.js';
 import { legalUses } from './legalUses.js';
 
-/** Every move a seat may make now, each once: of moves that differ only in the order in which things are named, one. */
+/** Every move a seat may make now. Moves that differ only in the order of their parts occur once. */
 export function legalMoves(board: CardsBoard, state: CardsState, seat: Dynasty): readonly Move[] {
   const { stage } = state;
   if (!awaitedIn(state).includes(seat)) return [];

@@ -7,11 +7,11 @@ import { hasLaidDynasty, tacticsOf } from '../rules/skills.js';
 import { previousBright } from '../table/symbolCounts.js';
 import { playerOf } from '../table/tablePlayers.js';
 
-/** Wage battle: every bright card that may be laid, with everything that may go with it. */
+/** Wage battle: every bright card that may be laid, with everything that may be laid with it. */
 export const legalPlays = (state: CardsState, seat: Dynasty): readonly MoveOf<'play'>[] =>
   brightCards(state, seat).flatMap(card => playsWith(state, seat, card));
 
-/** The bright cards of a hand that may be laid, each once. */
+/** The bright cards of a hand that may be laid, without duplicates. */
 export function brightCards(state: CardsState, seat: Dynasty): readonly Card[] {
   const { hand, table } = playerOf(state, seat);
   const previous = previousBright(table);
@@ -19,7 +19,7 @@ export function brightCards(state: CardsState, seat: Dynasty): readonly Card[] {
   return differing(hand).filter(card => !isAdvisor(card) && (isFree || matches(card, previous)));
 }
 
-/** A bright card alone, with each advisor that fits it, and with the dynasty card. */
+/** A bright card alone, with each advisor that matches it, and with the dynasty card. */
 export function playsWith(state: CardsState, seat: Dynasty, card: Card): readonly MoveOf<'play'>[] {
   const { hand, table } = playerOf(state, seat);
   const isMatch = matches(card, previousBright(table));
@@ -34,7 +34,7 @@ export function playsWith(state: CardsState, seat: Dynasty, card: Card): readonl
 
 const mayUseSkill = (state: CardsState, seat: Dynasty): boolean => state.skills && !hasLaidDynasty(playerOf(state, seat).table);
 
-/** What the dynasty card can do beside a bright card. */
+/** The possible effects of the dynasty card with a bright card. */
 function skillsWith({ players, row }: CardsState, seat: Dynasty, card: Card): readonly Skill[] {
   const { hand, table } = playerOf({ players }, seat);
   switch (seat) {

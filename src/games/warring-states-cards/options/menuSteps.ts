@@ -8,7 +8,7 @@ const FALL_BACK: InEach = { en: 'Fall back', fr: 'Se replier' };
 const DRAW: InEach = { en: 'Draw a card', fr: 'Piocher une carte' };
 const DYNASTY: InEach = { en: 'Dynasty card', fr: 'Carte de dynastie' };
 
-/** The labels of the menus that lead to a move: the card, then what goes with it; the claimed card, then what it does. */
+/** The labels of the menus that lead to a move: the card and what is laid with it; the claimed card and its use. */
 export function stepsOf(board: CardsBoard, move: Move, language: Language): readonly string[] {
   switch (move.kind) {
     case 'show':

@@ -12,7 +12,7 @@ import { claimsOf, countsOf } from '../table/symbolCounts.js';
 import { playerOf } from '../table/tablePlayers.js';
 
 const COUNTS: InEach = { en: 'counts', fr: 'compte' };
-/** With nothing to claim, the symbols are undefined. */
+/** Undefined symbols: nothing to claim. */
 const CLAIMS = {
   en: (symbols: string | undefined) => `claims ${symbols ?? 'nothing'}`,
   fr: (symbols: string | undefined) => (symbols === undefined ? 'ne remporte rien' : `remporte ${symbols}`),
@@ -32,8 +32,8 @@ const AROUND = {
 } as const;
 
 /**
- * What a move would mean: naming a state, whose it is and what stands around it: falling back, what it claims; laying a card, what then counts and could be claimed; Qin's dynasty
- * card, what is swapped.
+ * What a move would lead to. Naming a state: its owner and the armies around it; falling back: the claims; laying a card: the counts and
+ * possible claims; Qin's dynasty card: the swap.
  */
 export function noteOn(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move, language: Language): string | undefined {
   if (move.kind === 'fall-back') return CLAIMS[language](namesOf(claimsOf(state, seat), language));

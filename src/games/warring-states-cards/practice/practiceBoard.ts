@@ -5,7 +5,7 @@ import type { ArmyOwner, Dynasty } from '../board/dynasties.js';
 import type { Card, CardSymbol } from '../model/battleCards.js';
 import type { CardsState, Stage } from '../model/cardsState.js';
 import type { Move, Use } from '../model/move.js';
-import { fires, legalActions, winds } from '../options/legalUses.js';
+import { fireUses, legalActions, windUses } from '../options/legalUses.js';
 import { holdsSpy, isOpen } from '../rules/nameState.js';
 import { armiesOn, holdsOf } from '../table/armiesOnBoard.js';
 import { controllerOf, strengthsIn } from '../table/stateControl.js';
@@ -15,51 +15,51 @@ import { worthiest } from './worthiest.js';
 
 type Using = Extract<Stage, { readonly kind: 'use' }>;
 
-/** The open state where a seat is strongest and does not rule yet, with itself as start player. */
+/** Names the open state in which a seat is strongest and which it does not own yet, with itself as start player. */
 export function nextState(board: CardsBoard, state: CardsState, seat: Dynasty, random: Random): Move | undefined {
   const open = board.states.filter(id => isOpen(board, state, id));
   const id = worthiest(open, random, one => strengthOf(strengthsIn(board, state, one), seat) - (controllerOf(state, one) === seat ? 2 : 0));
   return id === undefined ? undefined : { kind: 'state', state: id, ...(holdsSpy(state, seat) && { start: seat }) };
 }
 
-/** Uses the claimed cards from the left: for its action where that helps, else for a card. */
+/** Uses the claimed cards from the left: by their action if that helps, else by a draw. */
 export function use(board: CardsBoard, state: CardsState, { seat, left }: Using, random: Random): Move | undefined {
   const [symbol] = left;
   if (symbol === undefined) return undefined;
   const lead = once((id: StateId): number => leadIn(strengthsIn(board, state, id), seat));
-  const look: Look = { board, state, seat, random, lead, at: once(hold => worthOfHold({ board, state, seat, lead }, hold)) };
-  const actions = random() < DRAWS ? [] : actionsOf(look, symbol);
-  return worthiest(actions, random, worthIn(look)) ?? { kind: 'draw', symbol };
+  const outlook: SeatOutlook = { board, state, seat, random, lead, at: once(hold => worthOfHold({ board, state, seat, lead }, hold)) };
+  const actions = random() < DRAWS ? [] : actionsOf(outlook, symbol);
+  return worthiest(actions, random, worthIn(outlook)) ?? { kind: 'draw', symbol };
 }
 const DRAWS = 0.1;
 
-/** The board as a seat sees it. */
-interface Look {
+/** The board from one seat's point of view. */
+interface SeatOutlook {
   readonly board: CardsBoard;
   readonly state: CardsState;
   readonly seat: Dynasty;
   readonly random: Random;
-  /** By how much it leads in a state. */
+  /** Its lead in a state, in strength. */
   readonly lead: (id: StateId) => number;
-  /** What a stronghold is worth. */
+  /** The worth of a stronghold. */
   readonly at: (hold: StrongholdId) => number;
 }
 
-/** Of those that begin on a stronghold, only the ones from the stronghold most worth it. */
-function actionsOf({ board, state, seat, random, at }: Look, symbol: CardSymbol): readonly Use[] {
+/** The possible actions; of those that start on a stronghold only the ones from the stronghold that suits best. */
+function actionsOf({ board, state, seat, random, at }: SeatOutlook, symbol: CardSymbol): readonly Use[] {
   if (symbol === 'Wind') {
     const from = worthiest(holdsOf(state, seat), random, hold => -at(hold));
-    return from === undefined ? [] : winds(board, state, from);
+    return from === undefined ? [] : windUses(board, state, from);
   }
   if (symbol === 'Fire') {
     const held = Object.keys(state.strongholds).filter(hold => singleOpponents(state, seat, hold).length > 0);
     const from = worthiest(held, random, at);
-    return from === undefined ? [] : fires(board, state, seat, from);
+    return from === undefined ? [] : fireUses(board, state, seat, from);
   }
   return legalActions(board, state, seat, symbol);
 }
 
-function worthIn({ state, seat, random, lead, at }: Look): (action: Use) => number {
+function worthIn({ state, seat, random, lead, at }: SeatOutlook): (action: Use) => number {
   const wanted = once((): Card | undefined => bestCard(state.row, playerOf(state, seat).hand, random));
   return action => {
     switch (action.kind) {
@@ -93,8 +93,8 @@ function once<T>(answer: (key: string) => T): (key: string) => T {
   };
 }
 
-/** How many of the states around it are not decided yet; standing there twice helps nothing. */
-function worthOfHold({ board, state, seat, lead }: Pick<Look, 'board' | 'state' | 'seat' | 'lead'>, hold: StrongholdId): number {
+/** The number of states around it not yet decided; a second army there adds nothing. */
+function worthOfHold({ board, state, seat, lead }: Pick<SeatOutlook, 'board' | 'state' | 'seat' | 'lead'>, hold: StrongholdId): number {
   const armies = armiesOn(state, hold);
   return armies.length > 1 && armies.every(army => army === seat)
     ? 0
@@ -106,7 +106,7 @@ type Strengths = ReadonlyMap<ArmyOwner, number>;
 
 const strengthOf = (strengths: Strengths, owner: ArmyOwner): number => strengths.get(owner) ?? 0;
 
-/** By how much an owner is stronger than the strongest of the others. */
+/** How much stronger an owner is than the strongest other. */
 function leadIn(strengths: Strengths, owner: ArmyOwner): number {
   let most = 0;
   for (const [other, strength] of strengths) if (other !== owner && strength > most) most = strength;

@@ -3,7 +3,7 @@ import { type Card, differing, isAdvisor, isWild } from '../model/battleCards.js
 import { accompanies, matches } from '../rules/playCards.js';
 import { worthiest } from './worthiest.js';
 
-/** How well a card goes with others: with how many of them it can be laid. */
+/** How well a card fits a hand: the number of cards it can be laid with. */
 function worthAmong(card: Card, hand: readonly Card[]): number {
   if (isWild(card)) return hand.length;
   const fits = isAdvisor(card)
@@ -12,7 +12,7 @@ function worthAmong(card: Card, hand: readonly Card[]): number {
   return hand.filter(fits).length;
 }
 
-/** The two cards of a hand that go worst with the others. */
+/** The two cards of a hand that fit the others least. */
 export function worstTwo(hand: readonly Card[], random: Random): readonly Card[] {
   const worths = hand.map(card => ({ card, worth: worthAmong(card, hand) + random() }));
   return worths
@@ -21,7 +21,7 @@ export function worstTwo(hand: readonly Card[], random: Random): readonly Card[]
     .map(({ card }) => card);
 }
 
-/** So many cards of a row that go best with a hand. */
+/** The cards of a row that fit a hand best. */
 export function bestOf(row: readonly Card[], hand: readonly Card[], count: number, random: Random): readonly Card[] {
   const worths = row.map(card => ({ card, worth: worthAmong(card, hand) + random() }));
   return worths

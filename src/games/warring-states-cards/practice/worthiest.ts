@@ -1,6 +1,6 @@
 import type { Random } from '../../../lib/random.js';
 
-/** The item worth most, chance deciding between equals and near equals; undefined: there is none. */
+/** The item of the highest worth; chance decides between nearly equal ones. Undefined if there is none. */
 export function worthiest<T>(items: readonly T[], random: Random, worth: (item: T) => number): T | undefined {
   let found: T | undefined;
   let most = Number.NEGATIVE_INFINITY;

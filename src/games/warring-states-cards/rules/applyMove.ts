@@ -12,7 +12,7 @@ import { playCards, playFault } from './playCards.js';
 import { take, takeFault } from './take.js';
 import { useCard, useFault } from './uses.js';
 
-/** What a move leads to, with everything that follows from it by itself; or the first fault the rules find. */
+/** The state after a move and its automatic consequences; or the first fault. */
 export function applyMove(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move): Result<CardsState, RuleFault> {
   const wrong = moveFault(board, state, seat, move);
   return wrong ? refuse(wrong) : ok(makeMove(board, state, seat, move));

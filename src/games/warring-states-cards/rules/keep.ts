@@ -12,7 +12,7 @@ type Keeping = Extract<Stage, { readonly kind: 'keep' }>;
 export const showFault = (state: CardsState, seat: Dynasty, { cards }: MoveOf<'show'>): RuleFault | undefined =>
   without(playerOf(state, seat).hand, cards) ? undefined : fault('not-in-hand');
 
-/** Setup: each puts two cards face up, secretly; revealed together they are the recruiting row, in seat order. */
+/** Setup: each seat secretly chooses two cards; revealed together they form the recruiting row, in seat order. */
 export function show(state: CardsState, stage: Keeping, seat: Dynasty, { cards }: MoveOf<'show'>): CardsState {
   const shown = { ...stage.shown, [seat]: cards };
   const isLast = seatsOf(state).every(one => shown[one] !== undefined);

@@ -6,10 +6,10 @@ import { fault, type RuleFault } from '../model/ruleFault.js';
 import { armiesAround } from '../table/armiesOnBoard.js';
 import { controllerOf, ENOUGH } from '../table/stateControl.js';
 
-/** End of round: whoever claimed Spy names the start player too. */
+/** End of round: the seat that claimed Spy also names the start player. */
 export const holdsSpy = (state: CardsState, seat: Dynasty): boolean => state.claimed.Spy === seat;
 
-/** Any state at first; later only a neutral one, or one with fewer than four armies around it. */
+/** In the first round any state; later a neutral one, or one with fewer than four armies around it. */
 export const isOpen = (board: CardsBoard, state: CardsState, id: StateId): boolean =>
   state.round === 1 || controllerOf(state, id) === 'neutral' || armiesAround(board, state, id) < ENOUGH;
 

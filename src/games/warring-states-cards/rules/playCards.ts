@@ -12,7 +12,7 @@ import { nextInBattle } from './turnOrder.js';
 export const matches = (card: Card, previous: Card | undefined): boolean =>
   previous === undefined || isWild(card) || isWild(previous) || symbolsOf(card).some(symbol => symbolsOf(previous).includes(symbol));
 
-/** Wage battle: an advisor's symbol is on the bright card laid with it, or that is wild. */
+/** Wage battle: an advisor shares its symbol with the bright card laid with it, or that is wild. */
 export const accompanies = (advisor: Card, card: Card): boolean =>
   isWild(card) || symbolsOf(advisor).some(symbol => symbolsOf(card).includes(symbol));
 
@@ -29,7 +29,7 @@ export function playFault(state: CardsState, seat: Dynasty, play: MoveOf<'play'>
   return skillFault(state, seat, play);
 }
 
-/** Wage battle: a bright card, then perhaps an advisor or the dynasty card. */
+/** Wage battle: lays a bright card, optionally with an advisor or the dynasty card. */
 export function playCards(state: CardsState, seat: Dynasty, play: MoveOf<'play'>): CardsState {
   const { hand, table } = playerOf(state, seat);
   const cards = play.advisor === undefined ? [play.card] : [play.card, play.advisor];

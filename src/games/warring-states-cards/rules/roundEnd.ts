@@ -9,12 +9,12 @@ import { seatsOf } from '../table/tablePlayers.js';
 import { decide } from './endGame.js';
 import { endTieRound } from './tieRound.js';
 
-/** How many states end the game, by the number of players. */
+/** The number of states that ends the game, by number of players. */
 const GOALS: Readonly<Record<number, number>> = { 2: 7, 3: 5, 4: 4, 5: 3 };
-/** So many armies around every state end it too. */
+/** This many armies around every state also end it. */
 const CROWDED = 8;
 
-/** All have fallen back: the control round, then the end of the game or the next round. */
+/** Called when all have fallen back: the control round, then the end of the game or the next round. */
 export function endRound(board: CardsBoard, state: CardsState): CardsState {
   if (state.tie) return endTieRound(state, state.tie);
   const controlled = { ...controlRound(board, state), current: undefined };
@@ -22,7 +22,7 @@ export function endRound(board: CardsBoard, state: CardsState): CardsState {
   return reason === undefined ? nextRound(controlled) : decide(controlled, reason);
 }
 
-/** End of game: why it ends with this round, if it does. */
+/** End of game: why the game ends with this round; undefined: it goes on. */
 function endOf(board: CardsBoard, state: CardsState): EndReason | undefined {
   const goal = GOALS[state.players.length] ?? board.states.length;
   if (seatsOf(state).some(seat => statesOf(state, seat) >= goal)) return 'states';
@@ -31,7 +31,9 @@ function endOf(board: CardsBoard, state: CardsState): EndReason | undefined {
   return state.round === state.lastRound ? 'rounds' : undefined;
 }
 
-/** End of round: a new row and resistance; who claimed Spy chooses, else the last to fall back, who is then the start player. */
+/**
+ * End of round: a new row and resistance. The seat that claimed Spy names the state; else the last to fall back, who is also start player.
+ */
 function nextRound(state: CardsState): CardsState {
   const laid = layResistance(layRow(clearRow(state)));
   const spy = state.claimed.Spy;

@@ -13,7 +13,7 @@ export const hasLaidDynasty = (table: readonly Laid[]): boolean => table.some(la
 /** The two tactics of a bright card. */
 export const tacticsOf = (card: Card): readonly Tactic[] => symbolsOf(card).flatMap(symbol => tactic.safeParse(symbol).data ?? []);
 
-/** What hinders a dynasty card, the bright card laid with it being in order. */
+/** Why a dynasty card cannot be laid; the bright card laid with it is valid. */
 export function skillFault(state: CardsState, seat: Dynasty, { card, skill }: Laying): RuleFault | undefined {
   const { hand, table } = playerOf(state, seat);
   switch (skill?.of) {
@@ -33,7 +33,7 @@ export function skillFault(state: CardsState, seat: Dynasty, { card, skill }: La
   }
 }
 
-/** Does the dynasty card, the bright card already lying before its seat. */
+/** Applies the dynasty card; the bright card has already been laid. */
 export function useSkill(state: CardsState, seat: Dynasty, { card, skill }: Laying): CardsState {
   switch (skill?.of) {
     case undefined:
@@ -58,14 +58,14 @@ function covering(card: Card, covered: Tactic): Pick<Extract<Laid, { readonly dy
   return doubled === undefined ? {} : { covers: { covered, doubled } };
 }
 
-/** Qin: a card of the row comes to the hand, one of the hand stands in its place. */
+/** Qin: exchanges a card of the row for one of the hand. */
 function swap(state: CardsState, seat: Dynasty, { take, give }: Extract<Skill, { readonly of: 'qin' }>): CardsState {
   const at = state.row.indexOf(take);
   const hand = [...(without(playerOf(state, seat).hand, [give]) ?? []), take];
   return { ...state, players: withPlayer(state, seat, { hand }), row: state.row.with(at, give) };
 }
 
-/** Yan: of two equal cards on the table the later comes back. */
+/** Yan: takes back a laid card; of two equal ones the later. */
 function takeBack(state: CardsState, seat: Dynasty, card: Card): CardsState {
   const { hand, table } = playerOf(state, seat);
   const at = table.findLastIndex(isCard(card));

@@ -6,7 +6,7 @@ import { playerOf, withPlayer } from './tablePlayers.js';
 type Places = Pick<CardsState, 'states' | 'strongholds'>;
 const NONE: readonly ArmyOwner[] = [];
 
-/** No stronghold and no state holds more. */
+/** Most armies on a stronghold or in a state. */
 export const MOST = 2;
 
 export const armiesOn = ({ strongholds }: Pick<CardsState, 'strongholds'>, hold: StrongholdId): readonly ArmyOwner[] =>
@@ -16,21 +16,21 @@ export const armiesIn = ({ states }: Pick<CardsState, 'states'>, state: StateId)
 export const isFull = (armies: readonly ArmyOwner[]): boolean => armies.length >= MOST;
 export const isAlone = (armies: readonly ArmyOwner[], whose: ArmyOwner): boolean => armies.length === 1 && armies[0] === whose;
 
-/** All armies on the strongholds around a state, stacked ones too. */
+/** The number of armies on the strongholds around a state, stacked ones included. */
 export const armiesAround = (board: CardsBoard, state: Places, id: StateId): number =>
   board.around(id).reduce((sum, hold) => sum + armiesOn(state, hold).length, 0);
 
-/** The strongholds a dynasty stands on. */
+/** The strongholds on which a dynasty has an army. */
 export const holdsOf = ({ strongholds }: Pick<CardsState, 'strongholds'>, seat: Dynasty): readonly StrongholdId[] =>
   Object.keys(strongholds).filter(hold => strongholds[hold]?.includes(seat));
 
-/** An army comes on top of what stands on a stronghold. */
+/** The strongholds after an army is put on top of those on a stronghold. */
 export const landed = (strongholds: CardsState['strongholds'], hold: StrongholdId, army: ArmyOwner): CardsState['strongholds'] => ({
   ...strongholds,
   [hold]: [...(strongholds[hold] ?? NONE), army],
 });
 
-/** One army of a dynasty leaves a stronghold; what it leaves behind stays. */
+/** The strongholds after one army of a dynasty leaves; the others there stay. */
 export function left(strongholds: CardsState['strongholds'], hold: StrongholdId, army: ArmyOwner): CardsState['strongholds'] {
   const { [hold]: armies = NONE, ...others } = strongholds;
   const at = armies.lastIndexOf(army);
@@ -38,7 +38,7 @@ export function left(strongholds: CardsState['strongholds'], hold: StrongholdId,
   return staying.length === 0 ? others : { ...others, [hold]: staying };
 }
 
-/** So many armies go from the board to a supply, or from there to the board (below 0). */
+/** The players after armies go from the board to a supply, or (`by` below 0) from there to the board. */
 export const supplied = (state: CardsState, seat: Dynasty, by: number): CardsState['players'] =>
   withPlayer(state, seat, { supply: playerOf(state, seat).supply + by });
 

@@ -5,7 +5,7 @@ import type { CardsState } from '../model/cardsState.js';
 import { addEvents } from './addEvents.js';
 import { playerOf, withPlayer } from './tablePlayers.js';
 
-/** A card from the deck, and what is left; none: there is none, and there are no discards either. */
+/** A card from the deck, and the state without it. No card: deck and discards are empty. */
 interface TurnedUp {
   readonly state: CardsState;
   readonly card: Card | undefined;
@@ -18,7 +18,7 @@ function turnUp(before: CardsState): TurnedUp {
   return card === undefined ? { state, card } : { state: { ...state, deck: state.deck.slice(1) }, card };
 }
 
-/** Deck: when it is empty and a card is due, the discards are shuffled to be the deck. */
+/** Deck: if it is empty when a card is due, the discards are shuffled into a new deck. */
 function refilled(state: CardsState): CardsState {
   const { deck, discards, chance } = state;
   if (deck.length > 0 || discards.length === 0) return state;
@@ -28,7 +28,7 @@ function refilled(state: CardsState): CardsState {
   return { ...empty, chance: { ...chance, shuffles }, deck: shuffledBy(discards, secretRandom(chance.secret, `shuffle ${shuffles}`)) };
 }
 
-/** Deck: a seat draws one card, if there is one, for a battlefield card it has claimed or because it laid none. */
+/** Deck: a seat draws one card, if there is one, for a claimed battlefield card or because it laid no card. */
 export function drawCard(before: CardsState, seat: Dynasty, symbol?: CardSymbol): CardsState {
   const { state, card } = turnUp(before);
   if (card === undefined) return addEvents(state, { kind: 'drew', seat, symbol, cards: 0 });
@@ -37,7 +37,7 @@ export function drawCard(before: CardsState, seat: Dynasty, symbol?: CardSymbol)
   return { ...state, players, events: [...state.events, { kind: 'drew', seat, symbol, cards: 1 }] };
 }
 
-/** End of round: a new row of two cards a player, fewer if none are left. */
+/** End of round: a new row of two cards per player, fewer if the deck runs out. */
 export function layRow(before: CardsState): CardsState {
   const { state, cards } = turnUpWhile(before, laid => laid.length < 2 * before.players.length);
   return addEvents({ ...state, row: cards }, { kind: 'row', cards });
@@ -65,7 +65,7 @@ function turnUpWhile(
   return { state, cards };
 }
 
-/** End of round: the old row is discarded, then the resistance. */
+/** End of round: discards the old row, then the resistance. */
 export function clearRow(state: CardsState): CardsState {
   const { row, resistance } = state;
   return { ...state, row: [], resistance: resistance && [], discards: [...state.discards, ...row, ...(resistance ?? [])] };

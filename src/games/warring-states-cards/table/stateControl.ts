@@ -4,16 +4,19 @@ import type { CardsState } from '../model/cardsState.js';
 import { addEvents } from './addEvents.js';
 import { armiesAround, armiesIn, armiesOn } from './armiesOnBoard.js';
 
-/** With so many armies around it a neutral state can change, and a controlled one is battled for no more. */
+/** With this many armies around it a neutral state can change owner, and a controlled state is no longer at stake. */
 export const ENOUGH = 4;
 
-/** A state belongs to the owner of its top army. */
+/** The owner of a state: the owner of its top army. */
 export const controllerOf = (state: Pick<CardsState, 'states'>, id: StateId): ArmyOwner => armiesIn(state, id).at(-1) ?? 'neutral';
 
 export const statesOf = (state: Pick<CardsState, 'states'>, seat: Dynasty): number =>
   Object.values(state.states).reduce((count, armies) => (armies.at(-1) === seat ? count + 1 : count), 0);
 
-/** Control round: of each owner the strongholds around the state on which it stands, and 1 for the top army in it; who has neither is absent. */
+/**
+ * Control round: each owner's strength, that is its strongholds around the state plus 1 for the top army in it; owners without any are
+ * missing.
+ */
 export function strengthsIn(board: CardsBoard, state: CardsState, id: StateId): ReadonlyMap<ArmyOwner, number> {
   const strengths = new Map<ArmyOwner, number>([[controllerOf(state, id), 1]]);
   for (const hold of board.around(id)) {
@@ -23,7 +26,7 @@ export function strengthsIn(board: CardsBoard, state: CardsState, id: StateId): 
   return strengths;
 }
 
-/** Whom a state falls to; undefined: nothing changes. */
+/** The new owner of a state; undefined: no change. */
 function newController(board: CardsBoard, state: CardsState, id: StateId): Dynasty | undefined {
   const controller = controllerOf(state, id);
   if (controller === 'neutral' && armiesAround(board, state, id) < ENOUGH) return undefined;
@@ -40,7 +43,7 @@ function beneath(state: CardsState, id: StateId): ArmyOwner | undefined {
   return top === undefined ? undefined : bottom;
 }
 
-/** Control round: all states at once; where control changes one army of the new controller stands alone, the others go to their supplies. */
+/** Control round: all states at once. Where control changes, one army of the new owner is left; the others return to their supplies. */
 export function controlRound(board: CardsBoard, state: CardsState): CardsState {
   const changes = board.states.flatMap(id => {
     const to = newController(board, state, id);

@@ -3,12 +3,14 @@ import { type Card, type CardSymbol, isAdvisor, isWild, placesOf, SYMBOLS } from
 import type { CardsState, Laid } from '../model/cardsState.js';
 import { inBattle, playerOf } from './tablePlayers.js';
 
-/** How often each symbol counts, in the order of `SYMBOLS`. */
+/** The count of each symbol, in the order of `SYMBOLS`. */
 export type SymbolCounts = readonly number[];
 
 const SPY = SYMBOLS.indexOf('Spy');
 
-/** Counts: each card laid counts 1 for each of its symbols, advisors too, wilds nothing; Jin's dynasty card 1 Spy, Qi's as it covers. */
+/**
+ * Counts: each card laid counts 1 for each of its symbols, advisors too; wilds count nothing; Jin's dynasty card 1 Spy, Qi's as it covers.
+ */
 export function countsOf(table: readonly Laid[]): SymbolCounts {
   const counts = nothing();
   for (const laid of table) {
@@ -34,26 +36,26 @@ const add = (counts: number[], place: number, by: number): void => {
   counts[place] = (counts[place] ?? 0) + by;
 };
 
-/** Of each symbol the most that any other seat in battle, or the resistance, counts. */
+/** The highest count of each symbol among the other seats in battle and the resistance. */
 function rivalCounts(state: CardsState, seat: Dynasty): SymbolCounts {
   const rivals = inBattle(state).filter(rival => rival !== seat);
   const counts = rivals.map(rival => countsOf(playerOf(state, rival).table));
   return counts.reduce((most, one) => most.map((count, i) => Math.max(count, one[i] ?? 0)), resistanceCounts(state.resistance ?? []));
 }
 
-/** Of each symbol by how much a seat counts more than any rival. */
+/** How much a seat's count of each symbol exceeds every rival's. */
 export function leadsOf(state: CardsState, seat: Dynasty): SymbolCounts {
   const rivals = rivalCounts(state, seat);
   return countsOf(playerOf(state, seat).table).map((count, i) => count - (rivals[i] ?? 0));
 }
 
-/** Fall back 1: the battlefield cards nobody has taken of which the seat counts at least 1, and more than each other in battle. */
+/** Fall back 1: the unclaimed battlefield cards whose symbol the seat counts at least once and more often than any other in battle. */
 export function claimsOf(state: CardsState, seat: Dynasty): readonly CardSymbol[] {
   const leads = leadsOf(state, seat);
   return SYMBOLS.filter((symbol, i) => state.claimed[symbol] === undefined && (leads[i] ?? 0) > 0);
 }
 
-/** Wage battle: the latest bright card still before a seat, a wild too. */
+/** Wage battle: the latest bright card or wild still before a seat. */
 export function previousBright(table: readonly Laid[]): Card | undefined {
   const bright = table.findLast(laid => 'card' in laid && !isAdvisor(laid.card));
   return bright && 'card' in bright ? bright.card : undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardsEvent } from '../model/cardsEvent.js';
 import { publicView } from './publicView.js';
 
-/** What everybody may know when a decision has been made: what came of it, in order, and what lies on the table after it. */
+/** The public report of a decision: its events in order, and the table after it. */
 export const cardsReport = z.object({
   kind: z.literal('warring-states-cards'),
   phase: z.enum(['keep', 'state', 'battle', 'use', 'take', 'over']),

@@ -11,7 +11,7 @@ const seats = z.array(dynasty).readonly();
 const armies = z.array(armyOwner).readonly();
 const count = z.number().int();
 
-/** What a seat shows: how many cards it holds, its armies left, its states, and what lies before it ("dynasty" is the dynasty card). */
+/** The public part of a seat: number of cards in hand, armies left, states, and the cards before it ("dynasty" is the dynasty card). */
 const seatView = z
   .object({
     hand: count,
@@ -22,7 +22,7 @@ const seatView = z
   })
   .readonly();
 
-/** What lies open on the table. */
+/** The public part of the table. */
 export const publicView = z
   .object({
     phase: z.enum(['keep', 'state', 'battle', 'use', 'take', 'over']),
@@ -30,7 +30,7 @@ export const publicView = z
     waiting: seats,
     round: count,
     start: dynasty.optional(),
-    /** The state battled for. */
+    /** The state at stake. */
     state: z.string().optional(),
     row: cards,
     deck: count,
@@ -44,7 +44,7 @@ export const publicView = z
     seats: z.partialRecord(dynasty, seatView),
     /** Bottom to top. */
     states: z.record(z.string(), armies),
-    /** Those with armies, in the order they came. */
+    /** Armies by stronghold, in the order they came; empty strongholds are missing. */
     strongholds: z.record(z.string(), armies),
     ending: cardsEnding.optional(),
   })

@@ -5,7 +5,7 @@ import { claimsOf } from '../table/symbolCounts.js';
 import { inBattle } from '../table/tablePlayers.js';
 import { type PublicView, viewOf } from './publicView.js';
 
-/** What everybody may see, and with a seat what it alone may. */
+/** The public view, and for a seat its own view. */
 export interface CardsView {
   readonly kind: 'warring-states-cards';
   /** The dynasty cards are in play. */
@@ -14,13 +14,13 @@ export interface CardsView {
   readonly own?: OwnView;
 }
 
-/** For the eyes of one seat. */
+/** What only one seat may see. */
 export interface OwnView {
   readonly seat: Dynasty;
   readonly hand: readonly Card[];
-  /** What came to the hand from the deck when the seat last fell back. */
+  /** Cards drawn from the deck when the seat last fell back. */
   readonly drawn: readonly Card[];
-  /** In battle: what it would claim by falling back now. */
+  /** In battle: the claims if it fell back now. */
   readonly claims: readonly CardSymbol[];
 }
 

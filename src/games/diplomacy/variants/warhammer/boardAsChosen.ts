@@ -7,7 +7,7 @@ import { boardFor } from './nations.js';
 import { withShared } from './sharedNations.js';
 import type { WarhammerOptions } from './warhammerOptions.js';
 
-/** The board of a table: cut, opened and peopled as chosen; `powers`: the nations that are played. */
+/** The board of a match as its options make it. `powers`: the nations in play. */
 export function boardAsChosen(world: BoardFile, options: WarhammerOptions, powers: readonly PowerId[]): BoardFile {
   const changes = [daemons, hills, greaterEmpire, goblins, absent, oldWorld, begun, duchies, openOceans, counted];
   const told: BoardFile = { ...world, capitalsMatter: true };
@@ -25,10 +25,10 @@ const withProvinces = (file: BoardFile, change: (province: ProvinceFile) => Prov
   provinces: file.provinces.map(change),
 });
 
-/** The Southern Eye of Chaos opens on these. */
+/** Provinces that the Southern Eye of Chaos borders. */
 const AROUND_SOUTHERN_EYE = ['sgwo', 'stem', 'wind', 'eind'];
 
-/** Chaos Daemon Nation: they hold both eyes; Chaos begins with what is left. */
+/** Chaos Daemon Nation: it holds both eyes; Chaos starts with the rest. */
 const daemons: ChangeOfBoard = (file, options) => {
   if (!options.daemons) return file;
   const opened = withProvinces(file, province => {
@@ -47,7 +47,7 @@ const daemons: ChangeOfBoard = (file, options) => {
   return { ...diminished, borders: { ...file.borders, fleet }, powers: [...diminished.powers, DAEMONS] };
 };
 
-/** Orcs in the Hills: armies that need no centre; both of them, of Goblins, are a nation of their own. */
+/** Orcs in the Hills: armies that need no centre; if both belong to Goblins, those are a nation of their own. */
 const hills: ChangeOfBoard = (file, { orcs, goblins }) => {
   if (orcs === 'none') return file;
   if (orcs === 'both' && goblins) return { ...file, powers: [...file.powers, GOBLINS] };
@@ -67,13 +67,13 @@ const greaterEmpire: ChangeOfBoard = (file, { greater }) => {
   }));
 };
 
-/** Where both armies in the hills are a nation of Goblins, the Orcs keep their name. */
+/** If both armies in the hills are a nation of Goblins, the Orcs keep their name. */
 const goblins: ChangeOfBoard = (file, options) =>
   options.goblins && options.orcs !== 'both'
     ? withPower(file, 'orcs', power => ({ ...power, name: GOBLINS.name, adjective: GOBLINS.adjective }))
     : file;
 
-/** Nobody plays it: from two units on they stand and hold, unless all such lands are neutral. */
+/** Nations without a seat: if they have at least two units these stay and hold, unless all such lands are neutral. */
 const absent: ChangeOfBoard = (file, { missing }, powers) => {
   const isPlayed = ({ id }: PowerFile): boolean => powers.includes(id);
   const stands = ({ start }: PowerFile): boolean => missing !== 'neutral' && start.filter(unit => !unit.free).length > 1;
@@ -93,7 +93,7 @@ const absent: ChangeOfBoard = (file, { missing }, powers) => {
   return { ...free, powers: [...left.filter(isPlayed), ...left.filter(power => !isPlayed(power))] };
 };
 
-/** The ring of the Old World and what it encloses; all else is closed. */
+/** The Old World: the ring of spaces at its edge and those inside; all others are closed. */
 const oldWorld: ChangeOfBoard = (file, options, powers) => {
   const { oldWorld: ring } = file;
   if (!ring || boardFor(options, powers) === 'world') return file;
@@ -110,10 +110,10 @@ const oldWorld: ChangeOfBoard = (file, options, powers) => {
   };
 };
 
-/** The beginning that the host wrote down, if he did. */
+/** The host's start position, if there is one. */
 const begun: ChangeOfBoard = (file, { start }) => (start ? boardWithStart(file, start) : file);
 
-/** Duchies, where nations are shared. */
+/** Duchies, if nations are shared. */
 const duchies: ChangeOfBoard = (file, { duchies: shared = [] }, powers) => withShared(file, shared, powers);
 
 /** Open Oceans, if they are opened. */

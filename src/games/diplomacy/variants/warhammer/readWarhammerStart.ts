@@ -7,10 +7,10 @@ import { boardAsChosen } from './boardAsChosen.js';
 import { boardFor, nationCalled, nationsOn } from './nations.js';
 import { type WarhammerOptions, WITHOUT_CHOICE } from './warhammerOptions.js';
 
-/** What a start says already, so that nothing else may. */
+/** Options that a custom start determines; they cannot be set beside it. */
 const SETTLED = ['nations', 'missing', 'orcs', 'greater'] as const satisfies readonly (keyof WarhammerOptions)[];
 
-/** Understands a custom start for a table with these options. */
+/** Reads a custom start for a match with these options. */
 export function readWarhammerStart(world: Board, text: string, options: WarhammerOptions): Result<CustomStart, readonly FileFault[]> {
   const usual: WarhammerOptions = WITHOUT_CHOICE;
   const settled = SETTLED.filter(key => options[key] !== usual[key]);

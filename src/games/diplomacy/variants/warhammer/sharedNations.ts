@@ -2,31 +2,31 @@ import type { Fault } from '../../../game.js';
 import type { BoardFile, PowerFile } from '../../board/boardFile.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../../board/location.js';
 
-/** A nation that several players share, and for each seat beside its own where the units stand that it orders at the start. */
+/** A nation shared by several players. For each seat beside its own: the places of the units that seat orders at the start. */
 export interface SharedNation {
   readonly nation: PowerId;
   readonly shares: readonly (readonly ProvinceId[])[];
 }
 
-/** The seats beside a nation's own are called after it, and counted from 2. */
+/** Seats beside a nation's own are named after it and numbered from 2. */
 const seatId = (nation: PowerId, share: number): PowerId => `${nation}-${share + 2}`;
 
 const seatsBeside = ({ nation, shares }: SharedNation): readonly PowerId[] => shares.map((_, i) => seatId(nation, i));
 
-/** How many seats there are beyond one a nation. */
+/** The number of seats beyond one per nation. */
 export const seatsMore = (shared: readonly SharedNation[]): number => shared.reduce((sum, { shares }) => sum + shares.length, 0);
 
-/** Seats without those of duchies. */
+/** The seats that are not duchies. */
 export function nationsAmong(shared: readonly SharedNation[], seats: readonly PowerId[]): readonly PowerId[] {
   const beside = new Set(shared.flatMap(seatsBeside));
   return seats.filter(seat => !beside.has(seat));
 }
 
-/** The nations, behind each that is shared its other seats. */
+/** The nations, each followed by its other seats. */
 export const seatsAmong = (shared: readonly SharedNation[], nations: readonly PowerId[]): readonly PowerId[] =>
   nations.flatMap(nation => [nation, ...shared.flatMap(one => (one.nation === nation ? seatsBeside(one) : []))]);
 
-/** The board with the units of shared nations given out, and their other seats among the powers. */
+/** The board with the units of shared nations assigned to their seats, and those seats among the powers. */
 export const withShared = (file: BoardFile, shared: readonly SharedNation[], nations: readonly PowerId[]): BoardFile => ({
   ...file,
   powers: [
@@ -47,7 +47,7 @@ function givenOut(power: PowerFile, shared: readonly SharedNation[]): PowerFile 
   return { ...power, start };
 }
 
-/** Called after the first of its units: "Empire (Nuln)". */
+/** Named after its first unit: "Empire (Nuln)". */
 function duchiesOf(
   { provinces }: BoardFile,
   { id, name, adjective, colour, badge }: PowerFile,
@@ -60,7 +60,7 @@ function duchiesOf(
   });
 }
 
-/** Why nations cannot be shared so on the board of a table: nobody plays one, a share names no unit of it, or nothing is left for its own seat. */
+/** Why nations cannot be shared this way: no seat plays one, a share names no unit of it, or its own seat is left without units. */
 export function faultOfShared({ powers }: BoardFile, shared: readonly SharedNation[], nations: readonly PowerId[]): Fault | undefined {
   for (const { nation, shares } of shared) {
     if (!nations.includes(nation)) return { code: 'shared-not-played', power: nation };
@@ -72,6 +72,6 @@ export function faultOfShared({ powers }: BoardFile, shared: readonly SharedNati
   return undefined;
 }
 
-/** One line a seat beside a nation's own. */
+/** One line per seat beside a nation's own. */
 export const toldShared = (shared: readonly SharedNation[]): readonly Fault[] =>
   shared.flatMap(({ nation, shares }) => shares.map((places, i) => ({ code: 'duchy', power: nation, seat: i + 2, places })));

@@ -7,13 +7,13 @@ import { nationCalled } from './nations.js';
 import { sharedOn } from './readSharedNations.js';
 import type { SharedNation } from './sharedNations.js';
 
-/** What a table of Warhammer agrees on. */
+/** The options of a match of Warhammer. */
 export type WarhammerOptions = {
-  /** Which board; undefined: the one for so many players. */
+  /** Undefined: the board for that number of players. */
   readonly board?: 'world' | 'old-world' | undefined;
-  /** Who is played; undefined: the nations for so many players. */
+  /** The nations in play; undefined: those for that number of players. */
   readonly nations?: readonly string[] | undefined;
-  /** What becomes of the lands of nations that nobody plays. */
+  /** What happens to the lands of nations without a seat. */
   readonly missing: 'standing' | 'inert' | 'neutral';
   readonly daemons: boolean;
   readonly goblins: boolean;
@@ -26,11 +26,11 @@ export type WarhammerOptions = {
   readonly oceans: boolean;
   /** Duchies: nations that several players share. */
   readonly duchies?: readonly SharedNation[] | undefined;
-  /** A beginning that the host wrote down; it names who is played. */
+  /** A start position written by the host; it names the nations in play. */
   readonly start?: CustomStart | undefined;
 };
 
-/** Makes options of what a host chose, and takes back what it made. */
+/** Turns the host's choices into options; accepts its own output. */
 export const optionsOn = (world: Board): z.ZodType<WarhammerOptions> =>
   z.object({
     board: z.enum(['world', 'old-world']).optional(),
