@@ -1,3 +1,4 @@
+import { memoise, memoiseByObject } from '../../lib/memoise.js';
 import { type Board, compileBoard } from '../diplomacy/board/board.js';
 import type { BoardFile } from '../diplomacy/board/boardFile.js';
 import type { Terms } from '../diplomacy/model/state.js';
@@ -31,13 +32,11 @@ export const variantsOn = (boardFile: (id: string) => BoardFile): readonly Varia
 
 /** The board of a match with these terms, made from the printed board. */
 export function boardAgreedOn(game: string, printed: BoardFile, terms: Terms): BoardFile {
-  const kind = OFFERED.find(({ id }) => id === game);
-  const known = variantsOf.get(printed);
-  const variant = known?.id === game ? known : kind?.on(compileBoard(printed));
-  if (!variant) return printed;
-  variantsOf.set(printed, variant);
-  return variantFor(variant, terms).board.file;
+  const variant = variantsIn(printed)(game);
+  return variant ? variantFor(variant, terms).board.file : printed;
 }
 
-/** Cache: one variant per board file. */
-const variantsOf = new WeakMap<BoardFile, Variant>();
+/** The variants of a board file by id, each made once. */
+const variantsIn = memoiseByObject((printed: BoardFile) =>
+  memoise((game: string): Variant | undefined => OFFERED.find(({ id }) => id === game)?.on(compileBoard(printed)), { keyOf: id => id }),
+);

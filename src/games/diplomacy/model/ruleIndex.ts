@@ -1,3 +1,4 @@
+import { memoiseByObject } from '../../../lib/memoise.js';
 import type { RuleModule } from './ruleModule.js';
 
 /** A variant's rules by the hooks they have, in the variant's order; built once per variant. */
@@ -12,12 +13,8 @@ export interface RuleIndex {
   readonly voteCarries: readonly RuleModule[];
 }
 
-const indexes = new WeakMap<readonly RuleModule[], RuleIndex>();
-
-export function ruleIndexOf(rules: readonly RuleModule[]): RuleIndex {
-  const known = indexes.get(rules);
-  if (known) return known;
-  const index: RuleIndex = {
+export const ruleIndexOf = memoiseByObject(
+  (rules: readonly RuleModule[]): RuleIndex => ({
     ownStrength: rules.filter(rule => rule.ownStrength),
     attackModifier: rules.filter(rule => rule.attackModifier),
     holdModifier: rules.filter(rule => rule.holdModifier),
@@ -26,7 +23,5 @@ export function ruleIndexOf(rules: readonly RuleModule[]): RuleIndex {
     afterMovement: rules.filter(rule => rule.afterMovement),
     survives: rules.filter(rule => rule.survives),
     voteCarries: rules.filter(rule => rule.voteCarries),
-  };
-  indexes.set(rules, index);
-  return index;
-}
+  }),
+);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { InEach } from '../../../lib/language.js';
+import { memoise, memoiseByObject } from '../../../lib/memoise.js';
 import type { Result } from '../../../lib/result.js';
 import type { Fault, FileFault, Setting } from '../../game.js';
 import type { Board } from '../board/board.js';
@@ -55,19 +56,13 @@ export interface TableOptions {
 
 /** The variant a match is played by. Equal terms give the same object, so that whatever is cached by variant is reused. */
 export function variantFor(variant: Variant, terms: Terms | undefined): Variant {
-  if (!variant.choices || !terms) return variant;
-  const known = records.get(variant) ?? new Map<string, Variant>();
-  records.set(variant, known);
-  const key = JSON.stringify(terms);
-  const record = known.get(key) ?? variant.choices.played(terms);
-  known.delete(key);
-  known.set(key, record);
-  for (const oldest of known.keys()) if (known.size > RECORDS) known.delete(oldest);
-  return record;
+  return variant.choices && terms ? playedOf(variant.choices)(terms) : variant;
 }
-const records = new WeakMap<Variant, Map<string, Variant>>();
 /** Most recently used records kept per variant. */
 const RECORDS = 64;
+const playedOf = memoiseByObject(({ played }: TableOptions) =>
+  memoise(played, { keyOf: terms => JSON.stringify(terms), capacity: RECORDS }),
+);
 
 export const yearOfThreeSeasons = (fall: 'fall' | 'autumn'): readonly CalendarPhase[] => [
   { season: 'spring', phase: 'movement' },

@@ -1,3 +1,4 @@
+import { memoiseByObject } from '../../../lib/memoise.js';
 import { ok, type Result } from '../../../lib/result.js';
 import type { Board } from '../board/board.js';
 import type { ProvinceFile } from '../board/boardFile.js';
@@ -23,15 +24,7 @@ export interface OrderLexicon {
   readonly openOceans: ReadonlySet<ProvinceId>;
 }
 
-const lexicons = new WeakMap<Board, OrderLexicon>();
-
-export function orderLexiconOf(board: Board): OrderLexicon {
-  const known = lexicons.get(board);
-  if (known !== undefined) return known;
-  const made = makeLexicon(board);
-  lexicons.set(board, made);
-  return made;
-}
+export const orderLexiconOf = memoiseByObject((board: Board): OrderLexicon => makeLexicon(board));
 
 type Naming = (province: ProvinceFile) => readonly string[];
 const english: Naming = province => [province.name.en];

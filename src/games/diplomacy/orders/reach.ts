@@ -1,3 +1,4 @@
+import { memoiseByObject } from '../../../lib/memoise.js';
 import { type Board, isSea, provinceAt } from '../board/board.js';
 import { coastOf, type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit, UnitType } from '../board/position.js';
@@ -33,17 +34,16 @@ interface ReachCache {
 }
 
 /** Each reach is computed once per variant and location. */
-const caches = new WeakMap<Variant, ReachCache>();
-/** Repeated calls are mostly for the same variant. */
-let lastCache: ReachCache | undefined;
-
-function cacheOf(variant: Variant): ReachCache {
-  if (lastCache?.variant === variant) return lastCache;
+const cacheFor = memoiseByObject((variant: Variant): ReachCache => {
   const isAlike = variant.rules.every(rule => rule.reachesAs === undefined);
-  const cache = caches.get(variant) ?? { variant, shared: isAlike ? noReaches() : undefined, powers: new Map<PowerId, UnitReaches>() };
-  caches.set(variant, cache);
-  lastCache = cache;
-  return cache;
+  return { variant, shared: isAlike ? noReaches() : undefined, powers: new Map<PowerId, UnitReaches>() };
+});
+
+/** Fast path: repeated calls are mostly for the same variant. */
+let lastCache: ReachCache | undefined;
+function cacheOf(variant: Variant): ReachCache {
+  if (lastCache?.variant !== variant) lastCache = cacheFor(variant);
+  return lastCache;
 }
 
 const noReaches = (): UnitReaches => ({ armies: new Map<Location, Reach>(), fleets: new Map<Location, Reach>() });

@@ -1,3 +1,4 @@
+import { memoiseByObject } from '../../../lib/memoise.js';
 import type { CardsBoard, StateId, StrongholdId } from '../board/cardsBoard.js';
 import type { Dynasty } from '../board/dynasties.js';
 import type { CardSymbol } from '../model/battleCards.js';
@@ -55,8 +56,8 @@ export const folded = (text: string): string => text.toLowerCase().normalize('NF
 
 export type MoveLexicon = ReadonlyMap<string, WordMeaning>;
 
-/** Every word a move on this board may have. */
-export function moveLexiconOf(board: CardsBoard): MoveLexicon {
+/** Every word a move on this board may have; built once per board. */
+export const moveLexiconOf = memoiseByObject((board: CardsBoard): MoveLexicon => {
   const { dynasties, states } = board.file;
   return new Map<string, WordMeaning>([
     ...worded(SYMBOL_WORDS).map(([word, symbol]): [string, WordMeaning] => [word, { kind: 'symbol', symbol }]),
@@ -71,7 +72,7 @@ export function moveLexiconOf(board: CardsBoard): MoveLexicon {
     ),
     ...board.holds.map((hold): [string, WordMeaning] => [hold, { kind: 'hold', hold }]),
   ]);
-}
+});
 
 /** Pairs of word and key. */
 function worded<Key extends string>(words: Readonly<Record<Key, string>>): readonly (readonly [string, Key])[] {

@@ -7,7 +7,7 @@ import type { Move } from '../model/move.js';
 import { fault } from '../model/ruleFault.js';
 import { moveFault } from '../rules/applyMove.js';
 import { awaitedIn } from '../rules/awaited.js';
-import { type MoveLexicon, moveLexiconOf } from './moveLexicon.js';
+import { moveLexiconOf } from './moveLexicon.js';
 import { readingsOf } from './readings.js';
 import { strictMove } from './strictMove.js';
 import { termsOf } from './terms.js';
@@ -34,14 +34,7 @@ export function readMove(board: CardsBoard, state: CardsState, seat: Dynasty, te
 function movesIn(board: CardsBoard, state: CardsState, seat: Dynasty, text: string): readonly Move[] {
   const strict = strictMove(board, state, seat, text);
   if (strict) return [strict];
-  const terms = termsOf(lexiconFor(board), text);
+  const terms = termsOf(moveLexiconOf(board), text);
   const moves = terms === undefined ? [] : readingsOf(state, seat, terms);
   return [...new Map(moves.map(move => [JSON.stringify(move), move])).values()];
 }
-
-function lexiconFor(board: CardsBoard): MoveLexicon {
-  const lexicon = lexicons.get(board) ?? moveLexiconOf(board);
-  lexicons.set(board, lexicon);
-  return lexicon;
-}
-const lexicons = new WeakMap<CardsBoard, MoveLexicon>();

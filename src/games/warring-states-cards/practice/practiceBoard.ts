@@ -1,3 +1,4 @@
+import { memoise, memoiseByObject } from '../../../lib/memoise.js';
 import type { Random } from '../../../lib/random.js';
 import { singleOpponents } from '../actions/fire.js';
 import type { CardsBoard, StateId, StrongholdId } from '../board/cardsBoard.js';
@@ -26,8 +27,9 @@ export function nextState(board: CardsBoard, state: CardsState, seat: Dynasty, r
 export function use(board: CardsBoard, state: CardsState, { seat, left }: Using, random: Random): Move | undefined {
   const [symbol] = left;
   if (symbol === undefined) return undefined;
-  const lead = once((id: StateId): number => leadIn(strengthsIn(board, state, id), seat));
-  const outlook: SeatOutlook = { board, state, seat, random, lead, at: once(hold => worthOfHold({ board, state, seat, lead }, hold)) };
+  const lead = memoise((id: StateId): number => leadIn(strengthsIn(board, state, id), seat), { keyOf: id => id });
+  const at = memoise((hold: StrongholdId): number => worthOfHold({ board, state, seat, lead }, hold), { keyOf: hold => hold });
+  const outlook: SeatOutlook = { board, state, seat, random, lead, at };
   const actions = random() < DRAWS ? [] : actionsOf(outlook, symbol);
   return worthiest(actions, random, worthIn(outlook)) ?? { kind: 'draw', symbol };
 }
@@ -60,7 +62,7 @@ function actionsOf({ board, state, seat, random, at }: SeatOutlook, symbol: Card
 }
 
 function worthIn({ state, seat, random, lead, at }: SeatOutlook): (action: Use) => number {
-  const wanted = once((): Card | undefined => bestCard(state.row, playerOf(state, seat).hand, random));
+  const wantedIn = memoiseByObject(({ row }: CardsState): Card | undefined => bestCard(row, playerOf(state, seat).hand, random));
   return action => {
     switch (action.kind) {
       case 'place':
@@ -74,22 +76,12 @@ function worthIn({ state, seat, random, lead, at }: SeatOutlook): (action: Use) 
       case 'forest':
         return lead(action.state);
       case 'spy':
-        return wanted('') === action.card ? 1 : 0;
+        return wantedIn(state) === action.card ? 1 : 0;
       case 'draw':
         return 0;
       default:
         return action satisfies never;
     }
-  };
-}
-
-/** Works each answer out once. */
-function once<T>(answer: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
-  return key => {
-    const found = known.get(key) ?? answer(key);
-    known.set(key, found);
-    return found;
   };
 }
 
