@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   games: ['lib', 'zod', 'fastest-levenshtein', 'jsonc-parser', '@noble/hashes'],
+  rulesLibrary: ['games', 'lib', 'zod', 'node:'],
   matches: ['games', 'lib', 'zod', 'luxon', 'parse-duration', '@noble/hashes'],
   drawing: [
     'matches',
@@ -26,6 +27,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   discord: ['matches', 'games', 'lib', 'zod', 'node:', 'discord.js'],
   localGuild: ['lib', 'zod', 'node:', 'ws', 'hono', '@hono/node-server', 'discord-api-types', 'better-sqlite3', 'preact', 'marked'],
 };
+
+/** What `zongheng/diplomacy` may load: no bot, no records, no pictures, no card game. */
+const LIBRARY = {
+  entry: 'src/rulesLibrary/diplomacyLibrary',
+  packages: ['@noble/hashes', 'fastest-levenshtein', 'jsonc-parser', 'node:fs', 'zod'],
+  folders: ['src/games', 'src/games/catalogue', 'src/games/diplomacy', 'src/lib', 'src/rulesLibrary'],
+} as const;
 
 /** What pure code does not do. */
 const IMPURE = /\bDate\b|\bMath\.random\b|\bprocess\.|\bawait\b|\basync\b|\bPromise\b|\bsetTimeout\b|\bconsole\./;
@@ -154,6 +162,19 @@ function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
   return reached;
 }
 
+/** All that is loaded with a file: files of ours, without their endings, and packages. Types are not loaded. */
+function loadedWith(entry: string): { readonly files: readonly string[]; readonly packages: ReadonlySet<string> } {
+  const files = new Set([entry]);
+  const packages = new Set<string>();
+  for (const file of files)
+    for (const { target, isTypes } of importsIn(`${file}.ts`)) {
+      if (isTypes) continue;
+      if (target.startsWith('.')) files.add(fileOf(file, target));
+      else packages.add(target.split('/', target.startsWith('@') ? 2 : 1).join('/'));
+    }
+  return { files: [...files], packages };
+}
+
 const inCircles = (graph: Graph): readonly string[] => [...graph.keys()].filter(node => reachedFrom(graph, node).has(node)).sort();
 
 /** The floor of a file in a room: its first folder there. */
@@ -173,6 +194,14 @@ describe.each(Object.keys(MAY_IMPORT))('src/%s', room => {
     );
     expect(strays).toEqual([]);
   });
+});
+
+test('the library of rules loads nothing but what it needs', () => {
+  const { files, packages } = loadedWith(LIBRARY.entry);
+  expect(files.length).toBeGreaterThan(150);
+  expect([...packages].sort()).toEqual(LIBRARY.packages);
+  const folders = new Set(files.map(file => posix.dirname(file).split('/').slice(0, 3).join('/')));
+  expect([...folders].sort()).toEqual(LIBRARY.folders);
 });
 
 test('games use no clock, no disk, no network, and no chance but a seed', () => {

@@ -10,8 +10,8 @@ import { warhammerFm05 } from '../diplomacy/variants/warhammerFm05.js';
 import { warringStatesV1 } from '../diplomacy/variants/warringStatesV1.js';
 import { warringStatesV2 } from '../diplomacy/variants/warringStatesV2.js';
 
-/** The variants on offer, in the order they are listed, each with the id of its board. */
-const OFFERED: readonly Kind[] = [
+/** The variants on offer, in the order they are listed. */
+export const DIPLOMACY_VARIANTS: readonly OfferedVariant[] = [
   { id: 'warring-states-v2', board: 'warring-states-v2', on: warringStatesV2 },
   { id: 'warring-states-v1', board: 'warring-states-v1', on: warringStatesV1 },
   { id: 'mandate-of-heaven', board: 'mandate-of-heaven', on: mandateOfHeaven },
@@ -20,7 +20,8 @@ const OFFERED: readonly Kind[] = [
   { id: 'classic-battles', board: 'classic', on: classicBattles },
 ];
 
-interface Kind {
+/** A variant on offer: its id, the id of its board file, and the variant on that board. */
+export interface OfferedVariant {
   readonly id: string;
   readonly board: string;
   readonly on: (board: Board) => Variant;
@@ -28,7 +29,7 @@ interface Kind {
 
 /** All variants on offer. */
 export const variantsOn = (boardFile: (id: string) => BoardFile): readonly Variant[] =>
-  OFFERED.map(({ board, on }) => on(compileBoard(boardFile(board))));
+  DIPLOMACY_VARIANTS.map(({ board, on }) => on(compileBoard(boardFile(board))));
 
 /** The board of a match with these terms, made from the printed board. */
 export function boardAgreedOn(game: string, printed: BoardFile, terms: Terms): BoardFile {
@@ -38,5 +39,7 @@ export function boardAgreedOn(game: string, printed: BoardFile, terms: Terms): B
 
 /** The variants of a board file by id, each made once. */
 const variantsIn = memoiseByObject((printed: BoardFile) =>
-  memoise((game: string): Variant | undefined => OFFERED.find(({ id }) => id === game)?.on(compileBoard(printed)), { keyOf: id => id }),
+  memoise((game: string): Variant | undefined => DIPLOMACY_VARIANTS.find(({ id }) => id === game)?.on(compileBoard(printed)), {
+    keyOf: id => id,
+  }),
 );

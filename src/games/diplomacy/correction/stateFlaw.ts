@@ -5,11 +5,15 @@ import { standFault } from '../board/standFault.js';
 import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 
+/** Why a well-formed state of unknown origin cannot be played on: the faults of `positionFlaw`, and `battles-unfought`. */
+export const stateFlaw = (variant: Variant, state: State): Fault | undefined =>
+  positionFlaw(variant, state) ?? (state.fight && { code: 'battles-unfought' });
+
 /**
- * Why a well-formed state cannot be played on: `battles-unfought`, `not-played` { power }, `no-such-moment`, `unknown-place` { typed },
- * `no-centre` { at }, `two-units` { at }, and those of `standFault`.
+ * Why a position is impossible: `not-played` { power }, `no-such-moment`, `unknown-place` { typed }, `no-centre` { at },
+ * `two-units` { at }, and those of `standFault`.
  */
-export function stateFlaw(variant: Variant, state: State): Fault | undefined {
+export function positionFlaw(variant: Variant, state: State): Fault | undefined {
   const { board } = variant;
   const { units, dislodged, centres, contested } = state.position;
   const isPower = (id: string): boolean =>
@@ -26,7 +30,7 @@ export function stateFlaw(variant: Variant, state: State): Fault | undefined {
   if (!isOnCalendar) return { code: 'no-such-moment' };
   const unfit = [...units, ...dislodged].flatMap(({ type, at }) => standFault(board, type, oceanOf(at)) ?? []);
   const full = twice(units.map(({ at }) => provinceOf(at)).filter(at => !isOpenOcean(board, oceanOf(at))));
-  return unfit[0] ?? (full === undefined ? undefined : { code: 'two-units', at: full }) ?? (state.fight && { code: 'battles-unfought' });
+  return unfit[0] ?? (full === undefined ? undefined : { code: 'two-units', at: full });
 }
 
 const twice = (places: readonly Location[]): Location | undefined => places.find((at, i) => places.indexOf(at) !== i);

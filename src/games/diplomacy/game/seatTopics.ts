@@ -17,7 +17,8 @@ import { unitsByProvince } from '../orders/unitsByProvince.js';
 import { virtualArmiesOf } from '../orders/virtualArmies.js';
 import { votingIn } from '../votes/voting.js';
 
-interface OrderTopic {
+/** What a power orders about one unit or site. */
+export interface OrderTopic {
   readonly key: string;
   readonly label: string;
   /** Set if the topic belongs to another power: orders are then votes. */
@@ -25,7 +26,7 @@ interface OrderTopic {
   readonly orders: readonly WrittenOrder[];
 }
 
-/** What is needed to orderText the orders of one position in one language. */
+/** What is needed to write the orders of one position in one language. */
 interface TextContext {
   readonly variant: Variant;
   readonly state: State;
@@ -73,7 +74,8 @@ export function sheetOf(
 export const orderText = ({ variant, language, typeAt }: TextContext, order: WrittenOrder): string =>
   formatOrder(variant.board, order, language, typeAt);
 
-function orderTopics(context: TextContext, power: PowerId): readonly OrderTopic[] {
+/** The order topics of a power: its units or build sites, then those it votes on. */
+export function orderTopics(context: TextContext, power: PowerId): readonly OrderTopic[] {
   const voting = votingIn(context.variant, context.state);
   const own = topicsOfPower(context, power);
   if (!voting?.electorate.has(power)) return own;
