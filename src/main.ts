@@ -8,6 +8,7 @@ import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { tellersFor } from './discord/words/tellers.js';
 import { createArtist } from './drawing/artist.js';
 import { catalogue } from './games/catalogue/catalogue.js';
+import { variantsOn } from './games/catalogue/diplomacyVariants.js';
 import type { Variant } from './games/diplomacy/model/variant.js';
 import type { Fault } from './games/game.js';
 import { compileCardsBoard } from './games/warring-states-cards/board/cardsBoard.js';
@@ -28,7 +29,6 @@ import { type Backups, keepBackups } from './store/keepBackups.js';
 import { MIGRATIONS } from './store/migrations.js';
 import { type OpenStore, openStore } from './store/openStore.js';
 import { findTime, type Time } from './time.js';
-import { variantsOn } from './games/catalogue/diplomacyVariants.js';
 
 export interface Zongheng {
   /** The bot's name on Discord. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { sealOf } from '../../src/games/diplomacy/battles/drawBattle.js';
 import type { Report } from '../../src/games/diplomacy/model/report.js';
 import { ballotPaper } from '../../src/matches/ballots/ballotPaper.js';
@@ -21,7 +22,6 @@ import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { repeatMatch } from '../../src/matches/trust/seal.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 import { accepted, contents, DAY, desk, faultOf, HOUR, order, phaseOf, queued, ready, type World, world } from './world.js';
-import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus'] as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { refuse } from '../../src/lib/result.js';
@@ -20,7 +21,6 @@ import type { House } from '../../src/matches/ports.js';
 import { verifyOrders } from '../../src/matches/trust/verifyOrders.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 import { accepted, faultOf } from './world.js';
-import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 
 const GAMES = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
 const PHASES = 7;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { seededRandom, shuffled } from '../../src/lib/random.js';
 import { assignSeats, type Wish } from '../../src/matches/lobby/assignSeats.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
@@ -10,7 +11,6 @@ import { prefer } from '../../src/matches/lobby/prefer.js';
 import { startMatch } from '../../src/matches/lobby/startMatch.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 import { accepted, DAY, world } from './world.js';
-import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('warhammer-fm05') ?? expect.fail('the game is not on offer');
 const NUMBERS = Array.from({ length: 20 }, (_, i) => i + 2);

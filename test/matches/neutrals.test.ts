@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { diplomacyTeller } from '../../src/discord/words/diplomacy/diplomacyTeller.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Report } from '../../src/games/diplomacy/model/report.js';
 import type { State } from '../../src/games/diplomacy/model/state.js';
 import { castBallot } from '../../src/matches/ballots/castBallot.js';
@@ -22,7 +23,6 @@ import { takeSeat } from '../../src/matches/seats/takeSeat.js';
 import { statusOf } from '../../src/matches/statusOf.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 import { accepted, contents, DAY, desk, faultOf, HOUR, matchOf, order, phaseOf, postAll, ready, type World, world } from './world.js';
-import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('mandate-of-heaven') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'] as const;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame } from '../../src/games/game.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { joinMatch } from '../../src/matches/lobby/joinMatch.js';
@@ -12,7 +13,6 @@ import { submitOrders } from '../../src/matches/orders/submitOrders.js';
 import type { House } from '../../src/matches/ports.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 import { accepted } from './world.js';
-import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 
 const games = catalogue(variantsOn(readBoardFile));
 const PHASES = 20;

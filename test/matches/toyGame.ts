@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Game, TypedLine, Phase, SheetLine } from '../../src/games/game.js';
+import type { Game, Phase, SheetLine, TypedLine } from '../../src/games/game.js';
 import { everyLanguage } from '../../src/lib/language.js';
 import { ok, refuse } from '../../src/lib/result.js';
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { wordsIn } from '../../../src/discord/words/words.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { type Report, report } from '../../../src/games/diplomacy/model/report.js';
 import type { Language } from '../../../src/lib/language.js';
 import type { SeenMessage } from '../../../src/localGuild/persona/seen.js';
@@ -8,7 +9,6 @@ import type { MatchPhase } from '../../../src/matches/match.js';
 import { readable } from './readable.js';
 import type { Table } from './table.js';
 import { matchOf, resultsTitle, tellerFor, titleOf } from './telling.js';
-import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 
 const variants = variantsOn(readBoardFile);
 

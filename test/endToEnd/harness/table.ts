@@ -1,5 +1,6 @@
 import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
 import { catalogue } from '../../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame, Phase } from '../../../src/games/game.js';
 import { compileCardsBoard } from '../../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../../src/lib/language.js';
@@ -10,7 +11,6 @@ import type { Persona } from '../../../src/localGuild/persona.js';
 import type { MatchPhase } from '../../../src/matches/match.js';
 import { deedOf, idOf } from './buttons.js';
 import type { Stage } from './stage.js';
-import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 
 const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
 

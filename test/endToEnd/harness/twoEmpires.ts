@@ -1,9 +1,9 @@
 import { readBoardFile } from '../../../src/assets.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Board } from '../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import type { State } from '../../../src/games/diplomacy/model/state.js';
 import { gameCalled } from './table.js';
-import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 
 /** Two powers that share the board of Warring States between them, and the centres each is to have. */
 export interface Empires {
