@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readBoardFile } from '../../src/assets.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import {
   adjudicate,
   attend,
@@ -44,14 +46,9 @@ const SPRING = { turn: { year: 1901, season: 'spring' }, phase: 'movement' } as 
 describe('The variants', () => {
   test('are all on offer, with what a site shows of them', () => {
     const all = variants();
-    expect(all.map(({ id }) => id)).toEqual([
-      'warring-states-v2',
-      'warring-states-v1',
-      'mandate-of-heaven',
-      'warhammer-fm05',
-      'classic',
-      'classic-battles',
-    ]);
+    expect(all.map(({ id, name, credit }) => [id, name, credit])).toEqual(
+      variantsOn(readBoardFile).map(({ id, title, board }) => [id, title, board.file.credit]),
+    );
     const standard = all.find(({ id }) => id === 'classic');
     expect(standard?.powers.map(({ name }) => name.en)).toEqual(['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey']);
     expect(standard).toMatchObject({ victory: { centres: 18, of: 34 }, hasBattles: false, hasVotes: false, options: [] });
