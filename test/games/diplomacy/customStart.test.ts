@@ -20,7 +20,7 @@ const read = (text: string, texts: Readonly<Record<string, unknown>> = {}) => {
   if (!game.readStart) throw new Error('no start can be read');
   return game.readStart(text, chosen(texts));
 };
-/** What is wrong with a file: the codes of the faults and where they are. */
+/** The faults of a file: their codes and paths. */
 const wrong = (text: string, texts?: Readonly<Record<string, unknown>>): readonly string[] => {
   const made = read(text, texts);
   if (made.ok) return [];

@@ -18,7 +18,7 @@ const ids = (players: number, options: Readonly<Record<string, unknown>>): reado
   return seats.value.map(({ id }) => id);
 };
 
-/** The Empire shared by two: Nuln and what comes of it is the second's. */
+/** The Empire shared by two seats; the second has the unit of Nuln. */
 const NULN = chosen('Empire: NULN');
 const opened: State = { ...game.open({ seats: ids(4, NULN), seed: 1, secret: '00', options: NULN }), phase: 'movement' };
 

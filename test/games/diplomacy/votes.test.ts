@@ -26,7 +26,7 @@ interface Session {
   readonly written: Written;
 }
 
-/** Powers of any size, some without a player, who all vote on neutral armies, each for one of few orders. */
+/** Powers of any size, some without a player, that all vote on neutral armies, each for one of few orders. */
 function session(random: Random): Session {
   const places = shuffled(
     board.provinces.filter(p => p.kind === 'land').map(p => p.id),
@@ -48,7 +48,7 @@ function session(random: Random): Session {
   return { situation, written: new Map(voters.map(power => [power, sheetOf()])) };
 }
 
-/** What is ordered of a unit, by trying every order anybody wrote for it against every voter. */
+/** The order of a unit, found by counting every written order against every voter. */
 function agreedBySearch({ situation, written }: Session, neutral: Unit): WrittenOrder | undefined {
   const { units } = situation.position;
   const sizes = new Map([...written.keys()].map(power => [power, units.filter(u => u.power === power).length]));

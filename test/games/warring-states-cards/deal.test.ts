@@ -12,7 +12,7 @@ const SECRET = 'b6adb3fefdd9133ad8ae06fa3d5e1a10';
 const dealt = (secret: string, options = {}): CardsState => game.open({ seats: SEATS, seed: 1, secret, options });
 const allCards = ({ players, deck }: CardsState) => [...players.flatMap(({ hand }) => hand), ...deck];
 
-/** The deck as somebody else would lay it out who has the secret and the rules page. */
+/** The deck as anyone with the secret and the rules page would compute it. */
 function layOut(secret: string, stream: string, cards: readonly string[]): readonly string[] {
   const words = function* (): Generator<number, never> {
     for (let block = 0; ; block++) {

@@ -51,7 +51,7 @@ const openOf = (house: House, match: MatchId): MatchPhase => {
 const stateOf = (phase: MatchPhase): CardsState => game.state.parse(phase.state);
 const userOn = (house: House, match: MatchId, seat: string): string => house.store.sittings(match).find(s => s.seat === seat)?.user ?? '';
 
-/** Everybody who is awaited does what a practice player would. */
+/** Every awaited seat plays like a practice player. */
 function playPhase(house: House, match: MatchId, random: () => number): void {
   const phase = openOf(house, match);
   for (const seat of game.phase(stateOf(phase)).awaits) {

@@ -14,7 +14,7 @@ export const cardsOf = ({ deck, discards, row, resistance, players }: CardsState
   ...players.flatMap(({ hand, table }) => [...hand, ...table.flatMap(laid => ('card' in laid ? [laid.card] : []))]),
 ];
 
-/** What must hold after every move, and does not: the whole deck, each dynasty's 24 armies, never three on one place. */
+/** Broken invariants, checked after every move: the whole deck, each dynasty's 24 armies, never three in one place. */
 export function breaches(state: CardsState): readonly string[] {
   const cards = cardsOf(state);
   const strays = state.players.filter(({ seat, supply }) => supply + armiesOnBoard(state, seat) !== ARMIES);
@@ -27,7 +27,7 @@ export function breaches(state: CardsState): readonly string[] {
   ];
 }
 
-/** Whether all cards and armies are there by number, and none stand on each other by three: quickly, for after every move. */
+/** Whether all cards and armies are there by number, and no place has three: a fast check for every move. */
 export function isWhole(state: CardsState): boolean {
   let cards = state.deck.length + state.discards.length + state.row.length + (state.resistance?.length ?? 0);
   for (const { hand, table } of state.players)

@@ -27,7 +27,7 @@ function skillsOf(seat: Dynasty): readonly Skill[] {
   }
 }
 
-/** Every move that can be written; of those that differ in the order of their parts alone, one, and Fire only to neighbours. */
+/** Every move that can be written; of moves that differ only in order one, and Fire to neighbours only. */
 function* everyMove(state: CardsState, seat: Dynasty): Generator<Move> {
   const { kind } = state.stage;
   const seats = state.players.map(player => player.seat);
@@ -75,7 +75,7 @@ function* everyFire(from: string, seats: readonly Dynasty[]): Generator<Move> {
     }
 }
 
-/** The same for moves that say the same in another order. */
+/** The same name for moves that differ only in order. */
 function nameOf(move: Move): string {
   if (move.kind === 'show' || move.kind === 'take') return JSON.stringify({ ...move, cards: [...move.cards].sort() });
   if (move.kind === 'fire') return JSON.stringify({ ...move, armies: [...move.armies].map(army => JSON.stringify(army)).sort() });

@@ -9,14 +9,14 @@ import { seededRandom } from '../../../src/lib/random.js';
 export const board = compileCardsBoard(readCardsBoardFile());
 export const game = warringStatesCards(board);
 
-/** A match of so many players that depends on the seed alone; every other one with dynasty cards. */
+/** A match that depends on the seed alone; every second one with dynasty cards. */
 export function opened(seed: number, players = 2 + (seed % 4)): CardsState {
   const seats = game.seats(players);
   if (!seats.ok) throw new Error(`nobody can play by ${players}`);
   return game.open({ seats: seats.value.map(({ id }) => id), seed, options: { skills: seed % 8 > 3 } });
 }
 
-/** What practice players have on file, read from their text. */
+/** The submissions of practice players, read from their text. */
 export function practised(state: CardsState, random: () => number): ReadonlyMap<string, CardsSubmission> {
   return new Map(
     game.phase(state).awaits.map(seat => {
@@ -39,7 +39,7 @@ export function* statesOf(seed: number, players?: number): Generator<CardsState>
   }
 }
 
-/** One state out of a match, as far through it as the part says. */
+/** One state of a match, at that fraction of its length. */
 export function stateIn(seed: number, part: number): CardsState {
   const states = [...statesOf(seed)];
   const state = states[Math.floor(part * (states.length - 1))];
@@ -47,7 +47,7 @@ export function stateIn(seed: number, part: number): CardsState {
   return state;
 }
 
-/** A state of some match, any part of the way through it. */
+/** A state of some match, at any point of it. */
 export const somewhere: fc.Arbitrary<CardsState> = fc
   .record({ seed: fc.integer({ min: 0, max: 2 ** 31 }), part: fc.integer({ min: 0, max: 999 }) })
   .map(({ seed, part }) => stateIn(seed, part / 1000));

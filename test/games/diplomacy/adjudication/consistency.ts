@@ -6,8 +6,8 @@ import { setOut } from './oracle/table.js';
 import { resolved, type Skirmish } from './skirmish.js';
 
 /**
- * What the ledger says that the equations, read from its own answers, do not; undefined: all of it holds. This can be asked
- * of positions too large to be searched. Szykman and the mutual cut lay down what the equations deny: no path, no support.
+ * Where the ledger's answers contradict the equations evaluated with those answers; undefined: nowhere. Works for positions too large to
+ * search. Szykman and the mutual cut override the equations: no path, no support.
  */
 export function contradiction(skirmish: Skirmish): string | undefined {
   const { results, virtual = [] } = resolved(skirmish);

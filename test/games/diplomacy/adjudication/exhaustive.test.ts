@@ -60,7 +60,7 @@ const isCarriedByRiver = (found: Skirmish): boolean =>
     ({ outcome, order }) => outcome.kind === 'convoyed' && 'at' in order && isRiver(found.variant.board, provinceOf(order.at)),
   );
 
-/** The search would prove little on positions in which nothing is hard. */
+/** On easy positions the search would prove little. */
 describe('Among such positions are', () => {
   const some = RULE_SETS.flatMap(rules => Array.from({ length: 150 }, (_, n) => battlefield(rules, n)));
   const judged = some.map(judgementOf);

@@ -14,7 +14,7 @@ import { realmOf } from './realm.js';
 const STANDARD: readonly OrderKind[] = ['hold', 'move', 'support'];
 const WITH_CONVOY: readonly OrderKind[] = [...STANDARD, 'convoy'];
 
-/** Ways to play on one board: the standard game, each rule module alone beside it, all of them, with and without convoys. */
+/** Combinations of rules on one board: the standard game, each rule module alone, all of them, with and without convoys. */
 export interface RuleSet {
   readonly name: string;
   on(board: Board): Variant;

@@ -3,7 +3,7 @@ import { orderFault } from '../../../../src/games/diplomacy/orders/orderFault.js
 import { situationIn } from '../situation.js';
 import type { Skirmish } from './skirmish.js';
 
-/** The skirmish with as few units, and as many of them holding, as still show what is wrong with it. */
+/** The skirmish with as few units, and as many of them holding, as still show the defect. */
 export function smallest(skirmish: Skirmish, isWrong: (smaller: Skirmish) => boolean): Skirmish {
   const next = smaller(skirmish).find(isWrong);
   return next ? smallest(next, isWrong) : skirmish;

@@ -71,7 +71,7 @@ describe('Conquered players', () => {
 });
 
 describe('A Sepoy', () => {
-  /** Two German armies attack Burgundy, which only the one stands in. */
+  /** Two German armies attack Burgundy, which one French army holds. */
   const attacked = (state: State) => play(state, { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' }).state;
 
   test('is given a battle that his master’s list leaves out, and all are told', () => {

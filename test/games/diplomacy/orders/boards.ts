@@ -21,7 +21,7 @@ export function standing(units: string): Position {
 }
 const typeOf = (letter: string | undefined): UnitType => (letter === 'F' ? 'F' : 'A');
 
-/** What an order of the power "own" reads as, in short English, or the fault. */
+/** What an order of the power "own" reads as, in short English, or its fault. */
 export function reads(board: Board, position: Position, text: string, phase: PhaseKind = 'movement'): string | Record<string, unknown> {
   const read = readOrder(board, position, 'own', phase, text);
   if (!read.ok) return read.fault;

@@ -14,7 +14,7 @@ import {
 } from './position.js';
 import { totals, WORDS } from './words.js';
 
-/** What turned out otherwise than the case says; nothing: the case holds. */
+/** How the answer differs from the case; empty: the case holds. */
 export function differences(rule: RuleCase, phase: CasePhase, answer: Answer, winner: string | undefined): Found {
   return {
     orders: ordersOtherwise(rule, answer),

@@ -1,19 +1,19 @@
-/** The words a case file uses for what becomes of an order: what the adjudicator calls it, and whether that is a success. */
+/** The words of a case file for an outcome: the adjudicator's code, and whether it is a success. */
 export const WORDS = {
   moves: { outcome: 'moved', success: true },
   bounces: { outcome: 'bounced', success: false },
   /** Stopped by a unit of its own power that stays. */
   blocked: { outcome: 'own-unit', success: false },
   holds: { outcome: 'held', success: true },
-  /** Whatever else its order came to. */
+  /** Regardless of the outcome of its order. */
   dislodged: { outcome: undefined, success: false },
   given: { outcome: 'given', success: true },
-  /** In part, too: `cut to 1`. */
+  /** Also in part: `cut to 1`. */
   cut: { outcome: 'cut', success: false },
-  /** A support or convoy of an order that was not given. */
+  /** A support or convoy for an order that was not given. */
   unmatched: { outcome: 'unmatched', success: false },
   convoys: { outcome: 'convoyed', success: true },
-  /** A convoy whose army was ordered so and did not get over. */
+  /** A convoy whose army had the order but did not arrive. */
   idle: { outcome: 'not-carried', success: false },
   unconvoyed: { outcome: 'no-convoy', success: false },
   raised: { outcome: 'raised', success: true },
@@ -26,7 +26,7 @@ export const WORDS = {
   removed: { outcome: 'removed', success: true },
   /** A build or placement where another power built first. */
   crowded: { outcome: 'crowded-out', success: false },
-  /** A build in a centre without the placements that come before it. */
+  /** A build in a centre without the placements due first. */
   unopened: { outcome: 'not-opened', success: false },
   waived: { outcome: 'waived', success: true },
   /** A vote, and the powers and units behind it: `carried, 5 of 8 powers, 13 of 24 units`. */
@@ -36,18 +36,18 @@ export const WORDS = {
   disrupted: { outcome: 'disrupted', success: false },
   /** Not understood or not allowed; `illegal` alone, or with the fault's code. */
   illegal: { outcome: 'illegal', success: false },
-  /** Where a source says no more than that. */
+  /** The source only says that it succeeds. */
   succeeds: { outcome: undefined, success: true },
   fails: { outcome: undefined, success: false },
 } as const;
 export type Word = keyof typeof WORDS;
 
-/** What a case says of one order: `bounces as an army, 1 + 1 (Sli) - 1 (wall) against 1`. */
+/** The expected outcome of one order: `bounces as an army, 1 + 1 (Sli) - 1 (wall) against 1`. */
 export interface Expectation {
   readonly word: Word;
   /** `cut to 1` 1 · `travels to Zhe` Zhe · `stops in Luo` Luo · `illegal no-convoy` no-convoy. */
   readonly detail?: string;
-  /** The fleet is an army from now on. */
+  /** The fleet became an army. */
   readonly asArmy: boolean;
   /** The comparison that decided it: `1 + 1 (Sli) - 1 (wall) against 1`. */
   readonly arithmetic?: string;
@@ -55,7 +55,7 @@ export interface Expectation {
 
 const isWord = (word: string): word is Word => word in WORDS;
 
-/** Undefined: not a sentence of this language. */
+/** Undefined: not an expectation. */
 export function readExpectation(text: string): Expectation | undefined {
   const [, word = '', detail, asArmy, arithmetic] =
     /^(\w+)(?: (?:to |in )?(?!as an army)([\w/-]+))?( as an army)?(?:, (.+))?$/.exec(text) ?? [];
@@ -70,7 +70,7 @@ export function writeExpectation({ word, detail, asArmy, arithmetic }: Expectati
   return `${said}${asArmy ? ' as an army' : ''}${arithmetic ? `, ${arithmetic}` : ''}`;
 }
 
-/** "1 + 1 (Sli) - 1 (wall) against 1" → [1, 1]; undefined when there is no comparison in it. */
+/** "1 + 1 (Sli) - 1 (wall) against 1" → [1, 1]; undefined if there is no comparison. */
 export function totals(arithmetic: string): readonly [number, number] | undefined {
   const [left, right, ...more] = arithmetic
     .replace(/\([^)]*\)/g, '')

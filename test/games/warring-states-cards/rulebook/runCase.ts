@@ -10,7 +10,7 @@ import { tellTable } from './tellTable.js';
 
 const SILENCE = '…';
 
-/** Where a case comes out otherwise than written; undefined: nowhere. */
+/** How a case differs from what is written; undefined: it holds. */
 export function failureOf({ given, steps }: RuleCase): string | undefined {
   let state = setTable(given);
   for (const step of steps) {

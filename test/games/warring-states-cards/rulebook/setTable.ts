@@ -8,10 +8,10 @@ import { board } from '../table.js';
 import type { Note } from './caseFile.js';
 
 /**
- * The table a case begins with. `seats`, `skills: yes`, `start`, `turn` (whose, else the start player's), `phase` (keep, state, else
- * battle), `round`, `state` (battled for, else gu), `deck`, `row`, `discards`, `resistance`, `fallen`, `claimed: Fire yan`, `hand qin`,
- * `table qin` (laid already; "dynasty" for the dynasty card), `supply qin`, and what stands in a state or on a stronghold: `gu: qin yan`,
- * `12: yan`, bottom first. Nothing else is anywhere: no hand, no deck, one neutral army a state.
+ * The table at the start of a case. `seats`, `skills: yes`, `start`, `turn` (default: the start player), `phase` (keep, state; default
+ * battle), `round`, `state` (at stake; default gu), `deck`, `row`, `discards`, `resistance`, `fallen`, `claimed: Fire yan`, `hand qin`,
+ * `table qin` (cards laid; "dynasty" for the dynasty card), `supply qin`, and the armies in a state or on a stronghold: `gu: qin yan`,
+ * `12: yan`, bottom first. Everything else is empty: no hands, no deck, one neutral army per state.
  */
 export function setTable(notes: readonly Note[]): CardsState {
   const given = new Map(notes.map(({ key, value }) => [key, value]));

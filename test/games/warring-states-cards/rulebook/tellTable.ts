@@ -5,9 +5,9 @@ import { viewOf } from '../../../../src/games/warring-states-cards/view/publicVi
 import { board } from '../table.js';
 
 /**
- * What is so on a table, as a case writes it; "none" for nothing. Of everybody: `phase`, `waiting`, `round`, `start`, `state`, `row`, `deck`
- * and `discards` (card by card), `resistance`, `claimed`, `fallen`, `use` (what is left to be used), `due`, `tied`, `ending`. Of a seat:
- * `hand qin`, `table qin`, `counts qin`, `left qin` (armies), `states qin`. Of a place: `gu`, `12`, bottom first.
+ * A fact about a table, as a case writes it; "none" for nothing. Public: `phase`, `waiting`, `round`, `start`, `state`, `row`, `deck` and
+ * `discards` (card by card), `resistance`, `claimed`, `fallen`, `use` (what is left to use), `due`, `tied`, `ending`. For a seat: `hand
+ * qin`, `table qin`, `counts qin`, `left qin` (armies), `states qin`. For a place: `gu`, `12`, bottom first.
  */
 export function tellTable(state: CardsState, key: string): string {
   const view = viewOf(state);
