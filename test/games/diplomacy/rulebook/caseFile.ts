@@ -1,4 +1,4 @@
-import { type Expectation, readExpectation, writeExpectation } from './words.js';
+import { type Expectation, readExpectation, writeExpectation } from './outcomeWords.js';
 
 /**
  * A file of rulebook examples that a player can read and a test can run.

@@ -1,7 +1,7 @@
 import { type Answerer, answerAdjudicate } from '../../../../src/cli/adjudicate.js';
 import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
 import { winnerOf } from '../../../../src/games/diplomacy/phases/victory.js';
-import { type Answer, answer, questionOf } from './ask.js';
+import { type Answer, answer, questionOf } from './adjudicateQuestion.js';
 import { writeCase } from './caseFile.js';
 import type { FiledCase } from './caseFolder.js';
 import { differences, hasNone } from './compare.js';

@@ -5,7 +5,7 @@ import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
 import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
-import type { Answer } from './ask.js';
+import type { Answer } from './adjudicateQuestion.js';
 import { caseFilesIn, casesIn } from './caseFolder.js';
 import { givenOf, readList, unitsBefore } from './position.js';
 import { ask, failureOf } from './runCase.js';

@@ -12,7 +12,7 @@
  *     Chu   …                                     a seat that does not answer
  *     counts qin: Fire 1, Chariot 1, Cavalry 1    what is so then
  *
- * What can be given and expected is told in setTable.ts and tellTable.ts.
+ * What can be given and expected is listed in setTable.ts and tellTable.ts.
  */
 export interface CaseFile {
   readonly title: string;

@@ -4,7 +4,7 @@ import { formatOrder } from '../../../../src/games/diplomacy/notation/formatOrde
 import type { Skirmish } from './skirmish.js';
 
 /** A skirmish as text, for debugging. */
-export function tell({ variant, position, orders }: Skirmish): string {
+export function describeSkirmish({ variant, position, orders }: Skirmish): string {
   const typeAt = (province: string) => position.units.find(u => provinceOf(u.at) === province)?.type;
   const rules = variant.rules.map(rule => rule.id).join(', ') || 'standard';
   return [

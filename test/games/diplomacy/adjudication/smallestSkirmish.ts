@@ -4,9 +4,9 @@ import { situationIn } from '../situation.js';
 import type { Skirmish } from './skirmish.js';
 
 /** The skirmish with as few units, and as many of them holding, as still show the defect. */
-export function smallest(skirmish: Skirmish, isWrong: (smaller: Skirmish) => boolean): Skirmish {
+export function smallestSkirmish(skirmish: Skirmish, isWrong: (smaller: Skirmish) => boolean): Skirmish {
   const next = smaller(skirmish).find(isWrong);
-  return next ? smallest(next, isWrong) : skirmish;
+  return next ? smallestSkirmish(next, isWrong) : skirmish;
 }
 
 function smaller(skirmish: Skirmish): readonly Skirmish[] {
