@@ -10,7 +10,7 @@ import { smallestSkirmish } from './smallestSkirmish.js';
 
 const seed = fc.noShrink(fc.nat(0x7fffffff));
 
-/** Fails with the smallestSkirmish skirmish that still breaks the law. */
+/** Fails with the smallest skirmish that still breaks the law. */
 function holds(chosen: number, found: Skirmish, breach: (skirmish: Skirmish, random: Random) => string | undefined): void {
   const breachOf = (one: Skirmish): string | undefined => breach(one, seededRandom(chosen));
   if (breachOf(found) === undefined) return;
