@@ -174,7 +174,7 @@ export interface AdjudicatedOrder extends OrderResult {
   readonly text: string;
 }
 
-export interface ClosedPhase {
+export interface AdjudicatedPhase {
   /** The game at its next phase. */
   readonly next: State;
   /** What became of every order, and why: outcomes with strengths and their parts. */
@@ -193,7 +193,7 @@ export function adjudicate(
   state: State,
   orders: Readonly<Record<PowerId, PowerOrders>>,
   language: Language = 'en',
-): Result<ClosedPhase, Fault> {
+): Result<AdjudicatedPhase, Fault> {
   const loaded = loadOpenState(state);
   if (!loaded.ok) return loaded;
   const read = readSubmissions(loaded.value, orders);
