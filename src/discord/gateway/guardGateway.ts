@@ -21,8 +21,10 @@ const partNamed = (part: PropertyKey): string => (/^([a-z_]{1,40}|\d{1,2})$/.tes
 /** Too late, or answered already. */
 const STALE: ReadonlySet<unknown> = new Set([10062, 40060]);
 
-/** What a connection does by itself when something comes over it, or nothing does; discord.js waits for none of it. */
-const UNWATCHED = ['onMessage', 'onClose', 'onError', 'heartbeat', 'destroy', 'internalConnect'] as const;
+/** What happens to a connection, in this order: each has a turn of the event loop of its own, however much comes at once. */
+const ARRIVING = ['onMessage', 'onClose', 'onError'] as const;
+/** What a connection does by itself; discord.js waits for none of it. */
+const UNWATCHED = ['heartbeat', 'destroy', 'internalConnect'] as const;
 
 /** How many things that are wrong with an interaction the log names. */
 const FAULTS = 5;
@@ -35,9 +37,8 @@ export interface GatewayGuard {
 }
 
 /**
- * Lets nothing that arrives over the gateway end the process, nor many interactions that come at once hold up the rest: each has a turn of its
- * own. Frames and interactions are read before discord.js sees them; what cannot be
- * read is dropped. What discord.js, or anybody who listens, fails over is noted with the name of the event, and ends there. Whoever waits for an
+ * Lets nothing that arrives over the gateway end the process, nor much that comes at once hold up the rest: each frame has a turn of its own.
+ * Frames and interactions are read before discord.js sees them; what cannot be read is dropped. What discord.js, or anybody who listens, fails over is noted with the name of the event, and ends there. Whoever waits for an
  * answer gets one.
  */
 export function guardGateway(log: Log): GatewayGuard {
@@ -99,11 +100,8 @@ export function guardGateway(log: Log): GatewayGuard {
   function pass(emit: Call, [event, told, ...more]: readonly unknown[]): unknown {
     const { data } = (event === 'dispatch' && emitted.safeParse(told).data) || {};
     if (data === undefined) return survive(String(event), () => emit([event, told, ...more]));
-    const passOn = (): unknown => {
-      const packet = survive(data.t.slice(0, 50), () => admitted(data));
-      return packet && handle(packet, () => emit([event, { ...shardOf(told), data: packet }, ...more]));
-    };
-    return isInteraction(data) ? breath().then(passOn) : passOn();
+    const packet = survive(data.t.slice(0, 50), () => admitted(data));
+    return packet && handle(packet, () => emit([event, { ...shardOf(told), data: packet }, ...more]));
   }
 
   return {
@@ -114,6 +112,7 @@ export function guardGateway(log: Log): GatewayGuard {
       strategy.spawn = async ids => {
         await spawn(ids);
         for (const shard of shardsIn(strategy)) {
+          for (const name of ARRIVING) wrap(shard, name, (run, args) => breath().then(() => survive(name, () => run(args))));
           for (const name of UNWATCHED) wrap(shard, name, (run, args) => survive(name, () => run(args)));
           wrap(shard, 'unpackMessage', async (unpack, args) => readable(await unpack(args)));
         }
