@@ -7,7 +7,7 @@ import { setUp } from '../dist/cli/adjudicate/setUp.js';
 import { createDiplomacyRenderer } from '../dist/drawing/diplomacyRenderer.js';
 import { createSvgRenderer } from '../dist/drawing/map/svgRenderer.js';
 import { rasteriseToPng } from '../dist/drawing/raster/rasterise.js';
-import { variantsOn } from '../dist/games/catalogue.js';
+import { variantsOn } from '../dist/games/catalogue/diplomacyVariants.js';
 import { resolvePhase } from '../dist/games/diplomacy/phases/resolvePhase.js';
 import { measure, spread } from './timing.mjs';
 

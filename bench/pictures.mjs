@@ -3,12 +3,12 @@ import { cardsContext } from '../dist/drawing/cards/cardsContext.js';
 import { cardsDisplayList, createCardsRenderer } from '../dist/drawing/cards/cardsRenderer.js';
 import { rasterise } from '../dist/drawing/raster/rasterise.js';
 import { displayListSvg } from '../dist/drawing/vector/sprite.js';
-import { compileBoard } from '../dist/games/warring-states-cards/board/board.js';
-import { warringStatesCards } from '../dist/games/warring-states-cards/warringStatesCards.js';
+import { compileCardsBoard } from '../dist/games/warring-states-cards/board/cardsBoard.js';
+import { warringStatesCards } from '../dist/games/warring-states-cards/game/warringStatesCards.js';
 import { seededRandom } from '../dist/lib/random.js';
 import { measure } from './timing.mjs';
 
-const board = compileBoard(readCardsBoardFile());
+const board = compileCardsBoard(readCardsBoardFile());
 const game = warringStatesCards(board);
 
 /** Every state of a match of five between practice players. */

@@ -8,10 +8,11 @@ import type { Config } from './config.js';
 import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { tellersFor } from './discord/words/tellers.js';
 import { createRenderer } from './drawing/renderer.js';
-import { catalogue, variantsOn } from './games/catalogue.js';
-import type { Variant } from './games/diplomacy/variant.js';
+import { catalogue } from './games/catalogue/catalogue.js';
+import { variantsOn } from './games/catalogue/diplomacyVariants.js';
+import type { Variant } from './games/diplomacy/model/variant.js';
 import type { Fault } from './games/game.js';
-import { compileBoard } from './games/warring-states-cards/board/board.js';
+import { compileCardsBoard } from './games/warring-states-cards/board/cardsBoard.js';
 import { type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
 import type { Compute } from './matches/compute/compute.js';
@@ -103,7 +104,7 @@ async function startRooms(
   { config, log, signal }: Surroundings,
   { variants, records, artist, compute, time, metrics }: Rooms,
 ): Promise<Result<Zongheng, Fault>> {
-  const cards = compileBoard(readCardsBoardFile());
+  const cards = compileCardsBoard(readCardsBoardFile());
   let post: Post | undefined;
   const house: House = {
     store: records.store,

@@ -1,13 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { readBoardFile, readCardsBoardFile } from '../assets.js';
-import { catalogue, variantsOn } from '../games/catalogue.js';
-import { compileBoard } from '../games/warring-states-cards/board/board.js';
+import { catalogue } from '../games/catalogue/catalogue.js';
+import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
+import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import { perform, type TaskName } from '../matches/compute/tasks.js';
 import type { ComputeResult, ComputeTask } from './computeThread.js';
 
 /* The program of the worker thread that does what might hang or take too much memory: reading uploaded files. */
 
-const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
+const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
 
 parentPort?.on('message', (task: ComputeTask<TaskName>) => parentPort?.postMessage(resultOf(task)));
 

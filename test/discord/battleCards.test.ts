@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import type { Post } from '../../src/discord/posts/post.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import { resignSeat } from '../../src/matches/seats/resignSeat.js';
 import { labels, type Parlour, type Posted, parlour, textOf } from './parlour.js';

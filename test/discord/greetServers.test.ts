@@ -2,7 +2,7 @@ import type { Simulator } from 'discord-simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Bot, startBot } from '../../src/discord/startBot.js';
 import { tellersFor } from '../../src/discord/words/tellers.js';
-import { catalogue } from '../../src/games/catalogue.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { openMatch } from '../../src/matches/lobby/openMatch.js';
 import type { House, Store } from '../../src/matches/ports.js';
 import { openMemoryStore } from '../../src/store/openStore.js';

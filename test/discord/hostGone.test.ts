@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startBot } from '../../src/discord/startBot.js';
 import { watchHosts } from '../../src/discord/watchHosts.js';
 import { tellersFor } from '../../src/discord/words/tellers.js';
-import { catalogue } from '../../src/games/catalogue.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { offerHosting, takeHosting } from '../../src/matches/hosting/hostGone.js';
 import { createPost, type Post } from '../../src/matches/outbox/post.js';
 import { pauseMatch } from '../../src/matches/pausing/pauseMatch.js';

@@ -12,15 +12,16 @@ import type { Post } from '../../src/discord/posts/post.js';
 import type { Form, Reply } from '../../src/discord/reply.js';
 import { tellersFor } from '../../src/discord/words/tellers.js';
 import { wordsIn } from '../../src/discord/words/words.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../src/lib/language.js';
 import { deliver } from '../../src/matches/outbox/deliver.js';
 import type { House, Letter, Picture, Store } from '../../src/matches/ports.js';
 import { openMemoryStore } from '../../src/store/openStore.js';
 
 export const VARIANTS = variantsOn(readBoardFile);
-export const CARDS = compileBoard(readCardsBoardFile());
+export const CARDS = compileCardsBoard(readCardsBoardFile());
 const TELLERS = tellersFor(VARIANTS, CARDS);
 const GAMES = catalogue(VARIANTS, CARDS);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { sizeOf } from '../../src/discord/posts/embeds.js';
 import { tellersFor } from '../../src/discord/words/tellers.js';
-import { report } from '../../src/games/diplomacy/report.js';
+import { report } from '../../src/games/diplomacy/model/report.js';
 import { closeDuePhases } from '../../src/matches/phases/closeDuePhases.js';
 import type { Letter } from '../../src/matches/ports.js';
 import { parlour, playerOf, startedGame, textOf, VARIANTS } from './parlour.js';

@@ -1,7 +1,7 @@
 import { readBoardFile, readGeometry } from '../../src/assets.js';
 import { type BoardSource, boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
 import type { Position, Unit } from '../../src/games/diplomacy/board/position.js';
-import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
+import type { OrderResult, Report } from '../../src/games/diplomacy/model/report.js';
 
 export const BOARDS = ['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven'] as const;
 export type BoardId = (typeof BOARDS)[number];

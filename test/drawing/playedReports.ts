@@ -1,6 +1,6 @@
-import { diplomacy } from '../../src/games/diplomacy/diplomacy.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
-import type { Variant } from '../../src/games/diplomacy/variant.js';
+import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
+import type { Variant } from '../../src/games/diplomacy/model/variant.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { practiceGame } from '../games/diplomacy/adjudication/practiceGame.js';
 import { playRandomly } from '../games/diplomacy/adjudication/randomGame.js';

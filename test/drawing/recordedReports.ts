@@ -4,10 +4,10 @@ import { readBoardFile } from '../../src/assets.js';
 import { question } from '../../src/cli/adjudicate/question.js';
 import { readAll } from '../../src/cli/adjudicate/readAll.js';
 import { setUp } from '../../src/cli/adjudicate/setUp.js';
-import { variantsOn } from '../../src/games/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
+import type { Variant } from '../../src/games/diplomacy/model/variant.js';
 import { resolvePhase } from '../../src/games/diplomacy/phases/resolvePhase.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
-import type { Variant } from '../../src/games/diplomacy/variant.js';
 
 const variants = variantsOn(readBoardFile);
 const SAMPLE = 'bench/recorded/movement-phases.jsonl.gz';

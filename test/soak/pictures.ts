@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRenderer } from '../../src/drawing/renderer.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
 import type { Picture } from '../../src/matches/ports.js';
 import { boards } from '../drawing/mapFixture.js';
 import { recordedReports } from '../drawing/recordedReports.js';

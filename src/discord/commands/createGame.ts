@@ -1,4 +1,4 @@
-import type { Misprint, Setting } from '../../games/game.js';
+import type { FileFault, Setting } from '../../games/game.js';
 import { LANGUAGES } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
@@ -87,7 +87,7 @@ async function startSent(call: CommandCall, id: string, chosen: Readonly<Record<
 }
 
 /** What is wrong in a file, a line each, as far as a message goes. */
-function misprintsIn(call: CommandCall, game: string, file: string, misprints: readonly Misprint[]): string {
+function misprintsIn(call: CommandCall, game: string, file: string, misprints: readonly FileFault[]): string {
   const { replies } = call.words;
   const lines = misprints.map(({ line, where, fault }) => replies.misprint(line, where, sayGameFault(call, game, fault)));
   return firstFitting([replies.startRefused(clipped(file, LONGEST_NAME)), ...lines], LONGEST_MESSAGE).join('\n');

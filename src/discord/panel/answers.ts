@@ -1,4 +1,4 @@
-import type { Line } from '../../games/game.js';
+import type { TypedLine } from '../../games/game.js';
 import type { Result } from '../../lib/result.js';
 import type { HostingFault } from '../../matches/fault.js';
 import { gameOf } from '../../matches/gameOf.js';
@@ -74,7 +74,7 @@ function readAgain(call: Call, desk: Desk, typed: readonly string[]): readonly N
   return badOnes(call, desk, lines);
 }
 
-const badOnes = (call: Call, { match, sheet }: Desk, lines: readonly Line[]): readonly NotRead[] =>
+const badOnes = (call: Call, { match, sheet }: Desk, lines: readonly TypedLine[]): readonly NotRead[] =>
   notReadOf(
     lines,
     fault => sayGameFault(call, match.game, fault),

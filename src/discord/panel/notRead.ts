@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord.js';
-import type { Line } from '../../games/game.js';
+import type { TypedLine } from '../../games/game.js';
 import type { Enclosure } from '../reply.js';
 import { inCode, inert, legible } from '../words/userText.js';
 import type { Words } from '../words/words.js';
@@ -17,8 +17,8 @@ export interface NotRead {
 
 /** The bad ones of some lines. What is on file already, or typed just so, is no suggestion. */
 export const notReadOf = (
-  lines: readonly Line[],
-  say: (fault: NonNullable<Line['fault']>) => string,
+  lines: readonly TypedLine[],
+  say: (fault: NonNullable<TypedLine['fault']>) => string,
   onFile: readonly string[],
 ): readonly NotRead[] =>
   lines.flatMap(({ typed, fault, suggestions }) => {

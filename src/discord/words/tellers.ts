@@ -1,5 +1,5 @@
-import { type Variant, variantFor } from '../../games/diplomacy/variant.js';
-import type { Board as CardsBoard } from '../../games/warring-states-cards/board/board.js';
+import { type Variant, variantFor } from '../../games/diplomacy/model/variant.js';
+import type { CardsBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
 import { diplomacyTeller } from './diplomacy/diplomacyTeller.js';
 import { explainerFor } from './diplomacy/explainer.js';
 import type { Teller, Tellers } from './teller.js';

@@ -1,5 +1,5 @@
-import type { Army } from '../../games/warring-states-cards/dynasties.js';
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import type { ArmyOwner } from '../../games/warring-states-cards/board/dynasties.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import type { Point } from '../vector/geometry.js';
 import { centredSprite, type PlacedSprite, placeAtPixel, type Sprite } from '../vector/sprite.js';
 import { type CardBoardLayout, placeNamed } from './cardBoardLayout.js';
@@ -7,7 +7,7 @@ import { armyReach, armySvg, type DynastyStyles } from './dynastyStyles.js';
 import { ARMY_SIZE, ARMY_STEP } from './tableLayout.js';
 
 /** `size`: about its width in pixels. */
-export const armySprite = (owner: Army, styles: DynastyStyles, size: number): Sprite =>
+export const armySprite = (owner: ArmyOwner, styles: DynastyStyles, size: number): Sprite =>
   centredSprite(armySvg(owner, styles, size), armyReach(size));
 
 /**

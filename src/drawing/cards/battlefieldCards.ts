@@ -1,5 +1,5 @@
-import { type CardSymbol, SYMBOLS } from '../../games/warring-states-cards/cards.js';
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import { type CardSymbol, SYMBOLS } from '../../games/warring-states-cards/model/battleCards.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import { INK, mixColours, SEAL } from '../vector/colour.js';
 import { centredSprite, type PlacedSprite, placeAtPixel, type Sprite } from '../vector/sprite.js';
 import { element, group, text } from '../vector/svg.js';

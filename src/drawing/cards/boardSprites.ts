@@ -1,4 +1,4 @@
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import { type PlacedSprite, placeAtPixel, type Sprite } from '../vector/sprite.js';
 import { armiesInStates, armiesOnStrongholds } from './armySprites.js';
 import { placeNamed } from './cardBoardLayout.js';

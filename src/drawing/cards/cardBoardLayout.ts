@@ -1,13 +1,13 @@
-import type { Board, Hold, StateId } from '../../games/warring-states-cards/board/board.js';
+import type { CardsBoard, StateId, StrongholdId } from '../../games/warring-states-cards/board/cardsBoard.js';
 import type { Point } from '../vector/geometry.js';
 import { onPicture } from './tableLayout.js';
 
 /** Where everything on the board is in the picture, in whole pixels. */
 export interface CardBoardLayout {
-  readonly board: Board;
+  readonly board: CardsBoard;
   /** The middles of the states. */
   readonly states: ReadonlyMap<StateId, Point>;
-  readonly strongholds: ReadonlyMap<Hold, StrongholdPlace>;
+  readonly strongholds: ReadonlyMap<StrongholdId, StrongholdPlace>;
   readonly roads: readonly (readonly [Point, Point])[];
 }
 export interface StrongholdPlace {
@@ -16,7 +16,7 @@ export interface StrongholdPlace {
   readonly side: 1 | -1;
 }
 
-export function layOutCardBoard(board: Board): CardBoardLayout {
+export function layOutCardBoard(board: CardsBoard): CardBoardLayout {
   const { states, strongholds, roads } = board.file;
   const at = new Map(strongholds.map(({ id, at: place }) => [id, onPicture(place)]));
   return {
@@ -28,7 +28,7 @@ export function layOutCardBoard(board: Board): CardBoardLayout {
 }
 
 /** Away from the roads that are not vertical. */
-function secondArmySide(board: Board, places: ReadonlyMap<Hold, Point>, id: Hold): 1 | -1 {
+function secondArmySide(board: CardsBoard, places: ReadonlyMap<StrongholdId, Point>, id: StrongholdId): 1 | -1 {
   const [x, y] = placeNamed(places, id);
   const aslant = board
     .neighbours(id)

@@ -1,4 +1,4 @@
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import type { InEach, Language } from '../../lib/language.js';
 import { INK, PALE } from '../vector/colour.js';
 import { type PlacedSprite, placeAtPixel, type Sprite, textSprite } from '../vector/sprite.js';

@@ -1,4 +1,4 @@
-import type { Board } from '../../games/warring-states-cards/board/board.js';
+import type { CardsBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../lib/language.js';
 import { type CardBoardLayout, layOutCardBoard } from './cardBoardLayout.js';
 import { type DynastyStyles, dynastyStyles } from './dynastyStyles.js';
@@ -13,4 +13,4 @@ export interface CardsPictureContext extends CardsContext {
   readonly language: Language;
 }
 
-export const cardsContext = (board: Board): CardsContext => ({ layout: layOutCardBoard(board), styles: dynastyStyles(board.file) });
+export const cardsContext = (board: CardsBoard): CardsContext => ({ layout: layOutCardBoard(board), styles: dynastyStyles(board.file) });

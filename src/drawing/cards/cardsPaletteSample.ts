@@ -1,6 +1,6 @@
-import { CARDS, SYMBOLS, WILD } from '../../games/warring-states-cards/cards.js';
-import { type Army, DYNASTIES } from '../../games/warring-states-cards/dynasties.js';
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import { type ArmyOwner, DYNASTIES } from '../../games/warring-states-cards/board/dynasties.js';
+import { CARDS, SYMBOLS, WILD } from '../../games/warring-states-cards/model/battleCards.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import { type DisplayList, placeAtPixel, type Sprite } from '../vector/sprite.js';
 import type { CardsContext } from './cardsContext.js';
 import { dynastyCard } from './dynastyCard.js';
@@ -32,8 +32,8 @@ export function cardsPaletteSample(context: CardsContext): DisplayList {
 }
 
 function sampleTable({ layout: { board } }: CardsContext): PublicView {
-  const armies: readonly Army[] = [...DYNASTIES, 'neutral'];
-  const army = (i: number): Army => armies[i % armies.length] ?? 'neutral';
+  const armies: readonly ArmyOwner[] = [...DYNASTIES, 'neutral'];
+  const army = (i: number): ArmyOwner => armies[i % armies.length] ?? 'neutral';
   const counts = Object.fromEntries(SYMBOLS.map(symbol => [symbol, 1]));
   return {
     phase: 'use',

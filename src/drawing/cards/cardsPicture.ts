@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { card, symbol } from '../../games/warring-states-cards/cards.js';
-import { dynasty } from '../../games/warring-states-cards/dynasties.js';
-import { publicView } from '../../games/warring-states-cards/publicView.js';
-import { report } from '../../games/warring-states-cards/report.js';
+import { dynasty } from '../../games/warring-states-cards/board/dynasties.js';
+import { card, symbol } from '../../games/warring-states-cards/model/battleCards.js';
+import { cardsReport } from '../../games/warring-states-cards/view/cardsReport.js';
+import { publicView } from '../../games/warring-states-cards/view/publicView.js';
 import { LANGUAGES } from '../../lib/language.js';
 
 const kind = z.literal('warring-states-cards');
@@ -16,7 +16,7 @@ const own = z.object({ seat: dynasty, hand: z.array(card), drawn: z.array(card),
  */
 export const cardsPicture = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('position'), view, language }),
-  z.object({ kind: z.literal('results'), report, language }),
+  z.object({ kind: z.literal('results'), report: cardsReport, language }),
   z.object({ kind: z.literal('hand'), view: view.extend({ own }), language }),
 ]);
 export type CardsPicture = Readonly<z.infer<typeof cardsPicture>>;

@@ -1,5 +1,5 @@
-import { compileBoard } from '../../games/warring-states-cards/board/board.js';
-import type { CardsBoardFile } from '../../games/warring-states-cards/board/boardFile.js';
+import { compileCardsBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
+import type { CardsBoardFile } from '../../games/warring-states-cards/board/cardsBoardFile.js';
 import { createDisplayListRenderer } from '../raster/displayListRenderer.js';
 import { encodePng } from '../raster/encodePng.js';
 import { fixedPaletteFrom, indexPixels } from '../raster/fixedPalette.js';
@@ -12,7 +12,7 @@ import { tablePicture } from './tablePicture.js';
 
 /** Draws tables and hands as PNG. The same picture gives the same bytes, whatever was drawn before. Throws when it is no such picture. */
 export function createCardsRenderer(file: CardsBoardFile): (picture: unknown) => Uint8Array {
-  const context = cardsContext(compileBoard(file));
+  const context = cardsContext(compileCardsBoard(file));
   const render = createDisplayListRenderer();
   const palette = fixedPaletteFrom(render(cardsPaletteSample(context)));
   return unchecked => {

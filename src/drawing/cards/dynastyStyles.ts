@@ -1,5 +1,5 @@
-import type { CardsBoardFile } from '../../games/warring-states-cards/board/boardFile.js';
-import type { Army, Dynasty } from '../../games/warring-states-cards/dynasties.js';
+import type { CardsBoardFile } from '../../games/warring-states-cards/board/cardsBoardFile.js';
+import type { ArmyOwner, Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
 import { type Colour, INK, isLight, mixColours, PALE, readableOn } from '../vector/colour.js';
 import { circle, fill, group, stroke, text } from '../vector/svg.js';
 
@@ -33,7 +33,7 @@ export const NEUTRAL: Colour = '#9a8c72';
  * Outlines in a square of 100 around the origin that tell the dynasties apart without colours: Chu a plate of gold, Jin a spade coin,
  * Qi a tablet of jade, Qin a round coin, Yan a lozenge.
  */
-export const ARMY_OUTLINES: Readonly<Record<Army, string>> = {
+export const ARMY_OUTLINES: Readonly<Record<ArmyOwner, string>> = {
   chu: 'M-42 -36Q-42 -42 -36 -42H36Q42 -42 42 -36V36Q42 42 36 42H-36Q-42 42 -42 36Z',
   jin: 'M-15 -48H15L18 -27L47 -22L40 47H17Q0 15 -17 47H-40L-47 -22L-18 -27Z',
   qi: 'M0 -52L38 -12L33 46H-33L-38 -12Z',
@@ -49,7 +49,7 @@ const HANZI_OFFSET: Readonly<Record<Dynasty, number>> = { chu: 0, jin: 3, qi: 6,
 export const armyReach = (size: number): number => Math.ceil(size * 0.66 + 2);
 
 /** An army about `size` pixels wide. A neutral one is smaller and has no hanzi. */
-export function armySvg(owner: Army, styles: DynastyStyles, size: number): string {
+export function armySvg(owner: ArmyOwner, styles: DynastyStyles, size: number): string {
   const d = ARMY_OUTLINES[owner];
   const colour = owner === 'neutral' ? NEUTRAL : styles[owner].colour;
   const pen = readableOn(colour);

@@ -1,8 +1,8 @@
-import { CARDS, type Card } from '../../games/warring-states-cards/cards.js';
-import type { OwnView, View } from '../../games/warring-states-cards/view.js';
+import { CARDS, type Card } from '../../games/warring-states-cards/model/battleCards.js';
+import type { CardsView, OwnView } from '../../games/warring-states-cards/view/seatView.js';
 
 /** The view of a seat. Its hand is secret: for the player of that seat alone. */
-export type HandView = View & { readonly own: OwnView };
+export type HandView = CardsView & { readonly own: OwnView };
 
 /** What the picture of a hand shows. */
 export interface HandContent {

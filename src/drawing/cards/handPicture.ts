@@ -1,4 +1,4 @@
-import type { Dynasty } from '../../games/warring-states-cards/dynasties.js';
+import type { Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
 import { INK, SEPIA } from '../vector/colour.js';
 import type { Point } from '../vector/geometry.js';
 import { type DisplayList, type PlacedSprite, placeAtPixel, type Sprite, textSprite } from '../vector/sprite.js';

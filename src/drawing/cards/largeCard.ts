@@ -1,5 +1,5 @@
-import { type Card, type CardSymbol, SYMBOLS, symbolsOf, WILD } from '../../games/warring-states-cards/cards.js';
-import { cardName, SYMBOL_NAMES } from '../../games/warring-states-cards/notation/words.js';
+import { type Card, type CardSymbol, SYMBOLS, symbolsOf, WILD } from '../../games/warring-states-cards/model/battleCards.js';
+import { cardName, SYMBOL_NAMES } from '../../games/warring-states-cards/notation/cardNames.js';
 import type { Language } from '../../lib/language.js';
 import { INK, mixColours, PALE, SEAL, SEPIA } from '../vector/colour.js';
 import { textWidth } from '../vector/fonts.js';

@@ -1,4 +1,4 @@
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import type { Language } from '../../lib/language.js';
 import { SEPIA } from '../vector/colour.js';
 import { type PlacedSprite, placeAtPixel, textSprite } from '../vector/sprite.js';

@@ -1,4 +1,4 @@
-import { SYMBOLS } from '../../games/warring-states-cards/cards.js';
+import { SYMBOLS } from '../../games/warring-states-cards/model/battleCards.js';
 import type { Language } from '../../lib/language.js';
 import { INK, PALE, readableOn, SEAL, SEPIA } from '../vector/colour.js';
 import type { Point } from '../vector/geometry.js';

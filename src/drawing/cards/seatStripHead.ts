@@ -1,4 +1,4 @@
-import type { Dynasty } from '../../games/warring-states-cards/dynasties.js';
+import type { Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
 import type { Language } from '../../lib/language.js';
 import { INK, mixColours, PALE, SEAL, SEPIA } from '../vector/colour.js';
 import { wrapText } from '../vector/fonts.js';

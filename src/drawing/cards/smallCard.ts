@@ -1,4 +1,4 @@
-import { type Card, isAdvisor, symbolsOf } from '../../games/warring-states-cards/cards.js';
+import { type Card, isAdvisor, symbolsOf } from '../../games/warring-states-cards/model/battleCards.js';
 import { PALE, SEAL } from '../vector/colour.js';
 import { centredSprite, type Sprite } from '../vector/sprite.js';
 import { group, text } from '../vector/svg.js';

@@ -1,4 +1,4 @@
-import type { Army } from '../../games/warring-states-cards/dynasties.js';
+import type { ArmyOwner } from '../../games/warring-states-cards/board/dynasties.js';
 import { mixColours, SEAL } from '../vector/colour.js';
 import type { Point } from '../vector/geometry.js';
 import { centredSprite, type Sprite } from '../vector/sprite.js';
@@ -24,7 +24,7 @@ const BARE = '#efe4c8';
 const BANDS = 8;
 
 /** A state in the colour of its owner, stronger towards its border. */
-export function stateHexagon(owner: Army, styles: DynastyStyles): Sprite {
+export function stateHexagon(owner: ArmyOwner, styles: DynastyStyles): Sprite {
   const colour = owner === 'neutral' ? '#b59a66' : styles[owner].colour;
   const [edge, inner] = owner === 'neutral' ? [0.34, 0] : [0.86, 0.46];
   const bands = Array.from({ length: BANDS }, (_, i) =>

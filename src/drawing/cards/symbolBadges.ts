@@ -1,5 +1,5 @@
-import type { CardSymbol } from '../../games/warring-states-cards/cards.js';
-import { TACTICS } from '../../games/warring-states-cards/cards.js';
+import type { CardSymbol } from '../../games/warring-states-cards/model/battleCards.js';
+import { TACTICS } from '../../games/warring-states-cards/model/battleCards.js';
 import { type Colour, INK, mixColours, PALE } from '../vector/colour.js';
 import { circle, element, fill, group, stroke } from '../vector/svg.js';
 

@@ -1,7 +1,7 @@
-import type { CardsBoardFile } from '../../games/warring-states-cards/board/boardFile.js';
-import { type CardSymbol, isWild, SYMBOLS, symbolsOf } from '../../games/warring-states-cards/cards.js';
-import { DYNASTIES, type Dynasty } from '../../games/warring-states-cards/dynasties.js';
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import type { CardsBoardFile } from '../../games/warring-states-cards/board/cardsBoardFile.js';
+import { DYNASTIES, type Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
+import { type CardSymbol, isWild, SYMBOLS, symbolsOf } from '../../games/warring-states-cards/model/battleCards.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import type { Language } from '../../lib/language.js';
 import { battleWords, CARD_WORDS, roundWords, TURN_WORDS, takeWords, wonWords } from './cardPictureWords.js';
 

@@ -1,4 +1,4 @@
-import type { PublicView } from '../../games/warring-states-cards/publicView.js';
+import type { PublicView } from '../../games/warring-states-cards/view/publicView.js';
 import { type DisplayList, placeAtPixel } from '../vector/sprite.js';
 import { battlefieldCards } from './battlefieldCards.js';
 import { boardSprites } from './boardSprites.js';

@@ -1,5 +1,5 @@
 import type { PowerId } from '../../games/diplomacy/board/location.js';
-import type { Report } from '../../games/diplomacy/report.js';
+import type { Report } from '../../games/diplomacy/model/report.js';
 
 /** The number of each power's centres before the first year and after each year. */
 export interface CentresByYear {

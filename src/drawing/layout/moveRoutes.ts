@@ -1,5 +1,5 @@
 import { type Location, provinceOf } from '../../games/diplomacy/board/location.js';
-import type { Written } from '../../games/diplomacy/orders/written.js';
+import type { OrderOf } from '../../games/diplomacy/model/writtenOrder.js';
 import { convoyCarriers } from '../scene/convoyCarriers.js';
 import { locationAfter, type MapScene, type SceneOrder } from '../scene/mapScene.js';
 import { smoothThrough } from '../vector/curves.js';
@@ -12,8 +12,8 @@ import { type OrderRoute, originOf, type Routing, TOKEN_ROOM } from './routing.j
 import { unitPlace } from './unitPlaces.js';
 import { unwrapped } from './wrapAround.js';
 
-export type SceneMove = SceneOrder & { readonly order: Written<'move'> | Written<'retreat'> };
-export type SceneRapidMove = SceneOrder & { readonly order: Written<'rapid'> };
+export type SceneMove = SceneOrder & { readonly order: OrderOf<'move'> | OrderOf<'retreat'> };
+export type SceneRapidMove = SceneOrder & { readonly order: OrderOf<'rapid'> };
 
 /** The arrow of a move or a retreat; a convoyed army passes through its fleets. */
 export function moveRoute({ geometry, scene, obstacles }: Routing, result: SceneMove): OrderRoute {

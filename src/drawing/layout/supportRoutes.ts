@@ -1,5 +1,5 @@
 import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
-import type { Written } from '../../games/diplomacy/orders/written.js';
+import type { OrderOf } from '../../games/diplomacy/model/writtenOrder.js';
 import type { SceneOrder } from '../scene/mapScene.js';
 import { arc } from '../vector/curves.js';
 import { lastPoint, type Point, type Polyline, trim } from '../vector/geometry.js';
@@ -8,7 +8,7 @@ import { type OrderRoute, originOf, type Routing, TOKEN_ROOM } from './routing.j
 import { unitPlace } from './unitPlaces.js';
 import { nearestCopy, nearestLineCopy } from './wrapAround.js';
 
-export type SceneSupport = SceneOrder & { readonly order: Written<'support'> | Written<'convoy'> };
+export type SceneSupport = SceneOrder & { readonly order: OrderOf<'support'> | OrderOf<'convoy'> };
 
 /** The line of a support or convoy, onto the move it helps. A fleet needs none if the line of its army passes through its own token. */
 export function supportRoute(routing: Routing, result: SceneSupport): OrderRoute | undefined {

@@ -1,6 +1,6 @@
-import { boardAgreedOn } from '../../games/catalogue.js';
-import { busiestTheatre } from '../../games/diplomacy/busiestTheatre.js';
-import type { Terms } from '../../games/diplomacy/state.js';
+import { boardAgreedOn } from '../../games/catalogue/diplomacyVariants.js';
+import { busiestTheatre } from '../../games/diplomacy/model/busiestTheatre.js';
+import type { Terms } from '../../games/diplomacy/model/state.js';
 import { USUAL_LOOK } from '../../lib/look.js';
 import { type BoardSource, boardGeometry } from '../layout/boardGeometry.js';
 import { layOutMap, type MapLayout } from '../layout/mapLayout.js';

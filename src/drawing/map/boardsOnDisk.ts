@@ -1,5 +1,5 @@
 import { readBoardFile, readGeometry } from '../../assets.js';
-import { variantsOn } from '../../games/catalogue.js';
+import { variantsOn } from '../../games/catalogue/diplomacyVariants.js';
 import type { BoardsByGame } from './boardsByGame.js';
 
 /** The boards of all games, from the project's files. */

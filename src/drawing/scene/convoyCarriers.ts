@@ -1,14 +1,14 @@
 import { oceanOf } from '../../games/diplomacy/board/berths.js';
 import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import { type Location, type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
-import type { Written } from '../../games/diplomacy/orders/written.js';
+import type { OrderOf } from '../../games/diplomacy/model/writtenOrder.js';
 import type { SceneOrder } from './mapScene.js';
 
 /**
  * The shortest chain of fleets ordered to convoy a move, in the order in which the army passes them. Empty for a move over land, or when
  * no chain is complete.
  */
-export function convoyCarriers(board: BoardFile, orders: readonly SceneOrder[], move: Written<'move'>): readonly Location[] {
+export function convoyCarriers(board: BoardFile, orders: readonly SceneOrder[], move: OrderOf<'move'>): readonly Location[] {
   const [from, to] = [provinceOf(move.at), provinceOf(move.to)];
   const isOverLand = board.borders.army.some(([a, b]) => (a === from && b === to) || (a === to && b === from));
   if (move.type === 'F' || (isOverLand && !move.viaConvoy)) return [];

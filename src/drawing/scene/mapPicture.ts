@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { position, turn } from '../../games/diplomacy/board/position.js';
-import { report } from '../../games/diplomacy/report.js';
-import { phaseKind, submission, terms } from '../../games/diplomacy/state.js';
+import { report } from '../../games/diplomacy/model/report.js';
+import { phaseKind, submission, terms } from '../../games/diplomacy/model/state.js';
 import { LANGUAGES } from '../../lib/language.js';
 import { PALETTES } from '../../lib/look.js';
 

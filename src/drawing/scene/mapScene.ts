@@ -1,8 +1,8 @@
-import type { Outcome } from '../../games/diplomacy/adjudication/outcome.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { Position, Turn, Unit } from '../../games/diplomacy/board/position.js';
-import type { UnitOrder } from '../../games/diplomacy/orders/written.js';
-import type { OrderResult, Report } from '../../games/diplomacy/report.js';
+import type { Outcome } from '../../games/diplomacy/model/outcome.js';
+import type { OrderResult, Report } from '../../games/diplomacy/model/report.js';
+import type { UnitOrder } from '../../games/diplomacy/model/writtenOrder.js';
 import type { MapPicture } from './mapPicture.js';
 import type { PhaseCaption } from './pictureWords.js';
 

@@ -1,6 +1,6 @@
 import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Turn } from '../../games/diplomacy/board/position.js';
-import type { PhaseKind } from '../../games/diplomacy/state.js';
+import type { PhaseKind } from '../../games/diplomacy/model/state.js';
 import type { InEach, Language } from '../../lib/language.js';
 
 const seasons: Readonly<Record<Turn['season'], InEach>> = {

@@ -1,7 +1,7 @@
 import { berthOf, oceanOf } from '../../games/diplomacy/board/berths.js';
 import { type Location, type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { Unit } from '../../games/diplomacy/board/position.js';
-import type { Report } from '../../games/diplomacy/report.js';
+import type { Report } from '../../games/diplomacy/model/report.js';
 import { type FormerPlace, type FormerUnit, locationAfter, type MapScene, positionScene, type SceneOrder, sceneOrder } from './mapScene.js';
 
 /** The position after a phase, and what came of its orders. */

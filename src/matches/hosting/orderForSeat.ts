@@ -1,4 +1,4 @@
-import { HELPED, type Line, type SeatId } from '../../games/game.js';
+import { LINES_WITH_SUGGESTIONS, type SeatId, type TypedLine } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
@@ -28,7 +28,7 @@ export interface OrderedFor {
  * seat has on file: a line is bad for the reason it would have on an empty sheet. Where the game makes up for a seat that does not answer he
  * orders nothing: what it would take or refuse tells of a hand.
  */
-export function orderForSeat(house: House, asked: OrderedFor): Result<readonly Line[], HostingFault> {
+export function orderForSeat(house: House, asked: OrderedFor): Result<readonly TypedLine[], HostingFault> {
   return record(house, () => {
     const table = tableForReferee(house, asked.match, asked.by);
     if (!table.ok) return table;
@@ -40,8 +40,8 @@ export function orderForSeat(house: House, asked: OrderedFor): Result<readonly L
     if (!seat || !maySay(name, seat.id)) return refuse({ code: 'no-such-seat' });
     if (match.status !== 'running' || isOver(house, table.value, undefined)) return refuse({ code: 'phase-over' });
     const onFile = onFileOf(house, table.value, seat);
-    let left = HELPED;
-    const onEmptySheet = ({ typed }: Line): Line => {
+    let left = LINES_WITH_SUGGESTIONS;
+    const onEmptySheet = ({ typed }: TypedLine): TypedLine => {
       left -= 1;
       const [alone] = game.read(phase.state, seat.id, typed, undefined, asked.language, left < 0 ? 0 : 1).lines;
       return alone?.fault ? alone : { typed, fault: { code: 'does-not-fit' }, suggestions: [] };

@@ -6,8 +6,8 @@ import { badgeShape, SYMBOL_STYLES } from '../../../src/drawing/cards/symbolBadg
 import { rasterise } from '../../../src/drawing/raster/rasterise.js';
 import { PALE } from '../../../src/drawing/vector/colour.js';
 import { FONT_FILES } from '../../../src/drawing/vector/fonts.js';
-import { SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/cards.js';
-import { type Army, DYNASTIES } from '../../../src/games/warring-states-cards/dynasties.js';
+import { type ArmyOwner, DYNASTIES } from '../../../src/games/warring-states-cards/board/dynasties.js';
+import { SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/model/battleCards.js';
 import { context } from './cardsFixture.js';
 
 /** SVG of 100 by 100 units, black on white, drawn `size` pixels wide: how dark each pixel is, from 0 to 1. */
@@ -48,7 +48,7 @@ describe('Without colours, as small as on a phone', () => {
   });
 
   test('the outlines of any two owners of armies differ by at least a seventh', () => {
-    const owners: readonly Army[] = [...DYNASTIES, 'neutral'];
+    const owners: readonly ArmyOwner[] = [...DYNASTIES, 'neutral'];
     const outlines = owners.map(owner => [owner, silhouette(`<path d="${ARMY_OUTLINES[owner]}"/>`, 11)] as const);
     for (const [a, b] of pairsOf(outlines)) expect([a[0], b[0], unlikeness(a[1], b[1]) >= 1 / 7]).toEqual([a[0], b[0], true]);
   });

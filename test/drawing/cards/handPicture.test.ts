@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { layOutHand } from '../../../src/drawing/cards/handLayout.js';
 import { largeCardHeight } from '../../../src/drawing/cards/largeCard.js';
 import { MARGIN, WIDTH } from '../../../src/drawing/cards/tableLayout.js';
-import { CARDS } from '../../../src/games/warring-states-cards/cards.js';
+import { CARDS } from '../../../src/games/warring-states-cards/model/battleCards.js';
 import { game, somewhere, stateIn } from '../../games/warring-states-cards/table.js';
 import { drawn, inOrder, language, marked } from './cardsFixture.js';
 

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { displayListSvg } from '../../../src/drawing/vector/sprite.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, somewhere } from '../../games/warring-states-cards/table.js';
 import { drawn, language } from './cardsFixture.js';
 
 /** The same table, with all cards that a seat does not see dealt again: other hands and the deck. Without a seat: all hands. */
-function dealtAgain(state: State, seat: string | undefined, seed: number): State {
+function dealtAgain(state: CardsState, seat: string | undefined, seed: number): CardsState {
   const isHidden = (one: { readonly seat: string }): boolean => one.seat !== seat;
   const pool = shuffled([...state.players.filter(isHidden).flatMap(({ hand }) => hand), ...state.deck], seededRandom(seed));
   const players = state.players.map(one => (isHidden(one) ? { ...one, hand: pool.splice(0, one.hand.length), drawn: [] } : one));
   return { ...state, players, deck: pool };
 }
 
-const svgOf = (kind: 'position' | 'hand', state: State, seat: string | undefined, spoken: string): string =>
+const svgOf = (kind: 'position' | 'hand', state: CardsState, seat: string | undefined, spoken: string): string =>
   displayListSvg(drawn({ kind, view: game.view(state, seat), language: spoken }));
 
 describe('A picture', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tableContent } from '../../../src/drawing/cards/tableContent.js';
-import type { PublicView } from '../../../src/games/warring-states-cards/publicView.js';
+import type { PublicView } from '../../../src/games/warring-states-cards/view/publicView.js';
 import { board, game, somewhere, stateIn } from '../../games/warring-states-cards/table.js';
 import { drawn, inOrder, language, marked } from './cardsFixture.js';
 

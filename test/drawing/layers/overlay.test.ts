@@ -5,7 +5,7 @@ import { overlaySvg } from '../../../src/drawing/layers/overlay.js';
 import { layOutMap } from '../../../src/drawing/layout/mapLayout.js';
 import { sceneOf } from '../../../src/drawing/scene/sceneOf.js';
 import { strokesSvg } from '../../../src/drawing/vector/strokes.js';
-import type { Report } from '../../../src/games/diplomacy/report.js';
+import type { Report } from '../../../src/games/diplomacy/model/report.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
 import {
   BOARDS,

@@ -5,8 +5,8 @@ import { boardGeometry } from '../../../src/drawing/layout/boardGeometry.js';
 import { layOutMap } from '../../../src/drawing/layout/mapLayout.js';
 import { mapPicture } from '../../../src/drawing/scene/mapPicture.js';
 import { sceneOf } from '../../../src/drawing/scene/sceneOf.js';
-import { variantsOn } from '../../../src/games/catalogue.js';
-import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
+import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { boardSource } from '../mapFixture.js';
 

@@ -7,7 +7,7 @@ import { dislodgedPlace, TOKEN_RADIUS, unitPlace } from '../../../src/drawing/la
 import type { MapScene } from '../../../src/drawing/scene/mapScene.js';
 import { sceneOf } from '../../../src/drawing/scene/sceneOf.js';
 import { direction, distance, type Point, type Polyline, resample } from '../../../src/drawing/vector/geometry.js';
-import type { Report } from '../../../src/games/diplomacy/report.js';
+import type { Report } from '../../../src/games/diplomacy/model/report.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
 
 interface Token {

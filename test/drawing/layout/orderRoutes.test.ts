@@ -5,7 +5,7 @@ import type { OrderRoute } from '../../../src/drawing/layout/routing.js';
 import { dislodgedPlace, unitPlace } from '../../../src/drawing/layout/unitPlaces.js';
 import { sceneOf } from '../../../src/drawing/scene/sceneOf.js';
 import { distance, distanceToLine, firstPoint, lastPoint, pointAlong, resample } from '../../../src/drawing/vector/geometry.js';
-import type { Report } from '../../../src/games/diplomacy/report.js';
+import type { Report } from '../../../src/games/diplomacy/model/report.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
 import { BOUNCED, type BoardId, GIVEN, geometries, HELD, MOVED, positionWith, reportOf, result } from '../mapFixture.js';
 

@@ -2,7 +2,7 @@ import { readBoardFile } from '../../../src/assets.js';
 import { type Teller, tellerOf } from '../../../src/discord/words/teller.js';
 import { tellersFor } from '../../../src/discord/words/tellers.js';
 import { wordsIn } from '../../../src/discord/words/words.js';
-import { variantsOn } from '../../../src/games/catalogue.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Match, MatchPhase } from '../../../src/matches/match.js';
 import type { Table } from './table.js';
 

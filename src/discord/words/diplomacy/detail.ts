@@ -1,11 +1,11 @@
-import { ORDER_WORDS } from '../../../games/diplomacy/orders/words.js';
+import { ORDER_NAMES } from '../../../games/diplomacy/orders/orderNames.js';
 import type { Fault } from '../../../games/game.js';
 import type { InEach, Language } from '../../../lib/language.js';
 import { eitherOf, listed } from '../lists.js';
 import type { Speech } from './speech.js';
 import type { Detail } from './tongue.js';
 
-const ORDER_KINDS: ReadonlyMap<string, InEach> = new Map(Object.entries(ORDER_WORDS));
+const ORDER_KINDS: ReadonlyMap<string, InEach> = new Map(Object.entries(ORDER_NAMES));
 
 /** The details of a fault as words. One that is missing reads "?", so that a sentence never breaks. */
 export function detailOf(fault: Fault, { names, tongue }: Speech, language: Language): Detail {

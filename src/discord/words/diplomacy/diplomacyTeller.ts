@@ -1,6 +1,6 @@
 import type { Board } from '../../../games/diplomacy/board/board.js';
-import { report } from '../../../games/diplomacy/report.js';
-import type { Terms } from '../../../games/diplomacy/state.js';
+import { report } from '../../../games/diplomacy/model/report.js';
+import type { Terms } from '../../../games/diplomacy/model/state.js';
 import type { Language } from '../../../lib/language.js';
 import type { Teller } from '../teller.js';
 import { sayPicture, sentencesOf, termsOf } from './altText.js';

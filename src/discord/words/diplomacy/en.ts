@@ -2,9 +2,9 @@ import { counted, eitherOf, listed } from '../lists.js';
 import { battleFaults, battles } from './enBattles.js';
 import { explanation } from './enExplanation.js';
 import { faults } from './enFaults.js';
-import { notes } from './enNotes.js';
 import { verdict } from './enVerdict.js';
 import { warnings } from './enWarnings.js';
+import { causesIn, notesIn } from './ruleWords.js';
 import type { Tongue } from './tongue.js';
 
 const en = (count: number, one: string, other: string): string => counted(count, { one, other }, 'en');
@@ -35,7 +35,7 @@ export const english: Tongue = {
   verdict,
   sentence: (order, verdict, why) => [order, verdict].filter(Boolean).join(' ') + (why === undefined ? '' : `: ${why}`),
   against: (attack, against, from) => `${attack} against ${against}${whence(from)}`,
-  causes: { wall: 'wall', cornered: 'cornered', illusion: 'Illusion', 'strong-capital': 'capital' },
+  causes: causesIn('en'),
   raises: 'R F',
   viaConvoy: 'by convoy',
   waived: 'A build is waived',
@@ -93,7 +93,7 @@ export const english: Tongue = {
     mustRetreat: units => `Dislodged: ${listed(units, 'en')}.`,
   },
   unitTypes: { A: 'an army', F: 'a fleet' },
-  faults: { ...faults, ...battleFaults, ...warnings, ...notes },
+  faults: { ...faults, ...battleFaults, ...warnings, ...notesIn('en') },
   explanation,
   battles,
 };

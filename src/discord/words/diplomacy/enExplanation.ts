@@ -1,13 +1,21 @@
-import type { Closed, Meeting } from '../../../games/diplomacy/explanation/explanation.js';
+import type { ClosedRetreat, Meeting } from '../../../games/diplomacy/explanation/orderExplanation.js';
 import { listed } from '../lists.js';
-import { byReason, type ExplanationTongue, type Sayings, type Telling } from './explanationTongue.js';
+import { byReason, type ExplanationTongue, type Said, type Sayings, type Telling } from './explanationTongue.js';
+import { ruleName } from './ruleWords.js';
 
 const many = (items: readonly unknown[], one: string, more: string): string => (items.length > 1 ? more : one);
 
-const CLOSED: Readonly<Record<Closed['why'], string>> = {
+const CLOSED: Readonly<Record<ClosedRetreat['why'], string>> = {
   occupied: 'occupied',
   'stand-off': 'by a stand-off',
   attacker: 'where its attacker came from',
+};
+
+const VERBS: Readonly<Record<Said<'by-rule'>['as'], string>> = {
+  attack: 'attacks',
+  support: 'supports',
+  hold: 'holds',
+  withstands: 'withstands',
 };
 
 const sayings: Sayings = {
@@ -87,6 +95,8 @@ const sayings: Sayings = {
   guarded: ({ to }, t) => `The virtual army of ${t.place(to)} has to be beaten as well`,
   underway: ({ to }, t) => `It goes to ${t.place(to)} beneath the earth`,
   raid: ({ unit, to }, t) => `${t.unit(unit)} raids a coast: it comes to ${t.place(to)} with 2`,
+  'by-rule': ({ rule, unit, as, by }, t) =>
+    `${ruleName(rule, 'en')}: ${t.unit(unit)} ${VERBS[as]} with ${Math.abs(by)} ${by < 0 ? 'less' : 'more'}`,
   cornered: ({ unit, by }, t) =>
     `All the last units of ${t.power(unit.power)} would have been annihilated: cornered, ${t.unit(unit)} withstands with ${by} more`,
   paradox: ({ fleets }, t) =>

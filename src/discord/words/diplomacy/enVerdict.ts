@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../games/diplomacy/adjudication/outcome.js';
+import type { Outcome } from '../../../games/diplomacy/model/outcome.js';
 import { listed } from '../lists.js';
 import type { Naming } from './naming.js';
 

@@ -1,8 +1,8 @@
-import type { Strength } from '../../../games/diplomacy/adjudication/outcome.js';
 import type { Location, PowerId } from '../../../games/diplomacy/board/location.js';
 import type { Unit } from '../../../games/diplomacy/board/position.js';
-import type { Closed, Finding, Meeting, RuleCode } from '../../../games/diplomacy/explanation/explanation.js';
-import type { WrittenOrder } from '../../../games/diplomacy/orders/written.js';
+import type { ClosedRetreat, Finding, Meeting, RuleCode } from '../../../games/diplomacy/explanation/orderExplanation.js';
+import type { Strength } from '../../../games/diplomacy/model/outcome.js';
+import type { WrittenOrder } from '../../../games/diplomacy/model/writtenOrder.js';
 
 /** What findings are told with: the names of one phase, in one language. */
 export interface Telling {
@@ -41,7 +41,7 @@ export interface ExplanationTongue {
 }
 
 /** Closed places with what closed them, the same reason once. */
-export function byReason(closed: readonly Closed[]): readonly (readonly [Closed['why'], readonly Location[]])[] {
+export function byReason(closed: readonly ClosedRetreat[]): readonly (readonly [ClosedRetreat['why'], readonly Location[]])[] {
   const reasons = [...new Set(closed.map(({ why }) => why))];
   return reasons.map(reason => [reason, closed.filter(({ why }) => why === reason).map(({ to }) => to)] as const);
 }

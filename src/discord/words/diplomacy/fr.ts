@@ -2,9 +2,9 @@ import { counted, eitherOf, listed } from '../lists.js';
 import { battleFaults, battles } from './frBattles.js';
 import { explanation } from './frExplanation.js';
 import { faults } from './frFaults.js';
-import { notes } from './frNotes.js';
 import { verdict } from './frVerdict.js';
 import { warnings } from './frWarnings.js';
+import { causesIn, notesIn } from './ruleWords.js';
 import type { Tongue } from './tongue.js';
 
 const fr = (count: number, one: string, other: string): string => counted(count, { one, other }, 'fr');
@@ -38,7 +38,7 @@ export const french: Tongue = {
   verdict,
   sentence: (order, verdict, why) => [order, verdict].filter(Boolean).join(' ') + (why === undefined ? '' : ` : ${why}`),
   against: (attack, against, from) => `${attack} contre ${against}${whence(from)}`,
-  causes: { wall: 'muraille', cornered: 'acculée', illusion: 'Illusion', 'strong-capital': 'capitale' },
+  causes: causesIn('fr'),
   raises: 'L F',
   viaConvoy: 'par convoi',
   waived: 'On renonce à une construction',
@@ -93,7 +93,7 @@ export const french: Tongue = {
     mustRetreat: units => `${fr(units.length, 'Délogée', 'Délogées')} : ${listed(units, 'fr')}.`,
   },
   unitTypes: { A: 'une armée', F: 'une flotte' },
-  faults: { ...faults, ...battleFaults, ...warnings, ...notes },
+  faults: { ...faults, ...battleFaults, ...warnings, ...notesIn('fr') },
   explanation,
   battles,
 };

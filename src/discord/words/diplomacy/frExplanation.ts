@@ -1,16 +1,24 @@
-import type { Closed, Meeting } from '../../../games/diplomacy/explanation/explanation.js';
+import type { ClosedRetreat, Meeting } from '../../../games/diplomacy/explanation/orderExplanation.js';
 import { listed } from '../lists.js';
-import { byReason, type ExplanationTongue, type Sayings, type Telling } from './explanationTongue.js';
+import { byReason, type ExplanationTongue, type Said, type Sayings, type Telling } from './explanationTongue.js';
+import { ruleName } from './ruleWords.js';
 
 const many = (items: readonly unknown[], one: string, more: string): string => (items.length > 1 ? more : one);
 
-const CLOSED: Readonly<Record<Closed['why'], string>> = {
+const CLOSED: Readonly<Record<ClosedRetreat['why'], string>> = {
   occupied: 'où se trouve une unité',
   'stand-off': 'où un rebond a eu lieu',
   attacker: 'd’où venait l’attaque',
 };
 
 /** See enExplanation.ts. Places stand in brackets or after a colon, so that they need no article. */
+const VERBS: Readonly<Record<Said<'by-rule'>['as'], string>> = {
+  attack: 'attaque',
+  support: 'soutient',
+  hold: 'tient',
+  withstands: 'résiste',
+};
+
 const sayings: Sayings = {
   comparison: ({ won }) => `Un mouvement doit être plus fort que tout ce qu’il rencontre${won ? ', et celui-ci l’est' : ''}`,
   battle: ({ at, changed }, t) =>
@@ -96,6 +104,8 @@ const sayings: Sayings = {
   guarded: ({ to }, t) => `Il faut battre aussi l’armée virtuelle (${t.place(to)})`,
   underway: ({ to }, t) => `L’unité passe sous terre (${t.place(to)})`,
   raid: ({ unit, to }, t) => `${t.unit(unit)} pille une côte : 2 contre ${t.place(to)}`,
+  'by-rule': ({ rule, unit, as, by }, t) =>
+    `${ruleName(rule, 'fr')} : ${t.unit(unit)} ${VERBS[as]} avec ${Math.abs(by)} de ${by < 0 ? 'moins' : 'plus'}`,
   cornered: ({ unit, by }, t) =>
     `Toutes les dernières unités (${t.power(unit.power)}) auraient été anéanties : acculée, ${t.unit(unit)} résiste avec ${by} de plus`,
   paradox: ({ fleets }, t) =>

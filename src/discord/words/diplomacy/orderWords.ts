@@ -1,6 +1,6 @@
 import { provinceOf, virtualAt } from '../../../games/diplomacy/board/location.js';
 import type { Position } from '../../../games/diplomacy/board/position.js';
-import type { WrittenOrder } from '../../../games/diplomacy/orders/written.js';
+import type { WrittenOrder } from '../../../games/diplomacy/model/writtenOrder.js';
 import type { Speech } from './speech.js';
 
 /** An order with full names, as a report tells it; a hold, a build and the like are all said by what becomes of them: "A Ji". */

@@ -1,5 +1,5 @@
-import type { Explanation, Finding, Meeting, Step } from '../../../games/diplomacy/explanation/explanation.js';
-import type { OrderResult } from '../../../games/diplomacy/report.js';
+import type { ExplanationStep, Finding, Meeting, OrderExplanation } from '../../../games/diplomacy/explanation/orderExplanation.js';
+import type { OrderResult } from '../../../games/diplomacy/model/report.js';
 import { saySaid, type Telling } from './explanationTongue.js';
 import { sayOrder } from './orderWords.js';
 import type { Speech } from './speech.js';
@@ -13,7 +13,7 @@ const MOST = 3500;
  * An explanation in lines, each a whole sentence, indented by its level, with the rule in brackets. Where it grows too long the
  * deepest lines are left out, then the last ones.
  */
-export function sayExplanation({ before, steps }: Explanation, speech: Speech): readonly string[] {
+export function sayExplanation({ before, steps }: OrderExplanation, speech: Speech): readonly string[] {
   const { shortened } = speech.tongue.explanation;
   const telling = tellingOf(before, speech);
   const lines = steps.map(step => ({ level: step.level, text: sayStep(step, telling, speech) }));
@@ -31,7 +31,7 @@ const lengthOf = (lines: readonly string[]): number => lines.join('\n').length;
 const asManyAsFit = (lines: readonly string[], most: number): readonly string[] =>
   lines.filter((_, i) => lengthOf(lines.slice(0, i + 1)) <= most);
 
-function tellingOf(before: Explanation['before'], speech: Speech): Telling {
+function tellingOf(before: OrderExplanation['before'], speech: Speech): Telling {
   const { names, tongue } = speech;
   return {
     order: order => sayOrder(order, before, speech),
@@ -44,7 +44,7 @@ function tellingOf(before: Explanation['before'], speech: Speech): Telling {
   };
 }
 
-function sayStep({ level, finding, rule }: Step, telling: Telling, speech: Speech): string {
+function sayStep({ level, finding, rule }: ExplanationStep, telling: Telling, speech: Speech): string {
   const { sayings, rules } = speech.tongue.explanation;
   const text = finding.kind === 'result' ? sayResult(finding, telling, speech) : saySaid(finding, sayings, telling);
   const cited = rule === undefined ? text : `${text} (${rules[rule]})`;

@@ -1,4 +1,4 @@
-import type { OrderResult, Report } from '../../../games/diplomacy/report.js';
+import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
 import type { Told } from '../teller.js';
 import type { Speech } from './speech.js';
 import { battleLeaves, battleNews, battleTitle } from './toldBattles.js';

@@ -1,18 +1,19 @@
-import type { Side } from '../../../games/diplomacy/battles/battle.js';
-import type { Declaration } from '../../../games/diplomacy/battles/declaration.js';
-import { formatDispatch } from '../../../games/diplomacy/battles/dispatchText.js';
-import { abbreviationOf } from '../../../games/diplomacy/battles/ground.js';
-import { placesOf } from '../../../games/diplomacy/battles/melee.js';
-import { type Claim, outcomesOf } from '../../../games/diplomacy/battles/reports.js';
-import type { Report, ToldWar } from '../../../games/diplomacy/report.js';
+import { abbreviationOf } from '../../../games/diplomacy/battles/battleground.js';
+import { outcomesOf } from '../../../games/diplomacy/battles/battleReports.js';
+import { battlePlaces } from '../../../games/diplomacy/battles/declaredBattles.js';
+import { formatStatement } from '../../../games/diplomacy/battles/formatStatement.js';
+import type { BattleSide } from '../../../games/diplomacy/model/battle/battle.js';
+import type { BattleClaim } from '../../../games/diplomacy/model/battle/battleClaim.js';
+import type { Declaration } from '../../../games/diplomacy/model/battle/declaration.js';
+import type { BattlesReport, Report } from '../../../games/diplomacy/model/report.js';
 import type { Leaf, Told } from '../teller.js';
 import { sayTurn } from './phaseWords.js';
 import type { Speech } from './speech.js';
 
-type ToldBattle = ToldWar['battles'][number];
+type ToldBattle = BattlesReport['battles'][number];
 
 /** The battles of a turn, each with its sides and what came of it. */
-export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, speech: Speech): readonly Leaf[] =>
+export const battleLeaves = ({ battles, cataclysmic, claims = [] }: BattlesReport, speech: Speech): readonly Leaf[] =>
   battles.map(battle => ({
     ...leafOf(
       battle,
@@ -23,7 +24,7 @@ export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, spe
   }));
 
 /** It is to be decided now: not over, and, where the reports on some differ, one of these. */
-function isOnTable(battle: ToldBattle, battles: ToldWar['battles'], claims: readonly Claim[]): boolean {
+function isOnTable(battle: ToldBattle, battles: BattlesReport['battles'], claims: readonly BattleClaim[]): boolean {
   const isClaimed = ({ id }: ToldBattle): boolean => claims.some(one => one.battle === id);
   const differs = battles.some(one => !('by' in one) && isClaimed(one));
   return !('by' in battle) && (!differs || isClaimed(battle));
@@ -44,15 +45,15 @@ export function battleTitle(report: Report, { board, tongue }: Speech): Pick<Tol
 /** What may be reported of a battle that is fought now. */
 function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, tongue, names }: Speech): Leaf['outcomes'] {
   if (battle.sides.length < 2 || battle.waitsFor.length > 0) return [];
-  return outcomesOf(battle, placesOf({ board }, battle), cataclysmic).map(report => ({
+  return outcomesOf(battle, battlePlaces({ board }, battle), cataclysmic).map(report => ({
     label: labelOf(report, { names, tongue }),
-    text: formatDispatch(board, report, tongue.language),
+    text: formatStatement(board, report, tongue.language),
   }));
 }
 
 /** What somebody reported, as it stands on its button. */
 function labelOf(
-  { army, side, destroyed }: Pick<Claim, 'army' | 'side' | 'destroyed'>,
+  { army, side, destroyed }: Pick<BattleClaim, 'army' | 'side' | 'destroyed'>,
   { names, tongue }: Pick<Speech, 'names' | 'tongue'>,
 ): string {
   const { outcome } = tongue.battles;
@@ -60,11 +61,11 @@ function labelOf(
 }
 
 /** Who reported what, where reports differ. */
-const claimLines = (claims: readonly Claim[], speech: Speech): readonly string[] =>
+const claimLines = (claims: readonly BattleClaim[], speech: Speech): readonly string[] =>
   claims.map(one => `• ${speech.tongue.battles.claim(speech.names.power(one.seat), labelOf(one, speech))}`);
 
 /** One battle: where, who against whom, who supports, how many points, who defends and commands; and who won. */
-function leafOf(battle: ToldBattle, claims: readonly Claim[], speech: Speech): Told['groups'][number] {
+function leafOf(battle: ToldBattle, claims: readonly BattleClaim[], speech: Speech): Told['groups'][number] {
   const { names, tongue } = speech;
   const { battles } = tongue;
   const { sides, primaryDefender, refused, withdrawn = [], waitsFor } = battle;
@@ -82,7 +83,7 @@ function leafOf(battle: ToldBattle, claims: readonly Claim[], speech: Speech): T
   };
 }
 
-function sideLines(side: Side, { commanders }: ToldBattle, speech: Speech): readonly string[] {
+function sideLines(side: BattleSide, { commanders }: ToldBattle, speech: Speech): readonly string[] {
   const { names, tongue } = speech;
   const { battles } = tongue;
   const commander = (power: string): string | undefined => {

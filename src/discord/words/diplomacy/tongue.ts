@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../games/diplomacy/adjudication/outcome.js';
+import type { Outcome } from '../../../games/diplomacy/model/outcome.js';
 import type { Language } from '../../../lib/language.js';
 import type { BattleTongue } from './battleTongue.js';
 import type { ExplanationTongue } from './explanationTongue.js';

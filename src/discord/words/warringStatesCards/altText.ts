@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type PublicView, publicView } from '../../../games/warring-states-cards/publicView.js';
-import { report } from '../../../games/warring-states-cards/report.js';
+import { cardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
+import { type PublicView, publicView } from '../../../games/warring-states-cards/view/publicView.js';
 import type { Picture } from '../../../matches/ports.js';
 import { sayPhase } from './phaseWords.js';
 import type { Speech } from './told.js';
@@ -22,7 +22,7 @@ export function sayPicture(picture: Picture, speech: Speech): string {
 /** All of them. */
 export function sentencesOf(picture: Picture, speech: Speech): readonly string[] {
   if (picture.kind === 'position') return sentencesOn(view.parse(picture.view).table, speech);
-  return 'report' in picture ? sentencesOn(report.parse(picture.report).after, speech) : [speech.tongue.alt.hand];
+  return 'report' in picture ? sentencesOn(cardsReport.parse(picture.report).after, speech) : [speech.tongue.alt.hand];
 }
 
 function sentencesOn(table: PublicView, { tongue, names }: Speech): readonly string[] {

@@ -1,5 +1,5 @@
-import type { Board } from '../../../games/warring-states-cards/board/board.js';
-import { report } from '../../../games/warring-states-cards/report.js';
+import type { CardsBoard } from '../../../games/warring-states-cards/board/cardsBoard.js';
+import { cardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
 import type { Language } from '../../../lib/language.js';
 import type { Teller } from '../teller.js';
 import { sayPicture, sentencesOf } from './altText.js';
@@ -15,7 +15,7 @@ import type { Tongue } from './tongue.js';
 const TONGUES: Readonly<Record<Language, Tongue>> = { en: english, fr: french };
 
 /** Tells the card game. */
-export function cardsTeller(board: Board): Teller {
+export function cardsTeller(board: CardsBoard): Teller {
   const speechIn = (language: Language): Speech => ({ tongue: TONGUES[language], names: namingOn(board, language) });
   const inEach: Readonly<Record<Language, Speech>> = { en: speechIn('en'), fr: speechIn('fr') };
   return {
@@ -23,7 +23,7 @@ export function cardsTeller(board: Board): Teller {
     kindName: (kind, language) => TONGUES[language].kinds[kind]?.inPlan ?? kind,
     missedOrders: language => TONGUES[language].missedOrders,
     howToOrder: language => TONGUES[language].howToOrder,
-    told: (told, language) => toldReport(report.parse(told), inEach[language]),
+    told: (told, language) => toldReport(cardsReport.parse(told), inEach[language]),
     altText: (picture, language) => sayPicture(picture, inEach[language]),
     asText: (picture, language) => sentencesOf(picture, inEach[language]),
     theatres: () => [],

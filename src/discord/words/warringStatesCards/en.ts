@@ -1,5 +1,5 @@
-import type { Ending } from '../../../games/warring-states-cards/ending.js';
-import { type Skill, symbolUsed } from '../../../games/warring-states-cards/move.js';
+import type { CardsEnding } from '../../../games/warring-states-cards/model/cardsEnding.js';
+import { type Skill, symbolUsed } from '../../../games/warring-states-cards/model/move.js';
 import { counted } from '../lists.js';
 import { faults } from './enFaults.js';
 import { rounds } from './enRounds.js';
@@ -80,13 +80,13 @@ export const english: Tongue = {
   faults,
 };
 
-const REASONS: Readonly<Record<Ending['reason'], string>> = {
+const REASONS: Readonly<Record<CardsEnding['reason'], string>> = {
   states: 'enough states are won',
   neutrals: 'no neutral army is left',
   armies: 'eight armies stand around every state',
   rounds: 'the last round is over',
 };
-const MOST: Readonly<Record<Ending['by'], string>> = {
+const MOST: Readonly<Record<CardsEnding['by'], string>> = {
   states: 'states',
   superiorities: 'superiorities in a tie round',
   strongholds: 'strongholds',

@@ -1,5 +1,5 @@
-import type { Ending } from '../../../games/warring-states-cards/ending.js';
-import { type Skill, symbolUsed } from '../../../games/warring-states-cards/move.js';
+import type { CardsEnding } from '../../../games/warring-states-cards/model/cardsEnding.js';
+import { type Skill, symbolUsed } from '../../../games/warring-states-cards/model/move.js';
 import { counted } from '../lists.js';
 import { faults } from './frFaults.js';
 import { rounds } from './frRounds.js';
@@ -82,13 +82,13 @@ export const french: Tongue = {
   faults,
 };
 
-const REASONS: Readonly<Record<Ending['reason'], string>> = {
+const REASONS: Readonly<Record<CardsEnding['reason'], string>> = {
   states: 'assez d’États sont gagnés',
   neutrals: 'il ne reste aucune armée neutre',
   armies: 'huit armées entourent chaque État',
   rounds: 'la dernière manche est finie',
 };
-const MOST: Readonly<Record<Ending['by'], string>> = {
+const MOST: Readonly<Record<CardsEnding['by'], string>> = {
   states: 'd’États',
   superiorities: 'de supériorités dans une manche de départage',
   strongholds: 'de places fortes',

@@ -1,12 +1,12 @@
-import type { Event } from '../../../games/warring-states-cards/event.js';
-import type { Report } from '../../../games/warring-states-cards/report.js';
+import type { CardsEvent } from '../../../games/warring-states-cards/model/cardsEvent.js';
+import type { CardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
 import { lineOf, type Speech } from './told.js';
 
 /** A round in words: a line for each seat, then what came of it. */
-export function sayRound(reports: readonly Report[], speech: Speech): { readonly title: string; readonly lines: readonly string[] } {
+export function sayRound(reports: readonly CardsReport[], speech: Speech): { readonly title: string; readonly lines: readonly string[] } {
   const events = reports.flatMap(report => report.events);
   const seats = [...new Set(events.flatMap(event => ('seat' in event ? [event.seat] : [])))];
-  const isNews = (event: Event): boolean => !('seat' in event) && event.kind !== 'row' && event.kind !== 'resistance';
+  const isNews = (event: CardsEvent): boolean => !('seat' in event) && event.kind !== 'row' && event.kind !== 'resistance';
   const news = events.filter(isNews).flatMap(event => lineOf(event, speech) ?? []);
   return {
     title: titleOf(reports, speech),
@@ -19,13 +19,13 @@ export function sayRound(reports: readonly Report[], speech: Speech): { readonly
 }
 
 /** What was laid for this round: at its end the cards for the next lie there already. */
-function resistance(reports: readonly Report[], { tongue, names }: Speech): readonly string[] {
+function resistance(reports: readonly CardsReport[], { tongue, names }: Speech): readonly string[] {
   const laid = reports.findLast(({ round, after }) => after.round === round && after.resistance !== undefined)?.after.resistance;
   return laid ? [tongue.resistance(laid.length === 0 ? undefined : names.cards(laid))] : [];
 }
 
 /** What a seat did, in order; the cards it laid are but counted. */
-function deeds(events: readonly Event[], seat: string, speech: Speech): readonly string[] {
+function deeds(events: readonly CardsEvent[], seat: string, speech: Speech): readonly string[] {
   const own = events.filter(event => 'seat' in event && event.seat === seat);
   const laid = own.filter(isLaying).length;
   const others = own.filter(event => !isLaying(event)).flatMap(event => lineOf(event, speech) ?? []);
@@ -34,16 +34,16 @@ function deeds(events: readonly Event[], seat: string, speech: Speech): readonly
   return laid === 0 ? others : [...others.slice(0, before), speech.tongue.rounds.lays(laid), ...others.slice(before)];
 }
 
-const isLaying = (event: Event): boolean => event.kind === 'moved' && event.move.kind === 'play';
+const isLaying = (event: CardsEvent): boolean => event.kind === 'moved' && event.move.kind === 'play';
 
 /** "Round 3: Gu". */
-function titleOf(reports: readonly Report[], { tongue, names }: Speech): string {
+function titleOf(reports: readonly CardsReport[], { tongue, names }: Speech): string {
   const state = reports.findLast(({ after }) => after.state !== undefined)?.after.state;
   return tongue.rounds.round(reports.at(-1)?.round ?? 1, state === undefined ? undefined : names.state(state));
 }
 
 /** The whole game, a line a round: who claimed what, which states changed hands, how it ended. */
-export function sayStory(reports: readonly Report[], speech: Speech): readonly string[] {
+export function sayStory(reports: readonly CardsReport[], speech: Speech): readonly string[] {
   const numbers = [...new Set(reports.map(({ round }) => round))];
   return numbers.map(number =>
     storyLine(
@@ -53,7 +53,7 @@ export function sayStory(reports: readonly Report[], speech: Speech): readonly s
   );
 }
 
-function storyLine(round: readonly Report[], speech: Speech): string {
+function storyLine(round: readonly CardsReport[], speech: Speech): string {
   const { tongue, names } = speech;
   const told = round
     .flatMap(({ events }) => events)

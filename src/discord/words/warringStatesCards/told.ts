@@ -1,7 +1,7 @@
-import type { Dynasty } from '../../../games/warring-states-cards/dynasties.js';
-import type { Event } from '../../../games/warring-states-cards/event.js';
-import type { Move } from '../../../games/warring-states-cards/move.js';
-import type { Report } from '../../../games/warring-states-cards/report.js';
+import type { Dynasty } from '../../../games/warring-states-cards/board/dynasties.js';
+import type { CardsEvent } from '../../../games/warring-states-cards/model/cardsEvent.js';
+import type { Move } from '../../../games/warring-states-cards/model/move.js';
+import type { CardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
 import type { Told } from '../teller.js';
 import type { Naming } from './naming.js';
 import type { Tongue } from './tongue.js';
@@ -12,7 +12,7 @@ export interface Speech {
 }
 
 /** What came of a decision: what each seat did, then what happened to everybody. */
-export function toldReport({ events }: Report, speech: Speech): Told {
+export function toldReport({ events }: CardsReport, speech: Speech): Told {
   const told = events.map(event => ({ seat: 'seat' in event ? event.seat : undefined, line: lineOf(event, speech) }));
   const seats = [...new Set(told.flatMap(({ seat }) => seat ?? []))];
   const linesOf = (of: string | undefined): readonly string[] => told.flatMap(({ seat, line }) => (seat === of ? (line ?? []) : []));
@@ -20,7 +20,7 @@ export function toldReport({ events }: Report, speech: Speech): Told {
 }
 
 /** Undefined: what follows tells it. */
-export function lineOf(event: Event, { tongue, names }: Speech): string | undefined {
+export function lineOf(event: CardsEvent, { tongue, names }: Speech): string | undefined {
   switch (event.kind) {
     case 'missed':
       return tongue.missed;

@@ -1,5 +1,5 @@
-import type { Ending } from '../../../games/warring-states-cards/ending.js';
-import type { MoveOf, Use } from '../../../games/warring-states-cards/move.js';
+import type { CardsEnding } from '../../../games/warring-states-cards/model/cardsEnding.js';
+import type { MoveOf, Use } from '../../../games/warring-states-cards/model/move.js';
 import type { Detail } from './detail.js';
 import type { rounds } from './enRounds.js';
 import type { Naming } from './naming.js';
@@ -27,7 +27,7 @@ export interface Tongue {
   readonly resistance: (cards: string | undefined) => string;
   readonly control: (state: string, from: string, to: string) => string;
   readonly tied: (seats: string) => string;
-  readonly ended: (ending: Ending, winners: string) => string;
+  readonly ended: (ending: CardsEnding, winners: string) => string;
   readonly states: (count: number) => string;
   readonly armies: (count: number) => string;
   readonly alt: {
