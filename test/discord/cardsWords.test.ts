@@ -15,7 +15,7 @@ const teller = cardsTeller(board);
 const WORDS = 'src/discord/words/warringStatesCards';
 
 describe('Every fault of the card game', () => {
-  const source = readFileSync('src/games/warring-states-cards/fault.ts', 'utf8');
+  const source = readFileSync('src/games/warring-states-cards/model/ruleFault.ts', 'utf8');
   const codes = [...source.matchAll(/\| '([a-z-]+)'/g)].map(([, code = '']) => code);
 
   it('is found in its sources', () => {

@@ -66,9 +66,11 @@ describe('French', () => {
 });
 
 describe('faults of the game', () => {
-  const sources = readdirSync('src/games/diplomacy/orders', { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.ts'))
-    .map(name => readFileSync(`src/games/diplomacy/orders/${name}`, 'utf8'));
+  const sources = ['orders', 'notation'].flatMap(folder =>
+    readdirSync(`src/games/diplomacy/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.ts'))
+      .map(name => readFileSync(`src/games/diplomacy/${folder}/${name}`, 'utf8')),
+  );
   const codes = new Set(
     sources.flatMap(source => [
       ...[...source.matchAll(/code:[^,}]*/g)].flatMap(([found]) => [...found.matchAll(/'([a-z-]+)'/g)].map(([, code]) => code ?? '')),

@@ -64,13 +64,13 @@ test('The renderer imports views alone, neither states nor rules', () => {
     ...readFileSync(new URL(file, folder), 'utf8').matchAll(/from '[./]*games\/warring-states-cards\/([^']+)\.js'/g),
   ]);
   expect([...new Set(imports.map(([, module]) => module))].sort()).toEqual([
-    'board/board',
-    'board/boardFile',
-    'cards',
-    'dynasties',
-    'notation/words',
-    'publicView',
-    'report',
-    'view',
+    'board/cardsBoard',
+    'board/cardsBoardFile',
+    'board/dynasties',
+    'model/battleCards',
+    'notation/cardNames',
+    'view/cardsReport',
+    'view/publicView',
+    'view/seatView',
   ]);
 });

@@ -105,7 +105,7 @@ const sayings: Sayings = {
   underway: ({ to }, t) => `L’unité passe sous terre (${t.place(to)})`,
   raid: ({ unit, to }, t) => `${t.unit(unit)} pille une côte : 2 contre ${t.place(to)}`,
   'by-rule': ({ rule, unit, as, by }, t) =>
-    `${ruleName(rule, 'fr')} : ${t.unit(unit)} ${VERBS[as]} avec ${Math.abs(by)} de ${by < 0 ? 'moins' : 'plus'}`,
+    `${ruleName(rule, 'fr')} : ${t.unit(unit)} ${VERBS[as]} avec ${Math.abs(by)} de ${by < 0 ? 'moins' : 'plus'}`,
   cornered: ({ unit, by }, t) =>
     `Toutes les dernières unités (${t.power(unit.power)}) auraient été anéanties : acculée, ${t.unit(unit)} résiste avec ${by} de plus`,
   paradox: ({ fleets }, t) =>
