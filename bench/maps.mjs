@@ -4,9 +4,10 @@ import { readBoardFile, readGeometry } from '../dist/assets.js';
 import { question } from '../dist/cli/adjudicate/question.js';
 import { readAll } from '../dist/cli/adjudicate/readAll.js';
 import { setUp } from '../dist/cli/adjudicate/setUp.js';
-import { createDraughtsman, createPainter } from '../dist/drawing/painter.js';
-import { rasterisedPng } from '../dist/drawing/raster.js';
-import { variantsOn } from '../dist/games/catalogue.js';
+import { createDiplomacyRenderer } from '../dist/drawing/diplomacyRenderer.js';
+import { createSvgRenderer } from '../dist/drawing/map/svgRenderer.js';
+import { rasteriseToPng } from '../dist/drawing/raster/rasterise.js';
+import { variantsOn } from '../dist/games/catalogue/diplomacyVariants.js';
 import { resolvePhase } from '../dist/games/diplomacy/phases/resolvePhase.js';
 import { measure, spread } from './timing.mjs';
 
@@ -60,15 +61,15 @@ const timed = work => {
 /** Maps beside a plain rendering of the same SVG, all of it anew; cold first, before anything is warm. */
 export function benchMaps() {
   const shown = pictures(24);
-  const drawSvg = createDraughtsman(boards);
+  const drawSvg = createSvgRenderer(boards);
   const svgs = shown.map(drawSvg);
-  const coldPlain = timed(() => rasterisedPng(svgs[0], WIDTH));
-  const paint = createPainter(boards);
-  const cold = timed(() => paint(shown[0]));
-  const sizes = spread(shown.map(picture => paint(picture).length / 1024));
+  const coldPlain = timed(() => rasteriseToPng(svgs[0], WIDTH));
+  const render = createDiplomacyRenderer(boards);
+  const cold = timed(() => render(shown[0]));
+  const sizes = spread(shown.map(picture => render(picture).length / 1024));
   let [i, j] = [0, 0];
   const { plain, warm } = measure(
-    { plain: () => rasterisedPng(svgs[i++ % svgs.length], WIDTH), warm: () => paint(shown[j++ % shown.length]) },
+    { plain: () => rasteriseToPng(svgs[i++ % svgs.length], WIDTH), warm: () => render(shown[j++ % shown.length]) },
     { rounds: 5, repeats: 4 },
   );
   const ms = figure => `${figure.toFixed(1)} ms`;

@@ -1,14 +1,14 @@
 import { readCardsBoardFile } from '../dist/assets.js';
-import { atelierFor } from '../dist/drawing/cards/atelier.js';
-import { createCardsPainter, sheetOf } from '../dist/drawing/cards/cardsPainter.js';
-import { rasterise } from '../dist/drawing/raster.js';
-import { sheetSvg } from '../dist/drawing/stamp.js';
-import { compileBoard } from '../dist/games/warring-states-cards/board/board.js';
-import { warringStatesCards } from '../dist/games/warring-states-cards/warringStatesCards.js';
+import { cardsContext } from '../dist/drawing/cards/cardsContext.js';
+import { cardsDisplayList, createCardsRenderer } from '../dist/drawing/cards/cardsRenderer.js';
+import { rasterise } from '../dist/drawing/raster/rasterise.js';
+import { displayListSvg } from '../dist/drawing/vector/sprite.js';
+import { compileCardsBoard } from '../dist/games/warring-states-cards/board/cardsBoard.js';
+import { warringStatesCards } from '../dist/games/warring-states-cards/game/warringStatesCards.js';
 import { seededRandom } from '../dist/lib/random.js';
 import { measure } from './timing.mjs';
 
-const board = compileBoard(readCardsBoardFile());
+const board = compileCardsBoard(readCardsBoardFile());
 const game = warringStatesCards(board);
 
 /** Every state of a match of five between practice players. */
@@ -34,11 +34,11 @@ export function benchPictures() {
   const played = states();
   const tables = played.map(state => ({ kind: 'position', view: game.view(state), language: 'en' }));
   const hands = played.map(state => ({ kind: 'hand', view: game.view(state, 'qin'), language: 'en' }));
-  const paint = createCardsPainter(board.file);
-  for (const picture of [...tables, ...hands]) paint(picture);
-  const whole = picture => rasterise(sheetSvg(sheetOf(atelierFor(board), picture)), 1080);
+  const render = createCardsRenderer(board.file);
+  for (const picture of [...tables, ...hands]) render(picture);
+  const whole = picture => rasterise(displayListSvg(cardsDisplayList(cardsContext(board), picture)), 1080);
   const { plain, table, plainHand, hand } = measure(
-    { plain: inTurn(tables, whole), table: inTurn(tables, paint), plainHand: inTurn(hands, whole), hand: inTurn(hands, paint) },
+    { plain: inTurn(tables, whole), table: inTurn(tables, render), plainHand: inTurn(hands, whole), hand: inTurn(hands, render) },
     { rounds: 11, repeats: 4 },
   );
   const row = (what, figure, reference, wanted) => [what, `${(figure / 1000).toFixed(1)} ms`, (figure / reference).toFixed(2), wanted];

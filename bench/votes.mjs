@@ -1,6 +1,6 @@
 import { answer } from '../dist/cli/adjudicate/answer.js';
 import { sentencesOn } from '../dist/cli/adjudicate/sentences.js';
-import { diplomacy } from '../dist/games/diplomacy/diplomacy.js';
+import { diplomacy } from '../dist/games/diplomacy/game/diplomacy.js';
 import { seededRandom, shuffled } from '../dist/lib/random.js';
 import { measureInTurn, spread } from './timing.mjs';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { assetPath, readBoardFile } from '../src/assets.js';
-import { type Colour, colourOf } from '../src/drawing/colour.js';
-import { inPalette } from '../src/drawing/look.js';
+import { type Colour, colourFromRgb } from '../src/drawing/vector/colour.js';
+import { boardInPalette } from '../src/drawing/vector/nightPalette.js';
 import type { BoardFile } from '../src/games/diplomacy/board/boardFile.js';
 import { seededRandom } from '../src/lib/random.js';
 import { difference, EYES, pairsOf, seen } from './colourBlind.js';
@@ -31,7 +31,7 @@ const sight = (colour: Colour): Float64Array => Float64Array.from(Object.values(
 function choiceOf(board: BoardFile, colour: Colour): Choice {
   const [power] = board.powers;
   if (!power) throw new Error(`The board ${board.id} has no powers`);
-  const [atNight] = inPalette({ ...board, powers: [{ ...power, colour }] }, 'night').powers;
+  const [atNight] = boardInPalette({ ...board, powers: [{ ...power, colour }] }, 'night').powers;
   return { colour, day: sight(colour), night: sight(atNight?.colour ?? colour), plain: seen(colour, full) };
 }
 
@@ -52,7 +52,9 @@ const lack = (a: Choice, b: Choice): number =>
 /** From their present colours to the nearest ones that everybody tells apart: each power in turn takes what is best beside the others, being apart weighing ever more. */
 function toldApart(board: BoardFile): readonly Colour[] {
   const level = (i: number): number => ((Math.floor(i) % STEPS) * 255) / (STEPS - 1);
-  const grid = Array.from({ length: STEPS ** 3 }, (_, i) => choiceOf(board, colourOf([level(i / STEPS ** 2), level(i / STEPS), level(i)])));
+  const grid = Array.from({ length: STEPS ** 3 }, (_, i) =>
+    choiceOf(board, colourFromRgb([level(i / STEPS ** 2), level(i / STEPS), level(i)])),
+  );
   const present = board.powers.map(({ colour }) => choiceOf(board, colour));
   const tries = Array.from({ length: TRIES }, (_, seed) => sought(grid, present, seededRandom(seed)));
   const best = cheapest(tries, ({ cost }) => cost);
@@ -100,7 +102,7 @@ function shuffled(length: number, random: () => number): readonly number[] {
 
 /** The two powers that are told apart least, by whom, and how far they are apart. */
 function nearest(board: BoardFile, palette: 'parchment' | 'night'): string {
-  const powers = inPalette(board, palette).powers.filter(({ neutral }) => !neutral);
+  const powers = boardInPalette(board, palette).powers.filter(({ neutral }) => !neutral);
   const all = Object.entries(EYES).flatMap(([eyes, matrix]) =>
     pairsOf(powers).map(([a, b]) => ({ pair: `${a.id} and ${b.id}`, eyes, apart: difference(a.colour, b.colour, matrix) })),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type BoardFile, boardFile } from './games/diplomacy/board/boardFile.js';
-import { type CardsBoardFile, cardsBoardFile } from './games/warring-states-cards/board/boardFile.js';
+import { type CardsBoardFile, cardsBoardFile } from './games/warring-states-cards/board/cardsBoardFile.js';
 
 const root = new URL('../assets/', import.meta.url);
 

@@ -7,11 +7,12 @@ import { createComputeWorker } from './compute/computeWorker.js';
 import type { Config } from './config.js';
 import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { presentersFor } from './discord/words/presentersFor.js';
-import { createArtist } from './drawing/artist.js';
-import { catalogue, variantsOn } from './games/catalogue.js';
-import type { Variant } from './games/diplomacy/variant.js';
+import { createRenderer } from './drawing/renderer.js';
+import { catalogue } from './games/catalogue/catalogue.js';
+import { variantsOn } from './games/catalogue/diplomacyVariants.js';
+import type { Variant } from './games/diplomacy/model/variant.js';
 import type { Fault } from './games/game.js';
-import { compileBoard } from './games/warring-states-cards/board/board.js';
+import { compileCardsBoard } from './games/warring-states-cards/board/cardsBoard.js';
 import { type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
 import { goOnForgetting } from './matches/actions/people/forgetUser.js';
@@ -62,7 +63,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   const metrics = createMetrics();
   const health = await openHealth({ port: config.healthPort, log, metrics, whyNotReady: () => whyNotReady() });
   const time = await findTime(config.clock, { log, signal });
-  const artist = createArtist();
+  const artist = createRenderer();
   const compute = createComputeWorker();
   const close = async (): Promise<void> => {
     health.close();
@@ -106,7 +107,7 @@ async function startRooms(
   { config, log, signal }: Surroundings,
   { variants, records, artist, compute, time, metrics }: Rooms,
 ): Promise<Result<Zongheng, Fault>> {
-  const cards = compileBoard(readCardsBoardFile());
+  const cards = compileCardsBoard(readCardsBoardFile());
   let post: Post | undefined;
   const house: House = {
     store: records.store,

@@ -3,10 +3,11 @@ import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-/** Of each room: the rooms it may look into, and the packages it may use. */
+/** The rooms that each room may import from, and the packages it may use. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   games: ['lib', 'zod', 'fastest-levenshtein', 'jsonc-parser', '@noble/hashes'],
+  rulesLibrary: ['games', 'lib', 'zod', 'node:'],
   matches: ['games', 'lib', 'zod', 'luxon', 'parse-duration', '@noble/hashes'],
   drawing: [
     'matches',
@@ -27,8 +28,73 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   discord: ['matches', 'games', 'lib', 'zod', 'node:', 'discord.js'],
 };
 
-/** What the games may not do, being pure. */
+/** What `zongheng/diplomacy` may load: no bot, no records, no pictures, no card game. */
+const LIBRARY = {
+  entry: 'src/rulesLibrary/diplomacyLibrary',
+  packages: ['@noble/hashes', 'fastest-levenshtein', 'jsonc-parser', 'node:fs', 'zod'],
+  folders: ['src/games', 'src/games/catalogue', 'src/games/diplomacy', 'src/lib', 'src/rulesLibrary'],
+} as const;
+
+/** What pure code does not do. */
 const IMPURE = /\bDate\b|\bMath\.random\b|\bprocess\.|\bawait\b|\basync\b|\bPromise\b|\bsetTimeout\b|\bconsole\./;
+
+/**
+ * The folders of a room from bottom to top: a folder imports from those below it alone, types too. "." holds the files beside the folders.
+ * A folder with folders in it counts as one floor here.
+ */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  drawing: ['vector', 'raster', 'scene', 'layout', 'layers', 'map', 'chart', 'animation', 'cards', '.'],
+  matches: ['.', 'calendar', 'model', 'context', 'read', 'messages', 'turn', 'delivery', 'actions'],
+  games: ['.', 'diplomacy', 'warring-states-cards', 'catalogue'],
+  'games/diplomacy': [
+    'board',
+    'model',
+    'orders',
+    'notation',
+    'adjudication',
+    'rules',
+    'votes',
+    'battles',
+    'phases',
+    'explanation',
+    'lint',
+    'correction',
+    'practice',
+    'game',
+    'start',
+    'variants',
+    '.',
+  ],
+  'games/warring-states-cards': [
+    'board',
+    'model',
+    'chance',
+    'table',
+    'actions',
+    'rules',
+    'deal',
+    'view',
+    'notation',
+    'options',
+    'practice',
+    'game',
+  ],
+};
+
+/** Rooms in which folders still import each other in circles. */
+const FOLDERS_IN_CIRCLES: readonly string[] = [
+  // One room a line.
+  'discord',
+  'matches',
+  'store',
+];
+
+/** Rooms in which files still import each other in circles when the program runs. */
+const FILES_IN_CIRCLES: readonly string[] = ['matches'];
+
+const ROOMS = readdirSync('src', { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => name);
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -37,11 +103,29 @@ const filesIn = (folder: string): readonly string[] =>
 
 const filesOf = (room: string): readonly string[] => filesIn(`src/${room}`);
 
-/** `import … from 'x'`, `export … from 'x'` (also the last line of one over several lines), `import 'x'`, `import('x')`. */
-const IMPORT = /^(?:import|export|\}) ?[^'\n]*from '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm;
+/** `import … from 'x'`, `export … from 'x'`, over one line or several; `import 'x'`; `import('x')`. */
+const IMPORT = /^(?:import|export) (type )?([^;'"]*?) ?from '([^']+)';$|^import '([^']+)';$|\bimport\('([^']+)'\)/gm;
 
-const importsOf = (file: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, from, bare, late]) => from ?? bare ?? late ?? '');
+interface Import {
+  readonly target: string;
+  /** Nothing is left of it when the program runs. */
+  readonly isTypes: boolean;
+}
+
+const isOfTypes = (names: string): boolean =>
+  names.startsWith('{') &&
+  names
+    .replace(/[{}]/g, '')
+    .split(',')
+    .every(name => name.trim() === '' || name.trim().startsWith('type '));
+
+const importsIn = (file: string): readonly Import[] =>
+  [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, type, names = '', from, bare, late]) => ({
+    target: from ?? bare ?? late ?? '',
+    isTypes: type !== undefined || (from !== undefined && isOfTypes(names)),
+  }));
+
+const importsOf = (file: string): readonly string[] => importsIn(file).map(({ target }) => target);
 
 /** The room of a relative import, or the package. */
 function roomOf(file: string, target: string): string {
@@ -50,8 +134,60 @@ function roomOf(file: string, target: string): string {
   return room.replace(/\.js$/, '.ts');
 }
 
+/** The file that a relative import means, without its ending. */
+const stem = (path: string): string => path.replace(/\.(?:tsx?|js)$/, '');
+const fileOf = (file: string, target: string): string => stem(posix.join(posix.dirname(file), target));
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Which node imports which, within a folder; `nodeOf` makes a node of a file. */
+function graphOf(room: string, nodeOf: (file: string) => string, counts: (one: Import) => boolean = () => true): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const file of filesOf(room))
+    for (const one of importsIn(file)) {
+      if (!one.target.startsWith('.') || !counts(one)) continue;
+      const [from, to] = [nodeOf(stem(file)), nodeOf(fileOf(file, one.target))];
+      if (from !== to && to.startsWith(`src/${room}`)) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    }
+  return graph;
+}
+
+/** What a node reaches over its imports. */
+function reachedFrom(graph: Graph, start: string): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const open = [start];
+  for (const node of open)
+    for (const next of graph.get(node) ?? [])
+      if (!reached.has(next)) {
+        reached.add(next);
+        open.push(next);
+      }
+  return reached;
+}
+
+/** All that is loaded with a file: files of ours, without their endings, and packages. Types are not loaded. */
+function loadedWith(entry: string): { readonly files: readonly string[]; readonly packages: ReadonlySet<string> } {
+  const files = new Set([entry]);
+  const packages = new Set<string>();
+  for (const file of files)
+    for (const { target, isTypes } of importsIn(`${file}.ts`)) {
+      if (isTypes) continue;
+      if (target.startsWith('.')) files.add(fileOf(file, target));
+      else packages.add(target.split('/', target.startsWith('@') ? 2 : 1).join('/'));
+    }
+  return { files: [...files], packages };
+}
+
+const inCircles = (graph: Graph): readonly string[] => [...graph.keys()].filter(node => reachedFrom(graph, node).has(node)).sort();
+
+/** The floor of a file in a room: its first folder there. */
+const floorOf = (room: string, file: string): string => {
+  const [floor = '', ...rest] = file.slice(`src/${room}/`.length).split('/');
+  return rest.length === 0 ? '.' : floor;
+};
+
 describe.each(Object.keys(MAY_IMPORT))('src/%s', room => {
-  test('looks only into the rooms it may', () => {
+  test('imports only from the rooms it may', () => {
     const allowed = [room, ...(MAY_IMPORT[room] ?? [])];
     const strays = filesOf(room).flatMap(file =>
       importsOf(file)
@@ -63,9 +199,55 @@ describe.each(Object.keys(MAY_IMPORT))('src/%s', room => {
   });
 });
 
-test('games know no clock, no disk, no network, and no chance but a seed', () => {
+test('the library of rules loads nothing but what it needs', () => {
+  const { files, packages } = loadedWith(LIBRARY.entry);
+  expect(files.length).toBeGreaterThan(150);
+  expect([...packages].sort()).toEqual(LIBRARY.packages);
+  const folders = new Set(files.map(file => posix.dirname(file).split('/').slice(0, 3).join('/')));
+  expect([...folders].sort()).toEqual(LIBRARY.folders);
+});
+
+test('games use no clock, no disk, no network, and no chance but a seed', () => {
   const impure = filesOf('games').filter(file => IMPURE.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '')));
   expect(impure).toEqual([]);
+});
+
+describe.each(Object.entries(FLOORS))('the floors of src/%s', (room, floors) => {
+  test('are all its folders', () => {
+    expect([...new Set(filesOf(room).map(file => floorOf(room, file)))].sort()).toEqual([...floors].sort());
+  });
+
+  test('import from floors below them alone', () => {
+    const upward = filesOf(room).flatMap(file =>
+      importsOf(file)
+        .filter(target => target.startsWith('.'))
+        .map(target => fileOf(file, target))
+        .filter(target => target.startsWith(`src/${room}/`))
+        .filter(target => floors.indexOf(floorOf(room, target)) > floors.indexOf(floorOf(room, file)))
+        .map(target => `${file} → ${target}`),
+    );
+    expect(upward).toEqual([]);
+  });
+});
+
+describe.each(ROOMS)('src/%s', room => {
+  test(`${FOLDERS_IN_CIRCLES.includes(room) ? 'still has' : 'has no'} folders that import each other in a circle, types too`, () => {
+    const circles = inCircles(graphOf(room, posix.dirname));
+    if (FOLDERS_IN_CIRCLES.includes(room)) expect(circles).not.toEqual([]);
+    else expect(circles).toEqual([]);
+  });
+
+  test(`${FILES_IN_CIRCLES.includes(room) ? 'still has' : 'has no'} files that import each other in a circle when the program runs`, () => {
+    const circles = inCircles(
+      graphOf(
+        room,
+        file => file,
+        ({ isTypes }) => !isTypes,
+      ),
+    );
+    if (FILES_IN_CIRCLES.includes(room)) expect(circles).not.toEqual([]);
+    else expect(circles).toEqual([]);
+  });
 });
 
 describe('The simulator of Discord is a package', () => {

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { readBoardFile } from '../assets.js';
-import { variantsOn } from '../games/catalogue.js';
-import { type Variant, variantFor } from '../games/diplomacy/variant.js';
+import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
+import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
 import { answer } from './adjudicate/answer.js';
 import { question } from './adjudicate/question.js';
 import { type Sentences, sentencesOn } from './adjudicate/sentences.js';
@@ -29,7 +29,7 @@ export function answererFor(variants: readonly Variant[]): Answerer {
     const set = setUp(variant, asked.data, terms.value);
     if (!set.ok) return refused(set.fault.code, table.sentences.fault(set.fault));
     const hasVirtuals =
-      (asked.data.phase === 'movement' || asked.data.phase === 'battles') && table.variant.rules.some(rule => rule.virtual);
+      (asked.data.phase === 'movement' || asked.data.phase === 'battles') && table.variant.rules.some(rule => rule.virtualOrders);
     const answered = answer(variant, table.sentences, set.value, asked.data);
     return answered.ok
       ? { ...(hasVirtuals && { virtual: [] }), ...answered.value }

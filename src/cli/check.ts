@@ -1,6 +1,7 @@
 import { readBoardFile, readCardsBoardFile } from '../assets.js';
-import { catalogue, variantsOn } from '../games/catalogue.js';
-import { compileBoard } from '../games/warring-states-cards/board/board.js';
+import { catalogue } from '../games/catalogue/catalogue.js';
+import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
+import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import type { Catalogue, Store } from '../matches/context/ports.js';
 import type { Match, MatchId } from '../matches/model/match.js';
 import { type Inspected, inspect } from '../store/inspect.js';
@@ -36,7 +37,7 @@ function tellSound({ say }: Voice, { path, client, store }: Inspected): void {
 /** The games whose open phase their own game does not accept. */
 function unreadableIn(store: Store | undefined): readonly MatchId[] {
   if (store === undefined) return [];
-  const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
+  const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
   return store
     .matchesOf({})
     .filter(match => !isReadable(store, games, match))

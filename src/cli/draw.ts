@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { readBoardFile, readGeometry } from '../assets.js';
-import { createArtist } from '../drawing/artist.js';
-import { variantsOn } from '../games/catalogue.js';
-import { diplomacy } from '../games/diplomacy/diplomacy.js';
+import { createRenderer } from '../drawing/renderer.js';
+import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
+import { diplomacy } from '../games/diplomacy/game/diplomacy.js';
+import { type Report, report } from '../games/diplomacy/model/report.js';
+import { state } from '../games/diplomacy/model/state.js';
+import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
 import { resolvePhase } from '../games/diplomacy/phases/resolvePhase.js';
-import { type Report, report } from '../games/diplomacy/report.js';
-import { state } from '../games/diplomacy/state.js';
-import { type Variant, variantFor } from '../games/diplomacy/variant.js';
-import { report as cardsReport } from '../games/warring-states-cards/report.js';
-import { state as cardsState } from '../games/warring-states-cards/state.js';
-import { viewFor } from '../games/warring-states-cards/view.js';
+import { cardsState } from '../games/warring-states-cards/model/cardsState.js';
+import { cardsReport } from '../games/warring-states-cards/view/cardsReport.js';
+import { viewFor } from '../games/warring-states-cards/view/seatView.js';
 import type { Language } from '../lib/language.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import type { Picture } from '../matches/context/ports.js';
@@ -31,11 +31,11 @@ export async function draw(path: string, language: Language, theatre?: string): 
   const theatres = boards.get(picture.value.game)?.board.theatres.map(({ id }) => id) ?? [];
   if (theatre !== undefined && !theatres.includes(theatre))
     return refuse(`there is no theatre ${theatre} on that board, but ${theatres.join(', ')}`);
-  const artist = createArtist({ boards: () => boards });
+  const renderer = createRenderer({ boards: () => boards });
   try {
-    return ok(await artist.draw(theatre === undefined ? picture.value : { ...picture.value, theatre }));
+    return ok(await renderer.draw(theatre === undefined ? picture.value : { ...picture.value, theatre }));
   } finally {
-    await artist.close();
+    await renderer.close();
   }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readBoardFile } from '../assets.js';
 import { rulesGiven } from '../discord/commands/rulesOption.js';
 import { wordsIn } from '../discord/words/wordsIn.js';
-import { variantsOn } from '../games/catalogue.js';
+import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { play } from './play.js';
 import { type Playable, playablesOn } from './playables.js';

@@ -2,14 +2,14 @@ import type { Readable, Writable } from 'node:stream';
 import { readCardsBoardFile } from '../assets.js';
 import { cardGamePresenter } from '../discord/words/warringStatesCards/cardGamePresenter.js';
 import type { Fault } from '../games/game.js';
-import { type Board, compileBoard } from '../games/warring-states-cards/board/board.js';
+import { type CardsBoard, compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import { answerLines } from './answerLines.js';
 import { replayScript } from './replay/replayScript.js';
 import { scriptOn } from './replay/script.js';
 
 /** Answers one script a line; a line that is none with a fault, and goes on. */
 export function replayLines(input: Readable, output: Writable): Promise<void> {
-  const answer = answererOn(compileBoard(readCardsBoardFile()));
+  const answer = answererOn(compileCardsBoard(readCardsBoardFile()));
   return answerLines(input, output, line => {
     try {
       return line === undefined ? bad('the line is too long') : answer(line);
@@ -19,7 +19,7 @@ export function replayLines(input: Readable, output: Writable): Promise<void> {
   });
 }
 
-function answererOn(board: Board): (line: string) => object {
+function answererOn(board: CardsBoard): (line: string) => object {
   const script = scriptOn(board);
   const presenter = cardGamePresenter(board);
   const say = (fault: Fault): string => presenter.fault(fault, 'en') ?? `This is not allowed (${fault.code}).`;

@@ -3,48 +3,48 @@ import type { InEach, Language } from '../lib/language.js';
 import type { Random } from '../lib/random.js';
 import type { Result } from '../lib/result.js';
 
-/** A place at the table: a power's id, a dynasty's. */
+/** A place in a match: the id of a power, of a dynasty. */
 export type SeatId = string;
 export interface Seat {
   readonly id: SeatId;
   readonly name: InEach;
 }
 
-/** Why something was not accepted: a code, and whatever the sentence about it needs. Words are made at the edge. */
+/** Why something was not accepted: a code, and the details its sentence needs. The sentences are in the words modules. */
 export interface Fault {
   readonly code: string;
   readonly [detail: string]: string | number | boolean | readonly string[] | undefined;
 }
 
-/** What the match waits for now. */
+/** What the match waits for. */
 export interface Phase {
-  /** Each kind has a deadline length of its own: "movement", "retreats", "adjustments". */
+  /** Each kind has its own deadline length: "movement", "retreats", "adjustments". */
   readonly kind: string;
-  /** When in the game it is, as codes and numbers: `{ season: 'spring', year: 450, era: 'bc' }`. */
+  /** Date in the game, as codes and numbers: `{ season: 'spring', year: 450, era: 'bc' }`. */
   readonly turn: Readonly<Record<string, string | number>>;
-  /** The seats that have a real choice. Nobody: the phase closes at once and is said to be skipped. */
+  /** Seats with a real choice. Empty: the phase closes at once and is reported as skipped. */
   readonly awaits: readonly SeatId[];
   /**
-   * Seats that may have a say and do not owe it: nothing waits for them but a phase that waits for nobody else. That one has a
-   * shorter clock, and closes when all of these are ready.
+   * Seats that may act but need not. Only a phase with an empty `awaits` waits for them: it has a shorter clock and closes when all of
+   * these are ready.
    */
   readonly mayAct?: readonly SeatId[];
   /**
-   * The host of the match may decide something, from the seat "host", and what seats without a player owe; where nobody else owes
-   * anything, the phase waits for him.
+   * The match's host may decide something here, from the seat "host", and so what vacant seats owe. If no other seat is awaited, the
+   * phase waits for the host.
    */
   readonly host?: boolean;
-  /** Goes on with the turn of the phase before, whose deadline stays: a turn of several decisions has one deadline. */
+  /** Continues the turn of the phase before, with its deadline: a turn of several decisions has one deadline. */
   readonly continues?: boolean;
-  /** It lasts no longer than so many milliseconds, however long phases of its kind do. */
+  /** Longest duration in ms, whatever the length of phases of this kind. */
   readonly within?: number;
 }
 
-/** Who sits at the table. */
+/** Which seats have players. */
 export interface Attendance {
-  /** Every seat somebody has ever sat on. */
+  /** Every seat that has ever had a player. */
   readonly seats: readonly SeatId[];
-  /** Those of them without a player now. */
+  /** Those without a player now. */
   readonly vacant: readonly SeatId[];
 }
 
@@ -52,39 +52,39 @@ export interface Opening {
   readonly seats: readonly SeatId[];
   readonly seed: number;
   /**
-   * Random bytes in hexadecimal, 128 bits or more: the chance of a game that hides cards, which nobody may find by trying. None: the seed
-   * stands for it, and whoever tries all seeds knows every card.
+   * Random bytes in hexadecimal, at least 128 bits, from which a game with hidden cards draws: they cannot be guessed. Without it the
+   * seed is used, and anyone who tries all seeds can know every card.
    */
   readonly secret?: string;
-  /** As `Game.chosen` has checked them. */
+  /** Already checked by `Game.chosen`. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** One line of what a seat typed: understood and kept as `text`, or refused. `typed` is never altered. */
-export interface Line {
+/** One line of what a seat typed: understood, and kept as `text`, or refused with a fault. `typed` is unchanged. */
+export interface TypedLine {
   readonly typed: string;
   readonly text?: string;
   readonly fault?: Fault;
-  /** The nearest legal things, best first; texts that `read` accepts. */
+  /** The nearest legal texts, best first; `read` accepts them. */
   readonly suggestions: readonly string[];
 }
-/** How many bad lines come with suggestions, unless somebody asks for fewer. */
-export const HELPED = 5;
+/** How many bad lines get suggestions by default. */
+export const LINES_WITH_SUGGESTIONS = 5;
 
-/** The good lines are in the submission even when others are bad. */
+/** Good lines are in the submission even when others are bad. */
 export interface Reading<Submission> {
   readonly submission: Submission;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TypedLine[];
 }
 
 /** One thing a seat decides: a unit, a build site, a card slot. */
 export interface Topic {
-  /** Stable within the phase, at most 20 characters, says nothing secret. */
+  /** Stable within the phase, at most 20 characters, nothing secret. */
   readonly key: string;
   readonly label: string;
-  /** Whose it is, if not the seat's own: then what the seat orders is its vote, which nobody waits for. */
+  /** Set if the topic belongs to another seat: orders are then votes, which are never awaited. */
   readonly of?: Seat;
-  /** Nobody misses it where nothing is said. */
+  /** May be left open. */
   readonly optional?: boolean;
   readonly choices: readonly Choice[];
 }
@@ -92,30 +92,30 @@ export interface Topic {
 export interface Choice {
   readonly text: string;
   readonly steps: readonly string[];
-  /** What it would mean, where that fits in a few words: at most 100 characters. */
+  /** What the choice would lead to, at most 100 characters. */
   readonly note?: string;
-  /** Offered as a button beside the menus, not in them; it then has one step. */
+  /** Shown as a button beside the menus; has exactly one step. */
   readonly apart?: true;
 }
 
-/** What is on file about one topic, for the eyes of its seat alone. */
+/** What is on file about one topic. Only its seat sees it. */
 export interface SheetLine {
   readonly key: string;
   readonly label: string;
-  /** As of the topic. */
+  /** See `Topic.of`. */
   readonly of?: Seat;
   readonly optional?: boolean;
-  /** It stays with its seat even when the phase is over. */
+  /** Stays secret after the phase. */
   readonly isPrivate?: boolean;
   readonly text?: string;
-  /** It was said in an earlier phase, and stands until it is said anew. */
+  /** From an earlier phase: valid until it is replaced. */
   readonly stands?: true;
   readonly warnings: readonly Fault[];
 }
 
 export interface Standing {
   readonly seat: SeatId;
-  /** Supply centres, states: what the game is won by. */
+  /** What the game is won by: supply centres, states. */
   readonly points: number;
   readonly units: number;
 }
@@ -124,136 +124,137 @@ export interface Ending {
 }
 
 /**
- * The rules of one game. Pure: the same opening and the same submissions always
- * give the same match, so a match can be replayed from its records.
+ * The rules of one game. Pure: the same opening and submissions always give the same match, so a match can be replayed from its records.
  */
 export interface Game<State, Submission, Report, View> {
   readonly id: string;
   readonly title: InEach;
-  /** What changed in its rules since they were first played here, oldest first, a sentence each: only what can make another result. */
+  /** Rule changes since the game was first offered, oldest first, one sentence each. Only changes that can alter a result. */
   readonly changes?: readonly InEach[];
-  /** Who made it, and that a board is a reconstruction: shown wherever the game is shown. */
+  /** Author, and whether the board is a reconstruction. Shown wherever the game is shown. */
   readonly credit: InEach;
-  /** Kinds of phase, the first the one that gives the game its pace; and those that come but once, before the first turn. */
+  /** Kinds of phase; the first sets the pace. `openingKinds` occur once, before the first turn. */
   readonly phaseKinds: readonly string[];
   readonly openingKinds?: readonly string[];
-  /** There are phases in which nobody owes anything (`mayAct`); they have a length of their own, "votes". */
+  /** Has phases that await nobody (`mayAct`); their length is a setting of its own, "votes". */
   readonly votes?: true;
-  /** All its phases are turns of one length, called "turn": this many milliseconds unless the host says otherwise. */
+  /** All phases are turns of one length, called "turn": default in ms. */
   readonly turnLength?: number;
-  /** What the host may choose, and the schema that makes `Opening.options` of what he chose, texts by key. */
+  /** What the host may choose, and the schema that turns those choices (texts by key) into `Opening.options`. */
   readonly settings?: readonly Setting[];
   readonly chosen?: z.ZodType<Readonly<Record<string, unknown>>>;
   /**
-   * Understands the text of a file that says from where a match begins, for a table with these options, as `chosen` has checked them. What
-   * it makes of it belongs into what `chosen` is given, as `start`. Refuses with all that is wrong, ten at most.
+   * Reads a custom start file for a match with these options (checked by `chosen`). Pass the result to `chosen` as `start`. Refuses with
+   * at most ten faults.
    */
-  readonly readStart?: (text: string, options: Readonly<Record<string, unknown>>) => Result<unknown, readonly Misprint[]>;
-  /** All its chance comes from `Opening.secret`: a hash of it is posted at the start, and at the end the secret, so that all can be repeated. */
+  readonly readStart?: (text: string, options: Readonly<Record<string, unknown>>) => Result<unknown, readonly FileFault[]>;
+  /** All chance comes from `Opening.secret`: its hash is posted at the start, the secret at the end, so anyone can repeat the draws. */
   readonly sealed?: true;
-  /** A seat that misses so many turns in a row is open to whoever takes it, with all it holds; so is one without a player. */
+  /** A seat that misses this many turns in a row may be taken over with all it holds, like a vacant one. */
   readonly patience?: number;
   readonly state: z.ZodType<State>;
   readonly submission: z.ZodType<Submission>;
   readonly report: z.ZodType<Report>;
-  /** Fewest players it can be dealt to; the seats themselves follow from their number. */
+  /** How many players can take part; the number determines the seats. */
   readonly players: { readonly least: number; readonly most: number };
-  /** `options` as `chosen` has checked them. */
+  /** `options`: checked by `chosen`. */
   seats(players: number, options?: Readonly<Record<string, unknown>>): Result<readonly Seat[], Fault>;
-  /** Which board and seats there are for which numbers of players, where that differs: codes for sentences. */
+  /** Which board and seats each number of players gets, where that differs: codes for sentences. */
   tables?(options: Readonly<Record<string, unknown>>): readonly Fault[];
   open(opening: Opening): State;
   phase(state: State): Phase;
   /**
-   * Understands what a seat typed (any number of lines, `;` or newline between) and lays it over what is on file. Suggestions come with the
-   * first `helped` bad lines only: each takes a look at everything legal.
+   * Reads what a seat typed (lines separated by `;` or newlines) and applies it to what is on file. Only the first `helped` bad lines get
+   * suggestions: each costs a search of all legal texts.
    */
   read(state: State, seat: SeatId, text: string, onFile: Submission | undefined, language: Language, helped?: number): Reading<Submission>;
-  /** What is on file without one topic. */
+  /** The submission without one topic. */
   clear(submission: Submission, key: string): Submission;
-  /** One line a topic, in the order of `options`. */
+  /** One line per topic, in the order of `options`. */
   sheet(state: State, seat: SeatId, submission: Submission | undefined, language: Language): readonly SheetLine[];
-  /** Everything legal for a seat: feeds autocomplete, menus, suggestions, practice players, tests. */
+  /** Everything legal for a seat: for autocomplete, menus, suggestions, practice players and tests. */
   options(state: State, seat: SeatId, language: Language): readonly Topic[];
-  /** What a practice player sends: a text of legal lines with a taste for winning, and no memory. */
+  /** The orders of a practice player, as text: legal, plays to win, remembers nothing. */
   practise(state: State, seat: SeatId, random: Random): string;
-  /** Of how many of its own topics a seat may decide, where that is fewer than all of them: its builds, its removals. */
+  /** How many of its own topics a seat may decide, if not all: its builds or removals. */
   due?(state: State, seat: SeatId): number | undefined;
   /**
-   * Its phases are decisions of a round: the table is one message, and told of is a round when it ends. Whether one ended, or the
-   * game, with what the report says.
+   * For games whose phases are single decisions of a round: they keep one message for the table and report rounds, not phases. Whether
+   * this report ends a round or the game.
    */
   endsRound?(report: Report): boolean;
-  /** How much of what a report tells stands on cards of its own. */
+  /** How many parts of the report get a card of their own. */
   leaves?(report: Report): number;
-  /** Closes the phase. A seat that sent nothing plays the default. */
+  /** Closes the phase. A seat without a submission gets the default. */
   advance(state: State, submissions: ReadonlyMap<SeatId, Submission>): { readonly state: State; readonly report: Report };
-  /** The report of a phase that was only tried out, without what nobody may know before it closes. */
+  /** The report of a trial run, without what must stay secret until the phase closes. */
   tried?(report: Report): Report;
-  /** What a seat may see; no seat: what everyone may. */
+  /** What a seat may see; without a seat: what everybody may see. */
   view(state: State, seat?: SeatId): View;
-  /** The seats that still play, eliminated ones left out. */
+  /** Seats still in the game, not eliminated. */
   inPlay(state: State): readonly SeatId[];
-  /** Whether what is on file decides all that the open phase asks, so that it need not be waited for; a game without it waits for everybody. */
+  /**
+   * Whether the submissions decide everything the open phase asks, so that it can close early. Without it a phase waits for all awaited
+   * seats.
+   */
   settled?(state: State, submissions: ReadonlyMap<SeatId, Submission>): boolean;
-  /** The same state with who sits at the table now, for games that ask; told whenever that changes. */
+  /** The state with the current attendance, for games that need it; called whenever that changes. */
   attend?(state: State, table: Attendance): State;
   /**
-   * Lays over the position what the host of a match says of it, a line each (`;` or newline between): the good lines change the state even
-   * when others are bad. A game without it keeps its position as it is played.
+   * Applies the host's corrections to the position, one per line (or `;`): good lines count even when others are bad. Without it
+   * positions cannot be corrected.
    */
-  correct?(state: State, text: string, language: Language): { readonly state: State; readonly lines: readonly Line[] };
+  correct?(state: State, text: string, language: Language): { readonly state: State; readonly lines: readonly TypedLine[] };
   /**
-   * The same state without its chance and without what only one seat knows: for a file that anybody may read. A game without it hides too
-   * much to be taken elsewhere before it is over.
+   * The state without its chance and without secrets of single seats, for a file anybody may read. Without it a match cannot be exported
+   * before it ends.
    */
   published?(state: State): State;
-  /** The same state with other chance: a match goes on from another, whose secret has been told, or is not known. */
+  /** The state with new chance, for a match that continues another one whose secret is public or unknown. */
   withChance?(state: State, chance: Pick<Opening, 'seed' | 'secret'>): State;
-  /** Why a match cannot go on from a state that comes from elsewhere, though it has the right form. */
+  /** Why a well-formed state from outside cannot be played on. */
   flaw?(state: State): Fault | undefined;
-  /** What the host of a match may decide now; who of the seats has a part in it may not. */
+  /** What the match's host may decide now. Seats that are parties may not decide it. */
   disputes?(state: State): readonly Dispute[];
-  /** Seats that were not dealt: open to newcomers since they were called in, and taken once somebody sits there. */
+  /** Neutral seats called in: open to newcomers, and taken once they have a player. */
   called?(state: State): readonly Seat[];
-  /** Seats whose sheet would be completed by lot if the phase closed now: it is put off once. */
+  /** Seats that would get units by lot if the phase closed now: the deadline is postponed once. */
   incomplete?(state: State, submissions: ReadonlyMap<SeatId, Submission>): readonly SeatId[];
   /** Best first. */
   standings(state: State): readonly Standing[];
-  /** What everybody may know beyond that, as codes with what the sentence about them needs: how an allowance is worked out. */
+  /** Public facts beyond the position, as codes with details: how an allowance is computed. */
   notes?(state: State): readonly Fault[];
   ending(state: State): Ending | undefined;
 }
 
-/** Something that the host of a match may decide in a phase: the topic of the host's seat, what it is about ("Burgundy"), and the seats it is between. */
+/** Something the match's host may decide: the topic of the host's seat, a name for it ("Burgundy"), and the seats involved. */
 export interface Dispute {
   readonly key: string;
   readonly about: InEach;
   readonly parties: readonly SeatId[];
 }
 
-/** What is wrong in a file that a host sends, and where: the line from 1, and the path there, "powers.empire.units[2]". */
-export interface Misprint {
+/** What is wrong in a file a host sent, with its line (from 1) and path, "powers.empire.units[2]". */
+export interface FileFault {
   readonly line?: number;
   readonly where?: string;
   readonly fault: Fault;
 }
 
-/** Something the host of a match may choose. `key`: that of `Opening.options`. */
+/** Something the match's host may choose. `key`: its key in `Opening.options`. */
 export interface Setting {
-  /** It has no option of its own, of which there are not enough: hosts write it together with others. */
+  /** Has no command option of its own (Discord allows too few): hosts write it in the common `rules` text. */
   readonly inRules?: boolean;
   readonly key: string;
-  /** One word in small letters. */
+  /** One lower-case word. */
   readonly name: InEach;
   /** At most 100 characters. */
   readonly about: InEach;
-  /** What there is to choose from; none: any whole number from 1. */
+  /** The possible values. Without choices: a whole number from 1, or any text if `isText`. */
   readonly choices?: readonly { readonly value: string; readonly name: InEach }[];
-  /** Any text, where there is nothing to choose from. */
   readonly isText?: true;
 }
 
-/** A game whose own types do not matter: what hosting sees. */
+/** A game whose type parameters do not matter: what hosting uses. */
 // biome-ignore lint/suspicious/noExplicitAny: hosting stores and hands back what the game gave it, checked by the game's own schemas
 export type AnyGame = Game<any, any, any, any>;

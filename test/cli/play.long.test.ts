@@ -3,7 +3,7 @@ import { readBoardFile } from '../../src/assets.js';
 import { play } from '../../src/cli/play.js';
 import { playablesOn } from '../../src/cli/playables.js';
 import { playNamed } from '../../src/cli/playNamed.js';
-import { variantsOn } from '../../src/games/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Match } from '../../src/matches/model/match.js';
 
 const playables = playablesOn(variantsOn(readBoardFile));

@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { replayLines } from '../../src/cli/replay.js';
-import { WHOLE_DECK } from '../../src/games/warring-states-cards/cards.js';
+import { WHOLE_DECK } from '../../src/games/warring-states-cards/model/battleCards.js';
 
 /** What is answered to these lines. */
 async function answersTo(...lines: readonly string[]): Promise<unknown[]> {

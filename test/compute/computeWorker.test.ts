@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type ComputeOptions, createComputeWorker } from '../../src/compute/computeWorker.js';
 
 function worker(options: ComputeOptions = {}) {
-  const compute = createComputeWorker({ program: new URL('./moodyWorker.mjs', import.meta.url), ...options });
+  const compute = createComputeWorker({ program: new URL('./faultyProgram.mjs', import.meta.url), ...options });
   onTestFinished(() => compute.close());
   const start = (text: string) => compute.run('readStart', { game: 'any', chosen: {}, text });
   return { compute, start };
@@ -19,7 +19,7 @@ describe('The compute worker', () => {
     expect(done).toEqual(['a', 'b', 'c']);
   });
 
-  test('is ended when it hangs, at its deadline, and the next task is done by another', async () => {
+  test('is replaced when a task misses the deadline; the next task is done', async () => {
     const { start } = worker({ deadline: 2_000 });
     const [before, lost, after] = await Promise.all([start('a'), start('hang'), start('b')]);
     expect([before, lost, after]).toEqual([answer('a'), TOO_LONG, answer('b')]);
@@ -31,28 +31,28 @@ describe('The compute worker', () => {
     expect(await start('a')).toEqual(answer('a'));
   });
 
-  test('says when a task breaks down, which harms no other', async () => {
+  test('rejects when a task throws, which affects no other', async () => {
     const { start } = worker();
     const [broken, after] = await Promise.allSettled([start('break'), start('a')]);
-    expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'readStart broke down: no such ground' } });
+    expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'readStart failed: no such ground' } });
     expect(after).toMatchObject({ status: 'fulfilled', value: answer('a') });
   });
 
-  test('refuses what would wait behind too many others', async () => {
-    const { start } = worker({ waiting: 2 });
+  test('refuses a task when too many wait', async () => {
+    const { start } = worker({ maxWaiting: 2 });
     const all = await Promise.all(['a', 'b', 'c', 'd'].map(start));
     expect(all).toEqual([answer('a'), answer('b'), answer('c'), { ok: false, fault: { code: 'too-busy' } }]);
     expect(await start('e')).toEqual(answer('e'));
   });
 
-  test('is given bytes without copying them', async () => {
+  test('moves bytes into the worker without copying them', async () => {
     const { compute } = worker();
     const bytes = new Uint8Array(9);
     expect(await compute.run('readMatchFile', bytes)).toEqual({ ok: true, value: { ok: true, value: 9 } });
     expect(bytes.byteLength).toBe(0);
   });
 
-  test('does nothing more when it is closed', async () => {
+  test('does nothing once closed', async () => {
     const { compute, start } = worker();
     const late = start('hang');
     await new Promise(resolve => setTimeout(resolve, 100));
@@ -62,10 +62,10 @@ describe('The compute worker', () => {
   });
 });
 
-describe('The worker as built', () => {
-  test('is there', () => expect(existsSync(new URL('../../dist/compute/worker.js', import.meta.url))).toBe(true));
+describe('The built worker', () => {
+  test('exists', () => expect(existsSync(new URL('../../dist/compute/computeProgram.js', import.meta.url))).toBe(true));
 
-  test('knows every game, and says what is wrong with a file', async () => {
+  test('knows every game, and reports what is wrong with a file', async () => {
     const compute = createComputeWorker();
     onTestFinished(() => compute.close());
     const said = await compute.run('readMatchFile', new TextEncoder().encode('{'));

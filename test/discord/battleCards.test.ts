@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import type { ComposedPost } from '../../src/discord/posts/composedPost.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { labels, type Posted, type TestBot, testBot, textOf } from './testBot.js';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { testBot, textOf } from './testBot.js';
 

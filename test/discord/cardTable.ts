@@ -1,8 +1,8 @@
 import type { Reply } from '../../src/discord/message/reply.js';
-import { CARDS as EVERY_CARD } from '../../src/games/warring-states-cards/cards.js';
-import { cardName } from '../../src/games/warring-states-cards/notation/words.js';
-import { type State, state } from '../../src/games/warring-states-cards/state.js';
-import { warringStatesCards } from '../../src/games/warring-states-cards/warringStatesCards.js';
+import { warringStatesCards } from '../../src/games/warring-states-cards/game/warringStatesCards.js';
+import { CARDS as EVERY_CARD } from '../../src/games/warring-states-cards/model/battleCards.js';
+import { type CardsState, cardsState } from '../../src/games/warring-states-cards/model/cardsState.js';
+import { cardName } from '../../src/games/warring-states-cards/notation/cardNames.js';
 import type { Language } from '../../src/lib/language.js';
 import { type Random, seededRandom } from '../../src/lib/random.js';
 import { CARDS, labels, type Posted, type TestBot, type TestUser } from './testBot.js';
@@ -23,13 +23,13 @@ export async function startedCards(
   await host.press(await host.press(lobby.post, 'Start'), 'Start now');
 }
 
-export function openState({ house }: TestBot): State {
-  return state.parse(house.store.openPhase(1)?.state);
+export function openState({ house }: TestBot): CardsState {
+  return cardsState.parse(house.store.openPhase(1)?.state);
 }
 
 /** The seats that may move, with their players. */
 export const movers = ({ house }: TestBot): readonly { readonly seat: string; readonly user: string }[] =>
-  game.phase(state.parse(house.store.openPhase(1)?.state)).awaits.map(seat => {
+  game.phase(cardsState.parse(house.store.openPhase(1)?.state)).awaits.map(seat => {
     const user = house.store.sittings(1).find(one => one.seat === seat)?.user;
     if (user === undefined) throw new Error(`nobody plays ${seat}`);
     return { seat, user };
@@ -73,7 +73,7 @@ export function watch(room: TestBot) {
   const held = new Map<string, Set<string>>();
   const open = new Set<string>();
   let told = 0;
-  const look = (): State => {
+  const look = (): CardsState => {
     const now = openState(room);
     for (const { seat, hand } of now.players) for (const card of hand) held.set(seat, (held.get(seat) ?? new Set()).add(card));
     for (let phase = room.house.store.phase(1, told + 1); phase?.report !== undefined; phase = room.house.store.phase(1, told + 1)) {

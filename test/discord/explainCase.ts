@@ -2,12 +2,12 @@ import { localeOn } from '../../src/discord/words/diplomacy/diplomacyLocale.js';
 import { sayExplanation } from '../../src/discord/words/diplomacy/sayExplanation.js';
 import type { Position, Unit } from '../../src/games/diplomacy/board/position.js';
 import { explainOrder } from '../../src/games/diplomacy/explanation/explainOrder.js';
-import { orderReader } from '../../src/games/diplomacy/orders/notation/readOrder.js';
-import type { WrittenOrder } from '../../src/games/diplomacy/orders/written.js';
-import { advance } from '../../src/games/diplomacy/phases/advance.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
-import type { State, Submission } from '../../src/games/diplomacy/state.js';
-import { dealtPowers, type Variant } from '../../src/games/diplomacy/variant.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
+import type { State, Submission } from '../../src/games/diplomacy/model/state.js';
+import { dealtPowers, type Variant } from '../../src/games/diplomacy/model/variant.js';
+import type { WrittenOrder } from '../../src/games/diplomacy/model/writtenOrder.js';
+import { orderReader } from '../../src/games/diplomacy/notation/orderReader.js';
+import { advancePhase } from '../../src/games/diplomacy/phases/advancePhase.js';
 import { votingIn } from '../../src/games/diplomacy/votes/voting.js';
 import type { Language } from '../../src/lib/language.js';
 
@@ -75,7 +75,7 @@ export function answerOf(variant: Variant, { phases }: ExplainCase, { language, 
 export function reportOf(variant: Variant, phases: readonly (readonly string[])[]): Report {
   let state = stateOf(variant, unitsIn(phases[0] ?? []));
   let report: Report | undefined;
-  for (const lines of phases) ({ state, report } = advance(variant, state, submissionsIn(variant, state, lines)));
+  for (const lines of phases) ({ state, report } = advancePhase(variant, state, submissionsIn(variant, state, lines)));
   if (report === undefined) throw new Error('there was no phase');
   return report;
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { localeOn } from '../../src/discord/words/diplomacy/diplomacyLocale.js';
 import { explainerFor } from '../../src/discord/words/diplomacy/explainer.js';
 import { sayExplanation } from '../../src/discord/words/diplomacy/sayExplanation.js';
-import type { Step } from '../../src/games/diplomacy/explanation/explanation.js';
-import { advance } from '../../src/games/diplomacy/phases/advance.js';
+import type { ExplanationStep } from '../../src/games/diplomacy/explanation/orderExplanation.js';
+import { advancePhase } from '../../src/games/diplomacy/phases/advancePhase.js';
 import { reportOf, stateOf } from './explainCase.js';
 import { VARIANTS } from './testBot.js';
 
@@ -29,7 +29,7 @@ test('every choice has an answer in both languages', () => {
 test('civil disorder is explained as well', () => {
   const units = ['xia', 'cao'].map(at => ({ power: 'qin', type: 'A' as const, at }));
   const winter = { ...stateOf(variant, units), phase: 'adjustments' as const, turn: { year: 450, season: 'winter' as const } };
-  const closed = advance(variant, { ...winter, position: { ...winter.position, centres: { xia: 'qin' } } }, new Map());
+  const closed = advancePhase(variant, { ...winter, position: { ...winter.position, centres: { xia: 'qin' } } }, new Map());
   expect(explainer.explain(closed.report, 'cao', 'en')).toEqual([
     'A Cao is removed by the civil disorder rule.',
     '- Qin left removals to the rules, which take the unit farthest from its centres first (civil disorder).',
@@ -50,7 +50,7 @@ test('what was stored is checked before it is explained', () => {
 describe('an explanation that grows too long', () => {
   const [head] = told.orders;
   if (head === undefined) throw new Error('there was no order');
-  const step = (level: number): Step => ({ level, finding: { kind: 'result', result: head } });
+  const step = (level: number): ExplanationStep => ({ level, finding: { kind: 'result', result: head } });
   const long = (level: number, times: number): readonly string[] =>
     sayExplanation(
       { before: told.before, steps: [step(0), step(1), ...Array.from({ length: times }, () => step(level))] },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
-import type { State } from '../../src/games/diplomacy/state.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
+import type { State } from '../../src/games/diplomacy/model/state.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { labels, offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 

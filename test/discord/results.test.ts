@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sizeOf } from '../../src/discord/message/embeds.js';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
-import { report } from '../../src/games/diplomacy/report.js';
+import { report } from '../../src/games/diplomacy/model/report.js';
 import type { Letter } from '../../src/matches/context/ports.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { playerOf, startedGame, testBot, textOf, VARIANTS } from './testBot.js';

@@ -18,8 +18,9 @@ import { composePost } from '../../src/discord/posts/composePost.js';
 import { readCorrections } from '../../src/discord/replies/correctionReply.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../src/lib/language.js';
 import type { House, Letter, Picture } from '../../src/matches/context/ports.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
@@ -27,7 +28,7 @@ import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 
 export const VARIANTS = variantsOn(readBoardFile);
-export const CARDS = compileBoard(readCardsBoardFile());
+export const CARDS = compileCardsBoard(readCardsBoardFile());
 const TELLERS = presentersFor(VARIANTS, CARDS);
 const GAMES = catalogue(VARIANTS, CARDS);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
-import type { State } from '../../src/games/diplomacy/state.js';
+import type { State } from '../../src/games/diplomacy/model/state.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { payloadsOf } from './cardTable.js';
 import { playerOf, startedGame, type TestBot, testBot } from './testBot.js';

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile, readGeometry } from '../../src/assets.js';
+import { centresByYear } from '../../src/drawing/chart/centresByYear.js';
 import { chartSvg } from '../../src/drawing/chart/chartSvg.js';
-import { yearsOf } from '../../src/drawing/chart/years.js';
-import { CREDIT } from '../../src/drawing/legendLayout.js';
-import { namesOf } from '../../src/drawing/names.js';
-import { overlaySvg } from '../../src/drawing/overlay.js';
-import { boxOf, pageFor } from '../../src/drawing/page.js';
-import { placeOf } from '../../src/drawing/places.js';
-import { planBoard } from '../../src/drawing/plan.js';
-import { routesOf } from '../../src/drawing/routes.js';
-import { sceneOf } from '../../src/drawing/scene.js';
-import { signsIn } from '../../src/drawing/telling.js';
+import { overlaySvg } from '../../src/drawing/layers/overlay.js';
+import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
+import { CREDIT } from '../../src/drawing/layout/legendLayout.js';
+import { layOutMap, pictureBox } from '../../src/drawing/layout/mapLayout.js';
+import { orderRoutes } from '../../src/drawing/layout/orderRoutes.js';
+import { provinceLabel } from '../../src/drawing/layout/provinceLabels.js';
+import { unitPlace } from '../../src/drawing/layout/unitPlaces.js';
+import { symbolsIn } from '../../src/drawing/scene/legendContent.js';
+import { sceneOf } from '../../src/drawing/scene/sceneOf.js';
 import { compileBoard } from '../../src/games/diplomacy/board/board.js';
-import type { OrderResult, Report } from '../../src/games/diplomacy/report.js';
-import { variantFor } from '../../src/games/diplomacy/variant.js';
+import type { OrderResult, Report } from '../../src/games/diplomacy/model/report.js';
+import { variantFor } from '../../src/games/diplomacy/model/variant.js';
 import { classicBattles } from '../../src/games/diplomacy/variants/classicBattles.js';
 import { warhammerFm05 } from '../../src/games/diplomacy/variants/warhammerFm05.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
-import { drawable, GIVEN, HELD, MOVED, result, units } from './boardsOnFile.js';
+import { boardSource, GIVEN, HELD, MOVED, result, units } from './mapFixture.js';
 
 const offered = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
 const powers = offered.board.powers.map(({ id }) => id);
 const { board } = variantFor(offered, { options: { oceans: true }, powers });
-const plan = planBoard({ board: board.file, geometry: readGeometry('warhammer-fm05') });
-const page = pageFor(plan, { look: USUAL_LOOK, language: 'en' });
+const geometry = boardGeometry({ board: board.file, geometry: readGeometry('warhammer-fm05') });
+const layout = layOutMap(geometry, { look: USUAL_LOOK, language: 'en' });
 
 const reportOf = (
   before: readonly string[],
@@ -43,13 +43,13 @@ const reportOf = (
   ...more,
 });
 const sceneFor = (report: Report) => sceneOf({ kind: 'results', game: 'warhammer-fm05', language: 'en', report });
-const routesIn = (report: Report) => routesOf(page, sceneFor(report));
-const svgOf = (report: Report): string => overlaySvg(page, sceneFor(report));
+const routesIn = (report: Report) => orderRoutes(layout, sceneFor(report));
+const svgOf = (report: Report): string => overlaySvg(layout, sceneFor(report));
 const timesIn = (svg: string, order: string): number => svg.split(`data-order="${order}"`).length - 1;
 const reach = (line: readonly (readonly [number, number])[]): number =>
   Math.max(...line.map(([x]) => x)) - Math.min(...line.map(([x]) => x));
 
-describe('The Tempest Ocean goes round the world', () => {
+describe('The Tempest Ocean wraps around the world', () => {
   const moved = result('dark-elves', { kind: 'move', type: 'F', at: 'nagg', to: 'ntem' }, MOVED);
 
   test('a move leaves the map at one edge and comes in at the other, drawn twice', () => {
@@ -69,7 +69,7 @@ describe('The Tempest Ocean goes round the world', () => {
     expect(timesIn(svgOf(report), 'chaos manc move')).toBe(1);
   });
 
-  test('a support reaches the nearer end of the move it helps, and its strength stands on the map', () => {
+  test('a support reaches the nearer copy of the move it helps, and its strength is on the map', () => {
     const support = result('dark-elves', { kind: 'support', type: 'F', at: 'blak', of: 'nagg', to: 'ntem' }, GIVEN);
     const report = reportOf(['dark-elves F nagg', 'dark-elves F blak'], ['dark-elves F ntem', 'dark-elves F blak'], [moved, support]);
     for (const { line } of routesIn(report)) expect(reach(line)).toBeLessThan(board.file.frame.width / 3);
@@ -78,7 +78,7 @@ describe('The Tempest Ocean goes round the world', () => {
     expect(at).toBeLessThan(board.file.frame.width);
   });
 
-  test('an army that is carried round passes through its fleet', () => {
+  test('an army convoyed across the edge passes through its fleet', () => {
     const orders = [
       result('nippon', { kind: 'move', type: 'A', at: 'okty', to: 'hexo', viaConvoy: true }, MOVED),
       result('nippon', { kind: 'convoy', type: 'F', at: 'mtem', of: 'okty', to: 'hexo' }, { kind: 'convoyed' }),
@@ -91,7 +91,7 @@ describe('The Tempest Ocean goes round the world', () => {
 });
 
 describe('Open Oceans', () => {
-  test('a fleet that held has its ring where it lies now that another has left', () => {
+  test('a fleet that held has its ring at its berth after another fleet has left', () => {
     const report = reportOf(
       ['empire F ngwo#1', 'bretonnia F ngwo#2'],
       ['empire F mgwo', 'bretonnia F ngwo'],
@@ -100,11 +100,11 @@ describe('Open Oceans', () => {
         result('bretonnia', { kind: 'hold', type: 'F', at: 'ngwo#2' }, HELD),
       ],
     );
-    const [x, y] = placeOf(plan, 'ngwo');
+    const [x, y] = unitPlace(geometry, 'ngwo');
     expect(svgOf(report)).toContain(`data-order="bretonnia ngwo#2 hold" data-success="true" transform="translate(${x} ${y})"`);
   });
 
-  test('a support comes from where its fleet lies now', () => {
+  test('a support starts at the berth of its fleet after the phase', () => {
     const report = reportOf(
       ['empire F ngwo#1', 'bretonnia F ngwo#2', 'bretonnia F lang'],
       ['bretonnia F ngwo#1', 'bretonnia F lang', 'norse F ngwo#2'],
@@ -114,23 +114,23 @@ describe('Open Oceans', () => {
         result('bretonnia', { kind: 'hold', type: 'F', at: 'lang' }, HELD),
       ],
     );
-    const support = routesIn(report).find(({ sign }) => sign === 'support');
-    const [x, y] = placeOf(plan, 'ngwo#1');
+    const support = routesIn(report).find(({ kind }) => kind === 'support');
+    const [x, y] = unitPlace(geometry, 'ngwo#1');
     const [fromX = 0, fromY = 0] = support?.line[0] ?? [];
     expect(Math.hypot(fromX - x, fromY - y)).toBeLessThan(25);
   });
 });
 
-test('the chart of a table with Daemons and Goblins has all of them, none off the paper', () => {
+test('The chart of a game with Daemons and Goblins shows all powers, none beyond its edge', () => {
   const agreed = { options: { daemons: true, goblins: true, orcs: 'both' }, powers: [...powers, 'daemons', 'goblins'] };
   const { file } = variantFor(offered, agreed).board;
   const centres = Object.fromEntries(file.powers.flatMap(({ id, home }, i) => (home.length > 0 ? home : [`c${i}`]).map(at => [at, id])));
   const report = reportOf([], [], []);
-  const years = yearsOf(
+  const years = centresByYear(
     [{ ...report, after: { ...report.after, centres } }],
     file.powers.map(({ id }) => id),
   );
-  const svg = chartSvg({ board: file, years, language: 'en', dress: one => one });
+  const svg = chartSvg({ board: file, years, language: 'en', recolour: svg => svg });
   const tokens = [...svg.matchAll(/translate\(([\d.]+) ([\d.]+)\)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
   expect(tokens).toHaveLength(23);
   for (const [x, y] of tokens) expect([x > 0 && x < 1180, y > 0 && y < 700]).toEqual([true, true]);
@@ -138,9 +138,9 @@ test('the chart of a table with Daemons and Goblins has all of them, none off th
 });
 
 describe('Capitals', () => {
-  const capitalsIn = (report: Report): boolean => signsIn(plan, sceneFor(report)).includes('capital');
+  const capitalsIn = (report: Report): boolean => symbolsIn(board.file, sceneFor(report)).includes('capital');
 
-  test('are marked and explained in the legend, those that were chosen too', () => {
+  test('are marked and explained in the legend, also those chosen in play', () => {
     const report = reportOf([], [], []);
     expect(capitalsIn(report)).toBe(true);
     const crowns = (svg: string): number => svg.split('data-capital=').length - 1;
@@ -149,12 +149,12 @@ describe('Capitals', () => {
     expect(crowns(svgOf({ ...report, capitals: { tilea: 'lucc' } }))).toBe(begun + 1);
   });
 
-  test('are marked on other boards where rules ask for them, and nowhere else', () => {
-    const classic = drawable('classic');
-    const told = reportOf([], [], [], { variant: 'classic' });
-    expect(signsIn(planBoard(classic), sceneFor(told))).not.toContain('capital');
+  test('are marked on other boards only if rules use capitals', () => {
+    const classic = boardSource('classic');
+    const report = reportOf([], [], [], { variant: 'classic' });
+    expect(symbolsIn(classic.board, sceneFor(report))).not.toContain('capital');
     const { file } = classicBattles(compileBoard(classic.board)).board;
-    expect(signsIn(planBoard({ ...classic, board: file }), sceneFor(told))).toContain('capital');
+    expect(symbolsIn(file, sceneFor(report))).toContain('capital');
   });
 });
 
@@ -171,17 +171,17 @@ describe('Battles', () => {
     waitsFor: [],
   };
 
-  test('are marked where they may be declared, and where they are fought, and explained in the legend', () => {
+  test('are marked where they may be declared and where they are fought, and explained in the legend', () => {
     const may = reportOf(['orcs A aver'], ['orcs A nuln'], [order], { provisional: { mayDeclare: [declared] } });
     const war = { granted: [], crossedOff: [], defences: [], given: [], dependent: 'dislodge' as const, battles: [met] };
     const fought = reportOf(['orcs A aver'], ['orcs A nuln'], [order], { war });
     expect([marked(may), marked(fought)]).toEqual([['nuln'], ['altd', 'nuln']]);
-    for (const report of [may, fought]) expect(signsIn(plan, sceneFor(report))).toContain('battle');
+    for (const report of [may, fought]) expect(symbolsIn(board.file, sceneFor(report))).toContain('battle');
   });
 
-  test('and nowhere else', () => {
+  test('are not marked elsewhere', () => {
     const quiet = reportOf(['orcs A aver'], ['orcs A nuln'], [order]);
-    expect([marked(quiet), signsIn(plan, sceneFor(quiet)).includes('battle')]).toEqual([[], false]);
+    expect([marked(quiet), symbolsIn(board.file, sceneFor(quiet)).includes('battle')]).toEqual([[], false]);
   });
 });
 
@@ -198,24 +198,24 @@ describe('Theatres, 390 pixels wide on a phone', () => {
     expect(theatres.length).toBeLessThanOrEqual(6);
   });
 
-  test.each(['en', 'fr'] as const)('every space stands whole in one of them, with its unit and its name (%s)', language => {
+  test.each(['en', 'fr'] as const)('every space is whole in one of them, with its unit and its label (%s)', language => {
     const cut = provinces
       .filter(({ places }) => places.unit)
       .filter(province => {
         const at = province.places.unit;
-        const own = namesOf(province, language).filter(({ x }) => at && Math.abs(x - at[0]) < board.file.frame.width / 2);
+        const own = provinceLabel(province, language).filter(({ x }) => at && Math.abs(x - at[0]) < board.file.frame.width / 2);
         const boxes = [...(at ? [about(at)] : []), ...own.map(({ box }) => box)];
         return !theatres.some(({ box }) => boxes.every(one => isIn(one, box)));
       });
     expect(cut.map(({ id }) => id)).toEqual([]);
   });
 
-  test('four fleets in an open ocean stand whole in one of them, and cover no name', () => {
+  test('four fleets in an open ocean are whole in one of them, and cover no label', () => {
     const fleet = ([x, y]: readonly [number, number]): Box => [x - 20, y - 16, x + 20, y + 16];
     const faults = (board.file.openOceans ?? []).flatMap(ocean => {
-      const fleets = [1, 2, 3, 4].map(berth => fleet(placeOf(plan, `${ocean}#${berth}`)));
+      const fleets = [1, 2, 3, 4].map(berth => fleet(unitPlace(geometry, `${ocean}#${berth}`)));
       const isWhole = theatres.some(({ box }) => fleets.every(one => isIn(one, box)));
-      const letters = provinces.flatMap(province => namesOf(province, 'en'));
+      const letters = provinces.flatMap(province => provinceLabel(province, 'en'));
       const covered = letters.filter(({ box: [x0, y0, x1, y1] }) =>
         fleets.some(
           ([left, top, right, bottom]) => Math.min(x1, right) > Math.max(x0, left) && Math.min(y1 - 4, bottom) > Math.max(y0 + 2, top),
@@ -226,33 +226,30 @@ describe('Theatres, 390 pixels wide on a phone', () => {
     expect(faults).toEqual([]);
   });
 
-  test.each(['en', 'fr'] as const)('no letter is smaller than 9 pixels (%s)', language => {
+  test.each(['en', 'fr'] as const)('letters have at least 9 pixels (%s)', language => {
     for (const { name, box } of theatres) {
-      const shown = pageFor(plan, { look: USUAL_LOOK, language, theatre: { name: name[language], box } });
-      const [x0, , x1] = boxOf(shown);
-      const sizes = provinces.flatMap(province => namesOf(province, language).map(({ size }) => size));
+      const shown = layOutMap(geometry, { look: USUAL_LOOK, language, theatre: { name: name[language], box } });
+      const [x0, , x1] = pictureBox(shown);
+      const sizes = provinces.flatMap(province => provinceLabel(province, language).map(({ size }) => size));
       expect((Math.min(...sizes, CREDIT.size) * PHONE) / (x1 - x0)).toBeGreaterThanOrEqual(9);
     }
   });
 
-  test.each(['en', 'fr'] as const)(
-    'none is so tall that a phone of 844 pixels, which shows it whole, makes letters smaller than 7 (%s)',
-    language => {
-      for (const { name, box } of theatres) {
-        const [, y0, , y1] = boxOf(pageFor(plan, { look: USUAL_LOOK, language, theatre: { name: name[language], box } }));
-        const sizes = provinces.flatMap(province => namesOf(province, language).map(({ size }) => size));
-        expect((Math.min(...sizes, CREDIT.size) * 844) / (y1 - y0)).toBeGreaterThanOrEqual(7);
-      }
-    },
-  );
+  test.each(['en', 'fr'] as const)('a phone 844 pixels high shows each one whole with letters of at least 7 pixels (%s)', language => {
+    for (const { name, box } of theatres) {
+      const [, y0, , y1] = pictureBox(layOutMap(geometry, { look: USUAL_LOOK, language, theatre: { name: name[language], box } }));
+      const sizes = provinces.flatMap(province => provinceLabel(province, language).map(({ size }) => size));
+      expect((Math.min(...sizes, CREDIT.size) * 844) / (y1 - y0)).toBeGreaterThanOrEqual(7);
+    }
+  });
 
-  test('no unit that stands still covers a name, in either language', () => {
+  test('no unit in its place covers a label, in either language', () => {
     const covered = provinces.flatMap(({ id, kind, coastal, places: { unit } }) => {
       if (!unit) return [];
       const [wide, high] = kind === 'sea' || coastal ? [19, 14] : [14, 15];
       return (['en', 'fr'] as const).flatMap(language =>
         provinces
-          .flatMap(province => namesOf(province, language))
+          .flatMap(province => provinceLabel(province, language))
           .filter(({ box: [x0, y0, x1, y1], size }) => {
             const across = Math.min(x1, unit[0] + wide) - Math.max(x0, unit[0] - wide);
             const down = Math.min(y1 - size * 0.22, unit[1] + high) - Math.max(y0 + size * 0.12, unit[1] - high);
@@ -265,7 +262,7 @@ describe('Theatres, 390 pixels wide on a phone', () => {
   });
 });
 
-test('on the Old World board only its own theatres are offered', () => {
+test('The Old World board offers only its own theatres', () => {
   const agreed = { options: {}, powers: ['empire', 'kislev'] };
   expect(variantFor(offered, agreed).board.file.theatres.map(({ id }) => id)).toEqual(['old-world', 'dark-lands', 'araby', 'khemri']);
 });

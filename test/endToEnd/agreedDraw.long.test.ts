@@ -1,6 +1,6 @@
 import type { Persona } from 'discord-simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { State } from '../../src/games/diplomacy/state.js';
+import type { State } from '../../src/games/diplomacy/model/state.js';
 import { buttonFor, idOf } from './harness/buttons.js';
 import { listedIn } from './harness/listed.js';
 import { orderByText } from './harness/orders.js';

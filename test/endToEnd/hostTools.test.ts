@@ -1,6 +1,6 @@
 import { messageOf, type Persona } from 'discord-simulator';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { state } from '../../src/games/diplomacy/state.js';
+import { state } from '../../src/games/diplomacy/model/state.js';
 import { idOf } from './harness/buttons.js';
 import { expectPicture } from './harness/results.js';
 import { openStage, type Stage } from './harness/stage.js';

@@ -134,6 +134,7 @@ describe('The image', () => {
       'src',
       'tsconfig.build.json',
       'tsconfig.json',
+      'tsconfig.library.json',
     ]);
   });
 
@@ -233,6 +234,7 @@ describe('Where only what it needs to run is installed', () => {
       'migrations',
       'tsconfig.json',
       'tsconfig.build.json',
+      'tsconfig.library.json',
     ])
       copyAll(part, join(place, part));
     linkAll(placeIn(image, 'node_modules'), join(place, 'node_modules'));

@@ -1,8 +1,8 @@
 import type { Persona } from 'discord-simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
-import { report } from '../../src/games/diplomacy/report.js';
-import { type State, state } from '../../src/games/diplomacy/state.js';
+import { report } from '../../src/games/diplomacy/model/report.js';
+import { type State, state } from '../../src/games/diplomacy/model/state.js';
 import { buttonFor, idOf } from './harness/buttons.js';
 import { onFile } from './harness/onFile.js';
 import { openPanel, orderByMenus, orderByText, sayReady } from './harness/orders.js';

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Persona } from 'discord-simulator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { state } from '../../src/games/diplomacy/state.js';
+import { state } from '../../src/games/diplomacy/model/state.js';
 import type { MatchPhase } from '../../src/matches/model/match.js';
 import { idOf } from './harness/buttons.js';
 import { resultsOf } from './harness/results.js';

@@ -1,8 +1,8 @@
 import type { Persona } from 'discord-simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealOf } from '../../src/games/diplomacy/battles/draw.js';
-import { type Report, report } from '../../src/games/diplomacy/report.js';
-import { type State, state } from '../../src/games/diplomacy/state.js';
+import { sealOf } from '../../src/games/diplomacy/battles/drawBattle.js';
+import { type Report, report } from '../../src/games/diplomacy/model/report.js';
+import { type State, state } from '../../src/games/diplomacy/model/state.js';
 import { buttonFor, idOf } from './harness/buttons.js';
 import { openPanel, orderByText, sayReady } from './harness/orders.js';
 import { readable } from './harness/readable.js';

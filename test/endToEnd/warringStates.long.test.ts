@@ -1,6 +1,6 @@
 import { messageOf, modalOf, type Persona, type Reply, type SeenMessage } from 'discord-simulator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Report, report } from '../../src/games/diplomacy/report.js';
+import { type Report, report } from '../../src/games/diplomacy/model/report.js';
 import { buttonFor, idOf } from './harness/buttons.js';
 import { expectOnFile, onFile } from './harness/onFile.js';
 import { openPanel, orderByForm, orderByMenus, orderByText, sayReady } from './harness/orders.js';

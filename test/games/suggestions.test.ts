@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import { HELPED } from '../../src/games/game.js';
-import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { LINES_WITH_SUGGESTIONS } from '../../src/games/game.js';
+import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 
-const GAMES = [...catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile())).values()];
+const GAMES = [...catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile())).values()];
 
 describe.each(GAMES)('In $id, of many bad lines', game => {
   const seats = game.seats(game.players.most, game.chosen?.parse({}) ?? {});
@@ -16,7 +17,7 @@ describe.each(GAMES)('In $id, of many bad lines', game => {
   const suggested = (helped?: number): number =>
     game.read(state, seat, bad.join('\n'), undefined, 'en', helped).lines.filter(({ suggestions }) => suggestions.length > 0).length;
 
-  it('the first few come with suggestions', () => expect(suggested()).toBe(HELPED));
+  it('the first few come with suggestions', () => expect(suggested()).toBe(LINES_WITH_SUGGESTIONS));
   it('as few as are asked for do', () => expect([suggested(2), suggested(0)]).toEqual([2, 0]));
   it('each comes back with its fault', () => {
     const { lines } = game.read(state, seat, bad.join('\n'), undefined, 'en', 0);

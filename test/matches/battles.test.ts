@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import { sealOf } from '../../src/games/diplomacy/battles/draw.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { sealOf } from '../../src/games/diplomacy/battles/drawBattle.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { nameArbiter } from '../../src/matches/actions/hosting/arbiter.js';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import { compileBoard } from '../../src/games/warring-states-cards/board/board.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { refuse } from '../../src/lib/result.js';
 import { exportMatch } from '../../src/matches/actions/hosting/exportMatch.js';
@@ -21,7 +22,7 @@ import type { ArrangedHouse } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, faultOf } from './world.js';
 
-const GAMES = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
+const GAMES = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
 const PHASES = 7;
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

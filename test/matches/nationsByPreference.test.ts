@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { seededRandom, shuffled } from '../../src/lib/random.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { diplomacyPresenter } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
-import type { State } from '../../src/games/diplomacy/state.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
+import type { State } from '../../src/games/diplomacy/model/state.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { exportMatch } from '../../src/matches/actions/hosting/exportMatch.js';
 import { importMatch } from '../../src/matches/actions/hosting/importMatch.js';

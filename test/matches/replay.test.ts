@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
-import { catalogue, variantsOn } from '../../src/games/catalogue.js';
+import { catalogue } from '../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame } from '../../src/games/game.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';

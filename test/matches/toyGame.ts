@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Game, Line, Phase, SheetLine } from '../../src/games/game.js';
+import type { Game, Phase, SheetLine, TypedLine } from '../../src/games/game.js';
 import { everyLanguage } from '../../src/lib/language.js';
 import { ok, refuse } from '../../src/lib/result.js';
 
@@ -35,7 +35,7 @@ const topics = (now: State, seat: string): readonly string[] => (awaits(now).inc
 const sum = (sent: Submission | undefined): number => Object.values(sent ?? {}).reduce((a, b) => a + b, 0);
 const phase = (now: State): Phase => ({ kind: now.kind, turn: { turn: now.turn }, awaits: awaits(now) });
 
-function understand(typed: string, keys: readonly string[]): Line {
+function understand(typed: string, keys: readonly string[]): TypedLine {
   const [, key = '', number = ''] = /^(\w+) (\d+)$/.exec(typed) ?? [];
   if (keys.includes(key)) return { typed, text: `${key} ${number}`, suggestions: [] };
   return { typed, fault: { code: 'unclear', typed }, suggestions: keys.map(one => `${one} 1`) };

@@ -2,11 +2,11 @@ import { type Random, seededRandom } from '../../src/lib/random.js';
 import { disagreement } from '../games/diplomacy/adjudication/agreement.js';
 import { battlefield, crowd } from '../games/diplomacy/adjudication/battlefields.js';
 import { contradiction } from '../games/diplomacy/adjudication/consistency.js';
+import { describeSkirmish } from '../games/diplomacy/adjudication/describeSkirmish.js';
 import { dependsOnOrder, isWeakened, losesUnits } from '../games/diplomacy/adjudication/laws.js';
 import { RULE_SETS } from '../games/diplomacy/adjudication/ruleSets.js';
 import type { Skirmish } from '../games/diplomacy/adjudication/skirmish.js';
-import { smallest } from '../games/diplomacy/adjudication/smaller.js';
-import { tell } from '../games/diplomacy/adjudication/tell.js';
+import { smallestSkirmish } from '../games/diplomacy/adjudication/smallestSkirmish.js';
 
 type Breach = (skirmish: Skirmish, random: Random) => string | undefined;
 const LAWS: Readonly<Record<string, Breach>> = {
@@ -52,8 +52,8 @@ function breachesAt(seed: number): readonly string[] {
 function told(found: Skirmish, seed: number, breach: Breach): readonly string[] {
   const breachOf = (one: Skirmish): string | undefined => attempt(() => breach(one, seededRandom(seed)));
   if (breachOf(found) === undefined) return [];
-  const least = smallest(found, one => breachOf(one) !== undefined);
-  return [`${tell(least)}\n${breachOf(least)}`];
+  const least = smallestSkirmish(found, one => breachOf(one) !== undefined);
+  return [`${describeSkirmish(least)}\n${breachOf(least)}`];
 }
 
 /** A throw is a breach too. */

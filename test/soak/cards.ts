@@ -1,4 +1,4 @@
-import type { State } from '../../src/games/warring-states-cards/state.js';
+import type { CardsState } from '../../src/games/warring-states-cards/model/cardsState.js';
 import { breaches, isWhole } from '../games/warring-states-cards/laws.js';
 import { game, statesOf } from '../games/warring-states-cards/table.js';
 
@@ -38,7 +38,7 @@ const told = (done: number, { moves, rounds }: Tally, ms: number): string =>
 
 function play(seed: number, tally: Tally): readonly string[] {
   try {
-    let last: State | undefined;
+    let last: CardsState | undefined;
     for (const state of statesOf(seed)) {
       if (!isWhole(state)) return breaches(state);
       last = state;
@@ -50,7 +50,7 @@ function play(seed: number, tally: Tally): readonly string[] {
   }
 }
 
-function concluded(last: State, tally: Tally): readonly string[] {
+function concluded(last: CardsState, tally: Tally): readonly string[] {
   if (last.stage.kind !== 'over') return ['a match that did not end'];
   const { reason, by, winners } = last.stage.ending;
   const ending = `${last.players.length} players, ${reason}, by ${by}${winners.length > 1 ? ', shared' : ''}`;

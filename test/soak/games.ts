@@ -1,9 +1,9 @@
 import { readBoardFile } from '../../src/assets.js';
 import { rulesGiven } from '../../src/discord/commands/rulesOption.js';
-import { variantsOn } from '../../src/games/catalogue.js';
-import { type Diplomacy, diplomacy } from '../../src/games/diplomacy/diplomacy.js';
-import type { State } from '../../src/games/diplomacy/state.js';
-import { type Variant, variantFor } from '../../src/games/diplomacy/variant.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { type Diplomacy, diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
+import type { State } from '../../src/games/diplomacy/model/state.js';
+import { type Variant, variantFor } from '../../src/games/diplomacy/model/variant.js';
 import { breachesInWinter, changedInStore, misplacedUnits, unaccountedUnits } from '../games/diplomacy/adjudication/gameLaws.js';
 import { practiceGame } from '../games/diplomacy/adjudication/practiceGame.js';
 import type { Agreed, Played } from '../games/diplomacy/adjudication/randomGame.js';

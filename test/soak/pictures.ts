@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createArtist } from '../../src/drawing/artist.js';
-import type { Report } from '../../src/games/diplomacy/report.js';
+import { createRenderer } from '../../src/drawing/renderer.js';
+import type { Report } from '../../src/games/diplomacy/model/report.js';
 import type { Picture } from '../../src/matches/context/ports.js';
-import { boards } from '../drawing/boardsOnFile.js';
-import { recordedReports } from '../drawing/recorded.js';
+import { boards } from '../drawing/mapFixture.js';
+import { recordedReports } from '../drawing/recordedReports.js';
 
 const EVERY = 25;
 /** Pictures after which the worker is warm. */
@@ -17,8 +17,8 @@ const HELD_UP = 15;
 /** Draws so many pictures of recorded phases in a worker. True: memory stayed level, and the main thread was as free as when idle. */
 export async function soakPictures(pictures: number): Promise<boolean> {
   const reports = recordedReports();
-  const artist = createArtist({ boards: () => boards });
-  const draw = async (i: number): Promise<number> => (await artist.draw(pictureOf(reports[i % reports.length]))).length;
+  const renderer = createRenderer({ boards: () => boards });
+  const draw = async (i: number): Promise<number> => (await renderer.draw(pictureOf(reports[i % reports.length]))).length;
   for (let i = 0; i < WARM; i++) await draw(i);
   global.gc?.();
   const idle = await heldUp(() => pause(5000));
@@ -30,7 +30,7 @@ export async function soakPictures(pictures: number): Promise<boolean> {
       if ((i + 1) % (4 * EVERY) === 0) console.log(`${i + 1} pictures, ${megabytes().toFixed(0)} MB`);
     }
   });
-  await artist.close();
+  await renderer.close();
   const [least, most] = [Math.min(...memory), Math.max(...memory)];
   const drift = middle(memory.slice(memory.length / 2)) - middle(memory.slice(0, memory.length / 2));
   console.log(

@@ -1,5 +1,5 @@
-import type { Diplomacy } from '../../src/games/diplomacy/diplomacy.js';
-import type { Variant } from '../../src/games/diplomacy/variant.js';
+import type { Diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
+import type { Variant } from '../../src/games/diplomacy/model/variant.js';
 
 /** What became of a power in all the games it was played in. */
 interface Tally {

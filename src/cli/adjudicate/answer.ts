@@ -1,14 +1,15 @@
-import { type Ground, groundOf } from '../../games/diplomacy/battles/ground.js';
+import { type Battleground, battlegroundOf } from '../../games/diplomacy/battles/battleground.js';
+import { provisionalIn } from '../../games/diplomacy/battles/provisional.js';
 import { oceanOf } from '../../games/diplomacy/board/berths.js';
 import type { Location } from '../../games/diplomacy/board/location.js';
-import { formatLocation, formatOrder, type TypeAt, typesIn } from '../../games/diplomacy/orders/notation/formatOrder.js';
-import { standingOf } from '../../games/diplomacy/orders/standing.js';
-import type { WrittenOrder } from '../../games/diplomacy/orders/written.js';
-import { provisionalIn, type Resolved, resolvePhase } from '../../games/diplomacy/phases/resolvePhase.js';
-import type { OrderResult } from '../../games/diplomacy/report.js';
+import type { OrderResult } from '../../games/diplomacy/model/report.js';
+import type { Situation } from '../../games/diplomacy/model/state.js';
+import type { Variant } from '../../games/diplomacy/model/variant.js';
+import type { WrittenOrder } from '../../games/diplomacy/model/writtenOrder.js';
+import { formatLocation, formatOrder, type TypeAt, typesIn } from '../../games/diplomacy/notation/formatOrder.js';
+import { unitsByProvince } from '../../games/diplomacy/orders/unitsByProvince.js';
+import { type Resolved, resolvePhase } from '../../games/diplomacy/phases/resolvePhase.js';
 import { cornered } from '../../games/diplomacy/rules/cornered.js';
-import type { Situation } from '../../games/diplomacy/state.js';
-import type { Variant } from '../../games/diplomacy/variant.js';
 import { votingIn } from '../../games/diplomacy/votes/voting.js';
 import type { Fault } from '../../games/game.js';
 import { ok, type Result } from '../../lib/result.js';
@@ -24,7 +25,7 @@ import { calledOn } from './setUp.js';
 /** What became of a phase, in the words of the board's abbreviations; a fault where results are laid down that cannot be. */
 export function answer(variant: Variant, sentences: Sentences, situation: Situation, question: Question): Result<object, Fault> {
   const { orders } = question;
-  const standing = standingOf(situation.position);
+  const standing = unitsByProvince(situation.position);
   const typeAt = typesIn(standing);
   const voting = votingIn(variant, situation);
   const { asked, orders: legal } = readAll(variant, situation, orders, standing, voting);
@@ -55,7 +56,7 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
     faults,
     neutrals: votes && neutralsTold(variant, sentences, situation, typeAt, resolved, votes),
     cornered: isMovement && variant.rules.includes(cornered) ? helpedOut(resolved) : undefined,
-    ...(isMovement && variant.rules.some(rule => rule.virtual) && { virtual: virtualsTold(variant, resolved) }),
+    ...(isMovement && variant.rules.some(rule => rule.virtualOrders) && { virtual: virtualsTold(variant, resolved) }),
   };
   const counts = countsTold(variant, situation, resolved);
   const drawnUp = ground && fought && isProvisional && battlesTold({ sentences, called, ground }, situation.turn, question, fought.value);
@@ -63,9 +64,9 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
 }
 
 /** What may be fought over, where the question is about battles. */
-function groundIn(variant: Variant, situation: Situation, legal: Readings['orders'], { phase, won }: Question): Ground | undefined {
+function groundIn(variant: Variant, situation: Situation, legal: Readings['orders'], { phase, won }: Question): Battleground | undefined {
   if (phase !== 'battles' && won === undefined) return undefined;
-  return groundOf(provisionalIn(variant, situation, legal).settled.field);
+  return battlegroundOf(provisionalIn(variant, situation, legal).settled.graph);
 }
 
 /** What the virtual armies came to that took part. */

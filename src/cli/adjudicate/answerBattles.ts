@@ -1,16 +1,17 @@
-import { barredAt } from '../../games/diplomacy/battles/barred.js';
-import type { Battle, Side } from '../../games/diplomacy/battles/battle.js';
-import { type Declaration, mayDeclare } from '../../games/diplomacy/battles/declaration.js';
-import type { Fought } from '../../games/diplomacy/battles/dependent.js';
-import { drawBattle } from '../../games/diplomacy/battles/draw.js';
-import { drawUp } from '../../games/diplomacy/battles/drawUp.js';
-import { checkEntries } from '../../games/diplomacy/battles/entries.js';
-import type { Granted } from '../../games/diplomacy/battles/grant.js';
-import { abbreviationOf, type Ground } from '../../games/diplomacy/battles/ground.js';
-import type { BattleList } from '../../games/diplomacy/battles/lists.js';
-import type { Results } from '../../games/diplomacy/battles/resolveBattles.js';
+import { barredAt } from '../../games/diplomacy/battles/barredCommanders.js';
+import { abbreviationOf, type Battleground } from '../../games/diplomacy/battles/battleground.js';
+import { checkEntries } from '../../games/diplomacy/battles/checkEntries.js';
+import type { FoughtBattle } from '../../games/diplomacy/battles/dependentBattles.js';
+import { drawBattle } from '../../games/diplomacy/battles/drawBattle.js';
+import { formBattles } from '../../games/diplomacy/battles/formBattles.js';
+import { mayDeclare } from '../../games/diplomacy/battles/mayDeclare.js';
+import type { BattleResults } from '../../games/diplomacy/battles/resolveBattles.js';
 import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { Turn } from '../../games/diplomacy/board/position.js';
+import type { Battle, BattleSide } from '../../games/diplomacy/model/battle/battle.js';
+import type { GrantedEntry } from '../../games/diplomacy/model/battle/battleGrants.js';
+import type { BattleList } from '../../games/diplomacy/model/battle/battleList.js';
+import type { Declaration } from '../../games/diplomacy/model/battle/declaration.js';
 import type { Fault } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { type Called, declaredBy, unitNameOf } from './askedBattles.js';
@@ -21,15 +22,15 @@ type AskedList = Question['lists'][number];
 interface Field {
   readonly sentences: Sentences;
   readonly called: Called;
-  readonly ground: Ground;
+  readonly ground: Battleground;
 }
 type AskedResult = NonNullable<Question['won']>[number];
 
 /** The results that a line lays down; refuses what could not have been declared. */
-export function foughtIn(ground: Ground, called: Called, { won = [], options }: Question): Result<Results, Fault> {
+export function foughtIn(ground: Battleground, called: Called, { won = [], options }: Question): Result<BattleResults, Fault> {
   const may = mayDeclare(ground);
   const faults: Fault[] = [];
-  const fought = won.map((result): Fought => {
+  const fought = won.map((result): FoughtBattle => {
     const at = result.at.map(typed => placeIn(called, typed, faults));
     const declared = result.declared.flatMap(typed => declaredAt(called, may, at, typed, faults));
     const winner = result.winner === null ? undefined : declaredAt(called, may, at, result.winner, faults)[0];
@@ -62,14 +63,14 @@ function declaredAt(
 }
 
 /** What may be declared after a provisional result, and what came of the lists. */
-export function battlesTold({ sentences, called, ground }: Field, turn: Turn, asked: Question, { fought }: Results) {
+export function battlesTold({ sentences, called, ground }: Field, turn: Turn, asked: Question, { fought }: BattleResults) {
   const may = mayDeclare(ground);
   const read = asked.lists.map(list => readList(called, ground, may, list));
   const lists = read.map(({ list }) => list);
   const { scale, sides, dependent } = asked.options;
-  const drawnUp = drawUp(ground, turn, { scale, sides, dependent }, lists, fought);
+  const drawnUp = formBattles(ground, turn, { scale, sides, dependent }, lists, fought);
   const unit = (name: string): string => unitTold(ground, name);
-  const entry = ({ power, unit: name, kind, commander }: Granted) => ({ power, unit: unit(name), kind, commander });
+  const entry = ({ power, unit: name, kind, commander }: GrantedEntry) => ({ power, unit: unit(name), kind, commander });
   return {
     mayDeclare: may.map(({ power, unit: name, kind, at }) => ({ power, unit: unit(name), kind, at: abbreviationOf(ground, at) })),
     granted: drawnUp.granted.map(entry),
@@ -81,7 +82,7 @@ export function battlesTold({ sentences, called, ground }: Field, turn: Turn, as
   };
 }
 
-function readList(called: Called, ground: Ground, may: readonly Declaration[], asked: AskedList) {
+function readList(called: Called, ground: Battleground, may: readonly Declaration[], asked: AskedList) {
   const power = called.power(asked.power) ?? asked.power.toLowerCase();
   const commanders = asked.commanders ?? [power];
   const place = (typed: string): ProvinceId => provinceOf(called.place(typed) ?? typed);
@@ -105,7 +106,7 @@ function readList(called: Called, ground: Ground, may: readonly Declaration[], a
   return { list, faults };
 }
 
-function battleTold(ground: Ground, { id, at, sides, primaryDefender, refused, commanders, waitsFor }: Battle) {
+function battleTold(ground: Battleground, { id, at, sides, primaryDefender, refused, commanders, waitsFor }: Battle) {
   const place = (id: ProvinceId): string => abbreviationOf(ground, id);
   return {
     id,
@@ -118,7 +119,7 @@ function battleTold(ground: Ground, { id, at, sides, primaryDefender, refused, c
   };
 }
 
-const sideTold = (ground: Ground, side: Side) => ({
+const sideTold = (ground: Battleground, side: BattleSide) => ({
   for: side.for ? unitTold(ground, side.for.unit) : null,
   leader: side.leader,
   units: side.units.map(name => unitTold(ground, name)).sort(),
@@ -128,14 +129,14 @@ const sideTold = (ground: Ground, side: Side) => ({
   armies: side.armies,
 });
 
-function drawTold(ground: Ground, seed: string | undefined, battle: Battle, lists: readonly BattleList[]) {
+function drawTold(ground: Battleground, seed: string | undefined, battle: Battle, lists: readonly BattleList[]) {
   if (seed === undefined || battle.waitsFor.length > 0) return {};
   const { army, winner } = drawBattle(seed, battle, lists);
   return { drawn: { army, winner: winner ? unitTold(ground, winner.unit) : null } };
 }
 
 /** "A wast" → "A WAST" */
-function unitTold(ground: Ground, name: string): string {
+function unitTold(ground: Battleground, name: string): string {
   const [type = '', at = ''] = name.split(' ');
   return `${type} ${abbreviationOf(ground, at)}`;
 }

@@ -1,10 +1,10 @@
-import type { DispatchOf } from '../../games/diplomacy/battles/dispatch.js';
-import { isDispatch, readDispatch } from '../../games/diplomacy/battles/readDispatch.js';
+import { isStatement, readStatement } from '../../games/diplomacy/battles/readStatement.js';
 import { afterRevolts, type Revolt, revoltsIn } from '../../games/diplomacy/battles/revolt.js';
 import type { PowerId } from '../../games/diplomacy/board/location.js';
 import type { Position } from '../../games/diplomacy/board/position.js';
-import type { Situation } from '../../games/diplomacy/state.js';
-import type { Variant } from '../../games/diplomacy/variant.js';
+import type { StatementOf } from '../../games/diplomacy/model/battle/battleStatement.js';
+import type { Situation } from '../../games/diplomacy/model/state.js';
+import type { Variant } from '../../games/diplomacy/model/variant.js';
 import type { Fault } from '../../games/game.js';
 import type { Question } from './question.js';
 import { powerCalled } from './setUp.js';
@@ -23,9 +23,9 @@ const NOBODY: Pick<Risen, 'asked' | 'faults'> = { asked: new Map(), faults: new 
 export function risenIn(variant: Variant, situation: Situation, { orders, sepoys = {}, phase }: Question, position: Position): Risen {
   if (!variant.battles || phase !== 'adjustment') return { position, ...NOBODY };
   const called = (typed: string): PowerId => powerCalled(variant.board, typed) ?? typed.toLowerCase();
-  const said = new Map<number, readonly [PowerId, DispatchOf<'revolt'>]>();
+  const said = new Map<number, readonly [PowerId, StatementOf<'revolt'>]>();
   orders.forEach(({ power, text }, i) => {
-    const read = isDispatch(text) ? readDispatch(variant.board, text) : undefined;
+    const read = isStatement(text) ? readStatement(variant.board, text) : undefined;
     if (read?.ok && read.value.kind === 'revolt') said.set(i, [called(power), read.value]);
   });
   if (said.size === 0) return { position, ...NOBODY };

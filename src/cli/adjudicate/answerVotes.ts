@@ -1,11 +1,11 @@
-import { formatOrder, type TypeAt } from '../../games/diplomacy/orders/notation/formatOrder.js';
-import type { WrittenOrder } from '../../games/diplomacy/orders/written.js';
+import type { OrderResult } from '../../games/diplomacy/model/report.js';
+import type { Situation } from '../../games/diplomacy/model/state.js';
+import type { Variant } from '../../games/diplomacy/model/variant.js';
+import type { WrittenOrder } from '../../games/diplomacy/model/writtenOrder.js';
+import { formatOrder, type TypeAt } from '../../games/diplomacy/notation/formatOrder.js';
 import type { Resolved } from '../../games/diplomacy/phases/resolvePhase.js';
-import type { OrderResult } from '../../games/diplomacy/report.js';
-import type { Situation } from '../../games/diplomacy/state.js';
-import type { Variant } from '../../games/diplomacy/variant.js';
-import type { Count } from '../../games/diplomacy/votes/count.js';
 import type { CountedVotes } from '../../games/diplomacy/votes/ordersAfterVotes.js';
+import type { VoteCount } from '../../games/diplomacy/votes/voteTally.js';
 import { describe, type Sentences } from './sentences.js';
 
 /** Tells of a vote whether it was ordered so, and how many stood behind it; votes of one number are told alike. */
@@ -62,5 +62,5 @@ function neutralTold({ board }: Variant, sentences: Sentences, { phase }: Situat
 type Neutral = ReturnType<typeof neutralTold>;
 interface Counted {
   readonly result: OrderResult;
-  readonly count: Count | undefined;
+  readonly count: VoteCount | undefined;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Declaration, declarationKind } from '../../games/diplomacy/battles/declaration.js';
-import { scale } from '../../games/diplomacy/battles/sizes.js';
 import { oceanOf } from '../../games/diplomacy/board/berths.js';
 import { type Location, type PowerId, provinceOf } from '../../games/diplomacy/board/location.js';
+import { pointScale } from '../../games/diplomacy/model/battle/battleTerms.js';
+import { type Declaration, declarationKind } from '../../games/diplomacy/model/battle/declaration.js';
 
 const place = z.string().max(40);
 const power = z.string().max(40);
@@ -47,7 +47,7 @@ export const battleQuestion = {
     .optional(),
 };
 export const battleOptions = {
-  scale: scale.default(1500),
+  scale: pointScale.default(1500),
   sides: z.enum(['coalition', 'separate']).default('coalition'),
   dependent: z.enum(['dislodge', 'join', 'schedule']).default('dislodge'),
 };

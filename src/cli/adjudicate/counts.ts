@@ -1,9 +1,9 @@
-import { asksWhoSits } from '../../games/diplomacy/attendance.js';
-import { callsAfter } from '../../games/diplomacy/phases/callsAfter.js';
+import type { Situation } from '../../games/diplomacy/model/state.js';
+import type { Variant } from '../../games/diplomacy/model/variant.js';
+import { asksWhoSits } from '../../games/diplomacy/phases/attendance.js';
+import { calledPowers } from '../../games/diplomacy/phases/calledPowers.js';
 import type { Resolved } from '../../games/diplomacy/phases/resolvePhase.js';
 import { countCentres, winnerOf } from '../../games/diplomacy/phases/victory.js';
-import type { Situation } from '../../games/diplomacy/state.js';
-import type { Variant } from '../../games/diplomacy/variant.js';
 
 /** The powers whose units a rule gave a bonus. */
 export const helpedOut = ({ results }: Resolved) => [...new Set(results.filter(({ bonus }) => bonus).map(({ power }) => power))];
@@ -16,6 +16,6 @@ export function countsTold(variant: Variant, situation: Situation, { position, c
   return {
     counts: Object.fromEntries(countCentres(variant, position).flatMap(c => (owners.has(c.power) ? [[c.power, c.centres]] : []))),
     winner: winnerOf(variant, after) ?? null,
-    activated: callsAfter(variant, after),
+    activated: calledPowers(variant, after),
   };
 }

@@ -1,10 +1,10 @@
 import type { PowerId } from '../../games/diplomacy/board/location.js';
-import { keyOf } from '../../games/diplomacy/orders/orderFault.js';
-import { type Standing, standingOf } from '../../games/diplomacy/orders/standing.js';
-import { type Writing, writingIn } from '../../games/diplomacy/orders/writing.js';
-import type { WrittenOrder } from '../../games/diplomacy/orders/written.js';
-import type { Situation } from '../../games/diplomacy/state.js';
-import type { Variant } from '../../games/diplomacy/variant.js';
+import type { Situation } from '../../games/diplomacy/model/state.js';
+import type { Variant } from '../../games/diplomacy/model/variant.js';
+import type { WrittenOrder } from '../../games/diplomacy/model/writtenOrder.js';
+import { orderKey } from '../../games/diplomacy/orders/orderFault.js';
+import { type UnitsByProvince, unitsByProvince } from '../../games/diplomacy/orders/unitsByProvince.js';
+import { type OrderEntry, orderEntry } from '../../games/diplomacy/votes/orderEntry.js';
 import { type Voting, votingIn } from '../../games/diplomacy/votes/voting.js';
 import type { Fault } from '../../games/game.js';
 import type { Question } from './question.js';
@@ -29,10 +29,10 @@ export function readAll(
   variant: Variant,
   situation: Situation,
   orders: Question['orders'],
-  standing: Standing = standingOf(situation.position),
+  standing: UnitsByProvince = unitsByProvince(situation.position),
   voting: Voting | undefined = votingIn(variant, situation),
 ): Readings {
-  const writing = writingIn(variant, situation, standing, voting);
+  const writing = orderEntry(variant, situation, standing, voting);
   const sheets: Sheet[] = [];
   const votes = voting && ballotBox();
   let sheet: Sheet | undefined;
@@ -71,7 +71,7 @@ function ballotBox() {
     called: (text: string): Vote | undefined => votes.get(text),
     cast(text: string, order: WrittenOrder): Vote {
       const isBuild = order.kind === 'build';
-      const vote = { issue: issueOf(isBuild ? `${keyOf(order)} ${order.type}` : keyOf(order)), asked: { order, vote: count++ } };
+      const vote = { issue: issueOf(isBuild ? `${orderKey(order)} ${order.type}` : orderKey(order)), asked: { order, vote: count++ } };
       if (!isBuild) votes.set(text, vote);
       return vote;
     },
@@ -103,8 +103,8 @@ function sheetOf({ board }: Variant, sheets: Sheet[], named: string, voting: Vot
 }
 
 /** Takes an order of a power's own into its sheet, if there is room for it. */
-function addOwn(writing: Writing, { power, orders, sites }: Sheet, order: WrittenOrder): Asked {
-  const site = keyOf(order);
+function addOwn(writing: OrderEntry, { power, orders, sites }: Sheet, order: WrittenOrder): Asked {
+  const site = orderKey(order);
   if (order.kind !== 'waive' && sites.includes(site)) return { fault: { code: 'second-order', at: site } };
   const fault = writing.tooManyOf(power, orders, order);
   if (fault) return { fault };
@@ -114,9 +114,9 @@ function addOwn(writing: Writing, { power, orders, sites }: Sheet, order: Writte
 }
 
 /** The same for a vote. */
-function addVote(writing: Writing, { power, orders, hasVoted }: Sheet, { issue, asked }: Vote): Asked {
+function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, { issue, asked }: Vote): Asked {
   const { order } = asked;
-  if (hasVoted[issue]) return { fault: { code: 'second-order', at: keyOf(order) } };
+  if (hasVoted[issue]) return { fault: { code: 'second-order', at: orderKey(order) } };
   const fault = writing.tooManyOf(power, orders, order);
   if (fault) return { fault };
   orders.push(order);

@@ -4,7 +4,7 @@ import { faultNames } from '../../discord/words/diplomacy/faultNames.js';
 import { toldDislodgement, whyOf } from '../../discord/words/diplomacy/orderResultText.js';
 import type { Board } from '../../games/diplomacy/board/board.js';
 import { placeName } from '../../games/diplomacy/board/placeName.js';
-import type { OrderResult } from '../../games/diplomacy/report.js';
+import type { OrderResult } from '../../games/diplomacy/model/report.js';
 import type { Fault } from '../../games/game.js';
 
 /** English sentences on one board: the same words as in the posts. */

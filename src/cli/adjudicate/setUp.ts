@@ -1,12 +1,12 @@
-import { virtualsOf } from '../../games/diplomacy/adjudication/movement.js';
-import { berthed, isOpenOcean, oceanOf } from '../../games/diplomacy/board/berths.js';
+import { isOpenOcean, oceanOf, withBerths } from '../../games/diplomacy/board/berths.js';
 import { type Board, fleetMayStand, isSea, powerOf } from '../../games/diplomacy/board/board.js';
 import { type Location, type PowerId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { DislodgedUnit, Position, Unit } from '../../games/diplomacy/board/position.js';
+import type { Situation, Terms } from '../../games/diplomacy/model/state.js';
+import { dealtPowers, type Variant } from '../../games/diplomacy/model/variant.js';
 import { placesToReach } from '../../games/diplomacy/orders/reach.js';
+import { virtualArmiesOf } from '../../games/diplomacy/orders/virtualArmies.js';
 import type { Moment } from '../../games/diplomacy/phases/calendar.js';
-import type { Situation, Terms } from '../../games/diplomacy/state.js';
-import { dealtPowers, type Variant } from '../../games/diplomacy/variant.js';
 import type { Fault } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { Called } from './askedBattles.js';
@@ -61,13 +61,13 @@ export function setUp(variant: Variant, asked: Question, terms?: Terms): Result<
     at: u.type === 'A' ? provinceOf(place(u.loc)) : place(u.loc),
     ...(u.free && { free: u.free }),
   });
-  const units = berthed(board, asked.units.map(unit));
+  const units = withBerths(board, asked.units.map(unit));
   const taken = new Set(units.map(u => provinceOf(u.at)));
   const contested = asked.contested.map(c => provinceOf(place(c)));
   const centres: Record<string, PowerId> = {};
   for (const centre in asked.sc) centres[provinceOf(place(centre))] = power(asked.sc[centre] ?? '');
   const guards = guardsIn(variant, { units, dislodged: [], contested, centres }, momentOf(variant, asked));
-  const fallen = berthed(board, asked.dislodged.map(unit));
+  const fallen = withBerths(board, asked.dislodged.map(unit));
   const dislodged = asked.dislodged.map((d, i): DislodgedUnit => {
     const standing = fallen[i] ?? unit(d);
     const from = d.attackerFrom == null ? null : provinceOf(place(d.attackerFrom));
@@ -107,7 +107,7 @@ export const powerCalled = (board: Board, typed: string): PowerId | undefined =>
 
 /** Where virtual armies let nobody of another power in. */
 function guardsIn(variant: Variant, position: Position, { turn }: Moment): (power: PowerId) => readonly string[] {
-  const { guards } = virtualsOf(variant, { position, turn, phase: 'movement' });
+  const { guards } = virtualArmiesOf(variant, { position, turn, phase: 'movement' });
   return power => [...guards].flatMap(([at, { unit }]) => (unit.power === power ? [] : [at]));
 }
 

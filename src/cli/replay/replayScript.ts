@@ -1,19 +1,19 @@
 import type { Fault } from '../../games/game.js';
-import type { Board } from '../../games/warring-states-cards/board/board.js';
-import { setUp } from '../../games/warring-states-cards/deal/setUp.js';
-import type { Army } from '../../games/warring-states-cards/dynasties.js';
-import { strictMove } from '../../games/warring-states-cards/notation/strict.js';
-import { viewOf } from '../../games/warring-states-cards/publicView.js';
+import type { CardsBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
+import type { ArmyOwner } from '../../games/warring-states-cards/board/dynasties.js';
+import { setUpTable } from '../../games/warring-states-cards/deal/setUpTable.js';
+import type { CardsState } from '../../games/warring-states-cards/model/cardsState.js';
+import { strictMove } from '../../games/warring-states-cards/notation/strictMove.js';
 import { applyMove } from '../../games/warring-states-cards/rules/applyMove.js';
 import { awaitedIn } from '../../games/warring-states-cards/rules/awaited.js';
-import type { State } from '../../games/warring-states-cards/state.js';
+import { viewOf } from '../../games/warring-states-cards/view/publicView.js';
 import { type Result, refuse } from '../../lib/result.js';
 import type { Script } from './script.js';
 
 export type SayFault = (fault: Fault) => string;
 
 /** Every move of a script with the view after it, the hands that are left, and the ending if there is one. */
-export function replayScript(board: Board, script: Script, say: SayFault): object {
+export function replayScript(board: CardsBoard, script: Script, say: SayFault): object {
   let state = openingOf(board, script);
   const steps = script.moves.map(({ seat, text }) => {
     const moved = step(board, state, seat, text);
@@ -26,17 +26,17 @@ export function replayScript(board: Board, script: Script, say: SayFault): objec
 }
 
 /** Nothing is shuffled; an empty stronghold is no place. */
-function openingOf(board: Board, { seats, options: { skills }, start, deck, board: { states, strongholds } }: Script): State {
+function openingOf(board: CardsBoard, { seats, options: { skills }, start, deck, board: { states, strongholds } }: Script): CardsState {
   const places = { states: taken(states), strongholds: taken(strongholds) };
-  return setUp(board, { seats, skills, start, deck, chance: { kind: 'laid-out' }, places });
+  return setUpTable(board, { seats, skills, start, deck, chance: { kind: 'laid-out' }, places });
 }
 
-function taken(places: Readonly<Record<string, readonly Army[] | undefined>>): Readonly<Record<string, readonly Army[]>> {
+function taken(places: Readonly<Record<string, readonly ArmyOwner[] | undefined>>): Readonly<Record<string, readonly ArmyOwner[]>> {
   return Object.fromEntries(Object.entries(places).flatMap(([id, armies]) => (armies && armies.length > 0 ? [[id, armies]] : [])));
 }
 
 /** What is wrong with the moment comes before what is wrong with the text. */
-function step(board: Board, state: State, name: string, text: string): Result<State, Fault> {
+function step(board: CardsBoard, state: CardsState, name: string, text: string): Result<CardsState, Fault> {
   if (state.stage.kind === 'over') return refuse({ code: 'over' });
   const seat = awaitedIn(state).find(one => one === name);
   if (seat === undefined) return refuse({ code: 'not-your-turn' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Board } from '../../games/warring-states-cards/board/board.js';
-import { type Card, copiesOf } from '../../games/warring-states-cards/cards.js';
-import { DEALT } from '../../games/warring-states-cards/deal/setUp.js';
-import { ARMIES, army, dynasty } from '../../games/warring-states-cards/dynasties.js';
-import { strictCard, strictWords } from '../../games/warring-states-cards/notation/strict.js';
+import type { CardsBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
+import { ARMIES, armyOwner, dynasty } from '../../games/warring-states-cards/board/dynasties.js';
+import { DEALT } from '../../games/warring-states-cards/deal/setUpTable.js';
+import { type Card, copiesOf } from '../../games/warring-states-cards/model/battleCards.js';
+import { strictCard, strictWords } from '../../games/warring-states-cards/notation/strictMove.js';
 
 const seats = z.array(dynasty).min(2).max(5);
 const places = <Armies extends z.ZodType>(ids: readonly string[], armies: Armies) => z.partialRecord(z.enum(ids), armies).default({});
@@ -18,7 +18,7 @@ const card = z.string().transform((text, ctx): Card => {
 });
 
 /** One line asked of `zongheng replay`: a whole game, its deck laid out, and the moves made in it. */
-export const scriptOn = (board: Board) =>
+export const scriptOn = (board: CardsBoard) =>
   z
     .object({
       game: z.literal('warring-states-cards'),
@@ -27,7 +27,10 @@ export const scriptOn = (board: Board) =>
       start: dynasty,
       deck: z.array(card),
       board: z
-        .object({ states: places(board.states, z.array(army).min(1).max(2)), strongholds: places(board.holds, z.array(dynasty).max(2)) })
+        .object({
+          states: places(board.states, z.array(armyOwner).min(1).max(2)),
+          strongholds: places(board.holds, z.array(dynasty).max(2)),
+        })
         .default({ states: {}, strongholds: {} }),
       moves: z.array(z.object({ seat: z.string(), text: z.string() })),
     })

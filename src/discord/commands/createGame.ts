@@ -1,4 +1,4 @@
-import type { Misprint } from '../../games/game.js';
+import type { FileFault } from '../../games/game.js';
 import { LANGUAGES } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
@@ -79,7 +79,7 @@ async function startSent(context: CommandContext, id: string, chosen: Readonly<R
 }
 
 /** What is wrong in a file, a line per fault, as many as fit into a message. */
-function misprintsIn(context: CommandContext, game: string, file: string, misprints: readonly Misprint[]): string {
+function misprintsIn(context: CommandContext, game: string, file: string, misprints: readonly FileFault[]): string {
   const { words } = context;
   const lines = misprints.map(({ line, where, fault }) => words.lobby.misprint(line, where, sayGameFault(context, game, fault)));
   return firstFitting([words.lobby.startRefused(clipped(file, LONGEST_NAME)), ...lines], LONGEST_MESSAGE).join('\n');

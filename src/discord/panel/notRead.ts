@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord.js';
-import type { Line } from '../../games/game.js';
+import type { TypedLine } from '../../games/game.js';
 import type { ReplyAttachment } from '../message/reply.js';
 import { inCode, inert, legible } from '../words/language/userText.js';
 import type { Words } from '../words/wordsIn.js';
@@ -17,8 +17,8 @@ export interface NotRead {
 
 /** The lines that were not understood. Orders that are on file, or equal to what was typed, are not suggested. */
 export const notReadOf = (
-  lines: readonly Line[],
-  say: (fault: NonNullable<Line['fault']>) => string,
+  lines: readonly TypedLine[],
+  say: (fault: NonNullable<TypedLine['fault']>) => string,
   onFile: readonly string[],
 ): readonly NotRead[] =>
   lines.flatMap(({ typed, fault, suggestions }) => {

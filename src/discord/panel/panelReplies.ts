@@ -1,4 +1,4 @@
-import type { Line } from '../../games/game.js';
+import type { TypedLine } from '../../games/game.js';
 import type { Result } from '../../lib/result.js';
 import type { Filed } from '../../matches/actions/orders/changeSheet.js';
 import { gameOf } from '../../matches/context/gameOf.js';
@@ -74,7 +74,7 @@ function readAgain(context: InteractionContext, desk: Desk, typed: readonly stri
   return badOnes(context, desk, lines);
 }
 
-const badOnes = (context: InteractionContext, { match, sheet }: Desk, lines: readonly Line[]): readonly NotRead[] =>
+const badOnes = (context: InteractionContext, { match, sheet }: Desk, lines: readonly TypedLine[]): readonly NotRead[] =>
   notReadOf(
     lines,
     fault => sayGameFault(context, match.game, fault),

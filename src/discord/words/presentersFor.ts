@@ -1,5 +1,5 @@
-import { type Variant, variantFor } from '../../games/diplomacy/variant.js';
-import type { Board as CardsBoard } from '../../games/warring-states-cards/board/board.js';
+import { type Variant, variantFor } from '../../games/diplomacy/model/variant.js';
+import type { CardsBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
 import { diplomacyPresenter } from './diplomacy/diplomacyPresenter.js';
 import { explainerFor } from './diplomacy/explainer.js';
 import type { GamePresenter, GamePresenters } from './presenters/gamePresenter.js';

@@ -1,36 +1,39 @@
-import type { Point } from '../curve.js';
-import { heightFor } from './largeCard.js';
+import type { Point } from '../vector/geometry.js';
+import { largeCardHeight } from './largeCard.js';
 import { LEFT, MARGIN, RIGHT, WIDTH } from './tableLayout.js';
 
-/** How the cards of a hand lie: in rows, as large as their number allows. */
+/** The cards of a hand in rows, as large as their number allows. Pixels. */
 export interface HandLayout {
-  readonly card: number;
+  readonly cardWidth: number;
   /** The middle of each card. */
   readonly places: readonly Point[];
   readonly height: number;
 }
 
-export const HEADER = 72;
+export const HEADER_HEIGHT = 72;
 const GAP = 12;
-/** No card is larger, however few there are. */
-const LARGEST = 312;
+/** Width of cards, however few there are. */
+const MAX_CARD_WIDTH = 312;
 
 export function layOutHand(count: number): HandLayout {
   const columns = columnsFor(count);
-  const card = Math.min(LARGEST, Math.floor((RIGHT - LEFT - (columns - 1) * GAP) / columns));
-  const tall = heightFor(card);
+  const cardWidth = Math.min(MAX_CARD_WIDTH, Math.floor((RIGHT - LEFT - (columns - 1) * GAP) / columns));
+  const cardHeight = largeCardHeight(cardWidth);
   const rows = Math.ceil(count / columns);
-  const top = MARGIN + HEADER + GAP;
+  const top = MARGIN + HEADER_HEIGHT + GAP;
   const places = Array.from({ length: count }, (_, i): Point => {
     const row = Math.floor(i / columns);
     const inRow = Math.min(columns, count - row * columns);
-    const width = inRow * card + (inRow - 1) * GAP;
-    return [Math.round((WIDTH - width) / 2 + card / 2 + (i % columns) * (card + GAP)), Math.round(top + tall / 2 + row * (tall + GAP))];
+    const width = inRow * cardWidth + (inRow - 1) * GAP;
+    return [
+      Math.round((WIDTH - width) / 2 + cardWidth / 2 + (i % columns) * (cardWidth + GAP)),
+      Math.round(top + cardHeight / 2 + row * (cardHeight + GAP)),
+    ];
   });
-  return { card, places, height: top + rows * (tall + GAP) + MARGIN };
+  return { cardWidth, places, height: top + rows * (cardHeight + GAP) + MARGIN };
 }
 
-/** The fewest rows, and in each about as many cards: four, five where there are more than twelve, six where there are more than twenty. */
+/** As few rows as possible, of about the same number of cards: at most four, five for more than 12 cards, six for more than 20. */
 function columnsFor(count: number): number {
   const most = count <= 12 ? 4 : count <= 20 ? 5 : 6;
   return Math.max(3, Math.ceil(count / Math.max(1, Math.ceil(count / most))));

@@ -1,40 +1,49 @@
-import type { Point } from '../curve.js';
-import type { SmallSize } from './smallCard.js';
+import type { Point } from '../vector/geometry.js';
+import type { SmallCardSize } from './smallCard.js';
 
-/** Pictures of the card game are as wide as this; three pixels of a phone's 360 make one of it. */
+/* Where everything is on pictures of the card game. Pixels; a phone 360 pixels wide shows three of them as one of its own. */
+
 export const WIDTH = 1080;
 /** Room for the fret around a picture. */
 export const MARGIN = 22;
 export const LEFT = MARGIN + 12;
 export const RIGHT = WIDTH - LEFT;
 
-/** The line on top that tells what is battled for, and whose turn it is. */
+/** The line at the top: the battle, and whose turn it is. */
 export const BANNER = { top: MARGIN, bottom: MARGIN + 60 };
 
-/** Where the frame of the board lies on the picture. */
+/** From the coordinates of the board file to pixels, and where the board ends. */
 export const BOARD = { scale: 0.69, left: -12, top: 77, bottom: 762 };
 export const onPicture = ([x, y]: Point): Point => [Math.round(BOARD.left + BOARD.scale * x), Math.round(BOARD.top + BOARD.scale * y)];
 
 /** The recruiting row on the left, the battlefield cards on the right. */
-export const SHELF = { top: BOARD.bottom, bottom: BOARD.bottom + 162, label: BOARD.bottom + 25, middle: BOARD.bottom + 95 };
-export const ROW_CARD: SmallSize = { width: 56, height: 124 };
-export const ROW_ROOM = { left: LEFT, right: 670 };
+export const CARD_ROW = {
+  top: BOARD.bottom,
+  bottom: BOARD.bottom + 162,
+  labelBaseline: BOARD.bottom + 25,
+  middle: BOARD.bottom + 95,
+};
+export const RECRUIT_CARD: SmallCardSize = { width: 56, height: 124 };
+export const RECRUIT_ROOM = { left: LEFT, right: 670 };
 
-/** One strip a seat, and one for the local resistance. */
-export const STRIP = { height: 106, card: { width: 40, height: 94 } as const satisfies SmallSize };
-export const stripTop = (i: number): number => SHELF.bottom + i * STRIP.height;
+/** One strip for each seat, and one for the local resistance. */
+export const STRIP = { height: 106, card: { width: 40, height: 94 } as const satisfies SmallCardSize };
+export const stripTop = (i: number): number => CARD_ROW.bottom + i * STRIP.height;
+/** For the cards that a seat has laid. */
 export const LAID_ROOM = { left: 330, right: 670 };
-export const FIGURES: readonly number[] = [174, 232, 290];
+/** The middles of a seat's numbers: cards in hand, states, armies left. */
+export const SEAT_FIGURES: readonly number[] = [174, 232, 290];
 
-/** The middle of each symbol's column. */
 const COUNTS = { left: 684, step: 40 };
+/** The middle of the column of symbol `i`. */
 export const columnAt = (i: number): number => COUNTS.left + COUNTS.step * (i + 0.5);
 export const COUNT_ROOM = { left: COUNTS.left, right: COUNTS.left + 9 * COUNTS.step, step: COUNTS.step };
 
-export const FOOTER = 62;
+/** Room for the credit below the strips. */
+const FOOTER = 62;
 export const tableHeight = (strips: number): number => stripTop(strips) + FOOTER + MARGIN;
 
-/** The middles of so many cards in a row from left to right, no farther apart than they need, nearer where the room is too small. */
+/** The middles of cards in a row from left to right: `gap` apart, or closer if the room is too small. */
 export function spread(
   count: number,
   room: { readonly left: number; readonly right: number },
@@ -44,6 +53,6 @@ export function spread(
   return Array.from({ length: count }, (_, i) => Math.round(room.left + width / 2 + i * step));
 }
 
-/** An army on the board is so many pixels across, the second on a stronghold so far from the first. */
-export const ARMY = 36;
+/** Size of an army on a stronghold, and the distance from the first to the second. */
+export const ARMY_SIZE = 36;
 export const ARMY_STEP = 37;

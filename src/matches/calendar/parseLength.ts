@@ -6,24 +6,24 @@ const MINUTE = 60 * 1000;
 const LEAST = MINUTE;
 const MOST = 30 * 24 * 60 * MINUTE;
 
-/** French units and their English equivalents: parse-duration knows English alone. */
+/** French units by their names in English, which is what the library reads. */
 const ENGLISH: ReadonlyMap<string, string> = new Map([
-  ['j', 'd'],
-  ['jour', 'd'],
-  ['heure', 'h'],
-  ['sem', 'w'],
-  ['semaine', 'w'],
-  ['mn', 'm'],
-  ['seconde', 's'],
+  ['semaine', 'week'],
+  ['sem', 'week'],
+  ['jour', 'day'],
+  ['j', 'day'],
+  ['heure', 'hour'],
+  ['mn', 'minute'],
+  ['seconde', 'second'],
 ]);
-const inEnglish = (text: string): string => text.replace(/\p{L}+/gu, word => ENGLISH.get(word.replace(/(?<=\p{L}{2})s$/u, '')) ?? word);
+const UNIT = /(?<=\d\s*)\p{L}+/gu;
+const inEnglish = (text: string): string => text.replace(UNIT, unit => ENGLISH.get(unit) ?? ENGLISH.get(unit.replace(/s$/, '')) ?? unit);
 
 const PART = /(\d+(?:\.\d+)?)\s*(\p{L}*)/gu;
 const BETWEEN = /[\s,;]|\b(?:and|et)\b/gu;
 
 /**
- * A length of time as people write it, in either language: `24h`, `2d 12h`, `2j 12h`, `10 min`, `1 h 30`.
- * In milliseconds, between a minute and thirty days.
+ * Reads a length of time in either language: `24h`, `2d 12h`, `2j 12h`, `10 min`, `1 h 30`. In ms, between a minute and thirty days.
  */
 export function parseLength(typed: string): Result<number, HostingFault> {
   const text = inEnglish(typed.toLowerCase().replace(/(\d),(\d)/g, '$1.$2'));
@@ -33,7 +33,7 @@ export function parseLength(typed: string): Result<number, HostingFault> {
   return ok(Math.round(length));
 }
 
-/** Nothing but numbers, each with a unit we know; only behind a larger unit the last one may go without: `1 h 30`. */
+/** Whether there are only numbers with known units; the last unit may be missing if it follows a larger one: `1 h 30`. */
 function isClear(text: string): boolean {
   const units = [...text.matchAll(PART)].map(part => part[2] ?? '');
   const bare = units.indexOf('');

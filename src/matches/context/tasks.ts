@@ -1,4 +1,4 @@
-import type { Misprint } from '../../games/game.js';
+import type { FileFault } from '../../games/game.js';
 import { type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { readStart } from '../model/lobbyOptions.js';
@@ -15,7 +15,7 @@ export interface Inputs {
 
 export interface Outputs {
   readonly readMatchFile: Result<FileRead, readonly Unfit[]>;
-  readonly readStart: Result<unknown, HostingFault | readonly Misprint[]>;
+  readonly readStart: Result<unknown, HostingFault | readonly FileFault[]>;
 }
 
 export type TaskName = keyof Inputs;

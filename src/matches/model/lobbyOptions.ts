@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyGame, Fault, Misprint } from '../../games/game.js';
+import type { AnyGame, Fault, FileFault } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import type { ChosenOptions } from './match.js';
@@ -17,7 +17,7 @@ export function readStart(
   game: AnyGame,
   chosen: Readonly<Record<string, string>>,
   text: string,
-): Result<unknown, HostingFault | readonly Misprint[]> {
+): Result<unknown, HostingFault | readonly FileFault[]> {
   if (!game.readStart) return refuse({ code: 'no-such-option', option: 'start' });
   const options = optionsFor(game, chosen);
   return options.ok ? game.readStart(text, options.value) : options;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { rulesGiven } from '../../../src/discord/commands/rulesOption.js';
-import { catalogue, variantsOn } from '../../../src/games/catalogue.js';
+import { catalogue } from '../../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 
 const settings = catalogue(variantsOn(readBoardFile)).get('warhammer-fm05')?.settings ?? expect.fail('the game is not on offer');
 

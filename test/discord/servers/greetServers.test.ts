@@ -2,7 +2,7 @@ import type { Simulator } from 'discord-simulator';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Bot, startBot } from '../../../src/discord/startBot.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
-import { catalogue } from '../../../src/games/catalogue.js';
+import { catalogue } from '../../../src/games/catalogue/catalogue.js';
 import { openMatch } from '../../../src/matches/actions/lobby/openMatch.js';
 import type { House } from '../../../src/matches/context/ports.js';
 import { openSimulator } from '../../openSimulator.js';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { watchHosts } from '../../../src/discord/servers/watchHosts.js';
 import { startBot } from '../../../src/discord/startBot.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
-import { catalogue } from '../../../src/games/catalogue.js';
+import { catalogue } from '../../../src/games/catalogue/catalogue.js';
 import { offerHosting, takeHosting } from '../../../src/matches/actions/hosting/hostGone.js';
 import type { House } from '../../../src/matches/context/ports.js';
 import { createPost, type Post } from '../../../src/matches/delivery/post.js';

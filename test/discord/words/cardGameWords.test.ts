@@ -3,8 +3,8 @@ import { cardGamePresenter } from '../../../src/discord/words/warringStatesCards
 import { CARD_GAME_REFUSALS } from '../../../src/discord/words/warringStatesCards/cardGameRefusals.js';
 import { cardGameStrings } from '../../../src/discord/words/warringStatesCards/cardGameStrings.js';
 import { cardNamesOn } from '../../../src/discord/words/warringStatesCards/cardNames.js';
-import type { Report } from '../../../src/games/warring-states-cards/report.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import type { CardsReport } from '../../../src/games/warring-states-cards/view/cardsReport.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { board, game, opened, practised, statesOf } from '../../games/warring-states-cards/table.js';
@@ -49,14 +49,14 @@ test('the report of a round between two tells what resisted in it, not what will
   const random = seededRandom(5);
   let state = opened(5, 2);
   for (const round of [1, 2, 3]) {
-    const reports: Report[] = [];
-    let resistance: State['resistance'];
+    const reports: CardsReport[] = [];
+    let resistance: CardsState['resistance'];
     do {
       if (state.round === round && state.resistance) resistance = state.resistance;
       const advanced = game.advance(state, practised(state, random));
       reports.push(advanced.report);
       state = advanced.state;
-    } while (reports.at(-1) && game.endsRound?.(reports.at(-1) as Report) !== true);
+    } while (reports.at(-1) && game.endsRound?.(reports.at(-1) as CardsReport) !== true);
     const lines = presenter.rounds?.round(reports, 'en').lines ?? [];
     const told = lines.filter(line => line.includes('resistance'));
     expect(told).toHaveLength(1);

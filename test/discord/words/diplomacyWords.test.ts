@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diplomacyPresenter } from '../../../src/discord/words/diplomacy/diplomacyPresenter.js';
-import type { OrderResult, Report } from '../../../src/games/diplomacy/report.js';
+import type { OrderResult, Report } from '../../../src/games/diplomacy/model/report.js';
 import type { Language } from '../../../src/lib/language.js';
 import { VARIANTS } from '../testBot.js';
 

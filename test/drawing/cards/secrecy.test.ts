@@ -1,44 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sheetSvg } from '../../../src/drawing/stamp.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import { displayListSvg } from '../../../src/drawing/vector/sprite.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, somewhere } from '../../games/warring-states-cards/table.js';
-import { drawn, language } from './atelier.js';
+import { drawn, language } from './cardsFixture.js';
 
-/** The same table with everything dealt anew that is hidden from a seat, from nobody: all hands; and the deck. */
-function dealtAnew(state: State, seat: string | undefined, seed: number): State {
+/** The same table, with all cards that a seat does not see dealt again: other hands and the deck. Without a seat: all hands. */
+function dealtAgain(state: CardsState, seat: string | undefined, seed: number): CardsState {
   const isHidden = (one: { readonly seat: string }): boolean => one.seat !== seat;
   const pool = shuffled([...state.players.filter(isHidden).flatMap(({ hand }) => hand), ...state.deck], seededRandom(seed));
   const players = state.players.map(one => (isHidden(one) ? { ...one, hand: pool.splice(0, one.hand.length), drawn: [] } : one));
   return { ...state, players, deck: pool };
 }
 
-const svgOf = (kind: 'position' | 'hand', state: State, seat: string | undefined, spoken: string): string =>
-  sheetSvg(drawn({ kind, view: game.view(state, seat), language: spoken }));
+const svgOf = (kind: 'position' | 'hand', state: CardsState, seat: string | undefined, spoken: string): string =>
+  displayListSvg(drawn({ kind, view: game.view(state, seat), language: spoken }));
 
 describe('A picture', () => {
-  test('of the table is the same whatever is in any hand and however the deck lies', () => {
+  test('of the table does not depend on hands or the deck', () => {
     fc.assert(
       fc.property(somewhere, fc.nat(), language, (state, seed, spoken) => {
-        expect(svgOf('position', dealtAnew(state, undefined, seed), undefined, spoken)).toBe(svgOf('position', state, undefined, spoken));
+        expect(svgOf('position', dealtAgain(state, undefined, seed), undefined, spoken)).toBe(svgOf('position', state, undefined, spoken));
       }),
       { numRuns: 40 },
     );
   });
 
-  test('of a hand is the same whatever is in another hand and however the deck lies', () => {
+  test('of a hand does not depend on other hands or the deck', () => {
     fc.assert(
       fc.property(somewhere, fc.nat(), language, (state, seed, spoken) => {
         for (const { seat } of state.players)
-          expect(svgOf('hand', dealtAnew(state, seat, seed), seat, spoken)).toBe(svgOf('hand', state, seat, spoken));
+          expect(svgOf('hand', dealtAgain(state, seat, seed), seat, spoken)).toBe(svgOf('hand', state, seat, spoken));
       }),
       { numRuns: 40 },
     );
   });
 
-  test('of the table shows nothing of a hand, though it be asked for with the view of a seat', () => {
+  test('of the table shows nothing of a hand, even from the view of a seat', () => {
     fc.assert(
       fc.property(somewhere, language, (state, spoken) => {
         for (const { seat } of state.players)
@@ -48,7 +48,7 @@ describe('A picture', () => {
     );
   });
 
-  test('of a hand cannot be made of what everybody may see', () => {
+  test('of a hand cannot be drawn from a public view', () => {
     fc.assert(
       fc.property(somewhere, state => {
         expect(() => svgOf('hand', state, undefined, 'en')).toThrow();
@@ -58,19 +58,19 @@ describe('A picture', () => {
   });
 });
 
-test('What draws looks at views alone: neither at a match nor at its rules', () => {
-  const room = new URL('../../../src/drawing/cards/', import.meta.url);
-  const imports = readdirSync(room).flatMap(file => [
-    ...readFileSync(new URL(file, room), 'utf8').matchAll(/from '[./]*games\/warring-states-cards\/([^']+)\.js'/g),
+test('The renderer imports views alone, neither states nor rules', () => {
+  const folder = new URL('../../../src/drawing/cards/', import.meta.url);
+  const imports = readdirSync(folder).flatMap(file => [
+    ...readFileSync(new URL(file, folder), 'utf8').matchAll(/from '[./]*games\/warring-states-cards\/([^']+)\.js'/g),
   ]);
   expect([...new Set(imports.map(([, module]) => module))].sort()).toEqual([
-    'board/board',
-    'board/boardFile',
-    'cards',
-    'dynasties',
-    'notation/words',
-    'publicView',
-    'report',
-    'view',
+    'board/cardsBoard',
+    'board/cardsBoardFile',
+    'board/dynasties',
+    'model/battleCards',
+    'notation/cardNames',
+    'view/cardsReport',
+    'view/publicView',
+    'view/seatView',
   ]);
 });

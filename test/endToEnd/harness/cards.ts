@@ -1,11 +1,11 @@
 import { messageOf, type Persona, type Reply } from 'discord-simulator';
-import { type State, state } from '../../../src/games/warring-states-cards/state.js';
+import { type CardsState, cardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { buttonFor, idOf } from './buttons.js';
 import { languageOf, type Table } from './table.js';
 
 /** The cards as they lie, hands and deck too. */
-export const cardsOf = (table: Table): State => state.parse(table.open().state);
+export const cardsOf = (table: Table): CardsState => cardsState.parse(table.open().state);
 
 export const isRunning = ({ stage, match }: Table): boolean => stage.records.match(match)?.status === 'running';
 

@@ -1,15 +1,16 @@
 import type { FilledOptions, Persona, SeenMessage } from 'discord-simulator';
 import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
-import { catalogue, variantsOn } from '../../../src/games/catalogue.js';
+import { catalogue } from '../../../src/games/catalogue/catalogue.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame, Phase } from '../../../src/games/game.js';
-import { compileBoard } from '../../../src/games/warring-states-cards/board/board.js';
+import { compileCardsBoard } from '../../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../../src/lib/language.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import type { MatchPhase } from '../../../src/matches/model/match.js';
 import { buttonFor, idOf } from './buttons.js';
 import type { Stage } from './stage.js';
 
-const games = catalogue(variantsOn(readBoardFile), compileBoard(readCardsBoardFile()));
+const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
 
 /** The game of that id, as the bot knows it. */
 export function gameCalled(id: string): AnyGame {

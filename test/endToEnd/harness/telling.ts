@@ -2,7 +2,7 @@ import { readBoardFile } from '../../../src/assets.js';
 import { type GamePresenter, presenterOf } from '../../../src/discord/words/presenters/gamePresenter.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { wordsIn } from '../../../src/discord/words/wordsIn.js';
-import { variantsOn } from '../../../src/games/catalogue.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Match, MatchPhase } from '../../../src/matches/model/match.js';
 import type { Table } from './table.js';
 

@@ -1,8 +1,8 @@
 import { readBoardFile } from '../../../src/assets.js';
-import { variantsOn } from '../../../src/games/catalogue.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Board } from '../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
-import type { State } from '../../../src/games/diplomacy/state.js';
+import type { State } from '../../../src/games/diplomacy/model/state.js';
 import { gameCalled } from './table.js';
 
 /** Two powers that share the board of Warring States between them, and the centres each is to have. */

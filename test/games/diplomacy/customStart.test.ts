@@ -4,10 +4,10 @@ import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
 import { presenterOf } from '../../../src/discord/words/presenters/gamePresenter.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
-import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
-import { variantFor } from '../../../src/games/diplomacy/variant.js';
+import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
+import { variantFor } from '../../../src/games/diplomacy/model/variant.js';
 import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
-import { compileBoard as compileCards } from '../../../src/games/warring-states-cards/board/board.js';
+import { compileCardsBoard as compileCards } from '../../../src/games/warring-states-cards/board/cardsBoard.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 
 const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
@@ -20,7 +20,7 @@ const read = (text: string, texts: Readonly<Record<string, unknown>> = {}) => {
   if (!game.readStart) throw new Error('no start can be read');
   return game.readStart(text, chosen(texts));
 };
-/** What is wrong with a file: the codes of the faults and where they are. */
+/** The faults of a file: their codes and paths. */
 const wrong = (text: string, texts?: Readonly<Record<string, unknown>>): readonly string[] => {
   const made = read(text, texts);
   if (made.ok) return [];

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
-import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
-import type { Report } from '../../../src/games/diplomacy/report.js';
-import { type State, type Submission, state } from '../../../src/games/diplomacy/state.js';
+import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
+import type { Report } from '../../../src/games/diplomacy/model/report.js';
+import { type State, type Submission, state } from '../../../src/games/diplomacy/model/state.js';
 import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
 import { seededRandom } from '../../../src/lib/random.js';
 
@@ -18,7 +18,7 @@ const ids = (players: number, options: Readonly<Record<string, unknown>>): reado
   return seats.value.map(({ id }) => id);
 };
 
-/** The Empire shared by two: Nuln and what comes of it is the second's. */
+/** The Empire shared by two seats; the second has the unit of Nuln. */
 const NULN = chosen('Empire: NULN');
 const opened: State = { ...game.open({ seats: ids(4, NULN), seed: 1, secret: '00', options: NULN }), phase: 'movement' };
 

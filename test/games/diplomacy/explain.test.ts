@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
-import { variantsOn } from '../../../src/games/catalogue.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { provinceOf } from '../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
-import { explainableOrders } from '../../../src/games/diplomacy/explanation/choices.js';
+import { explainableOrders } from '../../../src/games/diplomacy/explanation/explainableOrders.js';
 import { explainOrder } from '../../../src/games/diplomacy/explanation/explainOrder.js';
-import type { Finding, Step } from '../../../src/games/diplomacy/explanation/explanation.js';
-import { ordersOfUnit } from '../../../src/games/diplomacy/orders/everyOrder.js';
-import type { WrittenOrder } from '../../../src/games/diplomacy/orders/written.js';
-import { advance } from '../../../src/games/diplomacy/phases/advance.js';
-import { type Report, report } from '../../../src/games/diplomacy/report.js';
-import type { State, Submission } from '../../../src/games/diplomacy/state.js';
-import { dealtPowers, type Variant } from '../../../src/games/diplomacy/variant.js';
+import type { ExplanationStep, Finding } from '../../../src/games/diplomacy/explanation/orderExplanation.js';
+import { type Report, report } from '../../../src/games/diplomacy/model/report.js';
+import type { State, Submission } from '../../../src/games/diplomacy/model/state.js';
+import { dealtPowers, type Variant } from '../../../src/games/diplomacy/model/variant.js';
+import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
+import { ordersOfUnit } from '../../../src/games/diplomacy/orders/legalOrders.js';
+import { advancePhase } from '../../../src/games/diplomacy/phases/advancePhase.js';
 import { type Random, seededRandom } from '../../../src/lib/random.js';
 
 const VARIANTS = variantsOn(readBoardFile);
@@ -39,9 +39,9 @@ const stateOf = (variant: Variant, units: readonly Unit[], more: Partial<State> 
 const send = (orders: Readonly<Record<string, readonly WrittenOrder[]>>): ReadonlyMap<string, Submission> =>
   new Map(Object.entries(orders).map(([power, own]) => [power, { orders: [...own] }]));
 
-const kindsOf = (steps: readonly Step[] = []): readonly Finding['kind'][] => steps.map(({ finding }) => finding.kind);
+const kindsOf = (steps: readonly ExplanationStep[] = []): readonly Finding['kind'][] => steps.map(({ finding }) => finding.kind);
 
-/** A crowded board on which everybody does something at random; for whom nobody plays all agree on it. */
+/** A crowded board with random orders; votes for powers without a player are unanimous. */
 function brawl(variant: Variant, random: Random): Report {
   const { board } = variant;
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] ?? fail('nothing to pick');
@@ -67,7 +67,7 @@ function brawl(variant: Variant, random: Random): Report {
     const orders = ordered.filter(o => o.power === power || !dealt.includes(o.power)).map(o => o.order);
     return dealt.includes(power) ? [[power, { orders }]] : [];
   });
-  return advance(variant, state, new Map(sent)).report;
+  return advancePhase(variant, state, new Map(sent)).report;
 }
 
 describe.each([classic, warring, mandate])('on crowded boards of $id', variant => {
@@ -110,7 +110,7 @@ describe.each([classic, warring, mandate])('on crowded boards of $id', variant =
 });
 
 describe('what can be explained', () => {
-  const told = advance(
+  const told = advancePhase(
     classic,
     stateOf(classic, [A('germany', 'mun'), F('england', 'nth'), A('germany', 'ber'), A('germany', 'tyr')]),
     send({
@@ -146,14 +146,18 @@ describe('in winter', () => {
     });
 
   test('a unit that civil disorder took is the farthest one', () => {
-    const { report: told } = advance(classic, winter([A('germany', 'ber'), A('germany', 'mun'), A('germany', 'mos')], centres), send({}));
+    const { report: told } = advancePhase(
+      classic,
+      winter([A('germany', 'ber'), A('germany', 'mun'), A('germany', 'mos')], centres),
+      send({}),
+    );
     const steps = explainOrder(classic, told, 'mos')?.steps;
     expect(kindsOf(steps)).toEqual(['result', 'farthest']);
     expect(steps?.[1]?.rule).toBe('civil-disorder');
   });
 
   test('a build speaks for itself', () => {
-    const { report: told } = advance(
+    const { report: told } = advancePhase(
       classic,
       winter([A('germany', 'ber')], centres),
       send({ germany: [{ kind: 'build', type: 'A', at: 'mun' }] }),
@@ -162,7 +166,7 @@ describe('in winter', () => {
   });
 
   test('so does a build given up', () => {
-    const { report: told } = advance(classic, winter([A('germany', 'ber')], centres), send({ germany: [{ kind: 'waive' }] }));
+    const { report: told } = advancePhase(classic, winter([A('germany', 'ber')], centres), send({ germany: [{ kind: 'waive' }] }));
     expect(kindsOf(explainOrder(classic, told, 'waive')?.steps)).toEqual(['result']);
   });
 });
@@ -180,7 +184,7 @@ describe('convoys and their paradox', () => {
 
   test('an army is said to be in a paradox when the convoy would have held with it (DATC 6.F.14)', () => {
     const units = [F('england', 'lon'), F('england', 'wal'), A('france', 'bre'), F('france', 'eng')];
-    const { report: told } = advance(
+    const { report: told } = advancePhase(
       classic,
       stateOf(classic, units),
       send({
@@ -200,7 +204,7 @@ describe('convoys and their paradox', () => {
       F('germany', 'nth'),
       F('germany', 'bel'),
     ];
-    const { report: told } = advance(
+    const { report: told } = advancePhase(
       classic,
       stateOf(classic, units),
       send({
@@ -214,7 +218,7 @@ describe('convoys and their paradox', () => {
 
   test('but not when its fleet is dislodged whatever the army does', () => {
     const units = [A('england', 'lon'), F('england', 'nth'), F('germany', 'ska'), F('germany', 'den')];
-    const { report: told } = advance(
+    const { report: told } = advancePhase(
       classic,
       stateOf(classic, units),
       send({

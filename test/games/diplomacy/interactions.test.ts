@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
-import { variantsOn } from '../../../src/games/catalogue.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { disagreement } from './adjudication/agreement.js';
 import { caseFilesIn } from './rulebook/caseFolder.js';
 import { failureOf } from './rulebook/runCase.js';

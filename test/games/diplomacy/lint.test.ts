@@ -3,14 +3,14 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readBoardFile } from '../../../src/assets.js';
-import { variantsOn } from '../../../src/games/catalogue.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
-import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
-import { lint } from '../../../src/games/diplomacy/lint/lint.js';
-import { orderReader } from '../../../src/games/diplomacy/orders/notation/readOrder.js';
-import { writingIn } from '../../../src/games/diplomacy/orders/writing.js';
-import type { State } from '../../../src/games/diplomacy/state.js';
-import { dealtPowers, type Variant } from '../../../src/games/diplomacy/variant.js';
+import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
+import { lintOrders } from '../../../src/games/diplomacy/lint/lintOrders.js';
+import type { State } from '../../../src/games/diplomacy/model/state.js';
+import { dealtPowers, type Variant } from '../../../src/games/diplomacy/model/variant.js';
+import { orderReader } from '../../../src/games/diplomacy/notation/orderReader.js';
+import { orderEntry } from '../../../src/games/diplomacy/votes/orderEntry.js';
 
 const VARIANTS = variantsOn(readBoardFile);
 const variantOf = (id: string): Variant => {
@@ -22,7 +22,7 @@ const classic = variantOf('classic');
 const warring = variantOf('warring-states-v2');
 const mandate = variantOf('mandate-of-heaven');
 
-/** "A mun, F kie; A bur": units of the power itself; and, behind the semicolon, of another. */
+/** "A mun, F kie; A bur": units of the power, and after the semicolon of another. */
 function unitsIn(text: string, power: string, other = power): readonly Unit[] {
   return text.split(';').flatMap((part, i) =>
     part
@@ -39,15 +39,15 @@ function stateOf(variant: Variant, units: readonly Unit[], more: Partial<State> 
   return { format: 1, variant: variant.id, seed: 0, powers, turn, phase: 'movement', position, ...more };
 }
 
-/** The warnings about these orders, as "key code": legal orders, parted by ";". */
+/** The warnings about these legal orders (separated by ";"), as "key code". */
 function warned(variant: Variant, state: State, power: string, text: string): readonly string[] {
-  const { read } = writingIn(variant, state);
+  const { read } = orderEntry(variant, state);
   const orders = text.split(';').map(typed => {
     const order = read(power, typed);
     if (!order.ok) throw new Error(`${typed}: ${JSON.stringify(order.fault)}`);
     return order.value;
   });
-  return [...lint(variant, state, power, orders)].flatMap(([key, faults]) => faults.map(({ code }) => `${key} ${code}`));
+  return [...lintOrders(variant, state, power, orders)].flatMap(([key, faults]) => faults.map(({ code }) => `${key} ${code}`));
 }
 
 type Case = readonly [name: string, units: string, orders: string, warnings: readonly string[]];
@@ -214,7 +214,7 @@ test('what others order changes no warning', () => {
   const state = stateOf(warring, units);
   const orders = [{ kind: 'move', type: 'A', at: 'xia', to: 'any' }] as const;
   const foreign = [...orders, { kind: 'support', type: 'A', at: 'sli', of: 'xia', to: 'any' }] as const;
-  expect(lint(warring, state, 'qin', foreign)).toEqual(lint(warring, state, 'qin', orders));
+  expect(lintOrders(warring, state, 'qin', foreign)).toEqual(lintOrders(warring, state, 'qin', orders));
 });
 
 const GAMES = new URL('../../recorded/games.jsonl.gz', import.meta.url);
@@ -243,7 +243,7 @@ describe('recorded games', () => {
           .map(({ text }) => read(power, text))
           .flatMap(order => (order.ok ? [order.value] : []));
         sheets++;
-        if (lint(classic, state, power, own).size > 0) warnedOf++;
+        if (lintOrders(classic, state, power, own).size > 0) warnedOf++;
       }
     }
     expect(sheets).toBeGreaterThan(500);

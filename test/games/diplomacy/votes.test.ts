@@ -4,12 +4,12 @@ import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
-import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
-import { orderBook } from '../../../src/games/diplomacy/orders/everyOrder.js';
+import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
+import type { Situation } from '../../../src/games/diplomacy/model/state.js';
+import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
+import { orderBook } from '../../../src/games/diplomacy/orders/legalOrders.js';
 import { sameOrder } from '../../../src/games/diplomacy/orders/sameOrder.js';
-import type { WrittenOrder } from '../../../src/games/diplomacy/orders/written.js';
 import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
-import type { Situation } from '../../../src/games/diplomacy/state.js';
 import { mandateOfHeaven } from '../../../src/games/diplomacy/variants/mandateOfHeaven.js';
 import { votingIn } from '../../../src/games/diplomacy/votes/voting.js';
 import { type Random, seededRandom, shuffled } from '../../../src/lib/random.js';
@@ -26,7 +26,7 @@ interface Session {
   readonly written: Written;
 }
 
-/** Powers of any size, some without a player, who all vote on neutral armies, each for one of few orders. */
+/** Powers of any size, some without a player, that all vote on neutral armies, each for one of few orders. */
 function session(random: Random): Session {
   const places = shuffled(
     board.provinces.filter(p => p.kind === 'land').map(p => p.id),
@@ -48,7 +48,7 @@ function session(random: Random): Session {
   return { situation, written: new Map(voters.map(power => [power, sheetOf()])) };
 }
 
-/** What is ordered of a unit, by trying every order anybody wrote for it against every voter. */
+/** The order of a unit, found by counting every written order against every voter. */
 function agreedBySearch({ situation, written }: Session, neutral: Unit): WrittenOrder | undefined {
   const { units } = situation.position;
   const sizes = new Map([...written.keys()].map(power => [power, units.filter(u => u.power === power).length]));

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
-import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
-import type { State, Submission } from '../../../src/games/diplomacy/state.js';
+import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
+import type { State, Submission } from '../../../src/games/diplomacy/model/state.js';
 import { classic } from '../../../src/games/diplomacy/variants/classic.js';
 
 const game = diplomacy(classic(compileBoard(readBoardFile('classic'))));
 
-/** A winter in which Germany has lost so many of its three units, and its centres none. */
+/** A winter in which Germany has lost that many of its three units, and no centre. */
 function winter(lost: number): State {
   const open = game.open({ seats: ['germany', 'france'], seed: 1, options: {} });
   const standing = open.position.units.filter(u => u.power === 'germany').slice(lost);
   return { ...open, turn: { year: 1901, season: 'winter' }, phase: 'adjustments', position: { ...open.position, units: standing } };
 }
 
-/** What is on file after these lines, one message each. */
+/** What is on file after these lines, each sent separately. */
 const filed = (now: State, ...lines: readonly string[]): Submission =>
   lines.reduce<Submission>((onFile, line) => game.read(now, 'germany', line, onFile, 'en').submission, { orders: [] });
 const texts = (now: State, onFile: Submission): readonly string[] =>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
-import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
-import type { State, Submission } from '../../../src/games/diplomacy/state.js';
-import { variantFor } from '../../../src/games/diplomacy/variant.js';
+import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
+import type { State, Submission } from '../../../src/games/diplomacy/model/state.js';
+import { variantFor } from '../../../src/games/diplomacy/model/variant.js';
 import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { breachesInWinter, changedInStore, misplacedUnits, unaccountedUnits } from './adjudication/gameLaws.js';
@@ -14,7 +14,7 @@ import { type Agreed, type Played, playRandomly } from './adjudication/randomGam
 const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
 const game = diplomacy(variant);
 
-/** Each setting with each of its choices, some of them together, as a host chooses them. */
+/** Each setting with each of its choices, and some combinations. */
 const TABLES: readonly (readonly [string, Agreed])[] = [
   ...(game.settings ?? []).flatMap(({ key, name, choices = [] }) =>
     choices.map(({ value, name: choice }): [string, Agreed] => [
@@ -67,7 +67,10 @@ describe('What the host chose is in force', () => {
     ]);
     return game.advance(state, new Map(sent));
   };
-  /** The Orcs declare at Nuln, where Kislev and Chaos contend beside the Empire, whose Reikland army wants to Altdorf, where Bretonnia declares. */
+  /**
+   * The Orcs declare at Nuln, where Kislev and Chaos contend beside the Empire; the Empire's Reikland army moves to Altdorf, where
+   * Bretonnia declares.
+   */
   function nuln(options: Readonly<Record<string, string>>, secret = '00') {
     const seats = ['empire', 'orcs', 'kislev', 'chaos', 'bretonnia'];
     const chosen = game.chosen?.parse({ nations: seats.join(', '), ...options }) ?? {};
@@ -113,7 +116,7 @@ describe('What the host chose is in force', () => {
     expect(mayDeclare({ capitals: 'true' })).toEqual(['A ostl move']);
   });
 
-  /** Nuln declares its move to the Reikland, the Orcs theirs to Nuln: does it contend for the place it leaves? */
+  /** Nuln declares its move to the Reikland, the Orcs theirs to Nuln: whether it contends for the place it leaves. */
   it.each([
     ['dislodge', ['orcs']],
     ['join', ['orcs', 'empire']],

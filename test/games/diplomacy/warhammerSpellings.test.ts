@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
-import { findPower, findProvince } from '../../../src/games/diplomacy/orders/names.js';
+import { findPower, findProvince } from '../../../src/games/diplomacy/notation/findByName.js';
 import { nationCalled } from '../../../src/games/diplomacy/variants/warhammer/nations.js';
 
 const board = compileBoard(readBoardFile('warhammer-fm05'));
 
-/** As the text of the rules spells them, right or wrong. */
+/** As the text of the rules spells them, correctly or not. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   sjok: ['SKOJ', 'SJOK', 'Skojtraken', 'Sjoktraken'],
   avel: ['Avelorn', 'Avel-Loren', 'AVEL'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
-import { diplomacy } from '../../../src/games/diplomacy/diplomacy.js';
-import type { State } from '../../../src/games/diplomacy/state.js';
-import { variantFor } from '../../../src/games/diplomacy/variant.js';
+import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
+import type { State } from '../../../src/games/diplomacy/model/state.js';
+import { variantFor } from '../../../src/games/diplomacy/model/variant.js';
 import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
 
 const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));

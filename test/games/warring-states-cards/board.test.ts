@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCardsBoardFile } from '../../../src/assets.js';
-import { DYNASTIES } from '../../../src/games/warring-states-cards/dynasties.js';
+import { DYNASTIES } from '../../../src/games/warring-states-cards/board/dynasties.js';
 import { board } from './table.js';
 
 const file = readCardsBoardFile();

@@ -10,7 +10,7 @@ import {
   symbolsOf,
   TACTICS,
   WHOLE_DECK,
-} from '../../../src/games/warring-states-cards/cards.js';
+} from '../../../src/games/warring-states-cards/model/battleCards.js';
 
 const bright = CARDS.filter(card => symbolsOf(card).length === 3);
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { WHOLE_DECK } from '../../../src/games/warring-states-cards/cards.js';
-import { lotOf, shuffledBy } from '../../../src/games/warring-states-cards/deal/lot.js';
-import type { Submission } from '../../../src/games/warring-states-cards/move.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import { secretRandom, shuffledBy } from '../../../src/games/warring-states-cards/chance/secretRandom.js';
+import { WHOLE_DECK } from '../../../src/games/warring-states-cards/model/battleCards.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import type { CardsSubmission } from '../../../src/games/warring-states-cards/model/move.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { game, practised } from './table.js';
 
 const SEATS = ['chu', 'jin', 'qi'];
 const SECRET = 'b6adb3fefdd9133ad8ae06fa3d5e1a10';
-const dealt = (secret: string, options = {}): State => game.open({ seats: SEATS, seed: 1, secret, options });
-const allCards = ({ players, deck }: State) => [...players.flatMap(({ hand }) => hand), ...deck];
+const dealt = (secret: string, options = {}): CardsState => game.open({ seats: SEATS, seed: 1, secret, options });
+const allCards = ({ players, deck }: CardsState) => [...players.flatMap(({ hand }) => hand), ...deck];
 
-/** The deck as somebody else would lay it out who has the secret and the rules page. */
+/** The deck as anyone with the secret and the rules page would compute it. */
 function layOut(secret: string, stream: string, cards: readonly string[]): readonly string[] {
   const words = function* (): Generator<number, never> {
     for (let block = 0; ; block++) {
@@ -42,7 +42,7 @@ describe('The deal', () => {
     const words = Array.from({ length: 8 }, (_, i) => block.readUInt32BE(4 * i));
     const fair = words.filter(word => word < bound);
     expect(fair.length).toBeLessThan(words.length);
-    const lot = lotOf(SECRET, 'deal');
+    const lot = secretRandom(SECRET, 'deal');
     expect(fair.map(() => lot(bound))).toEqual(fair);
   });
 
@@ -63,7 +63,7 @@ describe('The deal', () => {
 
   it('and the moves on record give the same match again', () => {
     const random = seededRandom(4);
-    const sent: ReadonlyMap<string, Submission>[] = [];
+    const sent: ReadonlyMap<string, CardsSubmission>[] = [];
     let now = dealt(SECRET, { skills: true });
     for (let next = practised(now, random); !game.ending(now); next = practised(now, random)) {
       sent.push(next);
@@ -90,7 +90,7 @@ describe('The deal', () => {
 
 describe('A lot', () => {
   it('is whole, below its bound, and as likely as any other', () => {
-    const lot = lotOf(SECRET, 'any');
+    const lot = secretRandom(SECRET, 'any');
     const found = Array.from({ length: 7 }, () => 0);
     const DRAWS = 70_000;
     for (let i = 0; i < DRAWS; i++) {
@@ -103,11 +103,11 @@ describe('A lot', () => {
   });
 
   it('of one stream tells nothing of another', () => {
-    const numbers = (stream: string) => Array.from({ length: 20 }, () => lotOf(SECRET, stream)(1000));
+    const numbers = (stream: string) => Array.from({ length: 20 }, () => secretRandom(SECRET, stream)(1000));
     expect(new Set(['deal', 'start', 'shuffle 1', 'shuffle 2'].map(stream => numbers(stream).join())).size).toBe(4);
   });
 });
 
 it('a shuffle keeps everything', () => {
-  expect([...shuffledBy(WHOLE_DECK, lotOf(SECRET, 'any'))].sort()).toEqual([...WHOLE_DECK].sort());
+  expect([...shuffledBy(WHOLE_DECK, secretRandom(SECRET, 'any'))].sort()).toEqual([...WHOLE_DECK].sort());
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { report } from '../../../src/games/warring-states-cards/report.js';
-import { state } from '../../../src/games/warring-states-cards/state.js';
+import { cardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import { cardsReport } from '../../../src/games/warring-states-cards/view/cardsReport.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { breaches } from './laws.js';
 import { game, opened, practised, somewhere, statesOf } from './table.js';
@@ -44,14 +44,14 @@ describe('Any match', () => {
   it('survives being written down, with its report and what is on file', () => {
     fc.assert(
       fc.property(somewhere, seed, (now, chance) => {
-        const again = state.parse(JSON.parse(JSON.stringify(now)));
+        const again = cardsState.parse(JSON.parse(JSON.stringify(now)));
         expect(again).toEqual(now);
         if (game.ending(now)) return;
         const sent = practised(now, seededRandom(chance));
         const filed = new Map([...sent].map(([seat, one]) => [seat, game.submission.parse(JSON.parse(JSON.stringify(one)))]));
         const [next, nextAgain] = [game.advance(now, sent), game.advance(again, filed)];
         expect(nextAgain).toEqual(next);
-        expect(report.parse(JSON.parse(JSON.stringify(next.report)))).toEqual(next.report);
+        expect(cardsReport.parse(JSON.parse(JSON.stringify(next.report)))).toEqual(next.report);
       }),
       { numRuns: 60 },
     );

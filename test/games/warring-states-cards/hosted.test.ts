@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { castBallot } from '../../../src/matches/actions/ballots/castBallot.js';
 import { adjudicateNow } from '../../../src/matches/actions/hosting/adjudicateNow.js';
@@ -50,11 +50,11 @@ const openOf = (house: ArrangedHouse, match: MatchId): MatchPhase => {
   if (!phase) throw new Error('no phase is open');
   return phase;
 };
-const stateOf = (phase: MatchPhase): State => game.state.parse(phase.state);
+const stateOf = (phase: MatchPhase): CardsState => game.state.parse(phase.state);
 const userOn = (house: ArrangedHouse, match: MatchId, seat: string): string =>
   house.store.sittings(match).find(s => s.seat === seat)?.user ?? '';
 
-/** Everybody who is awaited does what a practice player would. */
+/** Every awaited seat plays like a practice player. */
 function playPhase(house: ArrangedHouse, match: MatchId, random: () => number): void {
   const phase = openOf(house, match);
   for (const seat of game.phase(stateOf(phase)).awaits) {

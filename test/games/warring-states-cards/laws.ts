@@ -1,12 +1,12 @@
-import { type Card, WHOLE_DECK } from '../../../src/games/warring-states-cards/cards.js';
-import { armiesOnBoard } from '../../../src/games/warring-states-cards/deal/setUp.js';
-import { ARMIES, type Army } from '../../../src/games/warring-states-cards/dynasties.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import { ARMIES, type ArmyOwner } from '../../../src/games/warring-states-cards/board/dynasties.js';
+import { type Card, WHOLE_DECK } from '../../../src/games/warring-states-cards/model/battleCards.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import { armiesOnBoard } from '../../../src/games/warring-states-cards/table/armiesOnBoard.js';
 
 const ALL = [...WHOLE_DECK].sort().join();
 
 /** Every card of the match, wherever it is. */
-export const cardsOf = ({ deck, discards, row, resistance, players }: State): readonly Card[] => [
+export const cardsOf = ({ deck, discards, row, resistance, players }: CardsState): readonly Card[] => [
   ...deck,
   ...discards,
   ...row,
@@ -14,8 +14,8 @@ export const cardsOf = ({ deck, discards, row, resistance, players }: State): re
   ...players.flatMap(({ hand, table }) => [...hand, ...table.flatMap(laid => ('card' in laid ? [laid.card] : []))]),
 ];
 
-/** What must hold after every move, and does not: the whole deck, each dynasty's 24 armies, never three on one place. */
-export function breaches(state: State): readonly string[] {
+/** Broken invariants, checked after every move: the whole deck, each dynasty's 24 armies, never three in one place. */
+export function breaches(state: CardsState): readonly string[] {
   const cards = cardsOf(state);
   const strays = state.players.filter(({ seat, supply }) => supply + armiesOnBoard(state, seat) !== ARMIES);
   const places = Object.entries({ ...state.states, ...state.strongholds });
@@ -27,12 +27,12 @@ export function breaches(state: State): readonly string[] {
   ];
 }
 
-/** Whether all cards and armies are there by number, and none stand on each other by three: quickly, for after every move. */
-export function isWhole(state: State): boolean {
+/** Whether all cards and armies are there by number, and no place has three: a fast check for every move. */
+export function isWhole(state: CardsState): boolean {
   let cards = state.deck.length + state.discards.length + state.row.length + (state.resistance?.length ?? 0);
   for (const { hand, table } of state.players)
     cards += hand.length + table.reduce((count, laid) => ('card' in laid ? count + 1 : count), 0);
-  const armies = new Map<Army, number>();
+  const armies = new Map<ArmyOwner, number>();
   for (const places of [state.states, state.strongholds])
     for (const place in places) {
       const standing = places[place] ?? [];

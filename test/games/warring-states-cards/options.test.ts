@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARDS, SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/cards.js';
-import type { Dynasty } from '../../../src/games/warring-states-cards/dynasties.js';
-import type { Move, Skill } from '../../../src/games/warring-states-cards/move.js';
+import type { Dynasty } from '../../../src/games/warring-states-cards/board/dynasties.js';
+import { CARDS, SYMBOLS, TACTICS } from '../../../src/games/warring-states-cards/model/battleCards.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import type { Move, Skill } from '../../../src/games/warring-states-cards/model/move.js';
 import { legalMoves } from '../../../src/games/warring-states-cards/options/legalMoves.js';
 import { moveFault } from '../../../src/games/warring-states-cards/rules/applyMove.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
 import { board, game, somewhere } from './table.js';
 
 const PAIRS = CARDS.flatMap((one, i) => CARDS.slice(i).map(other => [one, other]));
@@ -27,8 +27,8 @@ function skillsOf(seat: Dynasty): readonly Skill[] {
   }
 }
 
-/** Every move that can be written; of those that differ in the order of their parts alone, one, and Fire only to neighbours. */
-function* everyMove(state: State, seat: Dynasty): Generator<Move> {
+/** Every move that can be written; of moves that differ only in order one, and Fire to neighbours only. */
+function* everyMove(state: CardsState, seat: Dynasty): Generator<Move> {
   const { kind } = state.stage;
   const seats = state.players.map(player => player.seat);
   for (const cards of PAIRS) {
@@ -75,7 +75,7 @@ function* everyFire(from: string, seats: readonly Dynasty[]): Generator<Move> {
     }
 }
 
-/** The same for moves that say the same in another order. */
+/** The same name for moves that differ only in order. */
 function nameOf(move: Move): string {
   if (move.kind === 'show' || move.kind === 'take') return JSON.stringify({ ...move, cards: [...move.cards].sort() });
   if (move.kind === 'fire') return JSON.stringify({ ...move, armies: [...move.armies].map(army => JSON.stringify(army)).sort() });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { Line } from '../../../src/games/game.js';
-import { strictMove } from '../../../src/games/warring-states-cards/notation/strict.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import type { TypedLine } from '../../../src/games/game.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import { strictMove } from '../../../src/games/warring-states-cards/notation/strictMove.js';
 import type { Language } from '../../../src/lib/language.js';
 import { setTable } from './rulebook/setTable.js';
 import { board, game } from './table.js';
 
-/** "seats: qin yan", "hand qin: Wild": a table as the case files set it. */
-const table = (...lines: readonly string[]): State =>
+/** "seats: qin yan", "hand qin: Wild": a table as case files describe it. */
+const table = (...lines: readonly string[]): CardsState =>
   setTable(
     ['seats: qin yan qi', ...lines].map(line => {
       const [key = '', value = ''] = line.split(': ');
       return { key, value, at: 'here' };
     }),
   );
-const lineOf = (state: State, seat: string, text: string, language: Language = 'en'): Line | undefined =>
+const lineOf = (state: CardsState, seat: string, text: string, language: Language = 'en'): TypedLine | undefined =>
   game.read(state, seat, text, undefined, language).lines[0];
-/** What a text is understood as, or the code of its fault. */
-const understood = (state: State, seat: string, text: string): string => {
+/** What a text is read as, or the code of its fault. */
+const understood = (state: CardsState, seat: string, text: string): string => {
   const line = lineOf(state, seat, text);
   return line?.text ?? `${line?.fault?.code}`;
 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
 import { seededRandom, shuffled } from '../../../src/lib/random.js';
 import { game, practised, somewhere, stateIn } from './table.js';
 
 const LANGUAGES = ['en', 'fr'] as const;
 
-/** The same table as far as a seat knows: what is hidden from it, hands and deck, is dealt anew. Nobody: all hands are. */
-function dealtAnew(state: State, seat: string | undefined, seed: number): State {
+/** The same table as far as a seat can see: hands and deck hidden from it are dealt anew. Without a seat: all hands. */
+function dealtAnew(state: CardsState, seat: string | undefined, seed: number): CardsState {
   const isHidden = (one: { readonly seat: string }): boolean => one.seat !== seat;
   const pool = shuffled([...state.players.filter(isHidden).flatMap(({ hand }) => hand), ...state.deck], seededRandom(seed));
   const players = state.players.map(player =>
@@ -59,8 +59,8 @@ describe('What a seat is shown', () => {
   });
 });
 
-/** Everything secret bears a mark: whose hand a card is in, the deck, the secret itself. */
-function planted(state: State): State {
+/** Marks everything secret: whose hand a card is in, the deck, the secret itself. */
+function planted(state: CardsState): CardsState {
   const players = state.players.map(player => ({ ...player, hand: player.hand.map(() => `CANARY ${player.seat}`), drawn: [] }));
   const chance = { kind: 'secret', secret: 'CANARY secret', shuffles: 3 };
   return JSON.parse(JSON.stringify({ ...state, players, chance, deck: state.deck.map(() => 'CANARY deck') }));

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { readCardsBoardFile } from '../../../src/assets.js';
-import { compileBoard } from '../../../src/games/warring-states-cards/board/board.js';
-import type { Submission } from '../../../src/games/warring-states-cards/move.js';
-import type { State } from '../../../src/games/warring-states-cards/state.js';
-import { warringStatesCards } from '../../../src/games/warring-states-cards/warringStatesCards.js';
+import { compileCardsBoard } from '../../../src/games/warring-states-cards/board/cardsBoard.js';
+import { warringStatesCards } from '../../../src/games/warring-states-cards/game/warringStatesCards.js';
+import type { CardsState } from '../../../src/games/warring-states-cards/model/cardsState.js';
+import type { CardsSubmission } from '../../../src/games/warring-states-cards/model/move.js';
 import { seededRandom } from '../../../src/lib/random.js';
 
-export const board = compileBoard(readCardsBoardFile());
+export const board = compileCardsBoard(readCardsBoardFile());
 export const game = warringStatesCards(board);
 
-/** A match of so many players that depends on the seed alone; every other one with dynasty cards. */
-export function opened(seed: number, players = 2 + (seed % 4)): State {
+/** A match that depends on the seed alone; every second one with dynasty cards. */
+export function opened(seed: number, players = 2 + (seed % 4)): CardsState {
   const seats = game.seats(players);
   if (!seats.ok) throw new Error(`nobody can play by ${players}`);
   return game.open({ seats: seats.value.map(({ id }) => id), seed, options: { skills: seed % 8 > 3 } });
 }
 
-/** What practice players have on file, read from their text. */
-export function practised(state: State, random: () => number): ReadonlyMap<string, Submission> {
+/** The submissions of practice players, read from their text. */
+export function practised(state: CardsState, random: () => number): ReadonlyMap<string, CardsSubmission> {
   return new Map(
     game.phase(state).awaits.map(seat => {
       const text = game.practise(state, seat, random);
@@ -29,7 +29,7 @@ export function practised(state: State, random: () => number): ReadonlyMap<strin
 }
 
 /** Every state of a match between practice players, the final one last. */
-export function* statesOf(seed: number, players?: number): Generator<State> {
+export function* statesOf(seed: number, players?: number): Generator<CardsState> {
   const random = seededRandom(seed);
   let state = opened(seed, players);
   yield state;
@@ -39,15 +39,15 @@ export function* statesOf(seed: number, players?: number): Generator<State> {
   }
 }
 
-/** One state out of a match, as far through it as the part says. */
-export function stateIn(seed: number, part: number): State {
+/** One state of a match, at that fraction of its length. */
+export function stateIn(seed: number, part: number): CardsState {
   const states = [...statesOf(seed)];
   const state = states[Math.floor(part * (states.length - 1))];
   if (!state) throw new Error('a match has states');
   return state;
 }
 
-/** A state of some match, any part of the way through it. */
-export const somewhere: fc.Arbitrary<State> = fc
+/** A state of some match, at any point of it. */
+export const somewhere: fc.Arbitrary<CardsState> = fc
   .record({ seed: fc.integer({ min: 0, max: 2 ** 31 }), part: fc.integer({ min: 0, max: 999 }) })
   .map(({ seed, part }) => stateIn(seed, part / 1000));

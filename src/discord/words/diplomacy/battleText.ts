@@ -1,18 +1,19 @@
-import type { Side } from '../../../games/diplomacy/battles/battle.js';
-import type { Declaration } from '../../../games/diplomacy/battles/declaration.js';
-import { formatDispatch } from '../../../games/diplomacy/battles/dispatchText.js';
-import { abbreviationOf } from '../../../games/diplomacy/battles/ground.js';
-import { placesOf } from '../../../games/diplomacy/battles/melee.js';
-import { type Claim, outcomesOf } from '../../../games/diplomacy/battles/reports.js';
-import type { Report, ToldWar } from '../../../games/diplomacy/report.js';
+import { abbreviationOf } from '../../../games/diplomacy/battles/battleground.js';
+import { outcomesOf } from '../../../games/diplomacy/battles/battleReports.js';
+import { battlePlaces } from '../../../games/diplomacy/battles/declaredBattles.js';
+import { formatStatement } from '../../../games/diplomacy/battles/formatStatement.js';
+import type { BattleSide } from '../../../games/diplomacy/model/battle/battle.js';
+import type { BattleClaim } from '../../../games/diplomacy/model/battle/battleClaim.js';
+import type { Declaration } from '../../../games/diplomacy/model/battle/declaration.js';
+import type { BattlesReport, Report } from '../../../games/diplomacy/model/report.js';
 import type { DetailCard, ReportText } from '../presenters/gamePresenter.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { sayTurn } from './sayPhase.js';
 
-type ToldBattle = ToldWar['battles'][number];
+type ToldBattle = BattlesReport['battles'][number];
 
 /** The battles of a turn, each with its sides and its outcome. */
-export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, locale: DiplomacyLocale): readonly DetailCard[] =>
+export const battleLeaves = ({ battles, cataclysmic, claims = [] }: BattlesReport, locale: DiplomacyLocale): readonly DetailCard[] =>
   battles.map(battle => ({
     ...leafOf(
       battle,
@@ -23,7 +24,7 @@ export const battleLeaves = ({ battles, cataclysmic, claims = [] }: ToldWar, loc
   }));
 
 /** Whether it is to be decided now: it is not over and, if reports on some battles differ, it is one of these. */
-function isOnTable(battle: ToldBattle, battles: ToldWar['battles'], claims: readonly Claim[]): boolean {
+function isOnTable(battle: ToldBattle, battles: BattlesReport['battles'], claims: readonly BattleClaim[]): boolean {
   const isClaimed = ({ id }: ToldBattle): boolean => claims.some(one => one.battle === id);
   const differs = battles.some(one => !('by' in one) && isClaimed(one));
   return !('by' in battle) && (!differs || isClaimed(battle));
@@ -44,15 +45,15 @@ export function battleTitle(report: Report, { board, strings }: DiplomacyLocale)
 /** The outcomes that can be reported of a current battle. */
 function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, strings, names }: DiplomacyLocale): DetailCard['outcomes'] {
   if (battle.sides.length < 2 || battle.waitsFor.length > 0) return [];
-  return outcomesOf(battle, placesOf({ board }, battle), cataclysmic).map(report => ({
+  return outcomesOf(battle, battlePlaces({ board }, battle), cataclysmic).map(report => ({
     label: labelOf(report, { names, strings }),
-    text: formatDispatch(board, report, strings.language),
+    text: formatStatement(board, report, strings.language),
   }));
 }
 
 /** A reported outcome, as its button says it. */
 function labelOf(
-  { army, side, destroyed }: Pick<Claim, 'army' | 'side' | 'destroyed'>,
+  { army, side, destroyed }: Pick<BattleClaim, 'army' | 'side' | 'destroyed'>,
   { names, strings }: Pick<DiplomacyLocale, 'names' | 'strings'>,
 ): string {
   const { outcome } = strings.battles;
@@ -60,11 +61,11 @@ function labelOf(
 }
 
 /** Who reported what, where reports differ. */
-const claimLines = (claims: readonly Claim[], locale: DiplomacyLocale): readonly string[] =>
+const claimLines = (claims: readonly BattleClaim[], locale: DiplomacyLocale): readonly string[] =>
   claims.map(one => `• ${locale.strings.battles.claim(locale.names.power(one.seat), labelOf(one, locale))}`);
 
 /** One battle: where, who against whom, who supports, how many points, who defends and commands; and who won. */
-function leafOf(battle: ToldBattle, claims: readonly Claim[], locale: DiplomacyLocale): ReportText['groups'][number] {
+function leafOf(battle: ToldBattle, claims: readonly BattleClaim[], locale: DiplomacyLocale): ReportText['groups'][number] {
   const { names, strings } = locale;
   const { battles } = strings;
   const { sides, primaryDefender, refused, withdrawn = [], waitsFor } = battle;
@@ -82,7 +83,7 @@ function leafOf(battle: ToldBattle, claims: readonly Claim[], locale: DiplomacyL
   };
 }
 
-function sideLines(side: Side, { commanders }: ToldBattle, locale: DiplomacyLocale): readonly string[] {
+function sideLines(side: BattleSide, { commanders }: ToldBattle, locale: DiplomacyLocale): readonly string[] {
   const { names, strings } = locale;
   const { battles } = strings;
   const commander = (power: string): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Board } from '../../../games/diplomacy/board/board.js';
-import { report } from '../../../games/diplomacy/report.js';
-import type { Terms } from '../../../games/diplomacy/state.js';
+import { report } from '../../../games/diplomacy/model/report.js';
+import type { Terms } from '../../../games/diplomacy/model/state.js';
 import type { Language } from '../../../lib/language.js';
 import type { GamePresenter } from '../presenters/gamePresenter.js';
 import { type DiplomacyLocale, localeOn } from './diplomacyLocale.js';

@@ -8,7 +8,7 @@ import type { FaultNames } from './faultNames.js';
 import { movementRefusals } from './movementRefusals.js';
 import { orderTextRefusals } from './orderTextRefusals.js';
 import { orderWarnings } from './orderWarnings.js';
-import { ruleNotes } from './ruleNotes.js';
+import { ruleNotes } from './ruleWords.js';
 import { startRefusals } from './startRefusals.js';
 import { tableRefusals } from './tableRefusals.js';
 import { winterRefusals } from './winterRefusals.js';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../games/diplomacy/adjudication/outcome.js';
+import type { Outcome } from '../../../games/diplomacy/model/outcome.js';
 import type { Language } from '../../../lib/language.js';
 import { type InLanguage, inLanguage } from '../language/inLanguage.js';
 import { sentenceByKind } from '../language/sentencesByTag.js';
@@ -16,8 +16,9 @@ import { diplomacyAltTexts } from './diplomacyAltTexts.js';
 import { explanationMessages } from './explanationMessages.js';
 import { newsMessages, virtualArmies } from './newsMessages.js';
 import { orderMessages } from './orderMessages.js';
-import { calendarMessages, causeNames, phaseNames, seasonNames, unitTypeNames } from './phaseNames.js';
+import { calendarMessages, phaseNames, seasonNames, unitTypeNames } from './phaseNames.js';
 import { ruleNames } from './ruleNames.js';
+import { causeNames } from './ruleWords.js';
 import { verdicts } from './verdicts.js';
 
 /** All messages about Diplomacy but refusals and findings, which are said by their code and kind. */

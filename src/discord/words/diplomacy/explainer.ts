@@ -1,8 +1,8 @@
-import { explainableOrders } from '../../../games/diplomacy/explanation/choices.js';
+import { explainableOrders } from '../../../games/diplomacy/explanation/explainableOrders.js';
 import { explainOrder } from '../../../games/diplomacy/explanation/explainOrder.js';
-import { keyOf } from '../../../games/diplomacy/orders/orderFault.js';
-import { report } from '../../../games/diplomacy/report.js';
-import { type Variant, variantFor } from '../../../games/diplomacy/variant.js';
+import { report } from '../../../games/diplomacy/model/report.js';
+import { type Variant, variantFor } from '../../../games/diplomacy/model/variant.js';
+import { orderKey } from '../../../games/diplomacy/orders/orderFault.js';
 import type { Explainer } from '../presenters/gamePresenter.js';
 import { localeOn } from './diplomacyLocale.js';
 import { sayExplanation } from './sayExplanation.js';
@@ -17,7 +17,7 @@ export function explainerFor(variant: Variant): Explainer {
       const read = report.parse(told);
       const played = variantFor(variant, read.terms);
       const locale = localeOn(played.board, language);
-      const full = new Map(read.orders.map(({ order }) => [keyOf(order), sayOrder(order, read.before, locale)]));
+      const full = new Map(read.orders.map(({ order }) => [orderKey(order), sayOrder(order, read.before, locale)]));
       return explainableOrders(played, read, language).map(({ key, power, text, success }) => ({
         key,
         label: `${text} (${locale.names.power(power)})`.slice(0, LONGEST),

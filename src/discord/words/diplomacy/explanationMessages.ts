@@ -1,4 +1,4 @@
-import type { Meeting } from '../../../games/diplomacy/explanation/explanation.js';
+import type { Meeting } from '../../../games/diplomacy/explanation/orderExplanation.js';
 import { messages } from '../language/inLanguage.js';
 import type { FindingNames } from './findingNames.js';
 

@@ -1,7 +1,7 @@
 import type { Location, PowerId } from '../../../games/diplomacy/board/location.js';
 import type { UnitType } from '../../../games/diplomacy/board/position.js';
-import { ORDER_WORDS } from '../../../games/diplomacy/orders/words.js';
-import type { OrderKind } from '../../../games/diplomacy/orders/written.js';
+import type { OrderKind } from '../../../games/diplomacy/model/writtenOrder.js';
+import { ORDER_NAMES } from '../../../games/diplomacy/orders/orderNames.js';
 import { eitherOf, listed } from '../language/grammar.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 
@@ -34,7 +34,7 @@ export function faultNames({ names, strings }: DiplomacyLocale): FaultNames {
     power: names.power,
     unitType,
     unitTypeFirst: type => capital(unitType(type)),
-    orderKind: kind => ORDER_WORDS[kind][language].toLowerCase(),
+    orderKind: kind => ORDER_NAMES[kind][language].toLowerCase(),
     phase: kind => strings.kinds[kind]?.inName ?? kind,
     either: places => eitherOf(places.map(names.place), language),
     places: places => listed(places.map(names.place), language),

@@ -1,8 +1,8 @@
-import type { Strength } from '../../../games/diplomacy/adjudication/outcome.js';
 import type { Location, PowerId } from '../../../games/diplomacy/board/location.js';
 import type { Unit } from '../../../games/diplomacy/board/position.js';
-import type { Finding } from '../../../games/diplomacy/explanation/explanation.js';
-import type { WrittenOrder } from '../../../games/diplomacy/orders/written.js';
+import type { Finding } from '../../../games/diplomacy/explanation/orderExplanation.js';
+import type { Strength } from '../../../games/diplomacy/model/outcome.js';
+import type { WrittenOrder } from '../../../games/diplomacy/model/writtenOrder.js';
 
 /** A finding with a sentence of its own; results are said as in reports. */
 export type ToldFinding = Exclude<Finding, { kind: 'result' }>;

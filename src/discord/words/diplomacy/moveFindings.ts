@@ -1,19 +1,19 @@
 import type { Location } from '../../../games/diplomacy/board/location.js';
-import type { Closed } from '../../../games/diplomacy/explanation/explanation.js';
+import type { ClosedRetreat } from '../../../games/diplomacy/explanation/orderExplanation.js';
 import type { InEach } from '../../../lib/language.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FindingNames, ToldFinding } from './findingNames.js';
 import { many } from './findingNames.js';
 
 /** Why a unit cannot retreat to a place. */
-const CLOSED: Readonly<Record<Closed['why'], InEach>> = {
+const CLOSED: Readonly<Record<ClosedRetreat['why'], InEach>> = {
   occupied: { en: 'occupied', fr: 'où se trouve une unité' },
   'stand-off': { en: 'by a stand-off', fr: 'où un rebond a eu lieu' },
   attacker: { en: 'where its attacker came from', fr: 'd’où venait l’attaque' },
 };
 
 /** Closed places by what closed them. */
-function byReason(closed: readonly Closed[]): readonly (readonly [Closed['why'], readonly Location[]])[] {
+function byReason(closed: readonly ClosedRetreat[]): readonly (readonly [ClosedRetreat['why'], readonly Location[]])[] {
   const reasons = [...new Set(closed.map(({ why }) => why))];
   return reasons.map(reason => [reason, closed.filter(({ why }) => why === reason).map(({ to }) => to)] as const);
 }

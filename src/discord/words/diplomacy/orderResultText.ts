@@ -1,6 +1,6 @@
-import type { Strength } from '../../../games/diplomacy/adjudication/outcome.js';
 import { type Location, provinceOf } from '../../../games/diplomacy/board/location.js';
-import type { OrderResult, Report } from '../../../games/diplomacy/report.js';
+import type { Strength } from '../../../games/diplomacy/model/outcome.js';
+import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { sayOrder } from './sayOrder.js';
 import { sayStrength } from './sayStrength.js';

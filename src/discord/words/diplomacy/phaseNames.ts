@@ -55,14 +55,6 @@ export const unitTypeNames: Readonly<Record<UnitType, InEach>> = {
   F: { en: 'a fleet', fr: 'une flotte' },
 };
 
-/** Why a rule changed a strength. */
-export const causeNames: Readonly<Record<string, InEach>> = {
-  wall: { en: 'wall', fr: 'muraille' },
-  cornered: { en: 'cornered', fr: 'acculée' },
-  illusion: { en: 'Illusion', fr: 'Illusion' },
-  'strong-capital': { en: 'capital', fr: 'capitale' },
-};
-
 /** Years as the calendar of the board counts them. */
 export const calendarMessages = messages({
   year: {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Position, position, turn } from '../../../games/diplomacy/board/position.js';
-import { busiestTheatre } from '../../../games/diplomacy/busiestTheatre.js';
-import { type Report, report } from '../../../games/diplomacy/report.js';
-import { phaseKind, type Terms, terms } from '../../../games/diplomacy/state.js';
+import { busiestTheatre } from '../../../games/diplomacy/model/busiestTheatre.js';
+import { type Report, report } from '../../../games/diplomacy/model/report.js';
+import { phaseKind, type Terms, terms } from '../../../games/diplomacy/model/state.js';
 import type { Picture } from '../../../matches/context/ports.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { captures } from './reportText.js';

@@ -1,4 +1,4 @@
-import type { OrderResult, Report } from '../../../games/diplomacy/report.js';
+import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
 import type { ReportText } from '../presenters/gamePresenter.js';
 import { battleLeaves, battleNews, battleTitle } from './battleText.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';

@@ -1,4 +1,4 @@
-import type { RuleCode } from '../../../games/diplomacy/explanation/explanation.js';
+import type { RuleCode } from '../../../games/diplomacy/explanation/orderExplanation.js';
 import type { InEach } from '../../../lib/language.js';
 
 /** The rules that explanations cite. */

@@ -1,5 +1,5 @@
-import type { Explanation, Finding, Meeting, Step } from '../../../games/diplomacy/explanation/explanation.js';
-import type { OrderResult } from '../../../games/diplomacy/report.js';
+import type { ExplanationStep, Finding, Meeting, OrderExplanation } from '../../../games/diplomacy/explanation/orderExplanation.js';
+import type { OrderResult } from '../../../games/diplomacy/model/report.js';
 import { listed } from '../language/grammar.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import type { FindingNames } from './findingNames.js';
@@ -15,7 +15,7 @@ const MOST = 3500;
  * An explanation in lines, each a whole sentence, indented by its level, with the rule in brackets. Where it grows too long the
  * deepest lines are left out, then the last ones.
  */
-export function sayExplanation({ before, steps }: Explanation, locale: DiplomacyLocale): readonly string[] {
+export function sayExplanation({ before, steps }: OrderExplanation, locale: DiplomacyLocale): readonly string[] {
   const { shortened } = locale.strings.explanation;
   const told = findingNamesIn(before, locale);
   const lines = steps.map(step => ({ level: step.level, text: sayStep(step, told, locale) }));
@@ -33,7 +33,7 @@ const lengthOf = (lines: readonly string[]): number => lines.join('\n').length;
 const asManyAsFit = (lines: readonly string[], most: number): readonly string[] =>
   lines.filter((_, i) => lengthOf(lines.slice(0, i + 1)) <= most);
 
-function findingNamesIn(before: Explanation['before'], locale: DiplomacyLocale): FindingNames {
+function findingNamesIn(before: OrderExplanation['before'], locale: DiplomacyLocale): FindingNames {
   const { names, strings } = locale;
   return {
     order: order => sayOrder(order, before, locale),
@@ -46,7 +46,7 @@ function findingNamesIn(before: Explanation['before'], locale: DiplomacyLocale):
   };
 }
 
-function sayStep({ level, finding, rule }: Step, told: FindingNames, locale: DiplomacyLocale): string {
+function sayStep({ level, finding, rule }: ExplanationStep, told: FindingNames, locale: DiplomacyLocale): string {
   const { language, explanation } = locale.strings;
   const text = finding.kind === 'result' ? sayResult(finding, told, locale) : sayFinding(finding, language, told);
   const cited = rule === undefined ? text : `${text} (${explanation.rules[rule]})`;

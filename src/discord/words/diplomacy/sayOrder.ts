@@ -1,6 +1,6 @@
 import { provinceOf, virtualAt } from '../../../games/diplomacy/board/location.js';
 import type { Position } from '../../../games/diplomacy/board/position.js';
-import type { WrittenOrder } from '../../../games/diplomacy/orders/written.js';
+import type { WrittenOrder } from '../../../games/diplomacy/model/writtenOrder.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 
 /** An order with full names, as in a report; for a hold, a build and the like, only the unit: "A Ji". */

@@ -1,4 +1,4 @@
-import type { Part, Strength } from '../../../games/diplomacy/adjudication/outcome.js';
+import type { Part, Strength } from '../../../games/diplomacy/model/outcome.js';
 import type { BoardNames } from './boardNames.js';
 
 /** "1 + 1 (Shaoliang) − 1 (wall)": a sum whose parts say where they come from. `causes` names the rules. */

@@ -1,5 +1,5 @@
 import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js';
-import type { BoardName } from '../../../games/diplomacy/tableFault.js';
+import type { BoardName } from '../../../games/diplomacy/model/tableFault.js';
 import type { InEach } from '../../../lib/language.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';

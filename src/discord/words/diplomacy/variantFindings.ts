@@ -1,5 +1,15 @@
+import type { InEach } from '../../../lib/language.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FindingNames, ToldFinding } from './findingNames.js';
+import { ruleName } from './ruleWords.js';
+
+/** What a unit does with the strength that a rule changed. */
+const VERBS: Readonly<Record<Extract<ToldFinding, { kind: 'by-rule' }>['as'], InEach>> = {
+  attack: { en: 'attacks', fr: 'attaque' },
+  support: { en: 'supports', fr: 'soutient' },
+  hold: { en: 'holds', fr: 'tient' },
+  withstands: { en: 'withstands', fr: 'résiste' },
+};
 
 /** What rules of variants did: walls, fortresses, raised fleets, votes, Warhammer. Without a full stop: the rule follows in brackets. */
 export const variantFindings = {
@@ -118,6 +128,12 @@ export const variantFindings = {
   raid: {
     en: ({ unit, to }, t) => `${t.unit(unit)} raids a coast: it comes to ${t.place(to)} with 2`,
     fr: ({ unit, to }, t) => `${t.unit(unit)} pille une côte : 2 contre ${t.place(to)}`,
+  },
+  'by-rule': {
+    en: ({ rule, unit, as, by }, t) =>
+      `${ruleName(rule, 'en')}: ${t.unit(unit)} ${VERBS[as].en} with ${Math.abs(by)} ${by < 0 ? 'less' : 'more'}`,
+    fr: ({ rule, unit, as, by }, t) =>
+      `${ruleName(rule, 'fr')} : ${t.unit(unit)} ${VERBS[as].fr} avec ${Math.abs(by)} de ${by < 0 ? 'moins' : 'plus'}`,
   },
   cornered: {
     en: ({ unit, by }, t) =>

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../games/diplomacy/adjudication/outcome.js';
+import type { Outcome } from '../../../games/diplomacy/model/outcome.js';
 import { en, fr } from '../language/grammar.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { BoardNames } from './boardNames.js';

@@ -1,5 +1,5 @@
-import type { Board } from '../../../games/warring-states-cards/board/board.js';
-import { report } from '../../../games/warring-states-cards/report.js';
+import type { CardsBoard } from '../../../games/warring-states-cards/board/cardsBoard.js';
+import { cardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
 import type { Language } from '../../../lib/language.js';
 import type { GamePresenter } from '../presenters/gamePresenter.js';
 import { sayCardGameFault } from './cardGameRefusals.js';
@@ -11,7 +11,7 @@ import { roundPresenter } from './roundPresenter.js';
 import { sayPhase } from './sayCardPhase.js';
 
 /** Presents the card game on a board. */
-export function cardGamePresenter(board: Board): GamePresenter {
+export function cardGamePresenter(board: CardsBoard): GamePresenter {
   const localeIn = (language: Language): CardGameLocale => ({ strings: strings[language], names: cardNamesOn(board, language) });
   const inEach: Readonly<Record<Language, CardGameLocale>> = { en: localeIn('en'), fr: localeIn('fr') };
   return {
@@ -19,7 +19,7 @@ export function cardGamePresenter(board: Board): GamePresenter {
     kindName: (kind, language) => strings[language].kinds[kind]?.inPlan ?? kind,
     missedOrders: language => strings[language].missedOrders,
     howToOrder: language => strings[language].howToOrder,
-    reportText: (told, language) => toldReport(report.parse(told), inEach[language]),
+    reportText: (told, language) => toldReport(cardsReport.parse(told), inEach[language]),
     altText: (picture, language) => sayPicture(picture, inEach[language]),
     asText: (picture, language) => sentencesOf(picture, inEach[language]),
     theatres: () => [],

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../games/game.js';
-import type { CardGameFault } from '../../../games/warring-states-cards/moveFault.js';
+import type { CardGameFault } from '../../../games/warring-states-cards/model/moveFault.js';
 import type { Language } from '../../../lib/language.js';
 import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.js';
 import type { CardNames } from './cardNames.js';

@@ -1,7 +1,7 @@
-import type { Board } from '../../../games/warring-states-cards/board/board.js';
-import { type Card, type CardSymbol, card } from '../../../games/warring-states-cards/cards.js';
-import { army } from '../../../games/warring-states-cards/dynasties.js';
-import { cardName, ownerName, SYMBOL_NAMES, stateName } from '../../../games/warring-states-cards/notation/words.js';
+import type { CardsBoard } from '../../../games/warring-states-cards/board/cardsBoard.js';
+import { armyOwner } from '../../../games/warring-states-cards/board/dynasties.js';
+import { type Card, type CardSymbol, card } from '../../../games/warring-states-cards/model/battleCards.js';
+import { cardName, ownerName, SYMBOL_NAMES, stateName } from '../../../games/warring-states-cards/notation/cardNames.js';
 import type { Language } from '../../../lib/language.js';
 import { listed } from '../language/grammar.js';
 import { inert } from '../language/userText.js';
@@ -19,11 +19,11 @@ export interface CardNames {
   readonly list: (texts: readonly string[]) => string;
 }
 
-export function cardNamesOn(board: Board, language: Language): CardNames {
+export function cardNamesOn(board: CardsBoard, language: Language): CardNames {
   const list = (texts: readonly string[]): string => listed(texts, language);
   const symbol = (one: CardSymbol): string => SYMBOL_NAMES[one][language];
   const owner = (id: string): string => {
-    const known = army.safeParse(id);
+    const known = armyOwner.safeParse(id);
     return known.success ? ownerName(board, known.data, language) : inert(id);
   };
   return {

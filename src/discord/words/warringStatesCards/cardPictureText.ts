@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type PublicView, publicView } from '../../../games/warring-states-cards/publicView.js';
-import { report } from '../../../games/warring-states-cards/report.js';
+import { cardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
+import { type PublicView, publicView } from '../../../games/warring-states-cards/view/publicView.js';
 import type { Picture } from '../../../matches/context/ports.js';
 import type { CardGameLocale } from './cardReportText.js';
 import { sayPhase } from './sayCardPhase.js';
@@ -22,7 +22,7 @@ export function sayPicture(picture: Picture, locale: CardGameLocale): string {
 /** All of its sentences. */
 export function sentencesOf(picture: Picture, locale: CardGameLocale): readonly string[] {
   if (picture.kind === 'position') return sentencesOn(view.parse(picture.view).table, locale);
-  return 'report' in picture ? sentencesOn(report.parse(picture.report).after, locale) : [locale.strings.alt.hand];
+  return 'report' in picture ? sentencesOn(cardsReport.parse(picture.report).after, locale) : [locale.strings.alt.hand];
 }
 
 function sentencesOn(table: PublicView, { strings, names }: CardGameLocale): readonly string[] {

@@ -1,7 +1,7 @@
-import type { Dynasty } from '../../../games/warring-states-cards/dynasties.js';
-import type { Event } from '../../../games/warring-states-cards/event.js';
-import type { Move } from '../../../games/warring-states-cards/move.js';
-import type { Report } from '../../../games/warring-states-cards/report.js';
+import type { Dynasty } from '../../../games/warring-states-cards/board/dynasties.js';
+import type { CardsEvent } from '../../../games/warring-states-cards/model/cardsEvent.js';
+import type { Move } from '../../../games/warring-states-cards/model/move.js';
+import type { CardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
 import type { ReportText } from '../presenters/gamePresenter.js';
 import type { CardGameStrings } from './cardGameStrings.js';
 import type { CardNames } from './cardNames.js';
@@ -12,7 +12,7 @@ export interface CardGameLocale {
 }
 
 /** The consequences of a decision: what each seat did, then what happened to everybody. */
-export function toldReport({ events }: Report, locale: CardGameLocale): ReportText {
+export function toldReport({ events }: CardsReport, locale: CardGameLocale): ReportText {
   const told = events.map(event => ({ seat: 'seat' in event ? event.seat : undefined, line: lineOf(event, locale) }));
   const seats = [...new Set(told.flatMap(({ seat }) => seat ?? []))];
   const linesOf = (of: string | undefined): readonly string[] => told.flatMap(({ seat, line }) => (seat === of ? (line ?? []) : []));
@@ -20,7 +20,7 @@ export function toldReport({ events }: Report, locale: CardGameLocale): ReportTe
 }
 
 /** Undefined: later lines say it. */
-export function lineOf(event: Event, { strings, names }: CardGameLocale): string | undefined {
+export function lineOf(event: CardsEvent, { strings, names }: CardGameLocale): string | undefined {
   switch (event.kind) {
     case 'missed':
       return strings.missed;

@@ -1,4 +1,4 @@
-import type { CardGameFault } from '../../../games/warring-states-cards/moveFault.js';
+import type { CardGameFault } from '../../../games/warring-states-cards/model/moveFault.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CardNames } from './cardNames.js';
 

@@ -1,4 +1,4 @@
-import { type MoveOf, type Skill, symbolUsed, type Use } from '../../../games/warring-states-cards/move.js';
+import { type MoveOf, type Skill, symbolUsed, type Use } from '../../../games/warring-states-cards/model/move.js';
 import { messages } from '../language/inLanguage.js';
 import type { CardNames } from './cardNames.js';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cards, SYMBOLS, symbol } from '../../../games/warring-states-cards/cards.js';
-import { options } from '../../../games/warring-states-cards/deal/open.js';
-import { dynasty } from '../../../games/warring-states-cards/dynasties.js';
-import { type PublicView, publicView } from '../../../games/warring-states-cards/publicView.js';
-import { report } from '../../../games/warring-states-cards/report.js';
+import { dynasty } from '../../../games/warring-states-cards/board/dynasties.js';
+import { options } from '../../../games/warring-states-cards/deal/openGame.js';
+import { cards, SYMBOLS, symbol } from '../../../games/warring-states-cards/model/battleCards.js';
+import { cardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
+import { type PublicView, publicView } from '../../../games/warring-states-cards/view/publicView.js';
 import type { Language } from '../../../lib/language.js';
 import type { RoundPresenter } from '../presenters/gamePresenter.js';
 import type { CardGameLocale } from './cardReportText.js';
@@ -17,7 +17,7 @@ const view = z.object({
 
 /** Presents the table, a hand, a round and the whole game. */
 export function roundPresenter(inEach: Readonly<Record<Language, CardGameLocale>>): RoundPresenter {
-  const reports = z.array(report);
+  const reports = z.array(cardsReport);
   return {
     table: (seen, language) => tableFields(view.parse(seen).table, inEach[language]),
     own: (seen, language) => ownLines(view.parse(seen), inEach[language]),

@@ -1,15 +1,15 @@
-import type { Event } from '../../../games/warring-states-cards/event.js';
-import type { Report } from '../../../games/warring-states-cards/report.js';
+import type { CardsEvent } from '../../../games/warring-states-cards/model/cardsEvent.js';
+import type { CardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
 import { type CardGameLocale, lineOf } from './cardReportText.js';
 
 /** A round in words: a line for each seat, then the consequences. */
 export function sayRound(
-  reports: readonly Report[],
+  reports: readonly CardsReport[],
   locale: CardGameLocale,
 ): { readonly title: string; readonly lines: readonly string[] } {
   const events = reports.flatMap(report => report.events);
   const seats = [...new Set(events.flatMap(event => ('seat' in event ? [event.seat] : [])))];
-  const isNews = (event: Event): boolean => !('seat' in event) && event.kind !== 'row' && event.kind !== 'resistance';
+  const isNews = (event: CardsEvent): boolean => !('seat' in event) && event.kind !== 'row' && event.kind !== 'resistance';
   const news = events.filter(isNews).flatMap(event => lineOf(event, locale) ?? []);
   return {
     title: titleOf(reports, locale),
@@ -22,13 +22,13 @@ export function sayRound(
 }
 
 /** The cards of this round: at its end those for the next are there already. */
-function resistance(reports: readonly Report[], { strings, names }: CardGameLocale): readonly string[] {
+function resistance(reports: readonly CardsReport[], { strings, names }: CardGameLocale): readonly string[] {
   const laid = reports.findLast(({ round, after }) => after.round === round && after.resistance !== undefined)?.after.resistance;
   return laid ? [strings.resistance(laid.length === 0 ? undefined : names.cards(laid))] : [];
 }
 
 /** What a seat did, in order; the cards it laid are only counted. */
-function actionsOf(events: readonly Event[], seat: string, locale: CardGameLocale): readonly string[] {
+function actionsOf(events: readonly CardsEvent[], seat: string, locale: CardGameLocale): readonly string[] {
   const own = events.filter(event => 'seat' in event && event.seat === seat);
   const laid = own.filter(isLaying).length;
   const others = own.filter(event => !isLaying(event)).flatMap(event => lineOf(event, locale) ?? []);
@@ -37,16 +37,16 @@ function actionsOf(events: readonly Event[], seat: string, locale: CardGameLocal
   return laid === 0 ? others : [...others.slice(0, before), locale.strings.rounds.lays(laid), ...others.slice(before)];
 }
 
-const isLaying = (event: Event): boolean => event.kind === 'moved' && event.move.kind === 'play';
+const isLaying = (event: CardsEvent): boolean => event.kind === 'moved' && event.move.kind === 'play';
 
 /** "Round 3: Gu". */
-function titleOf(reports: readonly Report[], { strings, names }: CardGameLocale): string {
+function titleOf(reports: readonly CardsReport[], { strings, names }: CardGameLocale): string {
   const state = reports.findLast(({ after }) => after.state !== undefined)?.after.state;
   return strings.rounds.round(reports.at(-1)?.round ?? 1, state === undefined ? undefined : names.state(state));
 }
 
 /** The whole game, a line a round: who claimed what, which states changed hands, how it ended. */
-export function sayStory(reports: readonly Report[], locale: CardGameLocale): readonly string[] {
+export function sayStory(reports: readonly CardsReport[], locale: CardGameLocale): readonly string[] {
   const numbers = [...new Set(reports.map(({ round }) => round))];
   return numbers.map(number =>
     storyLine(
@@ -56,7 +56,7 @@ export function sayStory(reports: readonly Report[], locale: CardGameLocale): re
   );
 }
 
-function storyLine(round: readonly Report[], locale: CardGameLocale): string {
+function storyLine(round: readonly CardsReport[], locale: CardGameLocale): string {
   const { strings, names } = locale;
   const told = round
     .flatMap(({ events }) => events)

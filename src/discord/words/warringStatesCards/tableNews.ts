@@ -1,10 +1,10 @@
-import type { Ending } from '../../../games/warring-states-cards/ending.js';
+import type { CardsEnding } from '../../../games/warring-states-cards/model/cardsEnding.js';
 import type { InEach } from '../../../lib/language.js';
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** Why the game is over. */
-const REASONS: Readonly<Record<Ending['reason'], InEach>> = {
+const REASONS: Readonly<Record<CardsEnding['reason'], InEach>> = {
   states: { en: 'enough states are won', fr: 'assez d’États sont gagnés' },
   neutrals: { en: 'no neutral army is left', fr: 'il ne reste aucune armée neutre' },
   armies: { en: 'eight armies stand around every state', fr: 'huit armées entourent chaque État' },
@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<Ending['reason'], InEach>> = {
 };
 
 /** What the winners have most of. */
-const MOST: Readonly<Record<Ending['by'], InEach>> = {
+const MOST: Readonly<Record<CardsEnding['by'], InEach>> = {
   states: { en: 'states', fr: 'd’États' },
   superiorities: { en: 'superiorities in a tie round', fr: 'de supériorités dans une manche de départage' },
   strongholds: { en: 'strongholds', fr: 'de places fortes' },
@@ -48,7 +48,7 @@ export const tableNews = messages({
     fr: seats => `${seats} sont à égalité ; une manche de départage décidera.`,
   },
   ended: {
-    en: (ending: Ending, winners: string) =>
+    en: (ending: CardsEnding, winners: string) =>
       `**${winners}** ${ending.winners.length === 1 ? 'unites' : 'unite'} China with the most ${MOST[ending.by].en}: ${REASONS[ending.reason].en}.`,
     fr: (ending, winners) =>
       `**${winners}** ${ending.winners.length === 1 ? 'unifie' : 'unifient'} la Chine avec le plus ${MOST[ending.by].fr} : ${REASONS[ending.reason].fr}.`,

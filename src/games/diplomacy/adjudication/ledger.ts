@@ -1,24 +1,24 @@
 import type { Board } from '../board/board.js';
-import { cutKnot } from './cycles.js';
+import { breakCycle } from './cycleRules.js';
 import type { Decision } from './decision.js';
 import { path, succeeds, supportGiven } from './equations.js';
-import type { Field, Piece } from './field.js';
-import { innermostKnot } from './knot.js';
+import { innermostCycle } from './innermostCycle.js';
+import type { OrderGraph, Piece } from './orderGraph.js';
 
 /**
- * Narrows the least and the most of every decision until nothing moves; lets the cycle rules cut the innermost knot of what
- * is left; and so on until all is decided. Decisions laid down beforehand (bounds that already meet) stay as they are.
+ * Narrows the bounds of every decision until nothing changes, breaks the innermost cycle of the open ones, and repeats until all are
+ * decided. Decisions whose bounds met beforehand stay as they are.
  */
-export function settle(field: Field): void {
+export function settle(graph: OrderGraph): void {
   for (;;) {
-    const open = narrowAll(field);
+    const open = narrowAll(graph);
     if (open.length === 0) return;
-    cutKnot(innermostKnot(field.board, open.flatMap(openDecisions)));
+    breakCycle(innermostCycle(graph.board, open.flatMap(openDecisions)));
   }
 }
 
-/** What is still open when nothing moves any more. Supports first: most of them wait on nothing. */
-function narrowAll({ board, pieces }: Field): readonly Piece[] {
+/** The pieces still open when nothing changes any more. Supports first: most depend on nothing. */
+function narrowAll({ board, pieces }: OrderGraph): readonly Piece[] {
   let open: Piece[] = [];
   for (const piece of pieces) if (piece.order.kind === 'support') open.push(piece);
   for (const piece of pieces) if (piece.order.kind === 'move') open.push(piece);

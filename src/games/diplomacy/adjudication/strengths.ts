@@ -1,18 +1,21 @@
+import type { Part, Strength } from '../model/outcome.js';
 import { attackStrength, defendStrength, guardAgainst, holdStrength, NOTHING, preventStrength, stayStrength } from './equations.js';
-import type { Piece, Space } from './field.js';
-import type { Part, Strength } from './outcome.js';
+import type { Piece, Space } from './orderGraph.js';
 
-/** Strengths of a settled field, with their parts. */
+/** Strengths of a settled graph, with their parts. */
 export const ZERO: Strength = { total: 0, parts: [] };
 
-/** A move against the unit in its target: support of that unit's power does not count. */
+/** A move against the unit in its target, without the support of that unit's power. */
 export function attackOf(p: Piece): Strength {
   const defender = p.target?.occupant;
   const stays = defender && !(defender.order.kind === 'move' && defender !== p.opponent && defender.movesLeast === 1);
   return asMove(p, attackStrength(p, false), (stays ? defender : guardAgainst(p))?.power);
 }
 
-/** What a move had to beat: the strongest of the defence and the rivals, of equals the first on the board; undefined when nothing was there. */
+/**
+ * What a move had to beat: the strongest of the defence and the rivals, of equals the first in board order; undefined if nothing was
+ * there.
+ */
 export function oppositionOf(p: Piece): { readonly by: Piece; readonly strength: Strength } | undefined {
   const { target } = p;
   if (!target) return undefined;
@@ -35,12 +38,12 @@ function defenceOf(p: Piece, target: Space): { readonly by: Piece; readonly stre
   return defender && total > NOTHING ? { by: defender, strength: holdOf(defender) } : undefined;
 }
 
-/** What withstands dislodgement where the unit stands. */
+/** What withstands dislodgement in a unit's place. */
 export function holdOf(p: Piece): Strength {
   const parts: Part[] = [{ by: p.ownHold }];
   if (p.order.kind !== 'move') {
     for (const s of p.supports) if (s.givenLeast > 0) parts.push(supportPart(s));
-    if (p.holdChanges) for (const { by, because } of p.holdChanges) parts.push({ by, because });
+    if (p.holdModifiers) for (const { by, because } of p.holdModifiers) parts.push({ by, because });
   }
   addBonus(p, parts);
   return { total: holdStrength(p.space, false), parts };
@@ -64,8 +67,9 @@ function asMove(p: Piece, total: number, leftOut: string | undefined): Strength 
   const parts: Part[] = [{ by: p.ownAttack }];
   const counts = (s: Piece): boolean => s.givenLeast > 0 && s.power !== leftOut;
   for (const s of p.supports) if (counts(s)) parts.push(supportPart(s));
-  if (p.changes)
-    for (const { by, because, supports } of p.changes) if (supports === undefined || supports.some(counts)) parts.push({ by, because });
+  if (p.attackModifiers)
+    for (const { by, because, supports } of p.attackModifiers)
+      if (supports === undefined || supports.some(counts)) parts.push({ by, because });
   if (total === p.ownHold && sumOf(parts) < total) return { total, parts: [{ by: p.ownHold }] };
   return { total, parts };
 }

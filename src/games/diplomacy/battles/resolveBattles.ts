@@ -1,38 +1,39 @@
-import type { Piece } from '../adjudication/field.js';
-import { type Circumstances, type Movement, movementOf, type Settled, settleMovement } from '../adjudication/movement.js';
-import { hasMoved } from '../adjudication/settled.js';
-import { berthed, oceanOf } from '../board/berths.js';
+import type { Piece } from '../adjudication/orderGraph.js';
+import { movementOf, type PhaseResult, type SettledMovement, settleMovement } from '../adjudication/resolveMovement.js';
+import { hasMoved } from '../adjudication/settledPieces.js';
+import { oceanOf, withBerths } from '../board/berths.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
-import type { OrderResult } from '../report.js';
-import type { Variant } from '../variant.js';
-import type { DependentRule, Fought } from './dependent.js';
-import { groundOf, nameOf, placeOf, targetOf, type UnitName } from './ground.js';
-import { drivenOff, driveOff, evict, layDown, unwelcome } from './layDown.js';
+import type { OrderResult } from '../model/report.js';
+import type { MovementSituation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import { battleAmendments, drivenOff, driveOff, evict, unwelcome } from './battleAmendments.js';
+import { battlegroundOf, nameOf, placeOf, targetOf, type UnitName } from './battleground.js';
+import type { DependentRule, FoughtBattle } from './dependentBattles.js';
 
-/** The results of the battles of a turn. */
-export interface Results {
-  readonly fought: readonly Fought[];
-  /** Units that are gone for good. */
+/** The results of a turn's battles. */
+export interface BattleResults {
+  readonly fought: readonly FoughtBattle[];
+  /** Destroyed units. */
   readonly destroyed: readonly UnitName[];
   readonly dependent: DependentRule;
 }
 
-/** A movement phase as far as its orders go, before anything is laid down. */
-export interface Provisional {
+/** A movement phase resolved by its orders only, without battles. */
+export interface ProvisionalMovement {
   readonly variant: Variant;
-  readonly situation: Circumstances;
-  readonly settled: Settled;
-  /** Powers that nobody plays. */
+  readonly situation: MovementSituation;
+  readonly settled: SettledMovement;
+  /** Powers without a player. */
   readonly voted: ReadonlySet<PowerId> | undefined;
 }
 
-/** Resolves a movement phase again with the results of its battles laid down. */
-export function resolveBattles({ variant, situation, settled, voted }: Provisional, results: Results): Movement {
+/** Resolves a movement phase again with the results of its battles. */
+export function resolveBattles({ variant, situation, settled, voted }: ProvisionalMovement, results: BattleResults): PhaseResult {
   const { fought, destroyed, dependent } = results;
-  const ground = groundOf(settled.field);
-  const again = settleMovement(variant, situation, settled.orders, voted, layDown(ground, fought));
-  const final = groundOf(again.field);
+  const ground = battlegroundOf(settled.graph);
+  const again = settleMovement(variant, situation, settled.orders, voted, battleAmendments(ground, fought));
+  const final = battlegroundOf(again.graph);
   evict(final, new Set([...(dependent === 'dislodge' ? unwelcome(ground, fought) : []), ...destroyed]));
   driveOff(final, drivenOff(ground, fought));
   const movement = movementOf(variant, situation.position, again);
@@ -45,7 +46,7 @@ export function resolveBattles({ variant, situation, settled, voted }: Provision
   };
 }
 
-/** A unit that left before it was lost is gone from where it went; of the others, which were thrown out, none retreats. */
+/** A destroyed unit that had moved is removed from its target; one that was thrown out does not retreat. */
 function withoutLost({ board }: Variant, position: Position, lost: readonly Piece[]): Position {
   const units = lost.filter(hasMoved).reduce<readonly Unit[]>((left, piece) => {
     const isIt = ({ at, power }: Unit): boolean => power === piece.power && oceanOf(provinceOf(at)) === targetOf(piece);
@@ -53,21 +54,21 @@ function withoutLost({ board }: Variant, position: Position, lost: readonly Piec
   }, position.units);
   return {
     ...position,
-    units: units === position.units ? units : berthed(board, units),
+    units: units === position.units ? units : withBerths(board, units),
     dislodged: position.dislodged.filter(unit => !lost.some(piece => piece.space.id === provinceOf(unit.at))),
   };
 }
 
-/** Which battle decided what became of a unit: the one at its target, if it got there, or the one where it was dislodged. */
+/** The battle that decided a unit's fate: at its target if it got there, else where it was dislodged. */
 function withBattle(
   result: OrderResult,
   pieceIn: ReadonlyMap<ProvinceId, Piece>,
-  fought: readonly Fought[],
+  fought: readonly FoughtBattle[],
   lost: readonly Piece[],
 ): OrderResult {
   const piece = 'at' in result.order ? pieceIn.get(provinceOf(result.order.at)) : undefined;
   if (!piece) return result;
-  const at = (place: ProvinceId | undefined): Fought | undefined => fought.find(f => place !== undefined && f.at.includes(place));
+  const at = (place: ProvinceId | undefined): FoughtBattle | undefined => fought.find(f => place !== undefined && f.at.includes(place));
   const isThere = piece.order.kind === 'move' && result.outcome.kind !== 'no-convoy';
   const battle = (isThere ? at(targetOf(piece)) : undefined) ?? (result.dislodged && at(placeOf(piece)));
   if (!battle && !lost.includes(piece)) return result;

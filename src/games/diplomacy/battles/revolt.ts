@@ -1,26 +1,26 @@
 import { fleetMayStand, isSea, powerOf, provinceAt } from '../board/board.js';
+import { nationOf } from '../board/duchies.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Position } from '../board/position.js';
-import { nationOf } from '../duchies.js';
+import { type BattleStatement, type StatementOf, statementsOf } from '../model/battle/battleStatement.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 import { coastsOf } from '../orders/reach.js';
-import type { State } from '../state.js';
-import type { Variant } from '../variant.js';
-import { survivesIn } from './conquered.js';
-import { type Dispatch, type DispatchOf, dispatchesOf } from './dispatch.js';
-import { BATTLES_TO_REVOLT } from './service.js';
+import { survivesIn } from './conqueredPlayers.js';
+import { BATTLES_TO_REVOLT } from './services.js';
 
-/** A Sepoy that made himself independent. */
+/** A Sepoy that became independent. */
 export interface Revolt {
   readonly power: PowerId;
-  /** Of several seats that shared it the one that rose, if not its own. */
+  /** The seat that revolted, if the nation is shared and it is not its own seat. */
   readonly duchy?: PowerId;
   readonly master: PowerId;
   readonly type: 'A' | 'F';
   readonly at: ProvinceId;
 }
 
-/** After three battles won a Sepoy may claim a vacant centre that his master controls outside the master's regions. */
-export function revoltsOpenTo(variant: Variant, state: Pick<State, 'position' | 'services'>, power: PowerId): readonly Dispatch[] {
+/** After three victories a Sepoy may claim a vacant centre that the master owns outside the master's regions. */
+export function revoltsOpenTo(variant: Variant, state: Pick<State, 'position' | 'services'>, power: PowerId): readonly BattleStatement[] {
   const { board } = variant;
   const bond = state.services?.[power];
   if (bond?.as !== 'sepoy' || bond.won < BATTLES_TO_REVOLT || survivesIn(state, nationOf(board, power))) return [];
@@ -28,7 +28,7 @@ export function revoltsOpenTo(variant: Variant, state: Pick<State, 'position' | 
   const open = [...board.centres].filter(
     at => state.position.centres[at] === bond.of && !regions.includes(at) && isVacant(state.position, at),
   );
-  return open.flatMap(at => unitsIn(variant, at).map((type): Dispatch => ({ kind: 'revolt', type, at })));
+  return open.flatMap(at => unitsIn(variant, at).map((type): BattleStatement => ({ kind: 'revolt', type, at })));
 }
 
 const isVacant = ({ units }: Position, at: ProvinceId): boolean => !units.some(u => provinceOf(u.at) === at);
@@ -38,16 +38,18 @@ function unitsIn({ board }: Variant, at: ProvinceId): readonly ('A' | 'F')[] {
   return coastsOf(board, at).some(coast => fleetMayStand(board, coast)) ? [...armies, 'F'] : armies;
 }
 
-/** The revolts of a winter, after all builds: the place becomes the rebel's, with his unit. Of two for one place the first by id. */
+/**
+ * The revolts of a winter, after all builds: the place becomes the rebel's, with a unit. If two claim one place, the first by id gets it.
+ */
 export function revoltsIn(
   variant: Variant,
   state: Pick<State, 'position' | 'services' | 'powers'>,
   after: Position,
-  said: ReadonlyMap<PowerId, readonly Dispatch[]>,
+  said: ReadonlyMap<PowerId, readonly BattleStatement[]>,
 ): readonly Revolt[] {
   const revolts: Revolt[] = [];
   for (const seat of [...state.powers].sort()) {
-    const [asked] = dispatchesOf(said.get(seat) ?? [], 'revolt');
+    const [asked] = statementsOf(said.get(seat) ?? [], 'revolt');
     const open = revoltsOpenTo(variant, { position: after, services: state.services }, seat);
     const isOpen = asked && open.some(one => isSame(one, asked)) && !revolts.some(({ at }) => at === asked.at);
     const master = state.services?.[seat]?.of;
@@ -58,9 +60,10 @@ export function revoltsIn(
   return revolts;
 }
 
-const isSame = (one: Dispatch, { type, at }: DispatchOf<'revolt'>): boolean => one.kind === 'revolt' && one.type === type && one.at === at;
+const isSame = (one: BattleStatement, { type, at }: StatementOf<'revolt'>): boolean =>
+  one.kind === 'revolt' && one.type === type && one.at === at;
 
-/** The position after them. A fleet comes to the first coast that a fleet can stand on. */
+/** The position after the revolts. A fleet appears on the first coast where it can be. */
 export function afterRevolts({ board }: Variant, position: Position, revolts: readonly Revolt[]): Position {
   if (revolts.length === 0) return position;
   const coastOf = (at: ProvinceId): string => coastsOf(board, at).find(coast => fleetMayStand(board, coast)) ?? at;

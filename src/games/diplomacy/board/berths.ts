@@ -3,24 +3,24 @@ import { type Location, type ProvinceId, provinceOf } from './location.js';
 import type { Unit } from './position.js';
 
 /**
- * In an open ocean are any number of fleets. One alone is in "ngwo"; of several the first is in "ngwo#1", the second in "ngwo#2", as they
- * stand in the list of units.
+ * An open ocean holds any number of fleets. A single fleet is in "ngwo"; several are in "ngwo#1", "ngwo#2", in the order of the list of
+ * units.
  */
 export const berthIn = (ocean: ProvinceId, number: number): Location => `${ocean}#${number}`;
 
-/** The place a berth is in; any other place is itself. */
+/** The ocean of a berth; any other location unchanged. */
 export function oceanOf(at: Location): Location {
   const mark = at.indexOf('#');
   return mark < 0 ? at : at.slice(0, mark);
 }
-/** Undefined: no berth. */
+/** The berth's number; undefined for other locations. */
 export function berthOf(at: Location): number | undefined {
   const mark = at.indexOf('#');
   return mark < 0 ? undefined : Number(at.slice(mark + 1));
 }
 
-/** Of the units by place the first one there that is not at `at`, of several fleets in an ocean too; where nobody else is, that one. */
-export function firstBeside(units: ReadonlyMap<ProvinceId, Unit>, there: Location, at: Location): Unit | undefined {
+/** The first unit at `there` that is not at `at`, also among several fleets in an ocean; if there is no other, the unit at `at`. */
+export function otherUnitIn(units: ReadonlyMap<ProvinceId, Unit>, there: Location, at: Location): Unit | undefined {
   const first = units.get(there) ?? units.get(berthIn(there, 1));
   return first?.at === at ? (units.get(berthIn(there, 2)) ?? first) : first;
 }
@@ -28,8 +28,8 @@ export function firstBeside(units: ReadonlyMap<ProvinceId, Unit>, there: Locatio
 export const isOpenOcean = ({ open, provinceNumber }: Board, at: Location): boolean =>
   open !== undefined && open[provinceNumber.get(provinceOf(at)) ?? -1] === 1;
 
-/** The same units, those in open oceans in their berths. */
-export function berthed(board: Board, units: readonly Unit[]): readonly Unit[] {
+/** The units, with those in open oceans in their berths. */
+export function withBerths(board: Board, units: readonly Unit[]): readonly Unit[] {
   if (board.open === undefined) return units;
   const fleets = new Map<Location, number>();
   for (const { at } of units) fleets.set(oceanOf(at), (fleets.get(oceanOf(at)) ?? 0) + 1);

@@ -3,41 +3,41 @@ import type { BoardFile, PowerFile, ProvinceFile } from './boardFile.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from './location.js';
 
 /**
- * What never changes, laid out for looking things up. Every playable province has a number (its place in `provinces`);
- * every location has one too: a province's own, then one for each named coast.
+ * A compiled board: constant, indexed for lookups. Playable provinces are numbered by their place in `provinces`; locations too, first
+ * the provinces, then one per named coast.
  */
 export interface Board {
   readonly file: BoardFile;
   readonly powers: readonly PowerFile[];
   readonly provinces: readonly ProvinceFile[];
-  /** In the board's order. */
+  /** In board order. */
   readonly centres: ReadonlySet<ProvinceId>;
   readonly locations: readonly Location[];
   /** As players write them: "Xia", "stp/nc". */
   readonly abbreviations: ReadonlyMap<Location, string>;
-  /** An army there, a fleet there, as players write them: "A Xia", "F stp/nc". */
+  /** An army or fleet at each location, as players write it: "A Xia", "F stp/nc". */
   readonly armies: ReadonlyMap<Location, string>;
   readonly fleets: ReadonlyMap<Location, string>;
   readonly provinceNumber: ReadonlyMap<ProvinceId, number>;
   readonly locationNumber: ReadonlyMap<Location, number>;
   readonly powerNumber: ReadonlyMap<PowerId, number>;
-  /** Of a location's number, the number of its province. */
+  /** Location number → province number. */
   readonly provinceOfLocation: readonly number[];
-  /** [province × provinces + province]: 1 where an army may pass. */
+  /** [province × provinces + province]: 1 if armies can pass. */
   readonly armyBorder: Uint8Array;
-  /** [location × locations + location]: 1 where a fleet may pass. */
+  /** [location × locations + location]: 1 if fleets can pass. */
   readonly fleetBorder: Uint8Array;
-  /** [location × provinces + province]: 1 where a fleet may pass to some coast of the province. */
+  /** [location × provinces + province]: 1 if a fleet can pass to some coast of the province. */
   readonly fleetReach: Uint8Array;
-  /** By location number: the numbers of the provinces, seas left out, to some coast of which a fleet may pass. */
+  /** Location number → numbers of the provinces, seas excluded, that a fleet can reach from there. */
   readonly shores: readonly (readonly number[])[];
   readonly armyNeighbours: ReadonlyMap<ProvinceId, readonly ProvinceId[]>;
   readonly fleetNeighbours: ReadonlyMap<Location, readonly Location[]>;
-  /** "owner<facing": the owner is walled against that neighbour. */
+  /** "owner<facing": the owner has a wall against that neighbour. */
   readonly walls: ReadonlySet<string>;
-  /** By province number: 1 where any number of fleets may be; undefined: nowhere. */
+  /** Province number → 1 if it is an open ocean; undefined if the board has none. */
   readonly open: Uint8Array | undefined;
-  /** The next spaces along a river: its provinces, and the sea at its mouth. */
+  /** Next spaces along a river: its provinces, and the sea at its mouth. */
   readonly riverSteps: ReadonlyMap<ProvinceId, readonly ProvinceId[]>;
 }
 
@@ -107,15 +107,15 @@ export const powerOf = ({ powers, powerNumber }: Board, id: PowerId): PowerFile 
 
 export const armyMayPass = (board: Board, from: ProvinceId, to: ProvinceId): boolean =>
   board.armyNeighbours.get(from)?.includes(to) ?? false;
-/** A fleet may stand where a fleet may come from. */
+/** A fleet can be where a fleet can come from. */
 export const fleetMayStand = (board: Board, at: Location): boolean => (board.fleetNeighbours.get(at)?.length ?? 0) > 0;
 export const isSea = (board: Board, id: ProvinceId): boolean => provinceAt(board, id)?.kind === 'sea';
 export const isRiver = (board: Board, id: ProvinceId): boolean => (provinceAt(board, id)?.rivers.length ?? 0) > 0;
 
-/** More fleets than are ever in one ocean. */
+/** More than there ever are fleets in one ocean. */
 const BERTHS = 99;
 
-/** Every berth of the open oceans is a name for its ocean. */
+/** Every berth is an alias of its ocean. */
 function openOceans({ openOceans: names = [] }: BoardFile, numbers: ReadonlyMap<ProvinceId, number>) {
   if (names.length === 0) return { numbers: undefined, berths: [] };
   const open = new Uint8Array(numbers.size);

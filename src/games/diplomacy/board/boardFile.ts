@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The form of `assets/boards/<id>/board.json`. Ids are lower case; a location is a province, or province/coast where that matters: "stp/nc". Coordinates are frame pixels, y down. */
+/**
+ * Schema of `assets/boards/<id>/board.json`. Ids are lower case. A location is a province, or province/coast: "stp/nc". Coordinates are
+ * frame pixels, y down.
+ */
 const point = z.tuple([z.number(), z.number()]);
 const named = z.object({ en: z.string(), fr: z.string() });
 const id = z.string().regex(/^[a-z0-9-]+$/);
@@ -11,25 +14,25 @@ const power = z.object({
   id,
   name: named,
   adjective: named,
-  /** Other spellings, in whatever language. */
+  /** Other spellings, in any language. */
   aliases: z.array(z.string()).optional(),
   hanzi: z.string().optional(),
   /** "#rrggbb" */
   colour: z.string(),
-  /** One or two characters on its units. */
+  /** One or two characters shown on its units. */
   badge: z.string(),
   ruler: z.string().optional(),
-  /** Nobody plays it when the game begins. */
+  /** Has no player when the game begins. */
   neutral: z.literal(true).optional(),
-  /** It is a seat beside that power's own, which orders some of its units, and no power. */
+  /** Not a power but another seat of that power, which orders some of its units. */
   duchyOf: id.optional(),
   capital: id.optional(),
-  /** It begins with one unit in one of these, which it chooses for its capital. */
+  /** Starts with one unit in one of these, which becomes its capital. */
   cities: z.array(id).optional(),
   home: z.array(id),
   /** `free`: needs no centre. `duchy`: the seat that orders it, if not the power's own. */
   start: z.array(z.object({ type: z.enum(['A', 'F']), at: location, free: z.literal(true).optional(), duchy: id.optional() })),
-  /** Land in the power's colour at the start; its home centres where nothing else is said. */
+  /** Land in the power's colour at the start; defaults to its home centres. */
   regions: z.array(id),
 });
 
@@ -42,16 +45,16 @@ const province = z.object({
   aliases: z.array(z.string()),
   kind: z.enum(['land', 'sea', 'impassable']),
   coastal: z.boolean(),
-  /** The rivers a fleet passes here. */
+  /** Rivers that fleets can travel here. */
   rivers: z.array(id),
-  /** Named coasts, two letters each; empty where there is but one. */
+  /** Named coasts, two letters each; empty if there is only one coast. */
   coasts: z.array(z.string().length(2)),
   centre: z.boolean(),
   home: id.nullable(),
   status: z.enum(['seed', 'reconstructed', 'standard']),
   places: z.object({
     label: point,
-    /** Centre of a radius-16 token. Absent where nobody may stand. */
+    /** Centre of a token of radius 16. Absent where no unit can be. */
     unit: point.optional(),
     units: z.record(z.string(), point),
     dislodged: point.optional(),
@@ -78,15 +81,15 @@ export const boardFile = z.object({
   victory: z.object({ centres: z.number().int().positive(), of: z.number().int().positive(), notCounted: z.array(id) }),
   powers: z.array(power),
   provinces: z.array(province),
-  /** Rules ask for capitals: pictures mark them. */
+  /** Rules use capitals: pictures mark them. */
   capitalsMatter: z.literal(true).optional(),
-  /** Within the black band: where barbarians appear. */
+  /** Mandate of Heaven: provinces of the black band, where barbarians appear. */
   band: z.array(id).optional(),
-  /** Seas in which any number of fleets may be, where the host opens them. */
+  /** Seas that hold any number of fleets if the host opens them. */
   openOceans: z.array(id).optional(),
-  /** Passages under the earth, between the hub and each entrance, for those who know them. */
+  /** Tunnels between a hub and entrances, for powers that may use them. */
   underway: z.object({ hub: id, entrances: z.array(id) }).optional(),
-  /** A smaller board: a ring of spaces, what it encloses, and the centres that are none there. */
+  /** A smaller board: the ring of spaces at its edge, the spaces inside, and centres that do not count there. */
   oldWorld: z.object({ edge: z.array(id), inside: z.array(id), notCentres: z.array(id) }).optional(),
   borders: z.object({ army: z.array(z.tuple([id, id])), fleet: z.array(z.tuple([location, location])) }),
   rivers: z.array(
@@ -102,13 +105,13 @@ export const boardFile = z.object({
       line: z.array(point),
     }),
   ),
-  /** Steps of rapid river moves: two neighbours on one river, or its last province and the sea at its mouth; and which river. */
+  /** Steps of rapid river moves: two neighbours on a river, or its last province and the sea at its mouth; then the rivers. */
   riverSteps: z.array(z.tuple([id, id, z.array(id)])),
-  /** A wall belongs to, and defends, its owner alone. `lines` where to draw it, on the owner's side. */
+  /** A wall defends only its owner. `lines`: where to draw it, on the owner's side. */
   walls: z.array(z.object({ owner: id, facing: id, name: z.string().optional(), lines: z.array(z.array(point)) })),
   /** Inner water, straits, lakes, passages: SVG paths drawn over the provinces. */
   decor: z.array(z.object({ kind: z.string(), in: id.optional(), d: z.string() })),
-  /** Parts of the board that may have a picture of their own: the corners of their boxes, in frame pixels. */
+  /** Parts of the board with pictures of their own: bounding boxes in frame pixels. */
   theatres: z.array(z.object({ id, name: named, box: z.tuple([z.number(), z.number(), z.number(), z.number()]) })).default([]),
   notes: z.array(z.string()),
 });

@@ -1,9 +1,9 @@
 export type PowerId = string;
 export type ProvinceId = string;
-/** A province, and the coast where that matters: "stp", "stp/nc". */
+/** A province, with its coast where that matters: "stp", "stp/nc". */
 export type Location = string;
 
-/** Every coast is called by two letters. */
+/** Coasts have two letters. */
 const SLASH = 47;
 const hasCoast = (at: Location): boolean => at.charCodeAt(at.length - 3) === SLASH;
 
@@ -12,7 +12,7 @@ export const coastOf = (at: Location): string | undefined => (hasCoast(at) ? at.
 
 const VIRTUAL = 'v:';
 
-/** Where a virtual army is: on no province, but called after the one it guards or comes to. */
+/** Location of a virtual army: on no province, but named for the one it guards or enters. */
 export const virtualAt = (province: ProvinceId): Location => `${VIRTUAL}${province}`;
-/** The province a virtual army is called after; undefined: it is not the place of one. */
-export const hauntOf = (at: Location): ProvinceId | undefined => (at.startsWith(VIRTUAL) ? at.slice(VIRTUAL.length) : undefined);
+/** The province a virtual army is named for; undefined for any other location. */
+export const virtualProvinceOf = (at: Location): ProvinceId | undefined => (at.startsWith(VIRTUAL) ? at.slice(VIRTUAL.length) : undefined);

@@ -1,16 +1,16 @@
 import type { Language } from '../../../lib/language.js';
 import { berthOf } from './berths.js';
 import { type Board, provinceAt } from './board.js';
-import { coastOf, hauntOf, type Location, provinceOf } from './location.js';
+import { coastOf, type Location, provinceOf, virtualProvinceOf } from './location.js';
 
 const COASTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { nc: 'north coast', sc: 'south coast', ec: 'east coast', wc: 'west coast' },
   fr: { nc: 'côte nord', sc: 'côte sud', ec: 'côte est', wc: 'côte ouest' },
 };
 
-/** "Xianyang", "St Petersburg (north coast)"; of a virtual army "V Sylvania". */
+/** "Xianyang", "St Petersburg (north coast)"; for a virtual army "V Sylvania". */
 export function placeName(board: Board, at: Location, language: Language): string {
-  const haunt = hauntOf(at);
+  const haunt = virtualProvinceOf(at);
   if (haunt !== undefined) return `V ${placeName(board, haunt, language)}`;
   const name = provinceAt(board, provinceOf(at))?.name[language] ?? at;
   const coast = coastOf(at);

@@ -4,27 +4,27 @@ import { berthIn, isOpenOcean } from '../board/berths.js';
 import { type Board, powerOf } from '../board/board.js';
 import { type Location, type PowerId, provinceOf } from '../board/location.js';
 import type { UnitType } from '../board/position.js';
-import { findLocation, findPower } from '../orders/names.js';
-import { formatLocation } from '../orders/notation/formatOrder.js';
-import { spelling } from '../orders/notation/spelling.js';
+import { findLocation, findPower } from '../notation/findByName.js';
+import { formatLocation } from '../notation/formatOrder.js';
+import { spelling } from '../notation/spelling.js';
 import type { CorrectionFault } from './correctionFault.js';
 
-/** What a host says of a position: whose unit stands in a place, or whose a centre is; without a power nobody's. */
+/** One correction by a host: the owner of a unit in a place, or of a centre. Without a power: nobody. */
 export interface Correction {
   readonly power: PowerId | undefined;
-  /** None: it is about the centre there. */
+  /** Absent: the correction is about the centre there. */
   readonly type: UnitType | undefined;
   readonly at: Location;
 }
 
 const NOBODY: InEach = { en: 'nobody', fr: 'personne' };
-/** French keeps a space that does not break before it. */
+/** French puts a non-breaking space before it. */
 const COLON: InEach = { en: ':', fr: '\u00a0:' };
 
 const UNIT = /^(a|army|armée|armee|f|fleet|flotte)\s+(\S.*)$/i;
 
 /**
- * "Qin: A Xia", "nobody: F Bo Hai", "Chu: Xia". Faults `correction-unclear` { typed }, `unknown-power` { typed }, and those of
+ * Reads "Qin: A Xia", "nobody: F Bo Hai", "Chu: Xia". Faults: `correction-unclear` { typed }, `unknown-power` { typed }, and those of
  * `findLocation`.
  */
 export function readCorrection(board: Board, typed: string): Result<Correction, CorrectionFault> {
@@ -42,7 +42,7 @@ export function readCorrection(board: Board, typed: string): Result<Correction, 
   return ok({ power, type, at: type === 'F' ? at.value : provinceOf(at.value) });
 }
 
-/** The text that reads back as the same correction. */
+/** A text that reads back as the same correction. */
 export function formatCorrection(board: Board, { power, type, at }: Correction, language: Language): string {
   const who = power === undefined ? NOBODY[language] : (powerOf(board, power)?.name[language] ?? power);
   return `${who}${COLON[language]} ${type === undefined ? '' : `${type} `}${formatLocation(board, at)}`;

@@ -1,6 +1,6 @@
 import type { PowerId, ProvinceId } from '../board/location.js';
 import type { UnitType } from '../board/position.js';
-import type { MisplacedUnit } from '../board/unfit.js';
+import type { MisplacedUnit } from '../board/standFault.js';
 import type { UnknownPlace } from '../orders/refusedOrder.js';
 
 /** Why a host cannot change a position so, or a match cannot go on from it. */

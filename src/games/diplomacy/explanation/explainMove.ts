@@ -1,128 +1,129 @@
-import { explainActor } from './explainActor.js';
-import { explainAttack, explainChange, explainForce, explainHold, tellReasons } from './explainStrength.js';
+import { explainChange, tellReasons } from './explainRules.js';
+import { explainAttack, explainForce, explainHold } from './explainStrength.js';
 import { explainWay } from './explainWay.js';
-import type { Finding, Meeting } from './explanation.js';
-import { type Actor, attackersOf, type Scene } from './scene.js';
-import { begins, type Story, tell } from './story.js';
+import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuilder.js';
+import type { Finding, Meeting } from './orderExplanation.js';
+import { attackersOf, type ReplayedMovement, type ReplayedUnit } from './replayedMovement.js';
 
-/** Why a move came to what it came to. `level`: of its reasons. */
-export function explainMove(story: Story, level: number, actor: Actor): void {
-  explainChange(story, level, actor);
-  if (!explainWay(story, level, actor)) return;
-  if (actor.result.outcome.kind === 'own-unit') {
-    explainOwnUnit(story, level, actor);
+/** Explains the outcome of a move. `level`: the level of its reasons. */
+export function explainMove(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  explainChange(builder, level, replayed);
+  if (!explainWay(builder, level, replayed)) return;
+  if (replayed.result.outcome.kind === 'own-unit') {
+    explainOwnUnit(builder, level, replayed);
     return;
   }
-  if (actor.met) {
-    explainAttack(story, level, actor);
-    explainMeeting(story, level, actor);
+  if (replayed.met) {
+    explainAttack(builder, level, replayed);
+    explainMeeting(builder, level, replayed);
   }
-  if (actor.moved) explainEntry(story, level, actor);
+  if (replayed.moved) explainEntry(builder, level, replayed);
 }
 
-/** What a move had to beat, and how that came to be in its way. */
-export function meetingOf(scene: Scene, actor: Actor): Meeting | undefined {
-  const by = actor.met && scene.actorAt(actor.met.by);
+/** What a move had to beat, and why that was in its way. */
+export function meetingOf(movement: ReplayedMovement, replayed: ReplayedUnit): Meeting | undefined {
+  const by = replayed.met && movement.unitAt(replayed.met.by);
   if (!by) return undefined;
-  if (by.at === actor.opponent) return { how: 'head-to-head', order: by.written };
-  if (by.at !== actor.target) return { how: 'rival', order: by.written };
+  if (by.at === replayed.opponent) return { how: 'head-to-head', order: by.written };
+  if (by.at !== replayed.target) return { how: 'rival', order: by.written };
   return { how: by.order.kind === 'move' ? 'failed-to-leave' : 'stays', order: by.written };
 }
 
-function explainOwnUnit(story: Story, level: number, actor: Actor): void {
-  const own = actor.target === undefined ? undefined : story.scene.actorAt(actor.target);
+function explainOwnUnit(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const own = replayed.target === undefined ? undefined : builder.movement.unitAt(replayed.target);
   if (!own) return;
-  if (own.at === actor.opponent) tell(story, level, { kind: 'no-swap', other: own.written }, 'head-to-head');
-  else if (begins(story, level, 'in the way', own.at)) tell(story, level, { kind: 'own-unit', order: own.written }, 'own-unit');
-  if (own.order.kind === 'move' && own.at !== actor.opponent) explainActor(story, level + 1, own);
+  if (own.at === replayed.opponent) addStep(builder, level, { kind: 'no-swap', other: own.written }, 'head-to-head');
+  else if (startsTopic(builder, level, 'in the way', own.at)) addStep(builder, level, { kind: 'own-unit', order: own.written }, 'own-unit');
+  if (own.order.kind === 'move' && own.at !== replayed.opponent) builder.explainUnit(builder, level + 1, own);
 }
 
-function explainMeeting(story: Story, level: number, actor: Actor): void {
-  const meeting = meetingOf(story.scene, actor);
-  const by = actor.met && story.scene.actorAt(actor.met.by);
+function explainMeeting(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const meeting = meetingOf(builder.movement, replayed);
+  const by = replayed.met && builder.movement.unitAt(replayed.met.by);
   if (!meeting || !by) return;
   switch (meeting.how) {
     case 'stays':
-      explainHold(story, level, by);
+      explainHold(builder, level, by);
       return;
     case 'failed-to-leave':
-      if (begins(story, level, 'left behind', by.at))
-        tell(story, level, leftBehind(by), by.written.kind === 'rapid' ? 'rapid-2' : 'failed-move');
-      explainHold(story, level, by);
-      explainActor(story, level + 1, by);
+      if (startsTopic(builder, level, 'left behind', by.at))
+        addStep(builder, level, leftBehind(by), by.written.kind === 'rapid' ? 'rapid-2' : 'failed-move');
+      explainHold(builder, level, by);
+      builder.explainUnit(builder, level + 1, by);
       return;
     case 'head-to-head':
-      explainHeadToHead(story, level, actor, by);
+      explainHeadToHead(builder, level, replayed, by);
       return;
     case 'rival':
-      explainRival(story, level, actor, by);
+      explainRival(builder, level, replayed, by);
       return;
     default:
       meeting.how satisfies never;
   }
 }
 
-const leftBehind = ({ unit, written, ownHold }: Actor): Finding =>
+const leftBehind = ({ unit, written, ownHold }: ReplayedUnit): Finding =>
   written.kind === 'rapid' ? { kind: 'rapid-left', unit } : { kind: 'failed-to-leave', order: written, strength: ownHold };
 
-function explainHeadToHead(story: Story, level: number, actor: Actor, by: Actor): void {
-  if (begins(story, level, 'head-to-head', ...[actor.at, by.at].sort()))
-    tell(story, level, { kind: 'head-to-head', other: by.written }, 'head-to-head');
-  const strength = actor.met?.strength;
+function explainHeadToHead(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit, by: ReplayedUnit): void {
+  if (startsTopic(builder, level, 'head-to-head', ...[replayed.at, by.at].sort()))
+    addStep(builder, level, { kind: 'head-to-head', other: by.written }, 'head-to-head');
+  const strength = replayed.met?.strength;
   if (strength?.parts.length === 1 && by.attack.total < strength.total) {
-    tell(story, level, { kind: 'bare-defence', order: by.written, strength: strength.total }, 'ruling-head-to-head');
-    tellReasons(story, level, by, 'hold');
+    addStep(builder, level, { kind: 'bare-defence', order: by.written, strength: strength.total }, 'ruling-head-to-head');
+    tellReasons(builder, level, by, 'hold');
   }
-  tellReasons(story, level, by, 'withstands');
-  explainForce(story, level + 1, by);
+  tellReasons(builder, level, by, 'withstands');
+  explainForce(builder, level + 1, by);
 }
 
-function explainRival(story: Story, level: number, actor: Actor, by: Actor): void {
-  const besieged = besiegedBy(story.scene, actor);
-  const attacks = attackersOf(story.scene, actor.target ?? '').filter(a => a.attack.total >= actor.attack.total);
+function explainRival(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit, by: ReplayedUnit): void {
+  const besieged = besiegedBy(builder.movement, replayed);
+  const attacks = attackersOf(builder.movement, replayed.target ?? '').filter(a => a.attack.total >= replayed.attack.total);
   if (besieged && attacks.length > 1) {
     const finding = { kind: 'beleaguered', unit: besieged.unit, attacks: attacks.map(a => a.written) } as const;
-    if (begins(story, level, 'beleaguered', besieged.at)) tell(story, level, finding, 'beleaguered-garrison');
-  } else if (!actor.moved && actor.met?.strength.total === actor.attack.total) explainStandOff(story, level, actor, by);
-  else if (!actor.moved && !by.moved) explainActor(story, level, by);
-  explainForce(story, level, by);
+    if (startsTopic(builder, level, 'beleaguered', besieged.at)) addStep(builder, level, finding, 'beleaguered-garrison');
+  } else if (!replayed.moved && replayed.met?.strength.total === replayed.attack.total) explainStandOff(builder, level, replayed, by);
+  else if (!replayed.moved && !by.moved) builder.explainUnit(builder, level, by);
+  explainForce(builder, level, by);
 }
 
-/** The unit in its target that stays, though its attack alone would have dislodged it. */
-function besiegedBy({ actorAt }: Scene, { target, attack }: Actor): Actor | undefined {
-  const unit = target === undefined ? undefined : actorAt(target);
+/** The unit in its target that stays although this attack alone would have dislodged it. */
+function besiegedBy({ unitAt }: ReplayedMovement, { target, attack }: ReplayedUnit): ReplayedUnit | undefined {
+  const unit = target === undefined ? undefined : unitAt(target);
   return unit && !unit.moved && unit.dislodger === undefined && attack.total > unit.hold.total ? unit : undefined;
 }
 
-function explainStandOff(story: Story, level: number, actor: Actor, by: Actor): void {
-  const to = actor.target ?? actor.at;
-  const rule = actor.attack.total === 0 ? 'ruling-strength-0' : 'stand-off';
-  if (begins(story, level, 'stand-off', to)) tell(story, level, { kind: 'stand-off', to, rival: by.written }, rule);
+function explainStandOff(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit, by: ReplayedUnit): void {
+  const to = replayed.target ?? replayed.at;
+  const rule = replayed.attack.total === 0 ? 'ruling-strength-0' : 'stand-off';
+  if (startsTopic(builder, level, 'stand-off', to)) addStep(builder, level, { kind: 'stand-off', to, rival: by.written }, rule);
 }
 
-/** How the space it entered came to be open. */
-function explainEntry(story: Story, level: number, actor: Actor): void {
-  const { scene } = story;
-  const to = actor.target ?? actor.at;
-  const before = scene.actorAt(to);
-  const ring = ringFrom(scene, actor);
-  if (ring.length > 2) tell(story, level, { kind: 'ring', orders: ring.map(a => a.written) }, 'circular-movement');
-  else if (before && ring.length === 2) tell(story, level, { kind: 'passing', other: before.written }, 'convoy');
-  else if (before?.moved) tell(story, level, { kind: 'vacated', order: before.written }, 'move');
-  else if (!before && !actor.met) tell(story, level, { kind: 'empty', to }, 'move');
-  if (actor.attack.total === 0) tell(story, level, { kind: 'zero-enters', to }, 'ruling-strength-0');
-  for (const rival of attackersOf(scene, to)) explainBeatenRival(story, level, rival);
+/** Explains why the space it entered was open. */
+function explainEntry(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const { movement } = builder;
+  const to = replayed.target ?? replayed.at;
+  const before = movement.unitAt(to);
+  const ring = ringFrom(movement, replayed);
+  if (ring.length > 2) addStep(builder, level, { kind: 'ring', orders: ring.map(a => a.written) }, 'circular-movement');
+  else if (before && ring.length === 2) addStep(builder, level, { kind: 'passing', other: before.written }, 'convoy');
+  else if (before?.moved) addStep(builder, level, { kind: 'vacated', order: before.written }, 'move');
+  else if (!before && !replayed.met) addStep(builder, level, { kind: 'empty', to }, 'move');
+  if (replayed.attack.total === 0) addStep(builder, level, { kind: 'zero-enters', to }, 'ruling-strength-0');
+  for (const rival of attackersOf(movement, to)) explainBeatenRival(builder, level, rival);
 }
 
-function ringFrom(scene: Scene, start: Actor): readonly Actor[] {
+function ringFrom(movement: ReplayedMovement, start: ReplayedUnit): readonly ReplayedUnit[] {
   const ring = [start];
-  for (let next = occupying(scene, start); next?.moved && !ring.includes(next); next = occupying(scene, next)) ring.push(next);
+  for (let next = occupying(movement, start); next?.moved && !ring.includes(next); next = occupying(movement, next)) ring.push(next);
   const last = ring.at(-1);
   return last?.target === start.at ? ring : [];
 }
-const occupying = (scene: Scene, { target }: Actor): Actor | undefined => (target === undefined ? undefined : scene.actorAt(target));
+const occupying = (movement: ReplayedMovement, { target }: ReplayedUnit): ReplayedUnit | undefined =>
+  target === undefined ? undefined : movement.unitAt(target);
 
-function explainBeatenRival(story: Story, level: number, rival: Actor): void {
-  const opponent = rival.opponent === undefined ? undefined : story.scene.actorAt(rival.opponent);
-  if (opponent?.moved) tell(story, level, { kind: 'beaten-rival', order: rival.written, by: opponent.written }, 'head-to-head');
+function explainBeatenRival(builder: ExplanationBuilder, level: number, rival: ReplayedUnit): void {
+  const opponent = rival.opponent === undefined ? undefined : builder.movement.unitAt(rival.opponent);
+  if (opponent?.moved) addStep(builder, level, { kind: 'beaten-rival', order: rival.written, by: opponent.written }, 'head-to-head');
 }

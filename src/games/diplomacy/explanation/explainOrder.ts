@@ -1,26 +1,26 @@
-import type { Outcome } from '../adjudication/outcome.js';
 import type { ProvinceId } from '../board/location.js';
-import { keyOf } from '../orders/orderFault.js';
-import type { Report } from '../report.js';
-import type { Variant } from '../variant.js';
-import { explainActor } from './explainActor.js';
+import type { Outcome } from '../model/outcome.js';
+import type { Report } from '../model/report.js';
+import type { Variant } from '../model/variant.js';
+import { orderKey } from '../orders/orderFault.js';
 import { explainRetreat } from './explainRetreat.js';
+import { explainRetreatOptions } from './explainRetreatOptions.js';
+import { explainUnit } from './explainUnit.js';
 import { votesStep } from './explainVotes.js';
-import type { Explanation, Step } from './explanation.js';
-import { explainRefuge } from './refuge.js';
-import { replay } from './replay.js';
-import { storyOf, tell } from './story.js';
+import { addStep, explanationBuilder } from './explanationBuilder.js';
+import type { ExplanationStep, OrderExplanation } from './orderExplanation.js';
+import { replayMovement } from './replayMovement.js';
 
 /**
- * Why the order to the unit in a province (or about a build site; `waive`) came to what it came to, from its report alone;
- * undefined: nobody had an order there in that phase.
+ * Explains the outcome of the order to the unit in a province (or about a build site; `waive`), from the report alone. Undefined: no order
+ * there in that phase.
  */
-export function explainOrder(variant: Variant, report: Report, province: ProvinceId): Explanation | undefined {
+export function explainOrder(variant: Variant, report: Report, province: ProvinceId): OrderExplanation | undefined {
   const steps = stepsOf(variant, report, province);
   return steps.length > 0 ? { before: report.before, steps } : undefined;
 }
 
-function stepsOf(variant: Variant, report: Report, province: ProvinceId): readonly Step[] {
+function stepsOf(variant: Variant, report: Report, province: ProvinceId): readonly ExplanationStep[] {
   switch (report.phase) {
     case 'movement':
       return movementSteps(variant, report, province);
@@ -34,36 +34,36 @@ function stepsOf(variant: Variant, report: Report, province: ProvinceId): readon
   }
 }
 
-function movementSteps(variant: Variant, report: Report, province: ProvinceId): readonly Step[] {
-  const scene = replay(variant, report);
-  const actor = scene.actorAt(province);
-  if (!actor) return [];
-  const story = storyOf(scene, province);
-  const { battle } = actor.result;
+function movementSteps(variant: Variant, report: Report, province: ProvinceId): readonly ExplanationStep[] {
+  const movement = replayMovement(variant, report);
+  const replayed = movement.unitAt(province);
+  if (!replayed) return [];
+  const builder = explanationBuilder(movement, province, explainUnit);
+  const { battle } = replayed.result;
   if (battle) {
-    tell(story, 0, { kind: 'result', result: actor.result });
-    tell(story, 1, { kind: 'battle', at: battle, changed: actor.changed }, 'battles');
-    explainRefuge(story, 1, actor);
-    return story.steps;
+    addStep(builder, 0, { kind: 'result', result: replayed.result });
+    addStep(builder, 1, { kind: 'battle', at: battle, changed: replayed.changed }, 'battles');
+    explainRetreatOptions(builder, 1, replayed);
+    return builder.steps;
   }
-  explainActor(story, 0, actor);
-  if (actor.changed) tell(story, 1, { kind: 'battles-elsewhere' }, 'battles');
-  explainRefuge(story, 1, actor);
-  if (story.steps.length === 1 && actor.met) tell(story, 1, { kind: 'comparison', won: actor.moved }, 'move');
-  return story.steps;
+  explainUnit(builder, 0, replayed);
+  if (replayed.changed) addStep(builder, 1, { kind: 'battles-elsewhere' }, 'battles');
+  explainRetreatOptions(builder, 1, replayed);
+  if (builder.steps.length === 1 && replayed.met) addStep(builder, 1, { kind: 'comparison', won: replayed.moved }, 'move');
+  return builder.steps;
 }
 
-function adjustmentSteps(report: Report, province: ProvinceId): readonly Step[] {
-  const result = report.orders.find(({ order }) => keyOf(order) === province);
+function adjustmentSteps(report: Report, province: ProvinceId): readonly ExplanationStep[] {
+  const result = report.orders.find(({ order }) => orderKey(order) === province);
   if (!result) return [];
   const { order, outcome } = result;
   const isCivil = outcome.kind === 'removed' && outcome.because === 'civil-disorder' && order.kind !== 'waive';
-  const told: Step = { level: 0, finding: { kind: 'result', result } };
+  const told: ExplanationStep = { level: 0, finding: { kind: 'result', result } };
   if (!isCivil) return [{ ...told, rule: isOfBarbarians(outcome) ? 'barbarians' : 'build' }, ...votesStep(report, result)];
   const unit = { power: result.power, type: order.type, at: order.at };
   return [told, { level: 1, finding: { kind: 'farthest', unit }, rule: 'civil-disorder' }];
 }
 
-/** A placement, what one left no room for, or what waited for one. */
+/** A placement, a build without room left, or one that depended on placements. */
 const isOfBarbarians = (outcome: Outcome): boolean =>
   outcome.kind === 'crowded-out' || outcome.kind === 'not-opened' || (outcome.kind === 'built' && outcome.because !== undefined);

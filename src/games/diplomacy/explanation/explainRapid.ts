@@ -1,51 +1,57 @@
 import type { ProvinceId } from '../board/location.js';
-import type { Written } from '../orders/written.js';
-import { explainActor } from './explainActor.js';
+import type { OrderOf } from '../model/writtenOrder.js';
 import { explainHold } from './explainStrength.js';
-import type { Finding, RuleCode } from './explanation.js';
+import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuilder.js';
+import type { Finding, RuleCode } from './orderExplanation.js';
 import { meetingFleets, type Stop, stopOf } from './rapidStop.js';
-import { type Actor, attackersOf, type Scene } from './scene.js';
-import { begins, type Story, tell } from './story.js';
+import { attackersOf, type ReplayedMovement, type ReplayedUnit } from './replayedMovement.js';
 
-/** Why a rapid river move went as far as it went, and how the fleet stood if it went nowhere. */
-export function explainRapid(story: Story, level: number, actor: Actor): void {
-  const { written, result } = actor;
+/** Explains how far a rapid river move went, and what the fleet held with if it did not move. */
+export function explainRapid(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const { written, result } = replayed;
   if (written.kind !== 'rapid') return;
-  const stop = stopOf(story.scene, actor, written);
+  const stop = stopOf(builder.movement, replayed, written);
   if (!stop) {
-    tell(story, level, { kind: 'rapid-free', path: written.path }, 'rapid-4');
+    addStep(builder, level, { kind: 'rapid-free', path: written.path }, 'rapid-4');
     return;
   }
-  explainStop(story, level, actor, written, stop);
-  const rest = result.outcome.kind === 'travelled' ? result.outcome.to : actor.at;
-  tell(story, level, { kind: 'rapid-rest', at: rest, stayed: rest === actor.at }, 'rapid-4');
-  if (rest === actor.at) explainStaying(story, level, actor);
+  explainStop(builder, level, replayed, written, stop);
+  const rest = result.outcome.kind === 'travelled' ? result.outcome.to : replayed.at;
+  addStep(builder, level, { kind: 'rapid-rest', at: rest, stayed: rest === replayed.at }, 'rapid-4');
+  if (rest === replayed.at) explainStaying(builder, level, replayed);
 }
 
-function explainStop(story: Story, level: number, actor: Actor, order: Written<'rapid'>, { at, because }: Stop): void {
-  const { scene } = story;
-  const there = standingIn(scene, at);
+function explainStop(
+  builder: ExplanationBuilder,
+  level: number,
+  replayed: ReplayedUnit,
+  order: OrderOf<'rapid'>,
+  { at, because }: Stop,
+): void {
+  const { movement } = builder;
+  const there = standingIn(movement, at);
   const stories: Readonly<Record<Stop['because'], readonly [Finding | undefined, RuleCode]>> = {
     unit: [there && { kind: 'rapid-unit', at, power: there.unit.power, order: there.written }, 'rapid-4'],
-    standoff: [{ kind: 'rapid-stand-off', at, orders: bouncedIn(scene, at).map(a => a.written) }, 'rapid-4'],
-    rapid: [{ kind: 'rapid-met', at, fleets: meetingFleets(scene, actor, order, at).map(a => a.written) }, 'rapid-5'],
+    standoff: [{ kind: 'rapid-stand-off', at, orders: bouncedIn(movement, at).map(a => a.written) }, 'rapid-4'],
+    rapid: [{ kind: 'rapid-met', at, fleets: meetingFleets(movement, replayed, order, at).map(a => a.written) }, 'rapid-5'],
     occupied: [there && { kind: 'rapid-occupied', at, order: there.written }, 'rapid-4'],
   };
   const [finding, rule] = stories[because];
-  if (finding) tell(story, level, finding, rule);
+  if (finding) addStep(builder, level, finding, rule);
 }
 
-/** Who stands there when all other orders are resolved. */
-const standingIn = ({ actors }: Scene, at: ProvinceId): Actor | undefined =>
-  actors.find(a => (a.moved ? a.target === at : a.at === at && a.dislodger === undefined));
+/** The unit in a province after all other orders. */
+const standingIn = ({ units }: ReplayedMovement, at: ProvinceId): ReplayedUnit | undefined =>
+  units.find(a => (a.moved ? a.target === at : a.at === at && a.dislodger === undefined));
 
-const bouncedIn = (scene: Scene, at: ProvinceId): readonly Actor[] =>
-  attackersOf(scene, at).filter(({ result: { outcome } }) => outcome.kind === 'bounced');
+const bouncedIn = (movement: ReplayedMovement, at: ProvinceId): readonly ReplayedUnit[] =>
+  attackersOf(movement, at).filter(({ result: { outcome } }) => outcome.kind === 'bounced');
 
-function explainStaying(story: Story, level: number, actor: Actor): void {
-  const attacks = attackersOf(story.scene, actor.at);
+function explainStaying(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const attacks = attackersOf(builder.movement, replayed.at);
   if (attacks.length === 0) return;
-  if (begins(story, level, 'left behind', actor.at)) tell(story, level, { kind: 'rapid-left', unit: actor.unit }, 'rapid-2');
-  explainHold(story, level, actor);
-  for (const attack of attacks) explainActor(story, level, attack);
+  if (startsTopic(builder, level, 'left behind', replayed.at))
+    addStep(builder, level, { kind: 'rapid-left', unit: replayed.unit }, 'rapid-2');
+  explainHold(builder, level, replayed);
+  for (const attack of attacks) builder.explainUnit(builder, level, attack);
 }

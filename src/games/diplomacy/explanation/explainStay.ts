@@ -1,51 +1,51 @@
-import { hauntOf } from '../board/location.js';
-import { explainActor } from './explainActor.js';
-import { explainCuts } from './explainCuts.js';
-import { explainChange, explainHold, tellReasons } from './explainStrength.js';
+import { virtualProvinceOf } from '../board/location.js';
+import { explainChange, tellReasons } from './explainRules.js';
+import { explainCuts, explainHold } from './explainStrength.js';
+import { explainUnmatched } from './explainUnmatched.js';
 import { explainBreach } from './explainWay.js';
-import { explainMisfit } from './misfits.js';
-import { type Actor, attackersOf } from './scene.js';
-import { type Story, tell } from './story.js';
+import { addStep, type ExplanationBuilder } from './explanationBuilder.js';
+import { attackersOf, type ReplayedUnit } from './replayedMovement.js';
 
-/** Why a unit that was to stay stood, or was dislodged: a hold, or a raised fleet. */
-export function explainStay(story: Story, level: number, actor: Actor): void {
-  const { unit, written } = actor;
-  if (written.kind === 'raise') tell(story, level, { kind: 'raise', unit }, actor.dislodger === undefined ? 'fleets-1' : 'fleets-3');
-  const attacks = attackersOf(story.scene, actor.at);
+/** Explains why a unit ordered to stay (a hold, or a raised fleet) held or was dislodged. */
+export function explainStay(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const { unit, written } = replayed;
+  if (written.kind === 'raise')
+    addStep(builder, level, { kind: 'raise', unit }, replayed.dislodger === undefined ? 'fleets-1' : 'fleets-3');
+  const attacks = attackersOf(builder.movement, replayed.at);
   if (attacks.length === 0) {
-    tell(story, level, { kind: 'not-attacked', unit }, 'hold');
+    addStep(builder, level, { kind: 'not-attacked', unit }, 'hold');
     return;
   }
-  explainHold(story, level, actor);
-  explainDislodger(story, level, actor);
-  for (const attack of attacks) explainActor(story, level, attack);
+  explainHold(builder, level, replayed);
+  explainDislodger(builder, level, replayed);
+  for (const attack of attacks) builder.explainUnit(builder, level, attack);
 }
 
-/** A support: what was taken of it, or why it fitted nothing; and the order it was for. */
-export function explainSupport(story: Story, level: number, actor: Actor): void {
-  explainChange(story, level, actor);
-  const helped = actor.helps === undefined ? undefined : story.scene.actorAt(actor.helps);
-  if (!helped && (actor.helps === undefined || hauntOf(actor.helps) === undefined)) {
-    explainMisfit(story, level, actor);
+/** Explains a support: what cut it, or why it matched no order; and the order it was for. */
+export function explainSupport(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  explainChange(builder, level, replayed);
+  const helped = replayed.helps === undefined ? undefined : builder.movement.unitAt(replayed.helps);
+  if (!helped && (replayed.helps === undefined || virtualProvinceOf(replayed.helps) === undefined)) {
+    explainUnmatched(builder, level, replayed);
     return;
   }
-  tellReasons(story, level, actor, 'support');
-  explainCuts(story, level, actor);
-  if (level === 1 && helped) explainActor(story, level, helped);
+  tellReasons(builder, level, replayed, 'support');
+  explainCuts(builder, level, replayed);
+  if (level === 1 && helped) builder.explainUnit(builder, level, helped);
 }
 
-/** A convoy: whether it was of use, and what became of its fleet. */
-export function explainConvoy(story: Story, level: number, actor: Actor): void {
-  const army = actor.helps === undefined ? undefined : story.scene.actorAt(actor.helps);
-  if (!army) explainMisfit(story, level, actor);
-  explainBreach(story, level, actor);
-  if (army?.moved && actor.result.outcome.kind === 'not-carried')
-    tell(story, level, { kind: 'off-route', fleet: actor.unit }, 'convoy-routes');
-  explainDislodger(story, level, actor);
-  if (army) explainActor(story, level, army);
+/** Explains a convoy: whether it was needed, and what happened to its fleet. */
+export function explainConvoy(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const army = replayed.helps === undefined ? undefined : builder.movement.unitAt(replayed.helps);
+  if (!army) explainUnmatched(builder, level, replayed);
+  explainBreach(builder, level, replayed);
+  if (army?.moved && replayed.result.outcome.kind === 'not-carried')
+    addStep(builder, level, { kind: 'off-route', fleet: replayed.unit }, 'convoy-routes');
+  explainDislodger(builder, level, replayed);
+  if (army) builder.explainUnit(builder, level, army);
 }
 
-export function explainDislodger(story: Story, level: number, actor: Actor): void {
-  const attack = actor.dislodger === undefined ? undefined : story.scene.actorAt(actor.dislodger);
-  if (attack) explainActor(story, level, attack);
+export function explainDislodger(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const attack = replayed.dislodger === undefined ? undefined : builder.movement.unitAt(replayed.dislodger);
+  if (attack) builder.explainUnit(builder, level, attack);
 }

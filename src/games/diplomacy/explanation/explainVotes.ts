@@ -1,21 +1,21 @@
-import type { OrderResult, Report } from '../report.js';
-import type { Finding, Step } from './explanation.js';
-import type { Actor } from './scene.js';
-import { begins, type Story, tell } from './story.js';
+import type { OrderResult, Report } from '../model/report.js';
+import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuilder.js';
+import type { ExplanationStep, Finding } from './orderExplanation.js';
+import type { ReplayedUnit } from './replayedMovement.js';
 
-/** How many powers were behind the order of a unit that is ordered by vote. */
-export function explainVotes(story: Story, level: number, { at, result }: Actor): void {
-  const finding = votesBehind(story.scene.report, result);
-  if (finding && begins(story, level, 'votes on', at)) tell(story, level, finding, 'neutrals');
+/** Adds how many powers voted for the order of a unit ordered by vote. */
+export function explainVotes(builder: ExplanationBuilder, level: number, { at, result }: ReplayedUnit): void {
+  const finding = votesBehind(builder.movement.report, result);
+  if (finding && startsTopic(builder, level, 'votes on', at)) addStep(builder, level, finding, 'neutrals');
 }
 
-/** The same below an order of another phase. */
-export function votesStep(report: Report, result: OrderResult): readonly Step[] {
+/** The same as a step, for orders outside movement phases. */
+export function votesStep(report: Report, result: OrderResult): readonly ExplanationStep[] {
   const finding = votesBehind(report, result);
   return finding ? [{ level: 1, finding, rule: 'neutrals' }] : [];
 }
 
-/** undefined: its power was played. */
+/** Undefined: the power has a player. */
 function votesBehind({ voting }: Report, { power, order, behind, short }: OrderResult): Finding | undefined {
   if (!voting?.voted.includes(power)) return undefined;
   const whole = voting.whole.powers;

@@ -1,61 +1,60 @@
-import { explainActor } from './explainActor.js';
-import { explainMisfits } from './misfits.js';
-import { type Actor, actorsAt } from './scene.js';
-import { begins, type Story, tell } from './story.js';
+import { explainUnmatchedHelp } from './explainUnmatched.js';
+import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuilder.js';
+import { type ReplayedUnit, unitsAt } from './replayedMovement.js';
 
-/** How an army goes by convoy, or why it does not; false: it had no way at all. */
-export function explainWay(story: Story, level: number, actor: Actor): boolean {
-  const fleets = actorsAt(story.scene, actor.fleets);
-  switch (actor.way) {
+/** Explains how an army went by convoy, or why it did not. False: it had no path at all. */
+export function explainWay(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): boolean {
+  const fleets = unitsAt(builder.movement, replayed.fleets);
+  switch (replayed.way) {
     case 'itself':
-      explainLand(story, level, actor);
+      explainLand(builder, level, replayed);
       return true;
     case 'carried':
-      explainRoutes(story, level, fleets);
+      explainRoutes(builder, level, fleets);
       return true;
     case 'no-fleets':
-      tell(story, level, { kind: 'no-fleets', to: actor.target ?? actor.at }, 'convoy');
-      explainMisfits(story, level, actor);
+      addStep(builder, level, { kind: 'no-fleets', to: replayed.target ?? replayed.at }, 'convoy');
+      explainUnmatchedHelp(builder, level, replayed);
       return false;
     case 'gap':
-      tell(story, level, { kind: 'gap', fleets: fleets.map(f => f.unit) }, 'convoy');
+      addStep(builder, level, { kind: 'gap', fleets: fleets.map(f => f.unit) }, 'convoy');
       return false;
     case 'broken':
-      for (const fleet of fleets) explainLoss(story, level, fleet);
+      for (const fleet of fleets) explainLoss(builder, level, fleet);
       return false;
     case 'paradox':
-      tell(story, level, { kind: 'paradox', order: actor.written, fleets: fleets.map(f => f.unit) }, 'convoy-paradox');
+      addStep(builder, level, { kind: 'paradox', order: replayed.written, fleets: fleets.map(f => f.unit) }, 'convoy-paradox');
       return false;
     default:
-      return actor.way satisfies never;
+      return replayed.way satisfies never;
   }
 }
 
-/** Fleets were ordered to carry it, yet it went by land. */
-function explainLand(story: Story, level: number, actor: Actor): void {
-  const offered = story.scene.actors.filter(a => a.order.kind === 'convoy' && a.helps === actor.at);
-  if (offered.length > 0) tell(story, level, { kind: 'by-land', fleets: offered.map(f => f.unit) }, 'land-or-convoy');
+/** Notes that it went by land although fleets were ordered to carry it. */
+function explainLand(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
+  const offered = builder.movement.units.filter(a => a.order.kind === 'convoy' && a.helps === replayed.at);
+  if (offered.length > 0) addStep(builder, level, { kind: 'by-land', fleets: offered.map(f => f.unit) }, 'land-or-convoy');
 }
 
-function explainRoutes(story: Story, level: number, fleets: readonly Actor[]): void {
+function explainRoutes(builder: ExplanationBuilder, level: number, fleets: readonly ReplayedUnit[]): void {
   const lost = fleets.filter(f => f.dislodger !== undefined);
   const left = fleets.filter(f => f.result.outcome.kind === 'convoyed');
-  tell(story, level, { kind: 'carried', fleets: left.map(f => f.unit) }, 'convoy');
-  for (const fleet of fleets) explainBreach(story, level, fleet);
-  if (lost.length > 0) tell(story, level, { kind: 'other-route', lost: lost.map(f => f.unit) }, 'convoy-routes');
+  addStep(builder, level, { kind: 'carried', fleets: left.map(f => f.unit) }, 'convoy');
+  for (const fleet of fleets) explainBreach(builder, level, fleet);
+  if (lost.length > 0) addStep(builder, level, { kind: 'other-route', lost: lost.map(f => f.unit) }, 'convoy-routes');
 }
 
-/** A convoy that an attack broke, though the fleet may have stayed. */
-export function explainBreach(story: Story, level: number, fleet: Actor): void {
-  if (fleet.brokenBy === undefined || fleet.dislodger !== undefined || !begins(story, level, 'breach of', fleet.at)) return;
-  const attack = story.scene.actorAt(fleet.brokenBy);
-  tell(story, level, { kind: 'convoy-broken', fleet: fleet.unit, by: attack?.written }, 'river-convoy');
+/** Notes an attack that broke the convoy, even if the fleet was not dislodged. */
+export function explainBreach(builder: ExplanationBuilder, level: number, fleet: ReplayedUnit): void {
+  if (fleet.brokenBy === undefined || fleet.dislodger !== undefined || !startsTopic(builder, level, 'breach of', fleet.at)) return;
+  const attack = builder.movement.unitAt(fleet.brokenBy);
+  addStep(builder, level, { kind: 'convoy-broken', fleet: fleet.unit, by: attack?.written }, 'river-convoy');
 }
 
-function explainLoss(story: Story, level: number, fleet: Actor): void {
-  explainBreach(story, level, fleet);
+function explainLoss(builder: ExplanationBuilder, level: number, fleet: ReplayedUnit): void {
+  explainBreach(builder, level, fleet);
   if (fleet.dislodger === undefined) return;
-  const attack = story.scene.actorAt(fleet.dislodger);
-  tell(story, level, { kind: 'fleet-lost', fleet: fleet.unit, by: attack?.written }, 'convoy');
-  if (attack) explainActor(story, level + 1, attack);
+  const attack = builder.movement.unitAt(fleet.dislodger);
+  addStep(builder, level, { kind: 'fleet-lost', fleet: fleet.unit, by: attack?.written }, 'convoy');
+  if (attack) builder.explainUnit(builder, level + 1, attack);
 }

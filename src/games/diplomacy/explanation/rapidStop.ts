@@ -1,44 +1,55 @@
-import type { Outcome } from '../adjudication/outcome.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
-import type { Written } from '../orders/written.js';
-import { type Actor, attackersOf, type Scene } from './scene.js';
+import type { Outcome } from '../model/outcome.js';
+import type { OrderOf } from '../model/writtenOrder.js';
+import { attackersOf, type ReplayedMovement, type ReplayedUnit } from './replayedMovement.js';
 
 export interface Stop {
   readonly at: ProvinceId;
   readonly because: NonNullable<Extract<Outcome, { kind: 'travelled' }>['because']>;
 }
 
-/** What ended a rapid river move; undefined: nothing did. Of a dislodged fleet, whose outcome says no more, what would have. */
-export function stopOf(scene: Scene, actor: Actor, order: Written<'rapid'>): Stop | undefined {
-  const { outcome } = actor.result;
-  if (outcome.kind !== 'travelled') return firstObstacle(scene, actor, order);
+/** What stopped a rapid river move; undefined: nothing. For a dislodged fleet, whose outcome does not tell, what would have stopped it. */
+export function stopOf(movement: ReplayedMovement, replayed: ReplayedUnit, order: OrderOf<'rapid'>): Stop | undefined {
+  const { outcome } = replayed.result;
+  if (outcome.kind !== 'travelled') return firstObstacle(movement, replayed, order);
   const { stoppedAt: at, because } = outcome;
   return at === undefined || because === undefined ? undefined : { at, because };
 }
 
-function firstObstacle(scene: Scene, actor: Actor, order: Written<'rapid'>): Stop | undefined {
+function firstObstacle(movement: ReplayedMovement, replayed: ReplayedUnit, order: OrderOf<'rapid'>): Stop | undefined {
   for (const at of order.path) {
-    const because = obstacleIn(scene, actor, order, at);
+    const because = obstacleIn(movement, replayed, order, at);
     if (because) return { at, because };
   }
   return undefined;
 }
 
-function obstacleIn(scene: Scene, actor: Actor, order: Written<'rapid'>, at: ProvinceId): Stop['because'] | undefined {
-  const there = scene.actors.find(a => a.written.kind !== 'rapid' && (a.moved ? a.target === at : a.at === at && !a.dislodger));
-  if (there && there.unit.power !== actor.unit.power) return 'unit';
+function obstacleIn(
+  movement: ReplayedMovement,
+  replayed: ReplayedUnit,
+  order: OrderOf<'rapid'>,
+  at: ProvinceId,
+): Stop['because'] | undefined {
+  const there = movement.units.find(a => a.written.kind !== 'rapid' && (a.moved ? a.target === at : a.at === at && !a.dislodger));
+  if (there && there.unit.power !== replayed.unit.power) return 'unit';
   if (there && at === order.path.at(-1)) return 'occupied';
-  const isBounced = ({ result: { outcome }, unit }: Actor): boolean => outcome.kind === 'bounced' && unit.power !== actor.unit.power;
-  if (!there?.moved && attackersOf(scene, at).some(isBounced)) return 'standoff';
-  return meetingFleets(scene, actor, order, at).length > 0 ? 'rapid' : undefined;
+  const isBounced = ({ result: { outcome }, unit }: ReplayedUnit): boolean =>
+    outcome.kind === 'bounced' && unit.power !== replayed.unit.power;
+  if (!there?.moved && attackersOf(movement, at).some(isBounced)) return 'standoff';
+  return meetingFleets(movement, replayed, order, at).length > 0 ? 'rapid' : undefined;
 }
 
-/** The other rapid fleets that are in the way at that space: entering it at the same step, coming out of it, or lying in it. */
-export function meetingFleets({ actors }: Scene, actor: Actor, order: Written<'rapid'>, at: ProvinceId): readonly Actor[] {
+/** The other rapid fleets in the way at a space: entering it at the same step, leaving it, or stopped in it. */
+export function meetingFleets(
+  { units }: ReplayedMovement,
+  replayed: ReplayedUnit,
+  order: OrderOf<'rapid'>,
+  at: ProvinceId,
+): readonly ReplayedUnit[] {
   const step = order.path.indexOf(at);
   const here = spacesOf(order)[step];
-  return actors.filter(other => {
-    if (other === actor || other.written.kind !== 'rapid') return false;
+  return units.filter(other => {
+    if (other === replayed || other.written.kind !== 'rapid') return false;
     const path = spacesOf(other.written);
     const done = stepsOf(other, path);
     const next = done >= step ? path[step + 1] : undefined;
@@ -46,10 +57,10 @@ export function meetingFleets({ actors }: Scene, actor: Actor, order: Written<'r
   });
 }
 
-const spacesOf = ({ at, path }: Written<'rapid'>): readonly ProvinceId[] => [provinceOf(at), ...path];
+const spacesOf = ({ at, path }: OrderOf<'rapid'>): readonly ProvinceId[] => [provinceOf(at), ...path];
 
-/** How many steps a fleet went before something stopped it. */
-function stepsOf({ result: { outcome } }: Actor, path: readonly ProvinceId[]): number {
+/** The number of steps a fleet went before it was stopped. */
+function stepsOf({ result: { outcome } }: ReplayedUnit, path: readonly ProvinceId[]): number {
   if (outcome.kind !== 'travelled') return 0;
   const { stoppedAt } = outcome;
   return stoppedAt === undefined ? path.length - 1 : path.indexOf(stoppedAt) - 1;

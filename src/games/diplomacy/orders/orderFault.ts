@@ -1,30 +1,29 @@
-import { allowanceOf, areTooMany, buildSites, isPlacement, possibleBuilds } from '../adjudication/allowance.js';
-import { virtualsOf } from '../adjudication/movement.js';
-import type { Virtuals } from '../adjudication/virtual.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { DislodgedUnit } from '../board/position.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
-import { groundOf, movementFault } from './legal.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
+import { allowanceOf, areTooMany, buildSites, isPlacement, possibleBuilds } from './allowance.js';
+import { movementContext, movementFault } from './movementFault.js';
 import type { RefusedOrder } from './refusedOrder.js';
-import { type Standing, standingOf } from './standing.js';
-import type { Written, WrittenOrder } from './written.js';
+import { type UnitsByProvince, unitsByProvince } from './unitsByProvince.js';
+import { type VirtualArmies, virtualArmiesOf } from './virtualArmies.js';
 
-/** Why a power may not give an order, whatever else it orders; undefined: it may. */
+/** Why a power may not give an order, regardless of its other orders; undefined: it may. */
 export type OrderJudge = (power: PowerId, order: WrittenOrder) => RefusedOrder | undefined;
 
 /** Judges the orders of one phase. */
 export function orderJudge(
   variant: Variant,
   situation: Situation,
-  standing: Standing = standingOf(situation.position),
-  virtuals: Virtuals = virtualsOf(variant, situation),
+  standing: UnitsByProvince = unitsByProvince(situation.position),
+  virtuals: VirtualArmies = virtualArmiesOf(variant, situation),
 ): OrderJudge {
   const { phase, position } = situation;
   switch (phase) {
     case 'movement': {
       const unitIn = standing.units;
-      const ground = groundOf(variant, position.units, unitIn, virtuals);
+      const ground = movementContext(variant, position.units, unitIn, virtuals);
       return (_, order) => {
         const unit = order.kind === 'waive' ? undefined : unitIn.get(provinceOf(order.at));
         return unit ? movementFault(ground, unit, order) : { code: 'not-now', kind: order.kind };
@@ -65,12 +64,12 @@ function adjustmentFault(variant: Variant, situation: Situation, power: PowerId,
   }
 }
 
-function freeUnitFault({ position }: Situation, order: Written<'remove'>): RefusedOrder | undefined {
+function freeUnitFault({ position }: Situation, order: OrderOf<'remove'>): RefusedOrder | undefined {
   const isFree = position.units.some(u => u.free && u.at === order.at);
   return isFree ? { code: 'needs-no-centre', at: provinceOf(order.at) } : undefined;
 }
 
-function buildFault(variant: Variant, situation: Situation, power: PowerId, order: Written<'build'>): RefusedOrder | undefined {
+function buildFault(variant: Variant, situation: Situation, power: PowerId, order: OrderOf<'build'>): RefusedOrder | undefined {
   const { position } = situation;
   const at = provinceOf(order.at);
   const possible = possibleBuilds(variant, situation, power).filter(b => provinceOf(b.at) === at);
@@ -86,10 +85,10 @@ function buildFault(variant: Variant, situation: Situation, power: PowerId, orde
   return needsCoast ? { code: 'coast-needed', at } : { code: 'cannot-build', at, type: order.type };
 }
 
-/** What an order is about: one order a key. */
-export const keyOf = (order: WrittenOrder): string => (order.kind === 'waive' ? 'waive' : provinceOf(order.at));
+/** What an order is about; one order per key. */
+export const orderKey = (order: WrittenOrder): string => (order.kind === 'waive' ? 'waive' : provinceOf(order.at));
 
-/** Why an order is one too many beside others for the same power; undefined: it is not. */
+/** Why an order is one too many, given the others for the same power; undefined: it is not. */
 export function tooMany(
   variant: Variant,
   situation: Situation,
@@ -106,7 +105,7 @@ export function tooMany(
   return others.filter(o => o.kind === 'remove').length < due ? undefined : { code: 'too-many-removals', due };
 }
 
-/** All builds of a power are ordered already. */
+/** The fault if all builds are already ordered. */
 export const tooManyBuilds = (variant: Variant, situation: Situation, power: PowerId): RefusedOrder => ({
   code: 'too-many-builds',
   due: allowanceOf(variant, situation, power).builds,

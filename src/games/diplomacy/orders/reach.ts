@@ -1,56 +1,56 @@
+import { memoiseByObject } from '../../../lib/memoise.js';
 import { type Board, isSea, provinceAt } from '../board/board.js';
 import { coastOf, type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit, UnitType } from '../board/position.js';
-import type { Variant } from '../variant.js';
+import type { Variant } from '../model/variant.js';
 
-/** Where a unit could go and help from where it stands, and as what. Depends on nothing that changes. */
+/** Where a unit can move and give support from its location, and as which type. Depends on the variant only. */
 interface Reach {
   readonly places: readonly Location[];
   readonly steps: ReadonlyMap<Location, UnitType>;
   readonly support: ReadonlyMap<ProvinceId, UnitType>;
-  readonly aims: readonly Aim[];
+  readonly aims: readonly SupportTarget[];
   readonly inReach: Uint8Array;
 }
 
-/** Where a unit may be supported to. */
-export interface Aim {
+/** A place to which a unit may be supported. */
+export interface SupportTarget {
   readonly to: Location;
-  /** The number of the province. */
+  /** Province number. */
   readonly province: number;
 }
 
-/** The reaches of one power's units, by their places. */
-interface Reaches {
+/** UnitReaches by location, for armies and for fleets. */
+interface UnitReaches {
   readonly armies: Map<Location, Reach>;
   readonly fleets: Map<Location, Reach>;
 }
 
-/** The reaches on one variant: of everybody alike where no rule lets anyone go farther, else of each power. */
-interface Atlas {
+/** One variant's reaches: shared by all powers unless some rule extends a reach, else per power. */
+interface ReachCache {
   readonly variant: Variant;
-  readonly everybodys: Reaches | undefined;
-  readonly powers: Map<PowerId, Reaches>;
+  readonly shared: UnitReaches | undefined;
+  readonly powers: Map<PowerId, UnitReaches>;
 }
 
-/** Worked out once for each unit and place of a variant. */
-const atlases = new WeakMap<Variant, Atlas>();
-/** Whoever asks mostly asks again. */
-let askedLast: Atlas | undefined;
-
-function atlasOf(variant: Variant): Atlas {
-  if (askedLast?.variant === variant) return askedLast;
+/** Each reach is computed once per variant and location. */
+const cacheFor = memoiseByObject((variant: Variant): ReachCache => {
   const isAlike = variant.rules.every(rule => rule.reachesAs === undefined);
-  const atlas = atlases.get(variant) ?? { variant, everybodys: isAlike ? noReaches() : undefined, powers: new Map<PowerId, Reaches>() };
-  atlases.set(variant, atlas);
-  askedLast = atlas;
-  return atlas;
+  return { variant, shared: isAlike ? noReaches() : undefined, powers: new Map<PowerId, UnitReaches>() };
+});
+
+/** Fast path: repeated calls are mostly for the same variant. */
+let lastCache: ReachCache | undefined;
+function cacheOf(variant: Variant): ReachCache {
+  if (lastCache?.variant !== variant) lastCache = cacheFor(variant);
+  return lastCache;
 }
 
-const noReaches = (): Reaches => ({ armies: new Map<Location, Reach>(), fleets: new Map<Location, Reach>() });
+const noReaches = (): UnitReaches => ({ armies: new Map<Location, Reach>(), fleets: new Map<Location, Reach>() });
 
 function reachOf(variant: Variant, unit: Unit): Reach {
-  const atlas = atlasOf(variant);
-  const { armies, fleets } = atlas.everybodys ?? reachesOf(atlas, unit.power);
+  const cache = cacheOf(variant);
+  const { armies, fleets } = cache.shared ?? reachesOf(cache, unit.power);
   const known = unit.type === 'A' ? armies : fleets;
   const reach = known.get(unit.at);
   if (reach) return reach;
@@ -59,7 +59,7 @@ function reachOf(variant: Variant, unit: Unit): Reach {
   return found;
 }
 
-function reachesOf({ powers }: Atlas, power: PowerId): Reaches {
+function reachesOf({ powers }: ReachCache, power: PowerId): UnitReaches {
   const known = powers.get(power);
   if (known) return known;
   const fresh = noReaches();
@@ -84,40 +84,40 @@ function workOut(variant: Variant, unit: Unit): Reach {
     places,
     steps,
     support,
-    aims: aims.map((to): Aim => ({ to, province: board.provinceNumber.get(provinceOf(to)) ?? -1 })),
+    aims: aims.map((to): SupportTarget => ({ to, province: board.provinceNumber.get(provinceOf(to)) ?? -1 })),
     inReach: Uint8Array.from(board.provinces, ({ id }) => (support.has(id) ? 1 : 0)),
   };
 }
 
-/** As what a unit would step to a neighbouring place: its own type, or one a rule lets it take; undefined: not at all. */
+/** The type as which a unit would move to a neighbouring place: its own, or one a rule lets it take; undefined: it cannot. */
 export function typeToReach(variant: Variant, unit: Unit, to: Location): UnitType | undefined {
   const { steps } = reachOf(variant, unit);
   return steps.get(to) ?? (unit.type === 'A' ? steps.get(provinceOf(to)) : undefined);
 }
 
-/** As what a unit would give support into a province, on whatever coast. */
+/** The type as which a unit would support into a province, on any coast. */
 export const typeToSupport = (variant: Variant, unit: Unit, into: ProvinceId): UnitType | undefined =>
   reachOf(variant, unit).support.get(into);
 
-/** By province number: 1 where a unit may give support. */
+/** Province number → 1 if the unit can give support there. */
 export const reachOfSupport = (variant: Variant, unit: Unit): Uint8Array => reachOf(variant, unit).inReach;
 
-/** Where a unit may be supported to, if nobody carries it: each coast, and the province with the coast left open. */
-export const aimsOf = (variant: Variant, unit: Unit): readonly Aim[] => reachOf(variant, unit).aims;
+/** Where a unit may be supported to without a convoy: each coast, and the province without a coast. */
+export const supportTargetsOf = (variant: Variant, unit: Unit): readonly SupportTarget[] => reachOf(variant, unit).aims;
 
-/** Every place a unit may step to; a fleet's with their coasts. */
+/** Every place a unit can move to; coasts included for fleets. */
 export const placesToReach = (variant: Variant, unit: Unit): readonly Location[] => reachOf(variant, unit).places;
 
-/** A province's coasts as locations; the province itself where it has but one. */
+/** The coasts of a province as locations; the province itself if it has no named coasts. */
 export function coastsOf(board: Board, province: ProvinceId): readonly Location[] {
   const coasts = provinceAt(board, province)?.coasts ?? [];
   return coasts.length === 0 ? [province] : coasts.map(coast => `${province}/${coast}`);
 }
 
-/** A fleet may not be sent to a province with several coasts without naming one. */
+/** A fleet cannot be sent to a province with several coasts without naming one. */
 export const lacksCoast = (board: Board, type: UnitType, to: Location): boolean =>
   type === 'F' && coastOf(to) === undefined && (provinceAt(board, to)?.coasts.length ?? 0) > 0;
 
-/** Whether a unit could carry an army: fleets at sea can, and others where a rule lets them. */
+/** Whether a unit could carry an army: fleets at sea, and others that a rule allows. */
 export const mayConvoy = ({ board, rules }: Variant, unit: Unit): boolean =>
   unit.type === 'F' && (isSea(board, provinceOf(unit.at)) || rules.some(rule => rule.mayConvoy?.(unit, board)));

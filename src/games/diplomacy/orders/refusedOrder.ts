@@ -1,8 +1,8 @@
 import type { PowerId, ProvinceId } from '../board/location.js';
 import type { UnitType } from '../board/position.js';
-import type { MisplacedUnit } from '../board/unfit.js';
-import type { PhaseKind } from '../state.js';
-import type { OrderKind } from './written.js';
+import type { MisplacedUnit } from '../board/standFault.js';
+import type { PhaseKind } from '../model/state.js';
+import type { OrderKind } from '../model/writtenOrder.js';
 
 /** Why a text names no place. `typed`: what the player wrote. */
 export type UnknownPlace =

@@ -1,7 +1,7 @@
 import type { Location, ProvinceId } from '../board/location.js';
-import type { WrittenOrder } from './written.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
 
-/** Whether two orders say the same. */
+/** Whether two orders mean the same. */
 export function sameOrder(a: WrittenOrder, b: WrittenOrder): boolean {
   if (a === b) return true;
   if (a.kind === 'waive' || b.kind === 'waive') return a.kind === b.kind;

@@ -1,15 +1,16 @@
-import { allowanceOf, unitsOf } from '../adjudication/allowance.js';
+import { ordererOf } from '../board/duchies.js';
+import { unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
-import { ordererOf } from '../duchies.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import { allowanceOf } from '../orders/allowance.js';
 import { votingIn } from '../votes/voting.js';
 
-/** The powers that owe a choice: a unit to move, somewhere to retreat to, something to build, or one of several units to remove. */
+/** Powers with a choice: a unit to move, a possible retreat, something to build, or some of several units to remove. */
 export const awaits = (variant: Variant, situation: Situation): readonly PowerId[] =>
   situation.powers.filter(power => hasChoice(variant, situation, power));
 
-/** The powers that may vote while there is something to vote on. Nobody owes a vote. */
+/** Powers that may vote while there is something to vote on. Votes are never owed. */
 export function mayVote(variant: Variant, situation: Situation): readonly PowerId[] {
   const voting = votingIn(variant, situation);
   const isOpen = voting && [...voting.voted].some(power => hasChoice(variant, situation, power));

@@ -1,6 +1,6 @@
 import type { Turn } from '../board/position.js';
-import type { PhaseKind } from '../state.js';
-import type { CalendarPhase, Variant } from '../variant.js';
+import type { PhaseKind } from '../model/state.js';
+import type { CalendarPhase, Variant } from '../model/variant.js';
 
 export interface Moment {
   readonly turn: Turn;
@@ -22,8 +22,8 @@ const isAt =
 export const calendarPhase = ({ calendar }: Variant, moment: Moment): CalendarPhase | undefined => calendar.find(isAt(moment));
 
 /**
- * The next phase of the year, or the first of the next year. What comes but once does not come again; it is in the year that follows
- * it if it has the season with which years begin, else in the one before.
+ * The next phase of the year, or the first of the next year. A one-time phase belongs to the year that follows it if years begin in its
+ * season, else to the year before.
  */
 export function nextMoment(variant: Variant, moment: Moment): Moment {
   const { board } = variant;

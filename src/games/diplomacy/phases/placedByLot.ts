@@ -1,13 +1,13 @@
 import { seededRandom, shuffled } from '../../../lib/random.js';
-import { allowanceOf, possibleBuilds } from '../adjudication/allowance.js';
 import type { PowerId } from '../board/location.js';
 import type { Unit } from '../board/position.js';
-import type { Written } from '../orders/written.js';
-import type { State } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { OrderOf } from '../model/writtenOrder.js';
+import { allowanceOf, possibleBuilds } from '../orders/allowance.js';
 import type { Resolved } from './resolvePhase.js';
 
-/** What a power did not place before the first turn is drawn by lot from the match's seed: no power starts without units. */
+/** Units a power did not place before the first turn are drawn from the match's seed: no power starts without units. */
 export function placedByLot(variant: Variant, state: State, resolved: Resolved): Resolved {
   if (state.phase !== 'placement') return resolved;
   const random = seededRandom(state.seed);
@@ -22,7 +22,7 @@ export function placedByLot(variant: Variant, state: State, resolved: Resolved):
 const BY_LOT = { kind: 'built', because: 'lot' } as const;
 
 function lotsFor(variant: Variant, state: State, power: PowerId, random: () => number) {
-  const sites: readonly Written<'build'>[] = possibleBuilds(variant, state, power);
+  const sites: readonly OrderOf<'build'>[] = possibleBuilds(variant, state, power);
   return shuffled(sites, random)
     .slice(0, allowanceOf(variant, state, power).builds)
     .map(order => ({ power, order }));

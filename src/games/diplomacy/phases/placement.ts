@@ -1,14 +1,17 @@
-import { allowanceOf } from '../adjudication/allowance.js';
-import type { Movement } from '../adjudication/movement.js';
+import type { PhaseResult } from '../adjudication/resolveMovement.js';
 import { type PowerId, provinceOf } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
-import type { UnitOrder } from '../orders/written.js';
-import type { Capitals } from '../rules/ruleModule.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { Capitals } from '../model/ruleModule.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { UnitOrder } from '../model/writtenOrder.js';
+import { allowanceOf } from '../orders/allowance.js';
 
-/** What powers placed before the first turn, and what rules place for those that did not. The city a power placed a unit in is its own. */
-export function placed(variant: Variant, situation: Situation, { results, position }: Movement): Movement {
+/**
+ * Placements before the first turn, and the defaults that rules place for powers that made none. A city with such a unit belongs to its
+ * power.
+ */
+export function placed(variant: Variant, situation: Situation, { results, position }: PhaseResult): PhaseResult {
   const missing = situation.powers.flatMap(power => missingOf(variant, { ...situation, position }, power));
   const units = [...position.units, ...missing.map(({ power, order }): Unit => ({ power, type: order.type, at: order.at }))];
   const capitals = chosenCapitals(variant, { units });
@@ -34,9 +37,9 @@ function missingOf(
 
 /** What rules place for a power that placed nothing. */
 export const placedByRule = ({ rules, board }: Variant, power: PowerId): readonly UnitOrder[] =>
-  rules.flatMap(rule => rule.placedFor?.(power, board) ?? []);
+  rules.flatMap(rule => rule.defaultPlacement?.(power, board) ?? []);
 
-/** The capitals that powers chose: the cities in which they placed their first units. */
+/** Chosen capitals: the cities in which powers placed their first units. */
 export function chosenCapitals({ board }: Variant, { units }: Pick<Position, 'units'>): Capitals {
   const capitals: Record<PowerId, string> = {};
   for (const { id, cities } of board.powers)

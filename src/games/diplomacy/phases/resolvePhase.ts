@@ -1,52 +1,40 @@
-import { resolveAdjustments } from '../adjudication/adjustments.js';
-import { type Movement, resolveMovement, settleMovement } from '../adjudication/movement.js';
-import { resolveRetreats } from '../adjudication/retreats.js';
-import { type Provisional, type Results, resolveBattles } from '../battles/resolveBattles.js';
-import { type ProvinceId, provinceOf } from '../board/location.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { Report } from '../report.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import { resolveAdjustments } from '../adjudication/resolveAdjustments.js';
+import { type PhaseResult, resolveMovement } from '../adjudication/resolveMovement.js';
+import { resolveRetreats } from '../adjudication/resolveRetreats.js';
+import { byProvince, provisional } from '../battles/provisional.js';
+import { type BattleResults, resolveBattles } from '../battles/resolveBattles.js';
+import type { Report } from '../model/report.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 import { type CountedVotes, type OrdersByPower, ordersAfterVotes } from '../votes/ordersAfterVotes.js';
 import { type Voting, votingIn } from '../votes/voting.js';
-import { capture, isSettled, takesCentres } from './capture.js';
+import { captureCentres, isSettled, takesCentres } from './captureCentres.js';
 import { placed } from './placement.js';
 
-export interface Resolved extends Movement {
-  /** Centres that changed hands; undefined: it was not the time for it. */
+export interface Resolved extends PhaseResult {
+  /** Centres that changed owners; undefined if they do not change at this time. */
   readonly captured: Report['captured'] | undefined;
-  /** What others agreed on for powers that nobody plays. */
+  /** The votes on orders of powers without a player. */
   readonly votes: CountedVotes | undefined;
 }
 
 /**
- * Closes one phase of the calendar. `written`: of each power what it may write, one order a unit; votes among it. `fought`: of a
- * movement phase the results of its battles; while they are to come its result is provisional, and no centre changes hands.
+ * Resolves one phase. `written`: legal orders by power, one per unit, votes included. `fought`: the results of the battles of a movement
+ * phase; while they are pending the result is provisional and centres keep their owners.
  */
 export function resolvePhase(
   variant: Variant,
   situation: Situation,
   written: OrdersByPower,
-  fought?: Results | 'provisional',
+  fought?: BattleResults | 'provisional',
   voting: Voting | undefined = votingIn(variant, situation),
 ): Resolved {
   const { orders, votes } = ordersAfterVotes(variant, situation, written, voting);
   const { results, position, virtual } = resolve(variant, situation, orders, votes, fought === 'provisional' ? undefined : fought);
   const isFinal = fought !== 'provisional' && isSettled(position);
-  const taken = isFinal && takesCentres(variant, situation) ? capture(variant, position) : { position, captured: undefined };
+  const taken = isFinal && takesCentres(variant, situation) ? captureCentres(variant, position) : { position, captured: undefined };
   const resolved = { results, votes, position: taken.position, captured: taken.captured };
   return virtual ? { ...resolved, virtual } : resolved;
-}
-
-/** A movement phase before any battle: what may be fought over. */
-export function provisionalIn(variant: Variant, situation: Situation, written: OrdersByPower): Provisional {
-  const { orders, votes } = ordersAfterVotes(variant, situation, written, votingIn(variant, situation));
-  return provisional(variant, situation, orders, votes);
-}
-
-function provisional(variant: Variant, situation: Situation, orders: OrdersByPower, votes: CountedVotes | undefined): Provisional {
-  const voted = votes?.voting.voted;
-  return { variant, situation, settled: settleMovement(variant, situation, byProvince(orders), voted), voted };
 }
 
 function resolve(
@@ -54,8 +42,8 @@ function resolve(
   situation: Situation,
   orders: OrdersByPower,
   votes: CountedVotes | undefined,
-  fought: Results | undefined,
-): Movement {
+  fought: BattleResults | undefined,
+): PhaseResult {
   switch (situation.phase) {
     case 'movement':
       if (fought) return resolveBattles(provisional(variant, situation, orders, votes), fought);
@@ -69,10 +57,4 @@ function resolve(
     default:
       return situation.phase satisfies never;
   }
-}
-
-function byProvince(orders: OrdersByPower): ReadonlyMap<ProvinceId, WrittenOrder> {
-  const found = new Map<ProvinceId, WrittenOrder>();
-  for (const own of orders.values()) for (const order of own) if (order.kind !== 'waive') found.set(provinceOf(order.at), order);
-  return found;
 }

@@ -1,16 +1,16 @@
-import { centresOf } from '../adjudication/allowance.js';
-import type { RuleModule } from './ruleModule.js';
+import { centresOf } from '../board/holdings.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
-/** Mandate of Heaven 3: with so many centres a neutral power is activated. */
+/** Mandate of Heaven 3: centres with which a neutral power is activated. */
 const ACTIVATED = 3;
 
 /**
- * Mandate of Heaven 3: neutral powers have units. All players order them; what more than half of the powers, with more than half
- * of the players' units, agree on is done.
+ * Mandate of Heaven 3: neutral powers have units, which all players order. An order is given if more than half of the powers, with more
+ * than half of the players' units, agree on it.
  */
 export const armedNeutrals: RuleModule = {
   id: 'armed-neutrals',
   orderedByVote: ({ powers }, board) => board.powers.filter(p => p.neutral && !powers.includes(p.id)).map(p => p.id),
-  carries: (behind, all) => 2 * behind.powers > all.powers && 2 * behind.units > all.units,
+  voteCarries: (behind, all) => 2 * behind.powers > all.powers && 2 * behind.units > all.units,
   callsIn: (power, position) => centresOf(position, power) >= ACTIVATED,
 };

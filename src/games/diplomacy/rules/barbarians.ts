@@ -1,23 +1,23 @@
-import { type Allowance, centresOf, unitsOf } from '../adjudication/allowance.js';
 import type { Board } from '../board/board.js';
+import { centresOf, unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
-import type { Situation } from '../state.js';
-import type { RuleModule } from './ruleModule.js';
+import type { BuildAllowance, RuleModule } from '../model/ruleModule.js';
+import type { Situation } from '../model/state.js';
 
-/** Units they start with, and live off the land with. */
+/** Units they start with, and can support without centres. */
 const RAIDERS = 3;
-/** Centres with which there is one unit for each: the nomads are exhausted. */
+/** From this number of centres they have one unit per centre. */
 const EXHAUSTED = 6;
-/** Centres below which they, without a unit, are out of the game. */
+/** With fewer centres and no unit they are eliminated. */
 const REFUGE = 2;
 
 /**
- * Mandate of Heaven 2: a power of nomads. Its first armies appear within the band before the first turn; one more for each pair
- * of centres, there too; from six centres on it builds like others. If it has nothing to show after two years, it melts away.
+ * Mandate of Heaven 2: a power of nomads. Its first armies appear within the band before the first turn, then one more there for each
+ * pair of centres; from six centres it builds like other powers. Without success after two years it loses units.
  */
 export const barbarians = (power: PowerId): RuleModule => ({
   id: 'barbarians',
-  asksForMostCentres: true,
+  needsMostCentres: true,
   allowance: (of, situation, board) => {
     if (of !== power) return undefined;
     return situation.phase === 'placement' ? opening(situation, power) : winter(reckon(situation, board, power));
@@ -29,7 +29,7 @@ export const barbarians = (power: PowerId): RuleModule => ({
   survives: (of, situation) => (of === power ? isInPlay(situation, power) : undefined),
 });
 
-function opening({ position }: Situation, power: PowerId): Allowance {
+function opening({ position }: Situation, power: PowerId): BuildAllowance {
   const due = Math.max(0, RAIDERS - unitsOf(position, power).length);
   return { builds: due, removals: 0, placements: due };
 }
@@ -39,15 +39,15 @@ function isInPlay({ phase, position }: Situation, power: PowerId): boolean {
   return phase === 'placement' || units.some(u => u.power === power) || centresOf(position, power) >= REFUGE;
 }
 
-/** What their allowance is worked out from. */
+/** What their allowance is computed from. */
 export interface Reckoning {
   readonly centres: number;
   readonly units: number;
-  /** So many units may they have with these centres. */
+  /** Units allowed with these centres. */
   readonly limit: number;
-  /** They had six centres once: no more nomads come. */
+  /** They once had six centres: no more nomads come. */
   readonly isExhausted: boolean;
-  /** Units that go for want of success. */
+  /** Units lost for lack of success. */
   readonly melting: number;
 }
 
@@ -65,21 +65,21 @@ function reckon({ position, turn, mostCentres }: Situation, board: Board, power:
 
 const pairsOf = (centres: number): number => Math.floor(centres / 2);
 
-/** How many they may have, and what follows from that this winter as things stand. */
+/** Their allowance, and what follows from it this winter as things stand. */
 function sumOf(situation: Situation, board: Board, power: PowerId) {
   const reckoning = reckon(situation, board, power);
   const { builds, removals, placements = 0 } = winter(reckoning);
   return { ...reckoning, pairs: pairsOf(reckoning.centres), raiders: RAIDERS, builds, removals, placements };
 }
 
-/** In the second year one with fewer than two centres, in the third one without any, from the fourth on all without any. */
+/** Second year: one unit if they have fewer than two centres; third: one if they have none; from the fourth: all if they have none. */
 function meltingIn(year: number, centres: number, units: number): number {
   if (year === 2) return centres < 2 ? 1 : 0;
   if (year < 3 || centres > 0) return 0;
   return year === 3 ? 1 : units;
 }
 
-function winter(reckoning: Reckoning): Allowance {
+function winter(reckoning: Reckoning): BuildAllowance {
   const { centres, units, limit, melting } = reckoning;
   const removals = Math.min(units, Math.max(0, units - limit) + melting);
   if (removals > 0) return { builds: 0, removals };
@@ -87,8 +87,8 @@ function winter(reckoning: Reckoning): Allowance {
   return reckoning.isExhausted ? { builds: Math.max(0, centres - units), removals: 0 } : raids(reckoning);
 }
 
-/** Up to six units they come within the band, one a winter for each pair of centres; the seventh and later in centres. */
-function raids({ centres, units, limit }: Reckoning): Allowance {
+/** Up to six units appear within the band, one per winter for each pair of centres; further units are built in centres. */
+function raids({ centres, units, limit }: Reckoning): BuildAllowance {
   const room = Math.max(0, limit - units);
   const builds = centres < EXHAUSTED ? Math.min(room, pairsOf(centres)) : room;
   return { builds, removals: 0, placements: Math.min(builds, Math.max(0, EXHAUSTED - units)) };

@@ -1,4 +1,4 @@
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /** Mandate of Heaven 1: a power builds in any centre it owns. */
 export const buildAnywhere: RuleModule = {

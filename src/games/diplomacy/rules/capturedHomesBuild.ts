@@ -1,4 +1,4 @@
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /** Warring States, Home Supply Centres 1–2: a captured home centre is a home centre of its new owner. */
 export const capturedHomesBuild: RuleModule = {

@@ -1,16 +1,16 @@
 import { type PowerId, provinceOf } from '../board/location.js';
-import type { Amendment, Bonus, Round, RuleModule } from './ruleModule.js';
+import type { Amendment, Bonus, Round, RuleModule } from '../model/ruleModule.js';
 
 /**
- * Mandate of Heaven 4: when attacks would annihilate all the units a power has left, each of them withstands with one more. What
- * that changes may corner others; who once was cornered stays so, so this ends. Powers that nobody plays make no last stand.
+ * Mandate of Heaven 4: if attacks would destroy all remaining units of a power, each withstands with one more. This may corner others; a
+ * power once cornered stays cornered, so it terminates. Powers without a player are not cornered.
  */
 export const cornered: RuleModule = {
   id: 'cornered',
   amend: (round, _, sofar) => (round ? powersLosing(round).flatMap(power => lastStand(round, power, sofar)) : []),
 };
 
-/** Powers that are played, with all their units dislodged. */
+/** Powers with a player, all of whose units are dislodged. */
 function powersLosing({ facts, losses }: Round): readonly PowerId[] {
   const lost = losses();
   const losing = new Set(lost.map(u => u.power));

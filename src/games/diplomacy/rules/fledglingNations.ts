@@ -1,7 +1,7 @@
-import type { UnitOrder } from '../orders/written.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
+import type { UnitOrder } from '../model/writtenOrder.js';
 
-/** Warhammer, The Dogs of War: powers with cities place one unit before the first turn, in the city that is to be their capital. */
+/** Warhammer, The Dogs of War: powers with cities place one unit before the first turn; its city becomes their capital. */
 export const fledglingNations: RuleModule = {
   id: 'fledgling-nations',
   allowance: (power, { phase, position }, { powers }) => {
@@ -9,7 +9,7 @@ export const fledglingNations: RuleModule = {
     if (phase !== 'placement' || !sites) return undefined;
     return { builds: position.units.some(u => u.power === power) ? 0 : 1, removals: 0, sites };
   },
-  placedFor: (power, { powers }): UnitOrder | undefined => {
+  defaultPlacement: (power, { powers }): UnitOrder | undefined => {
     const [first] = powers.find(({ id }) => id === power)?.cities ?? [];
     return first === undefined ? undefined : { kind: 'build', type: 'A', at: first };
   },

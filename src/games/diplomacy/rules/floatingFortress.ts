@@ -1,11 +1,11 @@
-import type { Order } from '../adjudication/order.js';
 import { isRiver, isSea } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
-import type { RuleModule } from './ruleModule.js';
+import type { BasicOrder } from '../model/basicOrder.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /**
- * Warring States, Floating Fortress 1–2: a fleet moves and supports into a neighbouring river province with 2, from a river
- * or a sea; in a river province it defends with 2.
+ * Warring States, Floating Fortress 1–2: a fleet on a river or sea moves and supports into a neighbouring river province with 2; in a
+ * river province it defends with 2.
  */
 export const floatingFortress: RuleModule = {
   id: 'floating-fortress',
@@ -18,7 +18,7 @@ export const floatingFortress: RuleModule = {
   },
 };
 
-function targetOf(order: Order): string | undefined {
+function targetOf(order: BasicOrder): string | undefined {
   if (order.kind === 'move') return order.to === undefined ? undefined : provinceOf(order.to);
   return order.kind === 'support' ? provinceOf(order.to ?? order.of) : undefined;
 }

@@ -1,9 +1,9 @@
 import { type Board, powerOf } from '../board/board.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
-import type { Situation } from '../state.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
+import type { Situation } from '../model/state.js';
 
-/** Warhammer, Adjustments 1: a power builds in the capitals of all that began the game with more units than it. */
+/** Warhammer, Adjustments 1: a power may build in the capitals of all powers that began with more units. */
 export const greaterCapitals: RuleModule = {
   id: 'greater-capitals',
   buildSites: (power, situation, board) =>
@@ -12,7 +12,7 @@ export const greaterCapitals: RuleModule = {
     ),
 };
 
-/** The units of a power at the start that need a centre each; one that chooses its city has one. */
+/** Units at the start that need a centre; a power that chooses a city has one. */
 function beganWith({ began }: Situation, board: Board, power: PowerId): number {
   const { start = [], cities } = powerOf(board, power) ?? {};
   return began?.[power] ?? (cities ? 1 : start.filter(unit => !unit.free).length);

@@ -1,10 +1,10 @@
 import { fleetMayStand, isSea } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
-import type { Aftermath, Round, RuleModule } from './ruleModule.js';
+import type { Aftermath, Round, RuleModule } from '../model/ruleModule.js';
 
 /**
- * Warring States, Fleets 1–3: no fleet is built in winter; an army on a coast or a river is raised to a fleet by an order of
- * the movement phase that counts as a hold and fails only if the army is dislodged.
+ * Warring States, Fleets 1–3: fleets are not built in winter. An order of the movement phase raises an army on a coast or river to a
+ * fleet; it counts as a hold and fails only if the army is dislodged.
  */
 export const raiseFleet: RuleModule = {
   id: 'raise-fleet',
@@ -13,7 +13,7 @@ export const raiseFleet: RuleModule = {
     const at = provinceOf(unit.at);
     return unit.type === 'A' && fleetMayStand(board, at) && !isSea(board, at) ? [{ kind: 'raise', type: 'A', at: unit.at }] : [];
   },
-  recast: (order, unit) => (order.kind === 'raise' ? { kind: 'hold', unit } : undefined),
+  asBasicOrder: (order, unit) => (order.kind === 'raise' ? { kind: 'hold', unit } : undefined),
   afterMovement: round => {
     const units: Aftermath[] = [];
     for (const [at, order] of round.written) if (order.kind === 'raise') units.push(raised(round, at));

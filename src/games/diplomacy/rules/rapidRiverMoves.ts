@@ -1,23 +1,23 @@
 import { type Board, isSea } from '../board/board.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
-import type { Written, WrittenOrder } from '../orders/written.js';
+import type { Aftermath, Amendment, Round, RuleModule } from '../model/ruleModule.js';
+import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
 import { type Journey, type Traveller, travel } from './riverTravel.js';
-import type { Aftermath, Amendment, Round, RuleModule } from './ruleModule.js';
 
-/** Rapid River Move 1: at most three steps along consecutive river spaces; a sea only first or last, and not both. */
+/** Rapid River Move 1: at most three steps along consecutive river spaces; a sea only first or last, not both. */
 const LONGEST = 3;
 
 /**
- * Warring States, Rapid River Move 1–5. To the other orders such a fleet is a unit moving off the board: gone if it gets away,
- * else a unit that failed to move. All are supposed to get away; those that would come to rest where they began are put back
- * and the other orders resolved again. The set that stays only grows, so this ends.
+ * Warring States, Rapid River Move 1–5. For the other orders such a fleet is a unit that leaves the board: gone if it succeeds, else a
+ * unit that failed to move. At first all are assumed to leave; those that would end where they began are put back and the other orders
+ * resolved again. The set of those that stay only grows, so it terminates.
  */
 export const rapidRiverMoves: RuleModule = {
   id: 'rapid-river-moves',
   orderKinds: ['rapid'],
   legalOrders: (unit, board) =>
     unit.type === 'F' ? routes(board, [provinceOf(unit.at)]).map(path => ({ kind: 'rapid', type: 'F', at: unit.at, path })) : [],
-  recast: (order, unit) => (order.kind === 'rapid' ? { kind: 'move', unit, to: undefined, viaConvoy: false } : undefined),
+  asBasicOrder: (order, unit) => (order.kind === 'rapid' ? { kind: 'move', unit, to: undefined, viaConvoy: false } : undefined),
   amend: (round, written, sofar) => {
     const fleets = rapids(written);
     if (fleets.length === 0) return [];
@@ -45,7 +45,7 @@ function routes(board: Board, sofar: readonly ProvinceId[]): ProvinceId[][] {
   return steps.flatMap(p => [[...sofar.slice(1), p], ...routes(board, [...sofar, p])]);
 }
 
-type Rapid = readonly [at: ProvinceId, order: Written<'rapid'>];
+type Rapid = readonly [at: ProvinceId, order: OrderOf<'rapid'>];
 
 function rapids(written: ReadonlyMap<ProvinceId, WrittenOrder>): readonly Rapid[] {
   const found: Rapid[] = [];
@@ -62,8 +62,8 @@ function staying(round: Round, fleets: readonly Rapid[], sofar: readonly Amendme
 }
 
 /**
- * The journeys; fleets that are said to stay only stand in the way. When they attempt theirs, those that were dislodged do too,
- * and nobody meets a fleet under way where it came from.
+ * Fleets known to stay are obstacles only. When they try their journey, dislodged ones try too, and no fleet meets another where that one
+ * started.
  */
 function journeysIn(round: Round, fleets: readonly Rapid[], stays: (at: ProvinceId) => boolean) {
   const travellers: Traveller[] = [];
@@ -81,11 +81,11 @@ function journeysIn(round: Round, fleets: readonly Rapid[], stays: (at: Province
   });
 }
 
-/** What became of a fleet; one that stayed was stopped by what its attempt meets. */
+/** The outcome for a fleet; if it stayed, it was stopped by what its attempt meets. */
 function aftermath(
   round: Round,
   at: ProvinceId,
-  { path }: Written<'rapid'>,
+  { path }: OrderOf<'rapid'>,
   journey: Journey | undefined,
   attempt: Journey | undefined,
 ): Aftermath {

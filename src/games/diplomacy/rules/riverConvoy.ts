@@ -1,10 +1,10 @@
 import { isRiver } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /**
- * Mandate of Heaven 6: a fleet in a river province convoys as one at sea does. There another power's fleet breaks the convoy by
- * attacking, whether it succeeds or not; an army only by dislodging.
+ * Mandate of Heaven 6: fleets in river provinces convoy too. There an attack by another power's fleet breaks the convoy even if it fails;
+ * an army must dislodge the fleet.
  */
 export const riverConvoy: RuleModule = {
   id: 'river-convoy',

@@ -6,29 +6,29 @@ export interface Traveller {
   readonly power: PowerId;
   readonly from: ProvinceId;
   readonly path: readonly ProvinceId[];
-  /** It has been found to stay where it is: it only stands in the others' way. */
+  /** Known to stay: an obstacle only. */
   readonly stays: boolean;
 }
 export type Obstacle = 'unit' | 'standoff' | 'rapid' | 'occupied';
 export interface Journey {
   readonly rest: ProvinceId;
-  /** The space that ended it, and why; absent when it went all the way. */
+  /** The space that stopped it, and why; absent if it arrived. */
   readonly stoppedAt?: ProvinceId;
   readonly because?: Obstacle;
 }
 /** The board after all other orders. */
 export interface Waters {
   unitIn(province: ProvinceId): Unit | undefined;
-  /** Whether there was a stand-off with a unit of another power there: a move failed, and nobody got in. */
+  /** Whether a move of another power failed there and no unit entered. */
   repels(province: ProvinceId, power: PowerId): boolean;
 }
 
-/** A fleet under way: where it is, where it goes next, the vacant spaces it passed (its origin first), what stopped it. */
+/** A fleet on its way: where it is, its next space, the vacant spaces it has passed (its origin first), and what stopped it. */
 interface Afloat {
   readonly traveller: Traveller;
   at: ProvinceId;
   next: ProvinceId | undefined;
-  /** The next space is the last of its journey. */
+  /** `next` is the last space of its journey. */
   isLast: boolean;
   readonly vacant: ProvinceId[];
   going: boolean;
@@ -36,8 +36,8 @@ interface Afloat {
 }
 
 /**
- * Rapid River Move 4–5: all fleets go one space at a time, together, and rest on the last vacant space they passed. The last space of a journey must
- * be vacant: before one that is not the fleet stops, and is in the way of others.
+ * Rapid River Move 4–5: all fleets advance together, one space per step, and end on the last vacant space they passed. The last space
+ * must be vacant; a fleet before an occupied one stops, and is an obstacle to others.
  */
 export function travel(
   travellers: readonly Traveller[],
@@ -93,7 +93,7 @@ function obstacleTo(f: Afloat, p: ProvinceId, fleets: readonly Afloat[], waters:
   return fleets.some(o => o !== f && (o.next === p || (o.at === p && (o.next === f.at || !o.going)))) ? 'rapid' : undefined;
 }
 
-/** Stopped fleets that would rest on one space, or where another arrived, each go back one vacant space more. */
+/** Stopped fleets that would end on one space, or where another arrived, each go back one more vacant space. */
 function giveWay(fleets: readonly Afloat[]): void {
   for (;;) {
     const crowded = fleets.filter(f => f.vacant.length > 1 && !hasArrived(f) && fleets.some(o => o !== f && restOf(o) === restOf(f)));

@@ -1,11 +1,11 @@
 import { isSea } from '../board/board.js';
 import { type PowerId, provinceOf } from '../board/location.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
-/** Warhammer, The Norse: a fleet of a power moves to a coast with 2, not when it holds or supports. */
+/** Warhammer, The Norse: a fleet of a power attacks a coast with 2; not when it holds or supports. */
 export const seaRaiders = (power: PowerId): RuleModule => ({
   id: 'sea-raiders',
-  strong: power,
+  ownStrengthPower: power,
   ownStrength: (order, as, { board }) => {
     const { unit } = order;
     if (as !== 'attack' || unit.power !== power || unit.type !== 'F' || order.kind !== 'move' || order.to === undefined) return undefined;

@@ -1,10 +1,10 @@
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
-/** Warhammer, The Skaven: armies of a power pass between the hub of the Underway and its entrances as over a border. */
+/** Warhammer, The Skaven: armies of a power may pass between the hub of the Underway and its entrances. */
 export const underways = (power: PowerId): RuleModule => ({
   id: 'underways',
-  reachers: 'A',
+  reachesAsType: 'A',
   reachesAs: (unit, to, { file: { underway } }) => {
     if (!underway || unit.power !== power || unit.type !== 'A') return undefined;
     const { hub, entrances } = underway;

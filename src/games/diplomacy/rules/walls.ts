@@ -1,13 +1,13 @@
 import { provinceOf } from '../board/location.js';
-import type { RuleModule } from './ruleModule.js';
+import type { RuleModule } from '../model/ruleModule.js';
 
 /**
- * Warring States, Fortified Borders 1–5: an attack on a province that a foreign unit occupied at the start loses one point,
- * once, if the move crosses a walled border of the province or a support that counts is given from across one.
+ * Warring States, Fortified Borders 1–5: an attack on a province that another power's unit occupied at the start loses one point, once,
+ * if the move crosses a wall of the province or a support that counts comes from across one.
  */
 export const walls: RuleModule = {
   id: 'walls',
-  attackChange(move, supports, { board, unitAt }) {
+  attackModifier(move, supports, { board, unitAt }) {
     const target = provinceOf(move.to ?? '');
     const defender = unitAt(target);
     if (!defender || defender.power === move.unit.power) return undefined;

@@ -2,14 +2,14 @@ import { isOpenOcean } from '../board/berths.js';
 import { type Board, provinceAt } from '../board/board.js';
 import { type Location, type PowerId, provinceOf } from '../board/location.js';
 import type { UnitType } from '../board/position.js';
-import { unfitFor } from '../board/unfit.js';
-import { findLocation } from '../orders/names.js';
-import type { Path } from './located.js';
-import type { Ground, WrittenStart } from './readStart.js';
-import type { Start } from './start.js';
+import { standFault } from '../board/standFault.js';
+import { findLocation } from '../notation/findByName.js';
+import type { CustomStart } from './customStart.js';
+import type { Path } from './locatedJson.js';
+import type { StartContext, WrittenStart } from './readStart.js';
 import type { StartFault } from './startFault.js';
 
-type Begun = Start['powers'][number];
+type Begun = CustomStart['powers'][number];
 type Complain = (path: Path, fault: StartFault) => void;
 
 interface Names {
@@ -18,30 +18,30 @@ interface Names {
   readonly complain: Complain;
 }
 
-/** What is checked is read against all that stands before it. */
-interface Desk extends Names {
+/** What each entry is checked against: the board, and the entries before it. */
+interface StartContents extends Names {
   readonly closed: readonly Location[];
-  /** Spaces with a unit; homes with whose they are. */
+  /** Spaces that already have a unit. */
   readonly taken: Set<Location>;
   readonly homes: Map<Location, PowerId>;
 }
 
-/** The start as far as it can be understood; `complain` is told of all that is wrong with it. */
-export function checkStart(written: WrittenStart, ground: Ground, complain: Complain): Start {
+/** The start as far as it could be read; `complain` gets every fault. */
+export function checkStart(written: WrittenStart, ground: StartContext, complain: Complain): CustomStart {
   const named = namedPowers(written, ground, complain);
   if (named.length < 2) complain(['powers'], { code: 'start-too-few' });
   const { board, strays } = ground.tableFor(named.map(({ id }) => id));
   const names = { board, world: ground.world, complain };
   const closed = written.closed.flatMap((typed, i) => spaceCalled(names, ['closed', i], typed).map(provinceOf));
-  const desk: Desk = { ...names, closed, taken: new Set(), homes: new Map() };
+  const contents: StartContents = { ...names, closed, taken: new Set(), homes: new Map() };
   const powers = named.map(({ id, typed }) => {
     if (strays.includes(id)) complain(['powers', typed], { code: 'not-on-board', power: id });
-    return checkPower(desk, id, ['powers', typed], written.powers[typed]);
+    return checkPower(contents, id, ['powers', typed], written.powers[typed]);
   });
   return { powers, closed: [...new Set(closed)] };
 }
 
-function namedPowers({ powers }: WrittenStart, { powerCalled }: Ground, complain: Complain) {
+function namedPowers({ powers }: WrittenStart, { powerCalled }: StartContext, complain: Complain) {
   const named: { readonly id: PowerId; readonly typed: string }[] = [];
   for (const typed of Object.keys(powers)) {
     const id = powerCalled(typed);
@@ -52,55 +52,55 @@ function namedPowers({ powers }: WrittenStart, { powerCalled }: Ground, complain
   return named;
 }
 
-function checkPower(desk: Desk, id: PowerId, path: Path, written: WrittenStart['powers'][string] | undefined): Begun {
+function checkPower(contents: StartContents, id: PowerId, path: Path, written: WrittenStart['powers'][string] | undefined): Begun {
   const { units: unitTexts = [], homes: homeTexts = [], capital: capitalText } = written ?? {};
-  if (homeTexts.length === 0) desk.complain(path, { code: 'start-no-home', power: id });
-  if (unitTexts.length === 0) desk.complain(path, { code: 'start-no-unit', power: id });
-  const homes = homeTexts.flatMap((typed, i) => checkHome(desk, id, [...path, 'homes', i], typed));
-  const units = unitTexts.flatMap((typed, i) => checkUnit(desk, [...path, 'units', i], typed));
-  const [capital = ''] = capitalText === undefined ? homes : spaceCalled(desk, [...path, 'capital'], capitalText).map(provinceOf);
+  if (homeTexts.length === 0) contents.complain(path, { code: 'start-no-home', power: id });
+  if (unitTexts.length === 0) contents.complain(path, { code: 'start-no-unit', power: id });
+  const homes = homeTexts.flatMap((typed, i) => checkHome(contents, id, [...path, 'homes', i], typed));
+  const units = unitTexts.flatMap((typed, i) => checkUnit(contents, [...path, 'units', i], typed));
+  const [capital = ''] = capitalText === undefined ? homes : spaceCalled(contents, [...path, 'capital'], capitalText).map(provinceOf);
   if (capital !== '' && !homes.includes(capital))
-    desk.complain([...path, 'capital'], { code: 'start-capital-elsewhere', at: capital, power: id });
+    contents.complain([...path, 'capital'], { code: 'start-capital-elsewhere', at: capital, power: id });
   return { id, units, homes, capital };
 }
 
-function checkHome(desk: Desk, power: PowerId, path: Path, typed: string): readonly Location[] {
-  const [at] = spaceCalled(desk, path, typed).map(provinceOf);
+function checkHome(contents: StartContents, power: PowerId, path: Path, typed: string): readonly Location[] {
+  const [at] = spaceCalled(contents, path, typed).map(provinceOf);
   if (at === undefined) return [];
-  const other = desk.homes.get(at);
-  if (!provinceAt(desk.board, at)?.centre) desk.complain(path, { code: 'start-no-centre', at });
-  else if (desk.closed.includes(at)) desk.complain(path, { code: 'start-closed', at });
-  else if (other !== undefined) desk.complain(path, { code: 'start-home-twice', at, power: other });
-  desk.homes.set(at, power);
+  const other = contents.homes.get(at);
+  if (!provinceAt(contents.board, at)?.centre) contents.complain(path, { code: 'start-no-centre', at });
+  else if (contents.closed.includes(at)) contents.complain(path, { code: 'start-closed', at });
+  else if (other !== undefined) contents.complain(path, { code: 'start-home-twice', at, power: other });
+  contents.homes.set(at, power);
   return [at];
 }
 
 const UNIT = /^(a|army|armée|f|fleet|flotte)\s+(\S.*)$/i;
 
-function checkUnit(desk: Desk, path: Path, typed: string): Begun['units'] {
+function checkUnit(contents: StartContents, path: Path, typed: string): Begun['units'] {
   const [, kind = '', place = ''] = UNIT.exec(typed.trim()) ?? [];
   if (place === '') {
-    desk.complain(path, { code: 'start-no-unit-so', typed });
+    contents.complain(path, { code: 'start-no-unit-so', typed });
     return [];
   }
   const type: UnitType = /^a/i.test(kind) ? 'A' : 'F';
-  const [at] = spaceCalled(desk, path, place);
+  const [at] = spaceCalled(contents, path, place);
   if (at === undefined) return [];
   const standing = type === 'A' ? provinceOf(at) : at;
-  const fault = misplaced(desk, type, standing);
-  if (fault) desk.complain(path, fault);
-  desk.taken.add(provinceOf(at));
+  const fault = misplaced(contents, type, standing);
+  if (fault) contents.complain(path, fault);
+  contents.taken.add(provinceOf(at));
   return [{ type, at: standing }];
 }
 
-function misplaced({ board, closed, taken }: Desk, type: UnitType, at: Location): StartFault | undefined {
+function misplaced({ board, closed, taken }: StartContents, type: UnitType, at: Location): StartFault | undefined {
   const province = provinceOf(at);
   if (closed.includes(province)) return { code: 'start-closed', at: province };
   if (taken.has(province) && !isOpenOcean(board, province)) return { code: 'two-units', at: province };
-  return unfitFor(board, type, at);
+  return standFault(board, type, at);
 }
 
-/** The place of that name on the board of the table; none: that was complained of. */
+/** The place of that name on the match's board; empty after a complaint. */
 function spaceCalled({ board, world, complain }: Names, path: Path, typed: string): readonly Location[] {
   const here = findLocation(board, typed);
   if (here.ok) return [here.value];

@@ -3,17 +3,17 @@ import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Board } from '../board/board.js';
 import type { PowerId } from '../board/location.js';
 import { checkStart } from './checkStart.js';
-import { type Located, locatedJson, type Path, shown } from './located.js';
-import type { Start } from './start.js';
-import type { StartFault, StartMisprint } from './startFault.js';
+import type { CustomStart } from './customStart.js';
+import { type Located, locatedJson, type Path, shown } from './locatedJson.js';
+import type { StartFault, StartFileFault } from './startFault.js';
 
 /** What a start is checked against. */
-export interface Ground {
-  /** Every space there may be, for its names. */
+export interface StartContext {
+  /** The whole board, for the names of spaces. */
   readonly world: Board;
-  /** The power of that name. */
+  /** Finds a power by name. */
   readonly powerCalled: (typed: string) => PowerId | undefined;
-  /** The board those are played on; powers that cannot be played on it. */
+  /** The board for those powers, and the powers that cannot be played on it. */
   readonly tableFor: (powers: readonly PowerId[]) => { readonly board: Board; readonly strays: readonly PowerId[] };
 }
 
@@ -28,22 +28,22 @@ const written = z.strictObject({
 /** A start as hosts write it: powers and places by any of their names, units as "A Altdorf". */
 export type WrittenStart = z.infer<typeof written>;
 
-/** So many faults are told at once. */
+/** Most faults reported at once. */
 const MOST = 10;
 
-/** Understands the file of a custom start. Everything that is wrong with it, the first ten; faults of its form before faults of what it says. */
-export function readStart(file: string, ground: Ground): Result<Start, readonly StartMisprint[]> {
+/** Reads a custom start file. Reports the first ten faults: of form first, then of content. */
+export function readStart(file: string, ground: StartContext): Result<CustomStart, readonly StartFileFault[]> {
   const located = locatedJson(file);
   if (!located.ok) return refuse([located.fault]);
   const formed = written.safeParse(located.value.value);
   if (!formed.success) return refuse(formed.error.issues.flatMap(issue => misshapen(located.value, issue)).slice(0, MOST));
-  const faults: StartMisprint[] = [];
+  const faults: StartFileFault[] = [];
   const complain = (path: Path, fault: StartFault): void => void faults.push({ ...located.value.where(path), fault });
   const start = checkStart(formed.data, ground, complain);
   return faults.length === 0 ? ok(start) : refuse(faults.slice(0, MOST));
 }
 
-function misshapen({ where }: Located, issue: z.core.$ZodIssue): readonly StartMisprint[] {
+function misshapen({ where }: Located, issue: z.core.$ZodIssue): readonly StartFileFault[] {
   const path = issue.path.map(step => (typeof step === 'number' ? step : String(step)));
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(key => ({ ...where([...path, key]), fault: { code: 'start-unknown-field', typed: shown(key) } }));

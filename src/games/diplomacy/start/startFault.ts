@@ -1,6 +1,6 @@
-import type { Misprint } from '../../game.js';
+import type { FileFault } from '../../game.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
-import type { MisplacedUnit } from '../board/unfit.js';
+import type { MisplacedUnit } from '../board/standFault.js';
 import type { UnknownPlace } from '../orders/refusedOrder.js';
 
 /** Why the file of a custom start was not accepted. `typed`: a key, an option or a text of the file. */
@@ -34,6 +34,6 @@ export type StartFault =
   | { readonly code: 'two-units'; readonly at: ProvinceId };
 
 /** A fault of a custom start and where in the file it is. */
-export interface StartMisprint extends Misprint {
+export interface StartFileFault extends FileFault {
   readonly fault: StartFault;
 }

@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.js';
-import { type Variant, yearOfThreeSeasons } from '../variant.js';
+import { type Variant, yearOfThreeSeasons } from '../model/variant.js';
 
 /** The standard game, 2023 rulebook, with the preferences of DATC 3. */
 export const classic = (board: Board): Variant => ({

@@ -1,22 +1,22 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import { REPORTS_CHECKED } from '../battles/settings.js';
 import { type Board, compileBoard, powerOf, provinceAt } from '../board/board.js';
+import type { RuleModule } from '../model/ruleModule.js';
+import type { Terms } from '../model/state.js';
+import type { TableFault } from '../model/tableFault.js';
+import { type CalendarPhase, type Variant, yearOfThreeSeasons } from '../model/variant.js';
 import { fledglingNations } from '../rules/fledglingNations.js';
 import { greaterCapitals } from '../rules/greaterCapitals.js';
 import { illusion } from '../rules/illusion.js';
 import { immortality } from '../rules/immortality.js';
-import type { RuleModule } from '../rules/ruleModule.js';
 import { seaRaiders } from '../rules/seaRaiders.js';
 import { strongCapitals } from '../rules/strongCapitals.js';
 import { underways } from '../rules/underways.js';
-import type { Terms } from '../state.js';
-import type { TableFault } from '../tableFault.js';
-import { type CalendarPhase, type Variant, yearOfThreeSeasons } from '../variant.js';
-import { boardAsChosen } from './warhammer/board.js';
-import { readStartOn } from './warhammer/customStart.js';
-import { faultOfShared, nationsAmong, seatsAmong } from './warhammer/duchies.js';
+import { REPORTS_CHECKED } from './reportsChecked.js';
+import { boardAsChosen } from './warhammer/boardAsChosen.js';
 import { dealtNations, tablesFor } from './warhammer/nations.js';
-import { type Options, optionsOn, settings, WITHOUT_CHOICE } from './warhammer/options.js';
+import { readWarhammerStart } from './warhammer/readWarhammerStart.js';
+import { faultOfShared, nationsAmong, seatsAmong } from './warhammer/sharedNations.js';
+import { optionsOn, settings, type WarhammerOptions, WITHOUT_CHOICE } from './warhammer/warhammerOptions.js';
 
 const calendar: readonly CalendarPhase[] = [{ season: 'spring', phase: 'placement', once: true }, ...yearOfThreeSeasons('fall')];
 
@@ -47,7 +47,7 @@ export const warhammerFm05 = (world: Board): Variant => {
       rules: [...abilities(world, board, nations), ...(chosen.capitals ? [strongCapitals(nations)] : [])],
     };
   };
-  const dealt = (players: number | undefined, chosen: Options): Result<readonly string[], TableFault> => {
+  const dealt = (players: number | undefined, chosen: WarhammerOptions): Result<readonly string[], TableFault> => {
     const nations = dealtNations(chosen, players);
     const shared = chosen.duchies ?? [];
     if (!nations.ok || shared.length === 0) return nations;
@@ -61,7 +61,7 @@ export const warhammerFm05 = (world: Board): Variant => {
       settings,
       chosen: options,
       players: { least: 2, most: world.powers.length },
-      readStart: (text, chosen) => readStartOn(world, text, options.parse(chosen)),
+      readStart: (text, chosen) => readWarhammerStart(world, text, options.parse(chosen)),
       dealt: (players, chosen) => dealt(players, options.parse(chosen)),
       tables: chosen => tablesFor(options.parse(chosen)),
       played,
@@ -69,7 +69,7 @@ export const warhammerFm05 = (world: Board): Variant => {
   };
 };
 
-/** The abilities of the nations that are played, where the land they belong to is open, and the rules for all. */
+/** The abilities of the nations in play whose land is open, and the rules for all. */
 function abilities(world: Board, board: Board, powers: readonly string[]): readonly RuleModule[] {
   const of = (power: string, module: (power: string) => RuleModule): readonly RuleModule[] =>
     powers.includes(power) ? [module(power)] : [];

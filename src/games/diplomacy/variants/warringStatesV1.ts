@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.js';
-import type { Variant } from '../variant.js';
+import type { Variant } from '../model/variant.js';
 import { warringStatesV2 } from './warringStatesV2.js';
 
 /** Warring States v1 by Samy Elias: the rules of version 2 on the earlier board. */

@@ -1,15 +1,10 @@
+import { survivors } from '../adjudication/survival.js';
 import type { PowerId } from '../board/location.js';
-import { survivors } from '../phases/survival.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
+import type { VoteWeight } from '../model/ruleModule.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
 
-/** So many powers, with so many units between them. */
-export interface Weight {
-  readonly powers: number;
-  readonly units: number;
-}
-
-/** Who votes, and with how many units: every power in the game that has a player. Dislodged units count. */
+/** Voters with the number of their units, dislodged ones included: every power in the game that has a player. */
 export type Electorate = ReadonlyMap<PowerId, number>;
 
 export function electorateOf(variant: Variant, situation: Situation): Electorate {
@@ -26,7 +21,7 @@ export function electorateOf(variant: Variant, situation: Situation): Electorate
 const NOBODY: readonly PowerId[] = [];
 
 /** All voters together. */
-export function weightOf(electorate: Electorate): Weight {
+export function weightOf(electorate: Electorate): VoteWeight {
   let units = 0;
   for (const held of electorate.values()) units += held;
   return { powers: electorate.size, units };

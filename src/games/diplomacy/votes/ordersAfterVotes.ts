@@ -1,28 +1,28 @@
 import type { PowerId } from '../board/location.js';
-import { keyOf } from '../orders/orderFault.js';
-import type { WrittenOrder } from '../orders/written.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
-import { agreedOn } from './agreed.js';
-import { type Count, type Tally, tally } from './count.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { orderKey } from '../orders/orderFault.js';
+import { carriedVotes } from './carriedVotes.js';
+import { type VoteCount, type VoteTally, voteTally } from './voteTally.js';
 import { majorityIn, type Voting } from './voting.js';
 
 /** The votes of one phase, counted. */
-export interface CountedVotes extends Pick<Tally, 'countOf'> {
+export interface CountedVotes extends Pick<VoteTally, 'countOf'> {
   readonly voting: Voting;
-  /** Those that became orders. */
-  readonly given: readonly Count[];
-  /** What became an order, by the power and what it is told. */
-  behind(power: PowerId, order: WrittenOrder): Count | undefined;
-  /** How many powers at most asked for the same of a unit or at a site, as little as it came to. */
+  /** The votes that became orders. */
+  readonly given: readonly VoteCount[];
+  /** The vote behind an order of that power. */
+  behind(power: PowerId, order: WrittenOrder): VoteCount | undefined;
+  /** The most powers that asked for the same order of a unit or site. */
   most(order: WrittenOrder): number;
-  /** How many powers at most asked for the same build of a power, of those that found no majority at sites where nothing is built. */
+  /** The most powers that asked for the same build of a power, among votes that did not carry for sites where nothing is built. */
   mostInVain(power: PowerId): number;
 }
 
 export type OrdersByPower = ReadonlyMap<PowerId, readonly WrittenOrder[]>;
 
-/** Of each power the orders it is given: its own, and for powers that nobody plays what the votes among them came to. */
+/** The orders of each power: its own, or what the others voted for if it has no player. */
 export function ordersAfterVotes(
   variant: Variant,
   situation: Situation,
@@ -30,7 +30,7 @@ export function ordersAfterVotes(
   voting: Voting | undefined,
 ): { readonly orders: OrdersByPower; readonly votes: CountedVotes | undefined } {
   if (!voting) return { orders: written, votes: undefined };
-  const { add, addAgain, counts, countOf } = tally(variant.board);
+  const { add, addAgain, counts, countOf } = voteTally(variant.board);
   const orders = new Map<PowerId, WrittenOrder[]>();
   for (const [by, lines] of written) {
     const own: WrittenOrder[] = [];
@@ -44,7 +44,7 @@ export function ordersAfterVotes(
     }
     orders.set(by, own);
   }
-  const given = agreedOn(variant, situation, voting, counts());
+  const given = carriedVotes(variant, situation, voting, counts());
   for (const { of, order } of given) {
     const agreed = orders.get(of);
     if (agreed) agreed.push(order);
@@ -52,15 +52,15 @@ export function ordersAfterVotes(
   }
   const behind: CountedVotes['behind'] = (power, order) => {
     if (!voting.voted.has(power)) return undefined;
-    const key = keyOf(order);
-    return given.find(count => keyOf(count.order) === key);
+    const key = orderKey(order);
+    return given.find(count => orderKey(count.order) === key);
   };
   const most: CountedVotes['most'] = order => {
-    const key = keyOf(order);
+    const key = orderKey(order);
     return Math.max(0, ...counts().map(count => (count.key === key ? count.powers : 0)));
   };
   const carries = majorityIn(variant, voting);
-  const isInVain = (count: Count): boolean =>
+  const isInVain = (count: VoteCount): boolean =>
     count.order.kind === 'build' && !carries(count) && !given.some(({ of, key }) => of === count.of && key === count.key);
   const mostInVain: CountedVotes['mostInVain'] = power =>
     Math.max(0, ...counts().map(count => (count.of === power && isInVain(count) ? count.powers : 0)));

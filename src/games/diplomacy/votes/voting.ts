@@ -1,22 +1,23 @@
 import type { PowerId } from '../board/location.js';
-import { voicesIn } from '../rules/voices.js';
-import type { Situation } from '../state.js';
-import type { Variant } from '../variant.js';
-import { type Electorate, electorateOf, type Weight, weightOf } from './electorate.js';
-import { type Subject, subjectsOf } from './subjectOf.js';
+import { ruleIndexOf } from '../model/ruleIndex.js';
+import type { VoteWeight } from '../model/ruleModule.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import { type Electorate, electorateOf, weightOf } from './electorate.js';
+import { type OrderSubject, orderSubjects } from './orderSubject.js';
 
 /** Who votes in a phase, and for whom. */
 export interface Voting {
-  /** The powers ordered by vote. */
+  /** Powers ordered by vote. */
   readonly voted: ReadonlySet<PowerId>;
   readonly electorate: Electorate;
   /** All voters together. */
-  readonly whole: Weight;
-  /** Whose order it is that a power writes: its own, or one of the voted; then it is a vote. */
-  readonly subjectOf: Subject;
+  readonly whole: VoteWeight;
+  /** The power an order is for: the writer, or a power ordered by vote. */
+  readonly subjectOf: OrderSubject;
 }
 
-/** The voting of a phase; undefined: nobody is ordered by vote in it. */
+/** Undefined if no power is ordered by vote in this phase. */
 export function votingIn(variant: Variant, situation: Situation): Voting | undefined {
   const voted = votedPowers(variant, situation);
   if (voted.size === 0) return undefined;
@@ -25,11 +26,11 @@ export function votingIn(variant: Variant, situation: Situation): Voting | undef
     voted,
     electorate,
     whole: weightOf(electorate),
-    subjectOf: subjectsOf(variant, situation, voted),
+    subjectOf: orderSubjects(variant, situation, voted),
   };
 }
 
-/** The powers that nobody plays and others order. Before the first turn there are none. */
+/** Powers without a player that the others order. None before the first turn. */
 export function votedPowers({ rules, board }: Variant, situation: Situation): ReadonlySet<PowerId> {
   if (rules.length === 0 || situation.phase === 'placement') return NONE;
   const voted = new Set<PowerId>();
@@ -38,15 +39,15 @@ export function votedPowers({ rules, board }: Variant, situation: Situation): Re
 }
 const NONE: ReadonlySet<PowerId> = new Set();
 
-/** What a vote that did not carry was short of: more units would not have helped it, or they would. */
-export const shortOf = (variant: Variant, voting: Voting, { powers }: Pick<Weight, 'powers'>): 'powers' | 'units' =>
+/** What a vote lacked that did not carry: powers, or units if more units would have sufficed. */
+export const shortOf = (variant: Variant, voting: Voting, { powers }: Pick<VoteWeight, 'powers'>): 'powers' | 'units' =>
   majorityIn(variant, voting)({ powers, units: voting.whole.units }) ? 'units' : 'powers';
 
-/** Tells whether so many are enough. */
-export function majorityIn({ rules }: Variant, { whole }: Voting): (behind: Weight) => boolean {
-  const { deciding } = voicesIn(rules);
+/** Whether this many are enough. */
+export function majorityIn({ rules }: Variant, { whole }: Voting): (behind: VoteWeight) => boolean {
+  const { voteCarries } = ruleIndexOf(rules);
   return behind => {
-    for (const rule of deciding) if (rule.carries?.(behind, whole)) return true;
+    for (const rule of voteCarries) if (rule.voteCarries?.(behind, whole)) return true;
     return false;
   };
 }

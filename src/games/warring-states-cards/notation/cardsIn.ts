@@ -1,7 +1,7 @@
-import { type Card, cardWith, WILD } from '../cards.js';
+import { type Card, cardWith, WILD } from '../model/battleCards.js';
 import type { Term } from './terms.js';
 
-/** Every way to read the terms as so many cards, one after the other, up to a number; nothing may be left over. */
+/** Every way to read all the terms as a sequence of at most `most` cards. */
 export function cardsIn(terms: readonly Term[], most: number): readonly (readonly Card[])[] {
   if (terms.length === 0) return [[]];
   if (most === 0) return [];
@@ -10,10 +10,10 @@ export function cardsIn(terms: readonly Term[], most: number): readonly (readonl
     return card === undefined ? [] : cardsIn(terms.slice(length), most - 1).map(more => [card, ...more]);
   });
 }
-/** Of words: a symbol or a wild; "advisor" and a symbol; three symbols. */
+/** Words per card: a symbol or a wild; "advisor" and a symbol; three symbols. */
 const LENGTHS = [1, 2, 3] as const;
 
-/** The card these terms name, if the next one does not belong to it. */
+/** The card these terms name, unless the next term belongs to it. */
 function cardOf(terms: readonly Term[], next: Term | undefined): Card | undefined {
   if (next?.joint === 'joined') return undefined;
   const [first, second] = terms;

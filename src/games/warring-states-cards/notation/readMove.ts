@@ -1,25 +1,24 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { Board } from '../board/board.js';
-import type { Dynasty } from '../dynasties.js';
-
-import type { Move } from '../move.js';
-import type { RefusedMove } from '../moveFault.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { CardsState } from '../model/cardsState.js';
+import type { Move } from '../model/move.js';
+import type { RefusedMove } from '../model/moveFault.js';
 import { moveFault } from '../rules/applyMove.js';
 import { awaitedIn } from '../rules/awaited.js';
-import type { State } from '../state.js';
-import { type Lexicon, lexiconOf } from './lexicon.js';
+import { moveLexiconOf } from './moveLexicon.js';
 import { readingsOf } from './readings.js';
-import { strictMove } from './strict.js';
+import { strictMove } from './strictMove.js';
 import { termsOf } from './terms.js';
 
-/** A text that is no move, and the legal moves it may mean where there are several. */
+/** Why a text is not a move, with the legal moves it could mean if there are several. */
 export interface Unread {
   readonly fault: RefusedMove;
   readonly readings: readonly Move[];
 }
 
-/** Understands a typed move in English or French. Of several readings the only legal one is meant; of several legal ones, none. */
-export function readMove(board: Board, state: State, seat: Dynasty, text: string): Result<Move, Unread> {
+/** Reads a typed move, in English or French. A text with several readings counts if exactly one of them is legal. */
+export function readMove(board: CardsBoard, state: CardsState, seat: Dynasty, text: string): Result<Move, Unread> {
   if (!awaitedIn(state).includes(seat))
     return refuse({ fault: { code: state.stage.kind === 'over' ? 'over' : 'not-your-turn' }, readings: [] });
   const moves = movesIn(board, state, seat, text);
@@ -31,17 +30,10 @@ export function readMove(board: Board, state: State, seat: Dynasty, text: string
   return refuse({ fault: faults[0] ?? { code: 'not-understood', typed: text }, readings: [] });
 }
 
-function movesIn(board: Board, state: State, seat: Dynasty, text: string): readonly Move[] {
+function movesIn(board: CardsBoard, state: CardsState, seat: Dynasty, text: string): readonly Move[] {
   const strict = strictMove(board, state, seat, text);
   if (strict) return [strict];
-  const terms = termsOf(lexiconFor(board), text);
+  const terms = termsOf(moveLexiconOf(board), text);
   const moves = terms === undefined ? [] : readingsOf(state, seat, terms);
   return [...new Map(moves.map(move => [JSON.stringify(move), move])).values()];
 }
-
-function lexiconFor(board: Board): Lexicon {
-  const lexicon = lexicons.get(board) ?? lexiconOf(board);
-  lexicons.set(board, lexicon);
-  return lexicon;
-}
-const lexicons = new WeakMap<Board, Lexicon>();

@@ -1,27 +1,27 @@
-import type { Hold } from '../board/board.js';
-import { type CardSymbol, tactic } from '../cards.js';
-import type { Dynasty } from '../dynasties.js';
-import type { Move, Skill, Use } from '../move.js';
-import { singleOpponents } from '../rules/actions/fire.js';
-import type { State } from '../state.js';
+import { singleOpponents } from '../actions/fire.js';
+import type { StrongholdId } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import { type CardSymbol, tactic } from '../model/battleCards.js';
+import type { CardsState } from '../model/cardsState.js';
+import type { Move, Skill, Use } from '../model/move.js';
 import { cardsIn } from './cardsIn.js';
-import type { Verb } from './lexicon.js';
+import type { Verb } from './moveLexicon.js';
 import type { Term } from './terms.js';
 
-/** Every move the terms may mean in the phase that waits for the seat: words may be missing, but none is passed over. */
-export function readingsOf(state: State, seat: Dynasty, terms: readonly Term[]): readonly Move[] {
+/** Every move the terms can mean in the phase that awaits the seat. Words may be missing, but none is ignored. */
+export function readingsOf(state: CardsState, seat: Dynasty, terms: readonly Term[]): readonly Move[] {
   const { stage } = state;
   switch (stage.kind) {
     case 'keep':
-      return cardMoves('show', 2, behind(terms, 'show'));
+      return cardMoves('show', 2, withoutVerb(terms, 'show'));
     case 'state':
-      return namings(terms);
+      return stateMoves(terms);
     case 'battle':
-      return battling(seat, terms);
+      return battleMoves(seat, terms);
     case 'use':
-      return usings(state, seat, stage.left, terms);
+      return useMoves(state, seat, stage.left, terms);
     case 'take':
-      return [...cardMoves('take', 1, behind(terms, 'take')), ...cardMoves('take', 2, behind(terms, 'take'))];
+      return [...cardMoves('take', 1, withoutVerb(terms, 'take')), ...cardMoves('take', 2, withoutVerb(terms, 'take'))];
     case 'over':
       return [];
     default:
@@ -30,16 +30,16 @@ export function readingsOf(state: State, seat: Dynasty, terms: readonly Term[]):
 }
 
 const isVerb = (term: Term | undefined, ...verbs: readonly Verb[]): boolean => term?.kind === 'verb' && verbs.includes(term.verb);
-/** The terms without a verb that may stand before them. */
-const behind = (terms: readonly Term[], verb: Verb): readonly Term[] => (isVerb(terms[0], verb) ? terms.slice(1) : terms);
+/** The terms without a leading verb. */
+const withoutVerb = (terms: readonly Term[], verb: Verb): readonly Term[] => (isVerb(terms[0], verb) ? terms.slice(1) : terms);
 
 const cardMoves = (kind: 'show' | 'take', count: number, terms: readonly Term[]): readonly Move[] =>
   cardsIn(terms, count)
     .filter(cards => cards.length === count)
     .map(cards => ({ kind, cards }));
 
-/** A state, and perhaps who starts; in either order. */
-function namings(terms: readonly Term[]): readonly Move[] {
+/** A state, and optionally the start player, in either order. */
+function stateMoves(terms: readonly Term[]): readonly Move[] {
   const states = terms.flatMap(term => (term.kind === 'state' ? [term.state] : []));
   const seats = terms.flatMap(term => (term.kind === 'seat' ? [term.seat] : []));
   const isAll = terms.every(term => term.kind === 'state' || term.kind === 'seat' || isVerb(term, 'state', 'start'));
@@ -49,9 +49,9 @@ function namings(terms: readonly Term[]): readonly Move[] {
   return [{ kind: 'state', state, ...(start && { start }) }];
 }
 
-function battling(seat: Dynasty, terms: readonly Term[]): readonly Move[] {
+function battleMoves(seat: Dynasty, terms: readonly Term[]): readonly Move[] {
   if (terms.length === 1 && isVerb(terms[0], 'fall-back')) return [{ kind: 'fall-back' }];
-  const laid = behind(terms, 'play');
+  const laid = withoutVerb(terms, 'play');
   const at = laid.findIndex(term => isVerb(term, 'dynasty', 'cover', 'swap', 'take') || (term.kind === 'seat' && term.seat === seat));
   if (at >= 0) {
     const skills = skillsIn(seat, laid.slice(at));
@@ -64,7 +64,7 @@ function battling(seat: Dynasty, terms: readonly Term[]): readonly Move[] {
   );
 }
 
-/** What a dynasty card is told to do; its verb may be missing behind "dynasty", and "dynasty" before its verb. */
+/** The effect of a dynasty card; either the word "dynasty" or the verb may be missing. */
 function skillsIn(seat: Dynasty, terms: readonly Term[]): readonly Skill[] {
   const told = isVerb(terms[0], 'dynasty') || terms[0]?.kind === 'seat' ? terms.slice(1) : terms;
   switch (seat) {
@@ -72,21 +72,21 @@ function skillsIn(seat: Dynasty, terms: readonly Term[]): readonly Skill[] {
     case 'jin':
       return told.length === 0 ? [{ of: seat }] : [];
     case 'qi': {
-      const [only, ...more] = behind(told, 'cover');
+      const [only, ...more] = withoutVerb(told, 'cover');
       const cover = tactic.safeParse(only?.kind === 'symbol' ? only.symbol : undefined);
       return cover.success && more.length === 0 ? [{ of: 'qi', cover: cover.data }] : [];
     }
     case 'qin':
-      return swaps(behind(told, 'swap'));
+      return swapSkills(withoutVerb(told, 'swap'));
     case 'yan':
-      return cardsIn(behind(told, 'take'), 1).flatMap(([take]) => (take === undefined ? [] : [{ of: 'yan', take } as const]));
+      return cardsIn(withoutVerb(told, 'take'), 1).flatMap(([take]) => (take === undefined ? [] : [{ of: 'yan', take } as const]));
     default:
       return seat satisfies never;
   }
 }
 
-/** "Wild for Chariot": "for" parts the cards as a comma does. */
-function swaps(terms: readonly Term[]): readonly Skill[] {
+/** "Wild for Chariot": "for" separates cards like a comma. */
+function swapSkills(terms: readonly Term[]): readonly Skill[] {
   const at = terms.findIndex(term => isVerb(term, 'for'));
   const pairs =
     at < 0
@@ -95,14 +95,14 @@ function swaps(terms: readonly Term[]): readonly Skill[] {
   return pairs.flatMap(([take, give]) => (take === undefined || give === undefined ? [] : [{ of: 'qin', take, give } as const]));
 }
 
-/** The claimed card may go without saying. */
-function usings(state: State, seat: Dynasty, left: readonly CardSymbol[], terms: readonly Term[]): readonly Use[] {
+/** The name of the claimed card may be missing. */
+function useMoves(state: CardsState, seat: Dynasty, left: readonly CardSymbol[], terms: readonly Term[]): readonly Use[] {
   const [first, ...rest] = terms;
   const named = first?.kind === 'symbol' ? actionsOf(state, seat, first.symbol, rest) : [];
   return [...named, ...left.flatMap(symbol => actionsOf(state, seat, symbol, terms))];
 }
 
-function actionsOf(state: State, seat: Dynasty, symbol: CardSymbol, terms: readonly Term[]): readonly Use[] {
+function actionsOf(state: CardsState, seat: Dynasty, symbol: CardSymbol, terms: readonly Term[]): readonly Use[] {
   const [first] = terms;
   if (terms.length === 1 && isVerb(first, 'draw')) return [{ kind: 'draw', symbol }];
   const holds = terms.flatMap(term => (term.kind === 'hold' ? [term.hold] : []));
@@ -110,9 +110,9 @@ function actionsOf(state: State, seat: Dynasty, symbol: CardSymbol, terms: reado
   const isHolds = (count: number): boolean => holds.length === count && terms.length === count;
   switch (symbol) {
     case 'Spy':
-      return cardsIn(behind(terms, 'take'), 1).flatMap(([card]) => (card === undefined ? [] : [{ kind: 'spy', card } as const]));
+      return cardsIn(withoutVerb(terms, 'take'), 1).flatMap(([card]) => (card === undefined ? [] : [{ kind: 'spy', card } as const]));
     case 'Fire':
-      return first?.kind === 'hold' ? burnings(state, seat, first.hold, terms.slice(1)) : [];
+      return first?.kind === 'hold' ? fireMoves(state, seat, first.hold, terms.slice(1)) : [];
     case 'Forest':
       return first?.kind === 'state' && terms.length === 1 ? [{ kind: 'forest', state: first.state }] : [];
     case 'Mountain':
@@ -124,8 +124,8 @@ function actionsOf(state: State, seat: Dynasty, symbol: CardSymbol, terms: reado
   }
 }
 
-/** Whose army goes where; of a lone opponent, where is enough. */
-function burnings(state: State, seat: Dynasty, from: Hold, terms: readonly Term[]): readonly Use[] {
+/** Which army goes where; for a single opponent the target is enough. */
+function fireMoves(state: CardsState, seat: Dynasty, from: StrongholdId, terms: readonly Term[]): readonly Use[] {
   const [first, second, third, fourth] = terms;
   const [only, ...others] = singleOpponents(state, seat, from);
   if (first?.kind === 'hold' && terms.length === 1)

@@ -1,25 +1,25 @@
-import { folded, isParting, isSilent, type Lexicon, type Meaning } from './lexicon.js';
+import { folded, isSeparator, isSilent, type MoveLexicon, type WordMeaning } from './moveLexicon.js';
 
 /**
- * A word that means something, and how it hangs on the one before: `joined` by a slash or a hyphen, with a `blank` between, or
- * `apart`, with a comma, a plus or an arrow.
+ * A word with a meaning, and what separates it from the word before: `joined`, a slash or hyphen; `blank`, a space; `apart`, a comma, plus
+ * or arrow.
  */
-export type Term = Meaning & { readonly joint: 'joined' | 'blank' | 'apart' };
+export type Term = WordMeaning & { readonly joint: 'joined' | 'blank' | 'apart' };
 
 const PIECES = /\p{Script=Han}+|\p{L}+|\d+|[^\p{L}\d\s]+/gu;
 const JOINTS = /^[/\-.]$/;
-/** More words and signs than any move has. */
+/** No move has more words and signs. */
 const MOST = 40;
 
-/** The words of a typed move; undefined: one of them means nothing here. */
-export function termsOf(lexicon: Lexicon, text: string): readonly Term[] | undefined {
+/** The terms of a typed move; undefined if a word has no meaning here. */
+export function termsOf(lexicon: MoveLexicon, text: string): readonly Term[] | undefined {
   const pieces = folded(text).match(PIECES) ?? [];
   if (pieces.length > MOST) return undefined;
   const terms: Term[] = [];
   let joint: Term['joint'] = 'apart';
   for (const piece of pieces) {
     if (!/[\p{L}\d]/u.test(piece)) joint = JOINTS.test(piece) ? 'joined' : 'apart';
-    else if (isParting(piece)) joint = 'apart';
+    else if (isSeparator(piece)) joint = 'apart';
     else if (!isSilent(piece)) {
       const meaning = lexicon.get(piece);
       if (meaning === undefined) return undefined;

@@ -1,7 +1,7 @@
-import type { Card } from '../cards.js';
-import { differing } from '../cards.js';
+import type { Card } from '../model/battleCards.js';
+import { differing } from '../model/battleCards.js';
 
-/** Every way to choose one or two of the cards, equal cards told apart by nothing. */
+/** Every way to choose one or two of the cards; equal cards are interchangeable. */
 export function choicesOf(cards: readonly Card[], count: number): readonly (readonly Card[])[] {
   const kinds = differing(cards);
   if (count === 1) return kinds.map(card => [card]);

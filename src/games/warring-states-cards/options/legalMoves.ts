@@ -1,16 +1,16 @@
-import type { Board } from '../board/board.js';
-import type { Dynasty } from '../dynasties.js';
-import type { Move } from '../move.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { CardsState } from '../model/cardsState.js';
+import type { Move } from '../model/move.js';
 import { awaitedIn } from '../rules/awaited.js';
 import { holdsSpy, isOpen } from '../rules/nameState.js';
-import { playerOf, seatsOf } from '../rules/players.js';
-import type { State } from '../state.js';
+import { playerOf, seatsOf } from '../table/tablePlayers.js';
 import { choicesOf } from './choicesOf.js';
 import { legalPlays } from './legalPlays.js';
 import { legalUses } from './legalUses.js';
 
-/** Every move a seat may make now, each once: of moves that differ only in the order in which things are named, one. */
-export function legalMoves(board: Board, state: State, seat: Dynasty): readonly Move[] {
+/** Every move a seat may make now. Moves that differ only in the order of their parts occur once. */
+export function legalMoves(board: CardsBoard, state: CardsState, seat: Dynasty): readonly Move[] {
   const { stage } = state;
   if (!awaitedIn(state).includes(seat)) return [];
   switch (stage.kind) {
@@ -31,7 +31,7 @@ export function legalMoves(board: Board, state: State, seat: Dynasty): readonly 
   }
 }
 
-function legalNames(board: Board, state: State, seat: Dynasty): readonly Move[] {
+function legalNames(board: CardsBoard, state: CardsState, seat: Dynasty): readonly Move[] {
   const open = board.states.filter(id => isOpen(board, state, id));
   if (!holdsSpy(state, seat)) return open.map(id => ({ kind: 'state', state: id }));
   return seatsOf(state).flatMap(start => open.map(id => ({ kind: 'state', state: id, start }) as const));

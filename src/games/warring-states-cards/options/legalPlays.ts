@@ -1,26 +1,26 @@
-import { type Card, differing, isAdvisor, without } from '../cards.js';
-import type { Dynasty } from '../dynasties.js';
-import type { MoveOf, Skill } from '../move.js';
-import { previousBright } from '../rules/counts.js';
-import { accompanies, matches } from '../rules/play.js';
-import { playerOf } from '../rules/players.js';
+import type { Dynasty } from '../board/dynasties.js';
+import { type Card, differing, isAdvisor, without } from '../model/battleCards.js';
+import type { CardsState } from '../model/cardsState.js';
+import type { MoveOf, Skill } from '../model/move.js';
+import { accompanies, matches } from '../rules/playCards.js';
 import { hasLaidDynasty, tacticsOf } from '../rules/skills.js';
-import type { State } from '../state.js';
+import { previousBright } from '../table/symbolCounts.js';
+import { playerOf } from '../table/tablePlayers.js';
 
-/** Wage battle: every bright card that may be laid, with everything that may go with it. */
-export const legalPlays = (state: State, seat: Dynasty): readonly MoveOf<'play'>[] =>
+/** Wage battle: every bright card that may be laid, with everything that may be laid with it. */
+export const legalPlays = (state: CardsState, seat: Dynasty): readonly MoveOf<'play'>[] =>
   brightCards(state, seat).flatMap(card => playsWith(state, seat, card));
 
-/** The bright cards of a hand that may be laid, each once. */
-export function brightCards(state: State, seat: Dynasty): readonly Card[] {
+/** The bright cards of a hand that may be laid, without duplicates. */
+export function brightCards(state: CardsState, seat: Dynasty): readonly Card[] {
   const { hand, table } = playerOf(state, seat);
   const previous = previousBright(table);
   const isFree = seat === 'chu' && mayUseSkill(state, seat);
   return differing(hand).filter(card => !isAdvisor(card) && (isFree || matches(card, previous)));
 }
 
-/** A bright card alone, with each advisor that fits it, and with the dynasty card. */
-export function playsWith(state: State, seat: Dynasty, card: Card): readonly MoveOf<'play'>[] {
+/** A bright card alone, with each advisor that matches it, and with the dynasty card. */
+export function playsWith(state: CardsState, seat: Dynasty, card: Card): readonly MoveOf<'play'>[] {
   const { hand, table } = playerOf(state, seat);
   const isMatch = matches(card, previousBright(table));
   const advisors = isMatch ? differing(hand).filter(one => isAdvisor(one) && accompanies(one, card)) : [];
@@ -32,10 +32,10 @@ export function playsWith(state: State, seat: Dynasty, card: Card): readonly Mov
   ];
 }
 
-const mayUseSkill = (state: State, seat: Dynasty): boolean => state.skills && !hasLaidDynasty(playerOf(state, seat).table);
+const mayUseSkill = (state: CardsState, seat: Dynasty): boolean => state.skills && !hasLaidDynasty(playerOf(state, seat).table);
 
-/** What the dynasty card can do beside a bright card. */
-function skillsWith({ players, row }: State, seat: Dynasty, card: Card): readonly Skill[] {
+/** The possible effects of the dynasty card with a bright card. */
+function skillsWith({ players, row }: CardsState, seat: Dynasty, card: Card): readonly Skill[] {
   const { hand, table } = playerOf({ players }, seat);
   switch (seat) {
     case 'chu':

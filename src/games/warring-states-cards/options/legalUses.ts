@@ -1,28 +1,28 @@
-import type { Board, Hold } from '../board/board.js';
-import { type CardSymbol, differing } from '../cards.js';
-import type { Dynasty } from '../dynasties.js';
-import type { MoveOf, Use } from '../move.js';
-import { fireFault, singleOpponents } from '../rules/actions/fire.js';
-import { forestFault } from '../rules/actions/forest.js';
-import { mountainFault } from '../rules/actions/mountain.js';
-import { placeFault } from '../rules/actions/place.js';
-import { reachOf } from '../rules/actions/wind.js';
-import { holdsOf } from '../rules/armies.js';
-import type { State } from '../state.js';
+import { fireFault, singleOpponents } from '../actions/fire.js';
+import { forestFault } from '../actions/forest.js';
+import { mountainFault } from '../actions/mountain.js';
+import { placeFault } from '../actions/placeArmy.js';
+import { reachOf } from '../actions/wind.js';
+import type { CardsBoard, StrongholdId } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import { type CardSymbol, differing } from '../model/battleCards.js';
+import type { CardsState } from '../model/cardsState.js';
+import type { MoveOf, Use } from '../model/move.js';
+import { holdsOf } from '../table/armiesOnBoard.js';
 
-/** Every use of one claimed card: a draw, and its action wherever that is possible. */
-export const legalUses = (board: Board, state: State, seat: Dynasty, symbol: CardSymbol): readonly Use[] => [
+/** Every use of one claimed card: a draw, and its action wherever possible. */
+export const legalUses = (board: CardsBoard, state: CardsState, seat: Dynasty, symbol: CardSymbol): readonly Use[] => [
   ...legalActions(board, state, seat, symbol),
   { kind: 'draw', symbol },
 ];
 
-/** Its action wherever that is possible. */
-export function legalActions(board: Board, state: State, seat: Dynasty, symbol: CardSymbol): readonly Use[] {
+/** Its action wherever possible. */
+export function legalActions(board: CardsBoard, state: CardsState, seat: Dynasty, symbol: CardSymbol): readonly Use[] {
   switch (symbol) {
     case 'Spy':
       return differing(state.row).map(card => ({ kind: 'spy', card }));
     case 'Fire':
-      return Object.keys(state.strongholds).flatMap(from => fires(board, state, seat, from));
+      return Object.keys(state.strongholds).flatMap(from => fireUses(board, state, seat, from));
     case 'Forest':
       return board.states.map(id => ({ kind: 'forest', state: id }) as const).filter(use => !forestFault(state, seat, use));
     case 'Mountain':
@@ -30,7 +30,7 @@ export function legalActions(board: Board, state: State, seat: Dynasty, symbol: 
         .map(at => ({ kind: 'mountain', at }) as const)
         .filter(use => !mountainFault(state, seat, use));
     case 'Wind':
-      return holdsOf(state, seat).flatMap(from => winds(board, state, from));
+      return holdsOf(state, seat).flatMap(from => windUses(board, state, from));
     default:
       return board
         .around(state.current ?? '')
@@ -39,12 +39,12 @@ export function legalActions(board: Board, state: State, seat: Dynasty, symbol: 
   }
 }
 
-/** Everywhere an army of one stronghold may go. */
-export const winds = (board: Board, state: State, from: Hold): readonly MoveOf<'wind'>[] =>
+/** Every move of an army from one stronghold by Wind. */
+export const windUses = (board: CardsBoard, state: CardsState, from: StrongholdId): readonly MoveOf<'wind'>[] =>
   [...reachOf(board, state, from)].map(to => ({ kind: 'wind', from, to }));
 
-/** Every way to move the single opponents' armies from one stronghold. */
-export function fires(board: Board, state: State, seat: Dynasty, from: Hold): readonly MoveOf<'fire'>[] {
+/** Every way to move the single opponents' armies off one stronghold. */
+export function fireUses(board: CardsBoard, state: CardsState, seat: Dynasty, from: StrongholdId): readonly MoveOf<'fire'>[] {
   const [first, second] = singleOpponents(state, seat, from);
   if (first === undefined) return [];
   const ways = board.neighbours(from).flatMap(to => {

@@ -1,24 +1,24 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { Board } from '../board/board.js';
-import type { Dynasty } from '../dynasties.js';
-import { isUse, type Move } from '../move.js';
-import type { MoveFault } from '../moveFault.js';
-import type { State } from '../state.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { CardsState } from '../model/cardsState.js';
+import { isUse, type Move } from '../model/move.js';
+import type { MoveFault } from '../model/moveFault.js';
 import { awaitedIn } from './awaited.js';
 import { fallBack } from './fallBack.js';
 import { show, showFault } from './keep.js';
 import { nameFault, nameState } from './nameState.js';
-import { playCards, playFault } from './play.js';
+import { playCards, playFault } from './playCards.js';
 import { take, takeFault } from './take.js';
 import { useCard, useFault } from './uses.js';
 
-/** What a move leads to, with everything that follows from it by itself; or the first fault the rules find. */
-export function applyMove(board: Board, state: State, seat: Dynasty, move: Move): Result<State, MoveFault> {
+/** The state after a move and its automatic consequences; or the first fault. */
+export function applyMove(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move): Result<CardsState, MoveFault> {
   const wrong = moveFault(board, state, seat, move);
   return wrong ? refuse(wrong) : ok(makeMove(board, state, seat, move));
 }
 
-export function moveFault(board: Board, state: State, seat: Dynasty, move: Move): MoveFault | undefined {
+export function moveFault(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move): MoveFault | undefined {
   const { stage } = state;
   if (stage.kind === 'over') return { code: 'over' };
   if (!awaitedIn(state).includes(seat)) return { code: 'not-your-turn' };
@@ -32,14 +32,21 @@ export function moveFault(board: Board, state: State, seat: Dynasty, move: Move)
 }
 
 /** What a legal move leads to. */
-function makeMove(board: Board, before: State, seat: Dynasty, move: Move): State {
+function makeMove(board: CardsBoard, before: CardsState, seat: Dynasty, move: Move): CardsState {
   const { stage } = before;
   if (stage.kind === 'keep' && move.kind === 'show') return show(before, stage, seat, move);
-  const state: State = { ...before, events: [{ kind: 'moved', seat, move }] };
+  const state: CardsState = { ...before, events: [{ kind: 'moved', seat, move }] };
   if (move.kind === 'state') return nameState(state, seat, move);
   if (move.kind === 'play') return playCards(state, seat, move);
   if (move.kind === 'fall-back') return fallBack(board, state, seat);
   if (stage.kind === 'use' && isUse(move)) return useCard(board, state, stage, move);
   if (stage.kind === 'take' && move.kind === 'take') return take(board, state, stage, move);
   throw new Error(`${move.kind} is no move for ${stage.kind}`);
+}
+
+/** What a legal move leads to. */
+export function mustApply(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move): CardsState {
+  const moved = applyMove(board, state, seat, move);
+  if (!moved.ok) throw new Error(`${seat} should be allowed to ${move.kind}: ${moved.fault.code}`);
+  return moved.value;
 }

@@ -1,29 +1,29 @@
-import type { Board } from '../board/board.js';
-import type { Dynasty } from '../dynasties.js';
-import type { Reason } from '../ending.js';
-import type { State } from '../state.js';
-import { armiesAround } from './armies.js';
-import { controlRound, statesOf } from './control.js';
-import { decide } from './decision.js';
-import { clearRow, layResistance, layRow } from './piles.js';
-import { seatsOf } from './players.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { EndReason } from '../model/cardsEnding.js';
+import type { CardsState } from '../model/cardsState.js';
+import { armiesAround } from '../table/armiesOnBoard.js';
+import { clearRow, layResistance, layRow } from '../table/deck.js';
+import { controlRound, statesOf } from '../table/stateControl.js';
+import { seatsOf } from '../table/tablePlayers.js';
+import { decide } from './endGame.js';
 import { endTieRound } from './tieRound.js';
 
-/** How many states end the game, by the number of players. */
+/** The number of states that ends the game, by number of players. */
 const GOALS: Readonly<Record<number, number>> = { 2: 7, 3: 5, 4: 4, 5: 3 };
-/** So many armies around every state end it too. */
+/** This many armies around every state also end it. */
 const CROWDED = 8;
 
-/** All have fallen back: the control round, then the end of the game or the next round. */
-export function endRound(board: Board, state: State): State {
+/** Called when all have fallen back: the control round, then the end of the game or the next round. */
+export function endRound(board: CardsBoard, state: CardsState): CardsState {
   if (state.tie) return endTieRound(state, state.tie);
   const controlled = { ...controlRound(board, state), current: undefined };
   const reason = endOf(board, controlled);
   return reason === undefined ? nextRound(controlled) : decide(controlled, reason);
 }
 
-/** End of game: why it ends with this round, if it does. */
-function endOf(board: Board, state: State): Reason | undefined {
+/** End of game: why the game ends with this round; undefined: it goes on. */
+function endOf(board: CardsBoard, state: CardsState): EndReason | undefined {
   const goal = GOALS[state.players.length] ?? board.states.length;
   if (seatsOf(state).some(seat => statesOf(state, seat) >= goal)) return 'states';
   if (Object.values(state.states).every(armies => !armies.includes('neutral'))) return 'neutrals';
@@ -31,15 +31,17 @@ function endOf(board: Board, state: State): Reason | undefined {
   return state.round === state.lastRound ? 'rounds' : undefined;
 }
 
-/** End of round: a new row and resistance; who claimed Spy chooses, else the last to fall back, who is then the start player. */
-function nextRound(state: State): State {
+/**
+ * End of round: a new row and resistance. The seat that claimed Spy names the state; else the last to fall back, who is also start player.
+ */
+function nextRound(state: CardsState): CardsState {
   const laid = layResistance(layRow(clearRow(state)));
   const spy = state.claimed.Spy;
   const seat = spy ?? lastToFall(state);
   return { ...laid, round: state.round + 1, start: spy === undefined ? seat : undefined, stage: { kind: 'state', seat } };
 }
 
-function lastToFall({ fallen }: State): Dynasty {
+function lastToFall({ fallen }: CardsState): Dynasty {
   const last = fallen.at(-1);
   if (last === undefined) throw new Error('a round ends when somebody has fallen back');
   return last;

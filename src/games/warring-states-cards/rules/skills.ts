@@ -1,9 +1,9 @@
-import { type Card, symbolsOf, type Tactic, tactic, without } from '../cards.js';
-import type { Dynasty } from '../dynasties.js';
-import type { MoveOf, Skill } from '../move.js';
-import type { MoveFault } from '../moveFault.js';
-import type { Laid, State } from '../state.js';
-import { playerOf, withPlayer } from './players.js';
+import type { Dynasty } from '../board/dynasties.js';
+import { type Card, symbolsOf, type Tactic, tactic, without } from '../model/battleCards.js';
+import type { CardsState, Laid } from '../model/cardsState.js';
+import type { MoveOf, Skill } from '../model/move.js';
+import type { MoveFault } from '../model/moveFault.js';
+import { playerOf, withPlayer } from '../table/tablePlayers.js';
 
 type Laying = MoveOf<'play'>;
 
@@ -13,8 +13,8 @@ export const hasLaidDynasty = (table: readonly Laid[]): boolean => table.some(la
 /** The two tactics of a bright card. */
 export const tacticsOf = (card: Card): readonly Tactic[] => symbolsOf(card).flatMap(symbol => tactic.safeParse(symbol).data ?? []);
 
-/** What hinders a dynasty card, the bright card laid with it being in order. */
-export function skillFault(state: State, seat: Dynasty, { card, skill }: Laying): MoveFault | undefined {
+/** Why a dynasty card cannot be laid; the bright card laid with it is valid. */
+export function skillFault(state: CardsState, seat: Dynasty, { card, skill }: Laying): MoveFault | undefined {
   const { hand, table } = playerOf(state, seat);
   switch (skill?.of) {
     case undefined:
@@ -33,8 +33,8 @@ export function skillFault(state: State, seat: Dynasty, { card, skill }: Laying)
   }
 }
 
-/** Does the dynasty card, the bright card already lying before its seat. */
-export function useSkill(state: State, seat: Dynasty, { card, skill }: Laying): State {
+/** Applies the dynasty card; the bright card has already been laid. */
+export function useSkill(state: CardsState, seat: Dynasty, { card, skill }: Laying): CardsState {
   switch (skill?.of) {
     case undefined:
       return state;
@@ -58,15 +58,15 @@ function covering(card: Card, covered: Tactic): Pick<Extract<Laid, { readonly dy
   return doubled === undefined ? {} : { covers: { covered, doubled } };
 }
 
-/** Qin: a card of the row comes to the hand, one of the hand stands in its place. */
-function swap(state: State, seat: Dynasty, { take, give }: Extract<Skill, { readonly of: 'qin' }>): State {
+/** Qin: exchanges a card of the row for one of the hand. */
+function swap(state: CardsState, seat: Dynasty, { take, give }: Extract<Skill, { readonly of: 'qin' }>): CardsState {
   const at = state.row.indexOf(take);
   const hand = [...(without(playerOf(state, seat).hand, [give]) ?? []), take];
   return { ...state, players: withPlayer(state, seat, { hand }), row: state.row.with(at, give) };
 }
 
-/** Yan: of two equal cards on the table the later comes back. */
-function takeBack(state: State, seat: Dynasty, card: Card): State {
+/** Yan: takes back a laid card; of two equal ones the later. */
+function takeBack(state: CardsState, seat: Dynasty, card: Card): CardsState {
   const { hand, table } = playerOf(state, seat);
   const at = table.findLastIndex(isCard(card));
   return { ...state, players: withPlayer(state, seat, { hand: [...hand, card], table: table.filter((_, i) => i !== at) }) };
@@ -77,7 +77,7 @@ const isCard =
   (laid: Laid): boolean =>
     'card' in laid && laid.card === card;
 
-const lay = (state: State, seat: Dynasty, laid: Laid): State => ({
+const lay = (state: CardsState, seat: Dynasty, laid: Laid): CardsState => ({
   ...state,
   players: withPlayer(state, seat, { table: [...playerOf(state, seat).table, laid] }),
 });

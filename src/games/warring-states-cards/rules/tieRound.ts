@@ -1,12 +1,12 @@
-import type { Dynasty } from '../dynasties.js';
-import type { State, Tie } from '../state.js';
-import { countHolds, end, mostOf, tieRound } from './decision.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { CardsState, Tie } from '../model/cardsState.js';
+import { countHolds, end, mostOf, tieRound } from './endGame.js';
 
 /** Tie: the most claimed cards win; those tied for most play another round, unless no card was discarded in this one. */
-export function endTieRound(state: State, { seats, reason, idle }: Tie): State {
+export function endTieRound(state: CardsState, { seats, reason, idle }: Tie): CardsState {
   const first = mostOf(seats, seat => claimedBy(state, seat));
   if (first.length === 1) return end(state, { reason, by: 'superiorities', winners: first });
   return idle ? countHolds(state, first, reason) : tieRound(state, first, reason);
 }
 
-const claimedBy = ({ claimed }: State, seat: Dynasty): number => Object.values(claimed).filter(holder => holder === seat).length;
+const claimedBy = ({ claimed }: CardsState, seat: Dynasty): number => Object.values(claimed).filter(holder => holder === seat).length;

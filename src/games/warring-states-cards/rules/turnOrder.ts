@@ -1,9 +1,9 @@
-import type { Dynasty } from '../dynasties.js';
-import type { State } from '../state.js';
-import { inBattle, seatsOf } from './players.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { CardsState } from '../model/cardsState.js';
+import { inBattle, seatsOf } from '../table/tablePlayers.js';
 
-/** Whose turn comes after a seat's, in seat order; the last one in battle goes on alone. Undefined: all have fallen back. */
-export function nextInBattle(state: State, seat: Dynasty): Dynasty | undefined {
+/** The seat whose turn is next, in seat order; the last one in battle goes on alone. Undefined: all have fallen back. */
+export function nextInBattle(state: CardsState, seat: Dynasty): Dynasty | undefined {
   const seats = seatsOf(state);
   const at = seats.indexOf(seat);
   const still = inBattle(state);

@@ -1,22 +1,22 @@
-import type { Board } from '../board/board.js';
-import { symbolUsed, type Use } from '../move.js';
-import type { MoveFault } from '../moveFault.js';
-import type { Stage, State } from '../state.js';
-import { fire, fireFault } from './actions/fire.js';
-import { forest, forestFault } from './actions/forest.js';
-import { mountain, mountainFault } from './actions/mountain.js';
-import { place, placeFault } from './actions/place.js';
-import { spy, spyFault } from './actions/spy.js';
-import { wind, windFault } from './actions/wind.js';
+import { fire, fireFault } from '../actions/fire.js';
+import { forest, forestFault } from '../actions/forest.js';
+import { mountain, mountainFault } from '../actions/mountain.js';
+import { place, placeFault } from '../actions/placeArmy.js';
+import { spy, spyFault } from '../actions/spy.js';
+import { wind, windFault } from '../actions/wind.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
+import type { CardsState, Stage } from '../model/cardsState.js';
+import { symbolUsed, type Use } from '../model/move.js';
+import type { MoveFault } from '../model/moveFault.js';
+import { drawCard } from '../table/deck.js';
 import { afterUse } from './fallBack.js';
-import { drawCard } from './piles.js';
 
 type Using = Extract<Stage, { readonly kind: 'use' }>;
 
-export const useFault = (board: Board, state: State, stage: Using, use: Use): MoveFault | undefined =>
+export const useFault = (board: CardsBoard, state: CardsState, stage: Using, use: Use): MoveFault | undefined =>
   stage.left.includes(symbolUsed(use)) ? actionFault(board, state, stage, use) : { code: 'not-claimed', symbol: symbolUsed(use) };
 
-function actionFault(board: Board, state: State, { seat }: Using, use: Use): MoveFault | undefined {
+function actionFault(board: CardsBoard, state: CardsState, { seat }: Using, use: Use): MoveFault | undefined {
   switch (use.kind) {
     case 'draw':
       return undefined;
@@ -38,7 +38,7 @@ function actionFault(board: Board, state: State, { seat }: Using, use: Use): Mov
 }
 
 /** Fall back 2: uses one claimed card, by its action or by a draw. */
-export function useCard(board: Board, state: State, { seat, left }: Using, use: Use): State {
+export function useCard(board: CardsBoard, state: CardsState, { seat, left }: Using, use: Use): CardsState {
   return afterUse(
     board,
     act(state, seat, use),
@@ -47,7 +47,7 @@ export function useCard(board: Board, state: State, { seat, left }: Using, use: 
   );
 }
 
-function act(state: State, seat: Using['seat'], use: Use): State {
+function act(state: CardsState, seat: Using['seat'], use: Use): CardsState {
   switch (use.kind) {
     case 'draw':
       return drawCard(state, seat, use.symbol);

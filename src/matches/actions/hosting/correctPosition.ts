@@ -1,4 +1,4 @@
-import type { Line } from '../../../games/game.js';
+import type { TypedLine } from '../../../games/game.js';
 import type { Language } from '../../../lib/language.js';
 import type { Look } from '../../../lib/look.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
@@ -33,7 +33,7 @@ export interface Correcting {
 /** How the open phase would stand. */
 export interface Preview {
   readonly phase: MatchPhase;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TypedLine[];
   readonly picture: Picture;
 }
 
@@ -71,7 +71,7 @@ export function correctPosition(house: House, asked: Correcting): Result<Match, 
 interface Corrected {
   readonly before: Table;
   readonly table: Table;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TypedLine[];
 }
 
 function corrected(m: MatchReader, { user, phase, text }: Correcting, language: Language): Result<Corrected, HostingFault> {

@@ -1,4 +1,4 @@
-import { HELPED, type Line, type SeatId } from '../../../games/game.js';
+import { LINES_WITH_SUGGESTIONS, type SeatId, type TypedLine } from '../../../games/game.js';
 import type { Language } from '../../../lib/language.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
@@ -31,12 +31,15 @@ export interface OrderedFor {
  * seat has on file: a line is bad for the reason it would have on an empty sheet. Where the game makes up for a seat that does not answer he
  * orders nothing: what it would take or refuse tells of a hand.
  */
-export function orderForSeat(house: House, asked: OrderedFor): Result<readonly Line[], HostingFault> {
+export function orderForSeat(house: House, asked: OrderedFor): Result<readonly TypedLine[], HostingFault> {
   const { interaction } = asked;
   return decide(house, asked.match, tx => order(tx, asked), { interaction }) ?? refuse({ code: 'no-such-match' });
 }
 
-function order(tx: MatchTransaction, { by, seat: id, text, language, interaction }: OrderedFor): Result<readonly Line[], HostingFault> {
+function order(
+  tx: MatchTransaction,
+  { by, seat: id, text, language, interaction }: OrderedFor,
+): Result<readonly TypedLine[], HostingFault> {
   const table = tableForReferee(tx, by);
   if (!table.ok) return table;
   const { match, game, phase, seats, name } = table.value;
@@ -47,8 +50,8 @@ function order(tx: MatchTransaction, { by, seat: id, text, language, interaction
   if (!seat || !maySay(name, id)) return refuse({ code: 'no-such-seat' });
   if (match.status !== 'running' || isOver(tx, table.value, undefined)) return refuse({ code: 'phase-over' });
   const onFile = onFileOf(tx, table.value, seat);
-  let left = HELPED;
-  const onEmptySheet = ({ typed }: Line): Line => {
+  let left = LINES_WITH_SUGGESTIONS;
+  const onEmptySheet = ({ typed }: TypedLine): TypedLine => {
     left -= 1;
     const [alone] = game.read(phase.state, id, typed, undefined, language, left < 0 ? 0 : 1).lines;
     return alone?.fault ? alone : { typed, fault: { code: 'does-not-fit' }, suggestions: [] };

@@ -1,4 +1,4 @@
-import type { Line } from '../../../games/game.js';
+import type { TypedLine } from '../../../games/game.js';
 import type { Language } from '../../../lib/language.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
@@ -26,14 +26,14 @@ export interface Edit {
 
 /** What became of each typed line, and the desk after it. */
 export interface Filed {
-  readonly lines: readonly Line[];
+  readonly lines: readonly TypedLine[];
   readonly desk: Desk;
 }
 
 interface Change {
   readonly submission: unknown;
   readonly typed: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TypedLine[];
 }
 
 /**

@@ -7,7 +7,7 @@ import { realmOf } from './realm.js';
 import { rulesOf } from './ruleSets.js';
 import { resolved, type Skirmish } from './skirmish.js';
 
-/** Worked out once a board. */
+/** Computed once per board. */
 const grounds = new WeakMap<BoardFile, Ground>();
 function groundFor(file: BoardFile): Ground {
   const ground = grounds.get(file) ?? groundOf(file);
@@ -25,7 +25,7 @@ export const problemOf = ({ variant, position, orders, voted = new Set() }: Skir
 });
 export const judgementOf = (skirmish: Skirmish): Judgement => judge(problemOf(skirmish));
 
-/** What the ledger and the exhaustive search say otherwise; undefined: they agree. */
+/** How the ledger and the exhaustive search differ; undefined: they agree. */
 export function disagreement(skirmish: Skirmish): string | undefined {
   const { verdict, solutions, cycles } = judgementOf(skirmish);
   if (solutions === 1 && cycles.length > 0) return `one solution, and yet the cycle rules ${cycles.join(', ')} were needed`;

@@ -10,17 +10,17 @@ const CLASSIC = compileBoard(readBoardFile('classic'));
 const WARRING_STATES = compileBoard(readBoardFile('warring-states-v2'));
 const MANDATE = compileBoard(readBoardFile('mandate-of-heaven'));
 
-/** One of the real boards; rules of rivers that are borders on the board that has them. */
+/** One of the real boards; with river rules the board that has rivers as borders. */
 function realBoard(rules: RuleSet, random: Random): Board {
   const board = random() < 0.5 ? CLASSIC : WARRING_STATES;
   return rules.on(board).rules.some(rule => rule.mayConvoy) ? MANDATE : board;
 }
-/** So many units that every answer to every question about them can be tried. */
+/** Few enough units to try every answer to every question. */
 const MOST_UNITS = 8;
 const SMALLEST = 5;
 const ROOM = 10;
 
-/** A crowd on a small board made up for it, or close together on one of the real ones. The seed tells all. */
+/** A crowd on a small generated board, or close together on a real one. Depends on the seed alone. */
 export function battlefield(rules: RuleSet, seed: number): Skirmish {
   const random = seededRandom(seed);
   return random() < 0.35 ? onReal(rules, random) : onSmall(rules, random);
@@ -37,7 +37,7 @@ function onReal(rules: RuleSet, random: Random): Skirmish {
   return skirmish(rules.on(board), neighbourhood(board, ROOM, random), MOST_UNITS, random);
 }
 
-/** As many units as in the middle of a game, all over one of the real boards. */
+/** As many units as in mid-game, all over a real board. */
 export function crowd(rules: RuleSet, seed: number): Skirmish {
   const random = seededRandom(seed);
   const board = realBoard(rules, random);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
-import { allowanceOf } from '../../../../src/games/diplomacy/adjudication/allowance.js';
 import { type Board, compileBoard, isRiver, isSea } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
-import { adjustmentsOf, ordersOfUnit, retreatsOfUnit } from '../../../../src/games/diplomacy/orders/everyOrder.js';
+import type { PhaseKind } from '../../../../src/games/diplomacy/model/state.js';
+import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
+import { type WrittenOrder, writtenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import { allowanceOf } from '../../../../src/games/diplomacy/orders/allowance.js';
+import { adjustmentsOf, ordersOfUnit, retreatsOfUnit } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { orderJudge } from '../../../../src/games/diplomacy/orders/orderFault.js';
 import { placesToReach } from '../../../../src/games/diplomacy/orders/reach.js';
-import { type WrittenOrder, writtenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import type { PhaseKind } from '../../../../src/games/diplomacy/state.js';
-import type { Variant } from '../../../../src/games/diplomacy/variant.js';
 import { classic } from '../../../../src/games/diplomacy/variants/classic.js';
 import { mandateOfHeaven } from '../../../../src/games/diplomacy/variants/mandateOfHeaven.js';
 import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
@@ -30,7 +30,7 @@ const positionFor = (variant: Variant, seed: number): Position => {
   return skirmish(variant, neighbourhood(variant.board, 8, random), 6, random).position;
 };
 
-/** Every order that can be written to a unit at all: all kinds, all places. To armies a coast is never written. */
+/** Every order that can be written for a unit: all kinds, all places. Armies never get a coast. */
 function* everythingFor({ type, at }: Unit, { board }: Variant, units: readonly Unit[]): Iterable<WrittenOrder> {
   const provinces = board.provinces.map(p => p.id);
   const armies = new Set(units.filter(u => u.type === 'A').map(u => u.at));
@@ -61,11 +61,11 @@ function* routesOver(provinces: readonly string[]): Iterable<string[]> {
   }
 }
 
-/** An order as text; a flag that is not set is left out. */
+/** An order as text, without flags that are not set. */
 const textOf = (order: WrittenOrder): string =>
   JSON.stringify(writtenOrder.parse({ ...order }), (_, value) => (value === false ? undefined : value));
 
-/** What is offered and refused, and what is accepted without having been offered. */
+/** Orders that are offered but refused, and orders that are accepted but not offered. */
 function difference(offered: readonly WrittenOrder[], accepted: readonly WrittenOrder[]) {
   const [offers, accepts] = [offered, accepted].map(orders => new Set(orders.map(textOf)));
   return {

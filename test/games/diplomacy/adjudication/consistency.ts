@@ -1,13 +1,13 @@
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
-import type { OrderResult } from '../../../../src/games/diplomacy/report.js';
+import type { OrderResult } from '../../../../src/games/diplomacy/model/report.js';
 import { problemOf } from './agreement.js';
 import { type Guess, getsIn, gives, hasPath, type Table } from './oracle/equations.js';
 import { setOut } from './oracle/table.js';
 import { resolved, type Skirmish } from './skirmish.js';
 
 /**
- * What the ledger says that the equations, read from its own answers, do not; undefined: all of it holds. This can be asked
- * of positions too large to be searched. Szykman and the mutual cut lay down what the equations deny: no path, no support.
+ * Where the ledger's answers contradict the equations evaluated with those answers; undefined: nowhere. Works for positions too large to
+ * search. Szykman and the mutual cut override the equations: no path, no support.
  */
 export function contradiction(skirmish: Skirmish): string | undefined {
   const { results, virtual = [] } = resolved(skirmish);

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRiver } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
-import type { OrderResult } from '../../../../src/games/diplomacy/report.js';
+import type { OrderResult } from '../../../../src/games/diplomacy/model/report.js';
 import { disagreement, judgementOf } from './agreement.js';
 import { battlefield, crowd } from './battlefields.js';
 import { contradiction } from './consistency.js';
+import { describeSkirmish } from './describeSkirmish.js';
 import { RULE_SETS, rulesOf } from './ruleSets.js';
 import { resolved, type Skirmish } from './skirmish.js';
-import { smallest } from './smaller.js';
-import { tell } from './tell.js';
+import { smallestSkirmish } from './smallestSkirmish.js';
 
 const seed = fc.noShrink(fc.nat(0x7fffffff));
 
@@ -19,8 +19,8 @@ describe.each(RULE_SETS)('With $name', rules => {
       fc.property(seed, chosen => {
         const found = battlefield(rules, chosen);
         if (disagreement(found) === undefined) return;
-        const least = smallest(found, one => disagreement(one) !== undefined);
-        expect.fail(`${tell(least)}\n${disagreement(least)}`);
+        const least = smallestSkirmish(found, one => disagreement(one) !== undefined);
+        expect.fail(`${describeSkirmish(least)}\n${disagreement(least)}`);
       }),
       { numRuns: 400 },
     );
@@ -31,8 +31,8 @@ describe.each(RULE_SETS)('With $name', rules => {
       fc.property(seed, chosen => {
         const found = crowd(rules, chosen);
         if (contradiction(found) === undefined) return;
-        const least = smallest(found, one => contradiction(one) !== undefined);
-        expect.fail(`${tell(least)}\n${contradiction(least)}`);
+        const least = smallestSkirmish(found, one => contradiction(one) !== undefined);
+        expect.fail(`${describeSkirmish(least)}\n${contradiction(least)}`);
       }),
       { numRuns: 40 },
     );
@@ -60,7 +60,7 @@ const isCarriedByRiver = (found: Skirmish): boolean =>
     ({ outcome, order }) => outcome.kind === 'convoyed' && 'at' in order && isRiver(found.variant.board, provinceOf(order.at)),
   );
 
-/** The search would prove little on positions in which nothing is hard. */
+/** On easy positions the search would prove little. */
 describe('Among such positions are', () => {
   const some = RULE_SETS.flatMap(rules => Array.from({ length: 150 }, (_, n) => battlefield(rules, n)));
   const judged = some.map(judgementOf);

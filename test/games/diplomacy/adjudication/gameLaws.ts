@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { allowanceOf } from '../../../../src/games/diplomacy/adjudication/allowance.js';
 import { fleetMayStand, provinceAt } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
-import type { Diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
-import type { Report } from '../../../../src/games/diplomacy/report.js';
-import type { Variant } from '../../../../src/games/diplomacy/variant.js';
+import type { Diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/model/report.js';
+import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
+import { allowanceOf } from '../../../../src/games/diplomacy/orders/allowance.js';
 import type { Played } from './randomGame.js';
 
-/** Of every power its units, wherever they are. */
+/** The units of each power, wherever they are. */
 const rollOf = ({ units, dislodged }: Position): readonly string[] => [...units, ...dislodged].map(u => u.power).sort();
 const counted = (report: Report, ...kinds: readonly string[]): number => report.orders.filter(o => kinds.includes(o.outcome.kind)).length;
 const stored = <T>(one: T): unknown => JSON.parse(JSON.stringify(one));
 
-/** What is another when it has been stored: a state, a submission, a report. */
+/** What changes when it is stored and read back: state, submission or report. */
 export const changedInStore = (game: Diplomacy, { after, submissions, report }: Played): readonly string[] => [
   ...(isDeepStrictEqual(game.state.parse(stored(after)), after) ? [] : ['the state changes in the store']),
   ...(isDeepStrictEqual(game.report.parse(stored(report)), report) ? [] : ['the report changes in the store']),
@@ -23,8 +23,8 @@ export const changedInStore = (game: Diplomacy, { after, submissions, report }: 
 ];
 
 /**
- * Units come by building, by revolt, and as virtual armies that come and get in; they go by disbanding and removal, and in cataclysms. While
- * battles are to come nothing changes.
+ * Units that appear or vanish without a cause. Causes: builds, revolts, virtual armies that enter; disbands, removals, cataclysms. While
+ * battles are pending nothing changes.
  */
 export function unaccountedUnits({ before, after, report }: Played): readonly string[] {
   const [then, now] = [rollOf(before.position), rollOf(after.position)];
@@ -39,7 +39,7 @@ export function unaccountedUnits({ before, after, report }: Played): readonly st
   return now.length - then.length === change ? [] : [`${then.length} units become ${now.length}, by ${change} orders`];
 }
 
-/** In winter every power loses as many units as it has to, and builds no more than it may. */
+/** Powers that in winter remove fewer units than due, or build more than allowed. */
 export function breachesInWinter(variant: Variant, { before, report }: Played): readonly string[] {
   if (report.phase !== 'adjustments') return [];
   return variant.board.powers.flatMap(({ id }) => {
@@ -52,7 +52,7 @@ export function breachesInWinter(variant: Variant, { before, report }: Played): 
   });
 }
 
-/** Nobody stands where he cannot, or where another stands. An army may stand on an island, to which fleets alone lead. */
+/** Units where they cannot be, or two in one place. An army may be on an island that only fleets reach. */
 export function misplacedUnits({ board }: Variant, { after }: Played): readonly string[] {
   const { units } = after.position;
   const mayStand = ({ type, at }: Unit): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
-import { variantsOn } from '../../../../src/games/catalogue.js';
-import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
+import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
+import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import { seededRandom } from '../../../../src/lib/random.js';
 import { breachesInWinter, changedInStore, misplacedUnits, unaccountedUnits } from './gameLaws.js';
 import { playRandomly } from './randomGame.js';

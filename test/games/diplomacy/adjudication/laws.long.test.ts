@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Random, seededRandom } from '../../../../src/lib/random.js';
 import { battlefield } from './battlefields.js';
+import { describeSkirmish } from './describeSkirmish.js';
 import { dependsOnOrder, isWeakened, losesUnits, reinforced } from './laws.js';
 import { RULE_SETS } from './ruleSets.js';
 import type { Skirmish } from './skirmish.js';
-import { smallest } from './smaller.js';
-import { tell } from './tell.js';
+import { smallestSkirmish } from './smallestSkirmish.js';
 
 const seed = fc.noShrink(fc.nat(0x7fffffff));
 
@@ -14,8 +14,8 @@ const seed = fc.noShrink(fc.nat(0x7fffffff));
 function holds(chosen: number, found: Skirmish, breach: (skirmish: Skirmish, random: Random) => string | undefined): void {
   const breachOf = (one: Skirmish): string | undefined => breach(one, seededRandom(chosen));
   if (breachOf(found) === undefined) return;
-  const least = smallest(found, one => breachOf(one) !== undefined);
-  expect.fail(`${tell(least)}\n${breachOf(least)}`);
+  const least = smallestSkirmish(found, one => breachOf(one) !== undefined);
+  expect.fail(`${describeSkirmish(least)}\n${breachOf(least)}`);
 }
 
 describe.each(RULE_SETS)('With $name', rules => {

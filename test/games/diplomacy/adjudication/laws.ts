@@ -1,12 +1,12 @@
-import type { Outcome, Strength } from '../../../../src/games/diplomacy/adjudication/outcome.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
-import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/everyOrder.js';
-import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import type { OrderResult } from '../../../../src/games/diplomacy/report.js';
+import type { Outcome, Strength } from '../../../../src/games/diplomacy/model/outcome.js';
+import type { OrderResult } from '../../../../src/games/diplomacy/model/report.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 import { resolved, type Skirmish } from './skirmish.js';
 
-/** Units and orders in another order give the same; what broke, or undefined. */
+/** The order of units and orders changes nothing. Returns what broke, or undefined. */
 export function dependsOnOrder(skirmish: Skirmish, random: Random): string | undefined {
   const lots = shuffled(
     skirmish.position.units.map((unit, i) => ({ unit, order: skirmish.orders[i] })),
@@ -28,14 +28,14 @@ function sorted({ results, position }: ReturnType<typeof resolved>) {
   };
 }
 
-/** The parts of a strength, and who cut, stand in the order of the units. */
+/** Sorts parts of strengths and cutters, which follow the order of the units. */
 function tidy<T extends object>(told: T): T {
   const inOrder = (_: string, value: unknown): unknown =>
     Array.isArray(value) ? [...value].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) : value;
   return JSON.parse(JSON.stringify(told, inOrder));
 }
 
-/** As many units of each power after the phase, standing or dislodged, as before, and those that came home; undefined: so it is. */
+/** Each power has as many units after the phase as before, dislodged ones and virtual armies that entered included. Undefined: true. */
 export function losesUnits(skirmish: Skirmish): string | undefined {
   const { position, virtual = [] } = resolved(skirmish);
   const { units, dislodged } = position;
@@ -51,7 +51,7 @@ export function losesUnits(skirmish: Skirmish): string | undefined {
   return before === after ? undefined : `before ${before}, after ${after}`;
 }
 
-/** A skirmish in which a unit that held supports a move instead; undefined: nobody could. */
+/** A skirmish in which a unit that held now supports a move; undefined: no unit can. */
 export interface Reinforced {
   readonly skirmish: Skirmish;
   readonly support: WrittenOrder;
@@ -73,7 +73,7 @@ export function reinforced(skirmish: Skirmish, random: Random): Reinforced | und
   return { skirmish: { ...skirmish, orders: changed }, support: chosen.support, mover: chosen.support.of };
 }
 
-/** One more support never turns a move that got in into one that does not; nor, where no convoy is, lessens its strength. */
+/** One more support never makes a successful move fail; nor, without convoys, does it lower the move's strength. */
 export function isWeakened(skirmish: Skirmish, random: Random): string | undefined {
   const more = reinforced(skirmish, random);
   if (!more) return undefined;

@@ -1,12 +1,12 @@
 import type { Board } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
-import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
+import type { OrderOf, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 
 export type Choices = ReadonlyMap<Unit, readonly WrittenOrder[]>;
 export type Orders = ReadonlyMap<Unit, WrittenOrder>;
-/** Orders of some units that together make trouble, if the position has it in it. */
+/** Orders of some units that interact in a difficult way, if the position allows it. */
 export type Plot = (stage: Stage, random: Random) => Orders;
 export interface Stage {
   readonly board: Board;
@@ -14,16 +14,16 @@ export interface Stage {
 }
 
 const NOTHING: Orders = new Map();
-const movesIn = (choices: Choices): [Unit, Written<'move'>][] =>
-  [...choices].flatMap(([unit, orders]) => orders.flatMap((o): [Unit, Written<'move'>][] => (o.kind === 'move' ? [[unit, o]] : [])));
+const movesIn = (choices: Choices): [Unit, OrderOf<'move'>][] =>
+  [...choices].flatMap(([unit, orders]) => orders.flatMap((o): [Unit, OrderOf<'move'>][] => (o.kind === 'move' ? [[unit, o]] : [])));
 const placeOf = (unit: Unit): string => provinceOf(unit.at);
-const goesTo = (move: Written<'move'>, unit: Unit): boolean => provinceOf(move.to) === placeOf(unit);
+const goesTo = (move: OrderOf<'move'>, unit: Unit): boolean => provinceOf(move.to) === placeOf(unit);
 const supportFor = (choices: Choices, supporter: Unit, mover: Unit, target: Unit): WrittenOrder | undefined =>
   choices
     .get(supporter)
     ?.find(o => o.kind === 'support' && o.of === placeOf(mover) && o.to !== undefined && provinceOf(o.to) === placeOf(target));
 
-/** An army carried against the very unit whose support is needed to sink its convoy. */
+/** An army convoyed against the unit whose support is needed to sink its convoy. */
 export const paradox: Plot = ({ choices }, random) => {
   const units = [...choices.keys()];
   for (const [army, landing] of shuffled(
@@ -44,7 +44,7 @@ export const paradox: Plot = ({ choices }, random) => {
   return NOTHING;
 };
 
-/** Three or four under attack, each of which supports the attack on the one before; over walls, where that can be. */
+/** Three or four attacked units, each supporting the attack on the one before; across walls if possible. */
 export const feud: Plot = ({ choices, board }, random) => {
   const units = [...choices.keys()];
   const isWalledOff = (from: Unit, target: Unit): boolean => board.walls.has(`${placeOf(target)}<${placeOf(from)}`);
@@ -86,7 +86,7 @@ function firstOf<T>(items: readonly T[], look: (item: T) => readonly T[]): reado
   return [];
 }
 
-/** A fleet that helps another, and two that attack it. */
+/** A fleet that helps another, attacked by two. */
 export const siege: Plot = ({ choices }, random) => {
   const helping = [...choices].flatMap(([fleet, orders]) => {
     const [help] = shuffled(
@@ -115,7 +115,7 @@ function firstOrders<T>(items: readonly T[], look: (item: T) => Orders): Orders 
   return NOTHING;
 }
 
-/** Every fleet that can goes on a rapid river move. */
+/** Every fleet that can makes a rapid river move. */
 export const regatta: Plot = ({ choices }, random) =>
   new Map(
     [...choices].flatMap(([unit, orders]): [Unit, WrittenOrder][] => {
@@ -127,7 +127,7 @@ export const regatta: Plot = ({ choices }, random) =>
     }),
   );
 
-/** Somebody is attacked with support, best one who has no other unit. */
+/** A supported attack, preferably on a power's last unit. */
 export const hunt: Plot = ({ choices }, random) => {
   const units = [...choices.keys()];
   const companyOf = (unit: Unit): number => units.filter(u => u.power === unit.power).length;
@@ -147,7 +147,7 @@ export const hunt: Plot = ({ choices }, random) => {
   });
 };
 
-/** A fleet carries an army, and another power's fleet attacks it. */
+/** A fleet convoys an army and is attacked by another power's fleet. */
 export const raid: Plot = ({ choices }, random) => {
   const carrying = [...choices].flatMap(([fleet, orders]) =>
     shuffled(

@@ -1,9 +1,9 @@
-import type { Diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
-import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import type { Diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
 import { type Random, seededRandom } from '../../../../src/lib/random.js';
 import type { Agreed, Played } from './randomGame.js';
 
-/** The phases of a game between practice players, as many years as are asked for; newcomers sit down wherever a seat is called out. */
+/** The phases of a game between practice players, for a number of years; seats that are called in are taken. */
 export function* practiceGame(game: Diplomacy, seed: number, years: number, agreed: Agreed = {}): Generator<Played, State> {
   const random = seededRandom(seed);
   const options = game.chosen?.parse(agreed.options ?? {}) ?? {};

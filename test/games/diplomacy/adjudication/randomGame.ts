@@ -1,26 +1,26 @@
-import type { Diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
-import type { Report } from '../../../../src/games/diplomacy/report.js';
-import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import type { Diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/model/report.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
 import type { Language } from '../../../../src/lib/language.js';
 import type { Random } from '../../../../src/lib/random.js';
 
-/** One phase of a game in which everybody orders something that is offered, or nothing. */
+/** One phase of a game in which every power orders something that is offered, or nothing. */
 export interface Played {
   readonly before: State;
   readonly submissions: ReadonlyMap<string, Submission>;
   readonly after: State;
   readonly report: Report;
-  /** What was offered and yet not read. */
+  /** Offered texts that were not accepted. */
   readonly refused: readonly string[];
 }
 
-/** What a table agreed on: how many play, and what the host chose, texts by key; everybody and nothing, if nothing is said. */
+/** Number of players, and the host's options as texts by key; default: all players, no options. */
 export interface Agreed {
   readonly players?: number | undefined;
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** The phases of a game from its start, each with what everybody sent; `agreed`: how many play, and what the host chose, as he writes it. */
+/** The phases of a game from its start, each with what every power sent. */
 export function playRandomly(game: Diplomacy, phases: number, random: Random, agreed: Agreed = {}): readonly Played[] {
   const options = agreed.options ? (game.chosen?.parse(agreed.options) ?? {}) : {};
   const seats = game.seats(agreed.players ?? game.players.most, options);

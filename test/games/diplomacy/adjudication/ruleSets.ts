@@ -1,11 +1,11 @@
 import type { Board } from '../../../../src/games/diplomacy/board/board.js';
-import type { OrderKind } from '../../../../src/games/diplomacy/orders/written.js';
+import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
+import type { OrderKind } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { illusion } from '../../../../src/games/diplomacy/rules/illusion.js';
 import { immortality } from '../../../../src/games/diplomacy/rules/immortality.js';
 import { seaRaiders } from '../../../../src/games/diplomacy/rules/seaRaiders.js';
 import { strongCapitals } from '../../../../src/games/diplomacy/rules/strongCapitals.js';
 import { underways } from '../../../../src/games/diplomacy/rules/underways.js';
-import type { Variant } from '../../../../src/games/diplomacy/variant.js';
 import { classic } from '../../../../src/games/diplomacy/variants/classic.js';
 import { mandateOfHeaven } from '../../../../src/games/diplomacy/variants/mandateOfHeaven.js';
 import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
@@ -14,7 +14,7 @@ import { realmOf } from './realm.js';
 const STANDARD: readonly OrderKind[] = ['hold', 'move', 'support'];
 const WITH_CONVOY: readonly OrderKind[] = [...STANDARD, 'convoy'];
 
-/** Ways to play on one board: the standard game, each rule module alone beside it, all of them, with and without convoys. */
+/** Combinations of rules on one board: the standard game, each rule module alone, all of them, with and without convoys. */
 export interface RuleSet {
   readonly name: string;
   on(board: Board): Variant;

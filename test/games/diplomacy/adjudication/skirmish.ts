@@ -1,28 +1,28 @@
-import { type Movement, resolveMovement, virtualsOf } from '../../../../src/games/diplomacy/adjudication/movement.js';
-import type { Virtuals } from '../../../../src/games/diplomacy/adjudication/virtual.js';
+import { type PhaseResult, resolveMovement } from '../../../../src/games/diplomacy/adjudication/resolveMovement.js';
 import { type Board, fleetMayStand, isSea } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
-import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/everyOrder.js';
-import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import type { Variant } from '../../../../src/games/diplomacy/variant.js';
+import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
+import type { OrderOf, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/legalOrders.js';
+import { type VirtualArmies, virtualArmiesOf } from '../../../../src/games/diplomacy/orders/virtualArmies.js';
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 import { type Choices, PLOTS } from './plots.js';
 import { realmOf } from './realm.js';
 
-/** A position and one legal order a unit, in the order of its units. */
+/** A position and one legal order per unit, in the order of the units. */
 export interface Skirmish {
   readonly variant: Variant;
   readonly position: Position;
   readonly orders: readonly WrittenOrder[];
-  /** Powers that nobody plays. */
+  /** Powers without a player. */
   readonly voted?: ReadonlySet<string>;
 }
 
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined => items[Math.floor(random() * items.length)];
 const POWERS = 3;
 
-/** Units of few powers close together in some provinces of a board, with orders that get in each other's way. */
+/** Units of few powers close together in some provinces, with orders that conflict. */
 export function skirmish(variant: Variant, provinces: readonly string[], most: number, random: Random): Skirmish {
   const powers = variant.board.powers.slice(0, POWERS).map(p => p.id);
   const places = shuffled(provinces, random).slice(0, most);
@@ -39,7 +39,7 @@ export function skirmish(variant: Variant, provinces: readonly string[], most: n
   return { variant, position, orders, voted: new Set(random() < 0.3 ? powers.slice(-1) : []) };
 }
 
-/** What comes back to its home comes while another controls it. */
+/** A virtual army enters its home while another power owns it. */
 function lostHomes({ rules, board }: Variant): Position['centres'] {
   const { comer, guard } = realmOf(board.file);
   return rules.some(rule => rule.id === 'immortality') ? { [comer.home]: guard.power } : {};
@@ -47,7 +47,7 @@ function lostHomes({ rules, board }: Variant): Position['centres'] {
 
 const hasLastStands = ({ rules }: Variant): boolean => rules.some(rule => rule.id === 'cornered');
 
-/** One power has one unit, one two, and the first all others: so they may lose all they have. */
+/** One power has one unit, one has two, the first has the rest: so that powers may lose all they have. */
 function withLoners(units: readonly Unit[], [strong = '', pair = '', loner = '']: readonly string[]): readonly Unit[] {
   return units.map((unit, i) => ({ ...unit, power: i === 0 ? loner : i < 3 ? pair : strong }));
 }
@@ -60,7 +60,9 @@ function unitIn(board: Board, place: string, power: string, random: Random): rea
   return isSea(board, place) || (board.armyNeighbours.get(place)?.length ?? 0) === 0 ? [] : [{ power, type: 'A', at: place }];
 }
 
-/** First, at times, a plot; then those who move, best onto somebody; last those who stay convoy them, help against those who help others, or stand. */
+/**
+ * Sometimes a plot first; then moves, preferably at other units; then the units that stay convoy, support against other supports, or hold.
+ */
 export function quarrel(variant: Variant, position: Position, random: Random): readonly WrittenOrder[] {
   const choices: Choices = new Map(
     position.units.map(unit => [unit, ordersOfUnit(variant, position, unit, virtualsIn(variant, position))]),
@@ -107,13 +109,14 @@ function helpOrStand(choice: readonly WrittenOrder[], given: readonly WrittenOrd
   return (roll < 0.93 ? oneOf(choice, random) : undefined) ?? standStill(choice);
 }
 
-const isHelped = (help: Written<'support' | 'convoy'>, move: WrittenOrder): boolean =>
+const isHelped = (help: OrderOf<'support' | 'convoy'>, move: WrittenOrder): boolean =>
   move.kind === 'move' && provinceOf(move.at) === help.of && provinceOf(move.to) === provinceOf(help.to ?? '');
 
 const FALL = { year: 1, season: 'fall' } as const;
-const virtualsIn = (variant: Variant, position: Position): Virtuals => virtualsOf(variant, { position, turn: FALL, phase: 'movement' });
+const virtualsIn = (variant: Variant, position: Position): VirtualArmies =>
+  virtualArmiesOf(variant, { position, turn: FALL, phase: 'movement' });
 
-export const resolved = (skirmish: Skirmish): Movement =>
+export const resolved = (skirmish: Skirmish): PhaseResult =>
   resolveMovement(skirmish.variant, { position: skirmish.position, turn: FALL }, ordersByProvince(skirmish), skirmish.voted);
 
 export const ordersByProvince = ({ position, orders }: Skirmish): ReadonlyMap<string, WrittenOrder> =>

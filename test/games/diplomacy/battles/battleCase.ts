@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { answerAdjudicate } from '../../../../src/cli/adjudicate.js';
 
-/** A case as a player would write it: orders, lists, results; and what is to come of them, a line each. */
+/** A case as a player would write it: orders, lists, results, and the expected outcomes, one per line. */
 export interface BattleCase {
   readonly title: string;
   readonly variant: string;
@@ -114,7 +114,7 @@ const final = z.object({
   }),
 });
 
-/** What the case says otherwise than the command answers; nothing: it holds. */
+/** How the case differs from the command's answer; empty: it holds. */
 export function differencesIn(rule: BattleCase): readonly string[] {
   const units = rule.orders
     .map(({ power, text }) => ({ power, type: text.charAt(0), loc: text.split(' ')[1] ?? '' }))

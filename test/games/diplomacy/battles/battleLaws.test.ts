@@ -1,16 +1,16 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Battle } from '../../../../src/games/diplomacy/battles/battle.js';
-import { drawBattle, drawOf, sealOf, winnerFor } from '../../../../src/games/diplomacy/battles/draw.js';
-import { drawUp } from '../../../../src/games/diplomacy/battles/drawUp.js';
-import { emptyList } from '../../../../src/games/diplomacy/battles/lists.js';
-import { breaksAt, shareOf, totalOf } from '../../../../src/games/diplomacy/battles/sizes.js';
-import { asFought } from '../../../../src/games/diplomacy/battles/war.js';
+import { breaksAt, shareOf, totalOf } from '../../../../src/games/diplomacy/battles/battleSizes.js';
+import { asFought } from '../../../../src/games/diplomacy/battles/battleTurn.js';
+import { drawBattle, drawOf, sealOf, winnerFor } from '../../../../src/games/diplomacy/battles/drawBattle.js';
+import { formBattles } from '../../../../src/games/diplomacy/battles/formBattles.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
+import type { Battle } from '../../../../src/games/diplomacy/model/battle/battle.js';
+import { emptyList } from '../../../../src/games/diplomacy/model/battle/battleList.js';
 import { shuffled } from '../../../../src/lib/random.js';
 import { type Skirmish, skirmishOf } from './skirmishes.js';
 
-/** SEED=7 draws others. */
+/** SEED=7 draws other cases. */
 const seed = Number(process.env.SEED ?? 1);
 const TURN = { year: 1901, season: 'spring' } as const;
 const RULES = [
@@ -29,7 +29,7 @@ const decided = (battle: Battle, winner: Battle['sides'][number]['for']) =>
 describe('Battles', () => {
   test('that the status quo wins change nothing', () => {
     each(({ ground, lists, provisional, resolved }, rules) => {
-      const [battle, other] = drawUp(
+      const [battle, other] = formBattles(
         ground,
         TURN,
         rules,
@@ -43,7 +43,7 @@ describe('Battles', () => {
 
   test('never worsen what becomes of the declarer who wins', () => {
     each(({ ground, lists, resolved }, rules) => {
-      for (const battle of drawUp(ground, TURN, rules, lists).battles)
+      for (const battle of formBattles(ground, TURN, rules, lists).battles)
         for (const { for: winner } of battle.sides) {
           if (!winner) continue;
           const { position } = resolved({ fought: [decided(battle, winner)], destroyed: [], dependent: rules.dependent });
@@ -56,13 +56,13 @@ describe('Battles', () => {
 
   test('do not depend on the order in which lists arrived', () => {
     each(({ ground, lists, random }, rules) => {
-      expect(drawUp(ground, TURN, rules, shuffled(lists, random)).battles).toEqual(drawUp(ground, TURN, rules, lists).battles);
+      expect(formBattles(ground, TURN, rules, shuffled(lists, random)).battles).toEqual(formBattles(ground, TURN, rules, lists).battles);
     });
   });
 
   test('give every army a commander of its nation; as equally as can be where none is bound', () => {
     each(({ ground, lists }, rules) => {
-      const { battles, granted, defences } = drawUp(ground, TURN, rules, lists);
+      const { battles, granted, defences } = formBattles(ground, TURN, rules, lists);
       for (const { power, commanders } of lists) {
         const counts = new Map(commanders.map(commander => [commander, battles.filter(b => b.commanders[power] === commander).length]));
         for (const battle of battles) {
@@ -77,7 +77,7 @@ describe('Battles', () => {
 
   test('grant no more than what is on a list, each commander once', () => {
     each(({ ground, lists }, rules) => {
-      const { granted, crossedOff, defences } = drawUp(ground, TURN, rules, lists);
+      const { granted, crossedOff, defences } = formBattles(ground, TURN, rules, lists);
       for (const { power, entries } of lists) {
         const own = [...granted, ...crossedOff].filter(d => d.power === power);
         expect(own.length).toBeLessThanOrEqual(entries.length);
@@ -89,7 +89,7 @@ describe('Battles', () => {
 
   test('are of the size that the table gives', () => {
     each(({ ground, lists }, rules) => {
-      for (const { sides } of drawUp(ground, TURN, rules, lists).battles)
+      for (const { sides } of formBattles(ground, TURN, rules, lists).battles)
         for (const side of sides) {
           const whole =
             side.armies.length === 1 ? totalOf(rules.scale, side.strength) : side.strength * shareOf(rules.scale, side.strength);
@@ -172,7 +172,7 @@ describe('The draw', () => {
     expect(draw).toBe(createHash('sha256').update('a secret/battles/3-fall').digest('hex'));
   });
 
-  /** Of two degrees of freedom 13.8 is passed once in a thousand. */
+  /** With two degrees of freedom 13.8 is exceeded once in a thousand. */
   test('is in proportion to the points', () => {
     const draw = drawOf('a secret', '1-spring');
     const wins = new Map<string, number>();

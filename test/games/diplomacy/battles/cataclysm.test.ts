@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
-import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
-import type { Report } from '../../../../src/games/diplomacy/report.js';
-import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/model/report.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
 import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
 import { warhammerFm05 } from '../../../../src/games/diplomacy/variants/warhammerFm05.js';
 
@@ -27,7 +27,7 @@ function play(state: State, said: Readonly<Record<string, string>>): { readonly 
   return game.advance(state, new Map(sent));
 }
 
-/** France holds Burgundy with the help of England; Germany wants it. The lists are open. */
+/** France holds Burgundy, supported by England; Germany attacks it. Lists are due. */
 function inBurgundy(options: Readonly<Record<string, string>>, secret = '00', english = 'A Pic S A Bur H'): State {
   const opened = game.open({ seats: POWERS, seed: 1, secret, options: game.chosen?.parse({ cataclysmic: 'true', ...options }) ?? {} });
   const state: State = { ...opened, position: { ...opened.position, units: unitsFrom('germany A mun, france A bur, england A pic') } };
@@ -37,7 +37,7 @@ const standing = ({ position }: State): readonly string[] => position.units.map(
 const battleIn = ({ war }: Report) => war?.battles[0] ?? expect.fail('there was no battle');
 
 describe('Cataclysmic battles, drawn', () => {
-  /** Every way the same battle can come out, by its secret. */
+  /** The outcomes of one battle by secret. */
   const outcomes = Array.from({ length: 40 }, (_, i) =>
     play(inBurgundy({}, i.toString(16).padStart(4, '0')), { germany: 'Battle A Mun move' }),
   );
@@ -117,7 +117,7 @@ describe('What a cataclysm leaves alone', () => {
   const powers = ['empire', 'wood-elves', 'skaven', 'dwarves', 'kislev'];
   const begun = warhammer.open({ seats: powers, seed: 1, secret: '00', options });
 
-  /** Destroyed wherever the draw says so: every outcome of the same orders and lists, by its secret. */
+  /** The outcomes of the same orders and lists by secret. */
   function* outcomes(units: string, orders: Readonly<Record<string, string>>, lists: Readonly<Record<string, string>>) {
     for (let secret = 0; secret < 48; secret++) {
       const position = { units: unitsFrom(units), dislodged: [], contested: [], centres: {} };

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
-import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
-import type { Report } from '../../../../src/games/diplomacy/report.js';
-import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/model/report.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
 import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
 
 const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));

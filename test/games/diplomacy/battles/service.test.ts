@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
-import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
-import type { Report } from '../../../../src/games/diplomacy/report.js';
-import type { State, Submission } from '../../../../src/games/diplomacy/state.js';
+import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { Report } from '../../../../src/games/diplomacy/model/report.js';
+import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
 import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
 
 const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));
@@ -71,7 +71,7 @@ describe('Conquered players', () => {
 });
 
 describe('A Sepoy', () => {
-  /** Two German armies attack Burgundy, which only the one stands in. */
+  /** Two German armies attack Burgundy, which one French army holds. */
   const attacked = (state: State) => play(state, { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H' }).state;
 
   test('is given a battle that his master’s list leaves out, and all are told', () => {

@@ -1,16 +1,17 @@
 import { readBoardFile } from '../../../../src/assets.js';
-import { mayDeclare } from '../../../../src/games/diplomacy/battles/declaration.js';
-import { checkEntries } from '../../../../src/games/diplomacy/battles/entries.js';
-import { type Ground, groundOf } from '../../../../src/games/diplomacy/battles/ground.js';
-import { type BattleList, emptyList } from '../../../../src/games/diplomacy/battles/lists.js';
-import type { Results } from '../../../../src/games/diplomacy/battles/resolveBattles.js';
+import { type Battleground, battlegroundOf } from '../../../../src/games/diplomacy/battles/battleground.js';
+import { checkEntries } from '../../../../src/games/diplomacy/battles/checkEntries.js';
+import { mayDeclare } from '../../../../src/games/diplomacy/battles/mayDeclare.js';
+import { provisionalIn } from '../../../../src/games/diplomacy/battles/provisional.js';
+import type { BattleResults } from '../../../../src/games/diplomacy/battles/resolveBattles.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
-import { orderBook } from '../../../../src/games/diplomacy/orders/everyOrder.js';
-import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import { provisionalIn, type Resolved, resolvePhase } from '../../../../src/games/diplomacy/phases/resolvePhase.js';
-import type { Situation } from '../../../../src/games/diplomacy/state.js';
+import { type BattleList, emptyList } from '../../../../src/games/diplomacy/model/battle/battleList.js';
+import type { Situation } from '../../../../src/games/diplomacy/model/state.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
+import { type Resolved, resolvePhase } from '../../../../src/games/diplomacy/phases/resolvePhase.js';
 import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
 import { type Random, seededRandom, shuffled } from '../../../../src/lib/random.js';
 
@@ -18,14 +19,14 @@ const variant = classicBattles(compileBoard(readBoardFile('classic')));
 const { board } = variant;
 const POWERS = board.powers.map(power => power.id);
 
-/** A crowded corner of the standard board after its orders, with lists of everybody. */
+/** A crowded corner of the standard board after its orders, with every power's list. */
 export interface Skirmish {
   readonly situation: Situation;
-  readonly ground: Ground;
+  readonly ground: Battleground;
   readonly lists: readonly BattleList[];
   readonly random: Random;
   readonly provisional: Resolved;
-  readonly resolved: (results: Results) => Resolved;
+  readonly resolved: (results: BattleResults) => Resolved;
 }
 
 export function skirmishOf(seed: number): Skirmish {
@@ -42,7 +43,7 @@ export function skirmishOf(seed: number): Skirmish {
     const order = from[Math.floor(random() * from.length)];
     if (order) orders.set(unit.power, [...(orders.get(unit.power) ?? []), order]);
   }
-  const ground = groundOf(provisionalIn(variant, situation, orders).settled.field);
+  const ground = battlegroundOf(provisionalIn(variant, situation, orders).settled.graph);
   return {
     situation,
     ground,
@@ -70,7 +71,7 @@ function crowd(random: Random): readonly Unit[] {
     });
 }
 
-function randomList(ground: Ground, power: string, random: Random): BattleList {
+function randomList(ground: Battleground, power: string, random: Random): BattleList {
   const own = shuffled(mayDeclare(ground), random).filter(d => d.power === power);
   const commanders = [power, `${power}-2`, `${power}-3`].slice(0, 1 + Math.floor(random() * 3));
   const { entries } = checkEntries(own, { commanders, barred: () => [] }, own);

@@ -1,30 +1,30 @@
 import type { BoardFile } from '../../../../src/games/diplomacy/board/boardFile.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 
-/** A board as winter sees it, read from its file: what is a centre, whose home it is, how far places are from one another. */
+/** What winter needs of a board, read from its file: centres, homes, distances. */
 export interface Land {
   readonly centres: readonly string[];
-  /** Every power of the board, those that nobody plays included. */
+  /** Every power of the board, neutral ones included. */
   readonly powers: readonly string[];
-  /** Powers that nobody plays when a game begins. */
+  /** Powers without a player at the start. */
   readonly neutrals: readonly string[];
-  /** Where the nomads appear. */
+  /** Provinces where the nomads appear. */
   readonly band: readonly string[];
   isHomeOf(power: string, province: string): boolean;
-  /** It was some power's home when the game began. */
+  /** Whether it is a power's home at the start. */
   isHome(province: string): boolean;
   capitalOf(power: string): string | undefined;
-  /** How many units the board gives a power at the start. */
+  /** The number of units of a power at the start. */
   beganWith(power: string): number;
   armyMayStand(at: string): boolean;
   fleetMayStand(at: string): boolean;
-  /** As it is sorted, character by character: without an article. */
+  /** The name for sorting, without article. */
   nameOf(province: string): string;
-  /** Steps over borders of any kind to the nearest of these; none of them to be reached: as far as can be. */
+  /** Steps over borders of any kind to the nearest of these; infinite if there is none. */
   distance(from: string, to: ReadonlySet<string>): number;
 }
 
-/** The board as the host has it: a part of its places, and homes given to other powers, with the units that begin there. */
+/** The board with the host's options: a part of its places, and homes with their units given to other powers. */
 export interface Chosen {
   readonly places?: ReadonlySet<string>;
   readonly notCentres?: readonly string[];

@@ -2,8 +2,8 @@ import { readBoardFile } from '../../../../src/assets.js';
 import { compileBoard, fleetMayStand } from '../../../../src/games/diplomacy/board/board.js';
 import { type ProvinceId, provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
-import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/everyOrder.js';
-import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { warringStatesV1 } from '../../../../src/games/diplomacy/variants/warringStatesV1.js';
 import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
 import { type Random, seededRandom, shuffled } from '../../../../src/lib/random.js';
@@ -14,11 +14,11 @@ const VARIANTS = [
   warringStatesV2(compileBoard(readBoardFile('warring-states-v2'))),
   warringStatesV1(compileBoard(readBoardFile('warring-states-v1'))),
 ];
-/** So many that the search can try every answer. */
+/** Few enough for the exhaustive search. */
 const MOST_UNITS = 7;
 const ROOM = 9;
 
-/** Fleets of three powers close together on one river, most of them under way as far and as fast as they can; the others stand and move among them. */
+/** Fleets of three powers close together on one river, most of them on long rapid moves; the others stay or move among them. */
 export function regatta(seed: number): Skirmish {
   const random = seededRandom(seed);
   const variant = VARIANTS[seed % VARIANTS.length] ?? VARIANTS[0];
@@ -49,7 +49,7 @@ export function regatta(seed: number): Skirmish {
 const neighboursAfloat = ({ fleetNeighbours }: (typeof VARIANTS)[number]['board'], place: ProvinceId): readonly ProvinceId[] =>
   (fleetNeighbours.get(place) ?? []).map(provinceOf);
 
-/** Mostly a rapid move, else a move into the crowd; few stand. */
+/** Mostly a rapid move, else a move towards other units; few hold. */
 function orderOf(choices: readonly WrittenOrder[], waters: ReadonlySet<ProvinceId>, random: Random): WrittenOrder {
   const pick = (from: readonly WrittenOrder[]): WrittenOrder | undefined => from[Math.floor(random() * from.length)];
   const rapid = choices.filter(order => order.kind === 'rapid' && order.path.every(at => waters.has(provinceOf(at))));
@@ -61,5 +61,5 @@ function orderOf(choices: readonly WrittenOrder[], waters: ReadonlySet<ProvinceI
   return order;
 }
 
-/** What the adjudicator and the search, each with its own reading of the rapid moves, say otherwise; undefined: they agree. */
+/** How the adjudicator and the search, with separate implementations of rapid moves, differ; undefined: they agree. */
 export const rapidDifference = (seed: number): string | undefined => disagreement(regatta(seed));

@@ -20,7 +20,7 @@ import {
 const place = z.string().transform(loc => loc.toLowerCase());
 const unit = z.object({ power: z.string(), type: z.enum(['A', 'F']), loc: place });
 const told = z.object({ power: z.string(), text: z.string(), outcome: z.string(), success: z.boolean() });
-/** What the adjudicate command answers, as far as retreats go. */
+/** The part of the adjudicate command's answer about retreats. */
 const answer = z.object({
   after: z.object({
     units: z.array(unit),
@@ -34,16 +34,16 @@ const answer = z.object({
 });
 type Answer = z.infer<typeof answer>;
 
-/** How often what is looked for happened. */
+/** Counts of the situations that the cases should contain. */
 export interface Tally {
   dislodged: number;
   nowhereToGo: number;
   convoyed: number;
   contested: number;
-  /** Fleets that were dislodged after they had become armies. */
+  /** Fleets dislodged after they became armies. */
   reverted: number;
   fromOffTheBoard: number;
-  /** Of others than its own, beside the province that a virtual army guards. */
+  /** Units of other powers next to a province guarded by a virtual army. */
   besideTheGuard: number;
   byTunnel: number;
   intoOpenOceans: number;
@@ -54,7 +54,7 @@ export interface Tally {
   carried: number;
 }
 
-/** Where the adjudicate command answers other than the model in a case made from the seed, told with all of it; undefined: nowhere. */
+/** Where the adjudicate command and the model differ in the case of a seed, with the whole case; undefined: nowhere. */
 export function retreatDifference(seed: number, tally?: Tally): string | undefined {
   const game = GAMES[seed % GAMES.length];
   if (!game) return undefined;
@@ -97,8 +97,8 @@ const movementQuestion = (asked: MovementCase): object => ({
 });
 
 /**
- * The dislodged units are passed on as they were answered, or without their places: not beside a guarded province, for the position does
- * not tell whether it was guarded.
+ * The dislodged units as they were answered, or without their retreats; the latter not next to a guarded province, since the position does
+ * not say that it was guarded.
  */
 function retreatQuestion(scene: RetreatScene, lines: readonly Line[], isWhole: boolean): object {
   const { game, season, standing, dislodged, contested, control } = scene;
@@ -117,7 +117,7 @@ function retreatQuestion(scene: RetreatScene, lines: readonly Line[], isWhole: b
   };
 }
 
-/** What the units really did: a neutral unit what the votes made it do, and whoever has no order nothing. */
+/** The actual orders of the units: of a neutral unit what was voted, of a unit without an order none. */
 function toldBy({ units, control, lines }: MovementCase, { orders, neutrals, virtual, after }: Answer): ToldMovement {
   const done = units.map((one): ToldOrder => {
     const idle: ToldOrder = { unit: one, order: { kind: 'other' }, outcome: 'held', success: true };
@@ -129,11 +129,11 @@ function toldBy({ units, control, lines }: MovementCase, { orders, neutrals, vir
     const line = mine.find(m => m.told.text === voted?.text)?.line;
     return voted && line ? { unit: one, order: line.order, outcome: voted.outcome, success: voted.success } : idle;
   });
-  const comers = virtual.flatMap(({ power, unit: name, outcome, success }) => {
+  const arrivals = virtual.flatMap(({ power, unit: name, outcome, success }) => {
     const to = name.slice('V '.length).toLowerCase();
     return outcome === 'moved' || outcome === 'bounced' ? [{ power, to, success }] : [];
   });
-  return { before: units, control, orders: done, comers, after: after.units, dislodged: after.dislodged, contested: after.contested };
+  return { before: units, control, orders: done, arrivals, after: after.units, dislodged: after.dislodged, contested: after.contested };
 }
 
 function movementDifferences({ game }: MovementCase, movement: ToldMovement, { after }: Answer): string[] {

@@ -18,16 +18,16 @@ export interface DislodgedUnit extends Unit {
   readonly attackerConvoyed: boolean;
 }
 
-/** What a game's rules say beyond the standard ones, as far as retreats ask for it. */
+/** A game's rules about retreats beyond the standard ones. */
 export interface Rules {
   readonly board: BoardFile;
-  /** A fleet that is sent where only an army could go becomes an army. */
+  /** A fleet ordered to where only an army could go becomes an army. */
   readonly fleetsRevert: boolean;
-  /** Between the hub and each entrance the armies of this power move as over a land border. */
+  /** For armies of this power the hub and each entrance are adjacent. */
   readonly tunnels?: undefined | { readonly power: string; readonly hub: string; readonly entrances: readonly string[] };
-  /** A virtual army of this power is in its home in every phase that begins with no foreign unit there and no foreign control. */
+  /** A virtual army of this power guards its home in every phase that begins without a foreign unit there and without foreign control. */
   readonly guard?: { readonly power: string; readonly home: string };
-  /** Seas in which any number of fleets may be. */
+  /** Seas that hold any number of fleets. */
   readonly openOceans: ReadonlySet<string>;
 }
 
@@ -36,13 +36,13 @@ export function provinceOf(loc: string): string {
   return slash < 0 ? loc : loc.slice(0, slash);
 }
 
-/** A place a unit could step to from where it stands, and as what it would get there. */
+/** A place a unit could move to, and the type it would have there. */
 export interface Step {
   readonly to: string;
   readonly as: 'A' | 'F';
 }
 
-/** Every place beside a unit: by sea and along coasts for a fleet, over land for an army. */
+/** Every adjacent place: by sea and along coasts for a fleet, over land for an army. */
 export function stepsOf(rules: Rules, unit: Unit): readonly Step[] {
   const known = found.get(rules) ?? new Map<string, readonly Step[]>();
   found.set(rules, known);
@@ -51,7 +51,7 @@ export function stepsOf(rules: Rules, unit: Unit): readonly Step[] {
   known.set(key, steps);
   return steps;
 }
-/** Asked for again and again. */
+/** Cache. */
 const found = new WeakMap<Rules, Map<string, readonly Step[]>>();
 
 function findSteps({ board, fleetsRevert, tunnels }: Rules, { power, type, loc }: Unit): readonly Step[] {
@@ -69,12 +69,12 @@ const across = (borders: readonly (readonly [string, string])[], here: string): 
 const tunnelsFrom = ({ hub, entrances }: NonNullable<Rules['tunnels']>, here: string): readonly string[] =>
   here === hub ? entrances : entrances.includes(here) ? [hub] : [];
 
-/** An order that a unit really had, and what is told of it; one that was not allowed is none. */
+/** The order a unit had, and its outcome; an illegal order counts as none. */
 export interface ToldOrder {
   readonly unit: Unit;
   readonly order:
     | { readonly kind: 'move'; readonly to: string; readonly viaConvoy: boolean }
-    /** `into`: the province that the supported unit goes to; its own where it stays. */
+    /** `into`: the target of the supported unit; its own province if it stays. */
     | { readonly kind: 'support'; readonly of: string; readonly into: string }
     | { readonly kind: 'convoy'; readonly of: string; readonly to: string }
     | { readonly kind: 'rapid'; readonly path: readonly string[] }
@@ -84,21 +84,21 @@ export interface ToldOrder {
   readonly success: boolean;
 }
 
-/** A movement phase as it is told. */
+/** A movement phase as answered. */
 export interface ToldMovement {
   readonly before: readonly Unit[];
-  /** Who controls each centre before the orders. */
+  /** Owner of each centre before the orders. */
   readonly control: Readonly<Record<string, string>>;
   readonly orders: readonly ToldOrder[];
-  /** An army that came from off the board to a province, and whether it got in. */
-  readonly comers: readonly { readonly power: string; readonly to: string; readonly success: boolean }[];
-  /** The units that stand on the board afterwards; nobody dislodged is among them. */
+  /** Armies that entered from off the board, and whether they succeeded. */
+  readonly arrivals: readonly { readonly power: string; readonly to: string; readonly success: boolean }[];
+  /** The units on the board afterwards, without dislodged ones. */
   readonly after: readonly Unit[];
   readonly dislodged: readonly DislodgedUnit[];
   readonly contested: readonly string[];
 }
 
-/** Of each dislodged unit, the places it may retreat to, in no particular order. */
+/** The possible retreats of each dislodged unit, in no particular order. */
 export function retreatsAfter(rules: Rules, told: ToldMovement): readonly (readonly string[])[] {
   const occupied = new Set(told.after.map(unit => provinceOf(unit.loc)));
   const contested = new Set(told.contested);
@@ -118,7 +118,7 @@ export function retreatsAfter(rules: Rules, told: ToldMovement): readonly (reado
   });
 }
 
-/** The province that a virtual army guards in this phase. */
+/** The province guarded by a virtual army in this phase. */
 function guardedIn({ guard }: Rules, { before, control }: Pick<ToldMovement, 'before' | 'control'>): string | undefined {
   if (!guard) return undefined;
   const isForeign = (power: string | undefined): boolean => power !== undefined && power !== guard.power;
@@ -126,7 +126,7 @@ function guardedIn({ guard }: Rules, { before, control }: Pick<ToldMovement, 'be
   return invaded || isForeign(control[guard.home]) ? undefined : guard.home;
 }
 
-/** Who is dislodged as the told outcomes have it: a unit that did not leave a province that another entered. */
+/** The dislodged units according to the outcomes: units that did not leave a province that another entered. */
 export function dislodgedAfter(rules: Rules, told: ToldMovement): readonly DislodgedUnit[] {
   const isAway = ({ order, unit, outcome }: ToldOrder): boolean =>
     outcome === 'moved' || (order.kind === 'rapid' && !told.dislodged.some(({ loc }) => loc === unit.loc));
@@ -137,19 +137,19 @@ export function dislodgedAfter(rules: Rules, told: ToldMovement): readonly Dislo
     const fallen = { power: unit.power, type: typeAfter(rules, stayed), loc: unit.loc };
     const by = told.orders.find(({ order, outcome }) => outcome === 'moved' && order.kind === 'move' && provinceOf(order.to) === here);
     if (by) return [{ ...fallen, attackerFrom: provinceOf(by.unit.loc), attackerConvoyed: cameByConvoy(rules, told, by) }];
-    const comer = told.comers.find(({ to, success }) => success && to === here);
+    const comer = told.arrivals.find(({ to, success }) => success && to === here);
     return comer ? [{ ...fallen, attackerFrom: null, attackerConvoyed: false }] : [];
   });
 }
 
-/** Where fleets revert, one whose order could be carried out by an army alone is an army, whatever came of the order. */
+/** If fleets revert, a fleet whose order only an army could carry out is an army, whatever the outcome. */
 function typeAfter(rules: Rules, { unit, order }: ToldOrder): 'A' | 'F' {
   const into = order.kind === 'move' ? provinceOf(order.to) : order.kind === 'support' ? order.into : undefined;
   if (unit.type === 'A' || into === undefined) return unit.type;
   return stepsOf(rules, unit).find(({ to }) => provinceOf(to) === into)?.as ?? unit.type;
 }
 
-/** An army goes by convoy if it must, if it is told to, or if a fleet of its own power is told to carry it and does. */
+/** An army went by convoy if it had to, was ordered to, or a fleet of its own power convoyed it. */
 function cameByConvoy(rules: Rules, { orders }: ToldMovement, { unit, order }: ToldOrder): boolean {
   if (order.kind !== 'move' || unit.type === 'F') return false;
   if (order.viaConvoy || !stepsOf(rules, unit).some(({ to }) => to === provinceOf(order.to))) return true;
@@ -163,14 +163,14 @@ function cameByConvoy(rules: Rules, { orders }: ToldMovement, { unit, order }: T
   );
 }
 
-/** Provinces closed to all retreats as the told outcomes have it. */
+/** Provinces closed to all retreats, according to the outcomes. */
 export interface Contested {
   readonly certain: ReadonlySet<string>;
-  /** Those, and the spaces in which rapid fleets may have stopped one another: what is told does not say. */
+  /** Those, and spaces in which rapid fleets may have stopped one another, which the answer does not say. */
   readonly possible: ReadonlySet<string>;
 }
 
-/** A stand-off is where a move failed that reached its place and was not beaten head to head, and nobody is in the end. */
+/** A stand-off is where a move failed that had a path and did not lose head-to-head, and that is vacant in the end. */
 export function contestedAfter(rules: Rules, told: ToldMovement): Contested {
   const occupied = new Set(told.after.map(unit => provinceOf(unit.loc)));
   const isVacant = (province: string): boolean => !occupied.has(province) && !rules.openOceans.has(province);
@@ -178,7 +178,7 @@ export function contestedAfter(rules: Rules, told: ToldMovement): Contested {
     const stoodOff = move.order.kind === 'move' && move.outcome === 'bounced' && !isBeatenHeadToHead(rules, told, move);
     return stoodOff && move.order.kind === 'move' ? [provinceOf(move.order.to)] : [];
   });
-  const turnedBack = told.comers.filter(({ success }) => !success).map(({ to }) => to);
+  const turnedBack = told.arrivals.filter(({ success }) => !success).map(({ to }) => to);
   const routes = told.orders.flatMap(({ order }) => (order.kind === 'rapid' ? [order.path] : []));
   const firstSteps = routes.flatMap(([first]) => (first === undefined ? [] : [first]));
   const certain = [...failed, ...turnedBack, ...repeated(firstSteps)].filter(isVacant);
@@ -188,7 +188,7 @@ export function contestedAfter(rules: Rules, told: ToldMovement): Contested {
 
 const repeated = (items: readonly string[]): readonly string[] => items.filter((item, i) => items.indexOf(item) !== i);
 
-/** It was dislodged from the very place it went to, and neither went by convoy. */
+/** Whether it lost head-to-head: the unit it attacked dislodged it, neither by convoy. */
 function isBeatenHeadToHead(rules: Rules, told: ToldMovement, move: ToldOrder): boolean {
   const { unit, order } = move;
   const fallen = told.dislodged.find(({ loc }) => loc === unit.loc);
@@ -196,7 +196,7 @@ function isBeatenHeadToHead(rules: Rules, told: ToldMovement, move: ToldOrder): 
   return fallen.attackerFrom === provinceOf(order.to) && !cameByConvoy(rules, told, move);
 }
 
-/** A dislodged unit, and where it may go. */
+/** A dislodged unit and its possible retreats. */
 export interface Retreating extends Unit {
   readonly retreats: readonly string[];
 }
@@ -207,25 +207,25 @@ export interface Line {
   readonly text: string;
 }
 
-/** Where powers vote on the retreats of others: who may vote and with how many units, and for whom. */
+/** The voters with their numbers of units, and the powers they vote for. */
 export interface Vote {
   readonly voters: ReadonlyMap<string, number>;
   readonly neutrals: ReadonlySet<string>;
 }
 
-/** What becomes of a retreat phase. */
+/** The result of a retreat phase. */
 export interface RetreatResult {
-  /** Of each line, whether it succeeds: the unit got there, or was disbanded as told; of a vote, whether it carried. */
+  /** For each line whether it succeeded: the unit got there or was disbanded as ordered; for a vote whether it carried. */
   readonly success: readonly boolean[];
   readonly after: readonly Unit[];
-  /** Of each dislodged unit that is voted on, whether an order carried, and whether its unit did as ordered. */
+  /** For each dislodged unit ordered by vote: whether an order carried, and whether the unit did it. */
   readonly voted: readonly { readonly unit: Unit; readonly carried: boolean; readonly success: boolean }[];
 }
 
-/** What a unit is told to do: to go to a place, or to disband. */
+/** The order of a dislodged unit: a retreat or a disband. */
 type Will = { readonly to: string } | 'disband';
 
-/** Nobody shares a place with another that retreats there: all who would are disbanded, and so is who is not told anything. */
+/** Units that retreat to one place are all disbanded; so are units without an order. */
 export function retreated(
   rules: Rules,
   standing: readonly Unit[],
@@ -272,7 +272,7 @@ interface ReadLine {
 const isSame = (a: Will, b: Will): boolean => (a === 'disband' || b === 'disband' ? a === b : a.to === b.to);
 const willFor = ([first]: readonly ReadLine[]): Will | undefined => first?.will;
 
-/** The orders that count: possible, for a unit the power may order, and of several of a power for one unit the first. */
+/** The orders that count: legal, for a unit the power may order, and the first of several for one unit. */
 function legalLines(rules: Rules, dislodged: readonly Retreating[], lines: readonly Line[], vote: Vote): readonly ReadLine[] {
   const legal: ReadLine[] = [];
   for (const line of lines) {
@@ -289,7 +289,7 @@ function legalLines(rules: Rules, dislodged: readonly Retreating[], lines: reado
 const DISBAND = /^(?:disband ([af]) (\S+)|([af]) (\S+) (?:d|disband))$/i;
 const RETREAT = /^([af]) (\S+) (?:-|r|->) (\S+)$/i;
 
-/** Undefined: it is no retreat, or none that a dislodged unit can make. */
+/** Undefined: not a retreat order, or for no dislodged unit. */
 function readLine(rules: Rules, dislodged: readonly Retreating[], line: Line): ReadLine | undefined {
   const find = (type = '', at = ''): Retreating | undefined =>
     dislodged.find(unit => unit.type === type.toUpperCase() && provinceOf(unit.loc) === provinceOf(at.toLowerCase()));
@@ -302,7 +302,7 @@ function readLine(rules: Rules, dislodged: readonly Retreating[], line: Line): R
   return unit && to !== undefined ? { line, unit, will: { to } } : undefined;
 }
 
-/** The place in reach that is meant: for armies coasts do not matter; a fleet's need not be named where it can reach but one. */
+/** The reachable place that is meant: coasts do not matter for armies; a fleet's coast may be missing if it can reach only one. */
 function placeMeant(rules: Rules, unit: Retreating, typed: string): string | undefined {
   const isMeant = ({ to, as }: Step): boolean =>
     to === typed || (as === 'A' ? to === provinceOf(typed) : provinceOf(to) === typed && typed === provinceOf(typed));
@@ -310,7 +310,7 @@ function placeMeant(rules: Rules, unit: Retreating, typed: string): string | und
   return meant && more.length === 0 && unit.retreats.includes(meant.to) ? meant.to : undefined;
 }
 
-/** The order that more than half of the voters wrote who together have more than half of the voters' units. */
+/** The order with the votes of more than half of the voters, who have more than half of the voters' units. */
 function carriedFor(read: readonly ReadLine[], unit: Retreating, { voters }: Vote): Will | undefined {
   const all = [...voters.values()].reduce((sum, units) => sum + units, 0);
   const votes = read.filter(one => one.unit === unit);
@@ -321,7 +321,7 @@ function carriedFor(read: readonly ReadLine[], unit: Retreating, { voters }: Vot
   })?.will;
 }
 
-/** Who votes: every power with a unit, dislodged ones counted, or with as many centres as keep it in the game; and with a player. */
+/** The voters: every power with a player and with a unit (dislodged ones included) or enough centres to be in the game. */
 export function votersIn(
   powers: readonly string[],
   units: readonly Unit[],

@@ -2,18 +2,18 @@ import { readBoardFile } from '../../../../src/assets.js';
 import type { BoardFile } from '../../../../src/games/diplomacy/board/boardFile.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit, UnitType } from '../../../../src/games/diplomacy/board/position.js';
-import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import type { Situation } from '../../../../src/games/diplomacy/state.js';
+import type { Situation } from '../../../../src/games/diplomacy/model/state.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { type Random, seededRandom, shuffled } from '../../../../src/lib/random.js';
 import { type Chosen, type Land, landOf } from './land.js';
 import type { Line } from './winters.js';
 
-/** A winter of some game, and everything that was written in it, in order. */
+/** A winter of a game, and all orders written in it. */
 export interface WinterCase {
   readonly variant: string;
   readonly file: BoardFile;
   readonly land: Land;
-  /** What the host chose. */
+  /** The host's options. */
   readonly options: { readonly board?: 'old-world'; readonly greaterEmpire?: true };
   readonly situation: Situation;
   readonly lines: readonly Line[];
@@ -22,7 +22,7 @@ export interface WinterCase {
 export const VARIANTS = ['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven', 'warhammer-fm05'] as const;
 const NOMADS = 'hsiung-nu';
 
-/** A random winter of that variant; the same seed gives the same. */
+/** A random winter of that variant, determined by the seed. */
 export function winterCase(variant: string, seed: number): WinterCase {
   const random = seededRandom(seed);
   const table = tableOf(variant, random);
@@ -37,7 +37,7 @@ interface Table {
   readonly land: Land;
   readonly options: WinterCase['options'];
   readonly powers: readonly string[];
-  /** Powers that nobody plays, and whose units stand there. */
+  /** Powers without a player whose units stay on the board. */
   readonly absent: readonly string[];
 }
 interface Stage extends Table {
@@ -119,7 +119,7 @@ const places = new Map<Land, Pick<Stage, 'armies' | 'fleets'>>();
 
 type Centres = Record<string, string>;
 
-/** Whose the centres are: much as at the start, anyhow, few alone, or mostly one power's; some powers have nothing. */
+/** Owners of the centres: about as at the start, random, few owned, or mostly one power's; some powers have none. */
 function ownersOf({ land, file, powers, absent, random }: Stage): Centres {
   const owners = some(random, powers, 1, powers.length);
   const shape = pick(random, ['start', 'start', 'start', 'mixed', 'few', 'one'] as const);
@@ -171,7 +171,7 @@ function situationOf(stage: Stage, centres: Centres, { units = new Map(), year, 
   };
 }
 
-/** One more unit, in one of these places or anywhere, if there is room. */
+/** Adds a unit in one of these places, or anywhere, if there is room. */
 function addUnit({ armies, fleets, random }: Stage, standing: Unit[], power: string, among: readonly string[] | undefined): void {
   const type: UnitType = chance(random, 0.65) ? 'A' : 'F';
   const taken = new Set(standing.map(u => provinceOf(u.at)));
@@ -192,7 +192,7 @@ function addFreeUnits({ armies, powers, random }: Stage, standing: Unit[]): void
   }
 }
 
-/** Capitals that were chosen, and with how many units powers began. */
+/** Chosen capitals, and the numbers of units that powers began with. */
 function greatness({ file, land, powers, random }: Stage, centres: Centres): Pick<Situation, 'capitals' | 'began'> {
   const capitals: Record<string, string> = {};
   for (const { id, cities = [] } of file.powers) {
@@ -211,7 +211,7 @@ function greatness({ file, land, powers, random }: Stage, centres: Centres): Pic
 /** The one centre in the band. */
 const CONTESTED = 'pch';
 
-/** Nomads who melt, nomads who come with others in their way, neutrals on whom few powers vote, or a little of everything. */
+/** Nomads that lose units, nomads whose places others take, neutrals with few voters, or a mixture. */
 function withNomads(stage: Stage): Situation {
   const { land, powers, random } = stage;
   const scene = pick(random, ['melt', 'raid', 'raid', 'vote', 'vote', 'any'] as const) ?? 'any';
@@ -258,7 +258,7 @@ function linesOf(stage: Stage, situation: Situation): readonly Line[] {
 
 const isOf = (situation: Situation, power: string): readonly Unit[] => situation.position.units.filter(u => u.power === power);
 
-/** What a power writes for itself: about as much as is due, most of it sensible. */
+/** A power's own orders: about as many as due, mostly sensible. */
 function own(stage: Stage, situation: Situation, power: string): readonly WrittenOrder[] {
   const { land, random } = stage;
   if (chance(random, 0.1)) return [];
@@ -285,13 +285,13 @@ const isMelting = ({ position: { centres, units } }: Situation): boolean => {
   return owned < 2 || units.filter(u => u.power === NOMADS).length > owned + 3;
 };
 
-/** The same once more, or the other type of unit in the same place. */
+/** The same order again, or for the other unit type in the same place. */
 function changed(random: Random, order: WrittenOrder): WrittenOrder {
   if (order.kind !== 'build' || chance(random, 0.5)) return order;
   return { ...order, type: order.type === 'A' ? 'F' : 'A', at: provinceOf(order.at) };
 }
 
-/** A build, most of the time where the power has not ordered one yet. */
+/** A build, mostly where the power has not ordered one yet. */
 function build(
   stage: Stage,
   { position, capitals = {} }: Situation,
@@ -336,7 +336,7 @@ function removal({ random, armies }: Stage, units: readonly Unit[], mine: readon
   return at === undefined ? undefined : { kind: 'remove', type: units.find(u => provinceOf(u.at) === at)?.type ?? 'A', at };
 }
 
-/** For every neutral a few proposals; most powers want the same ones, some too many, some twice, some what cannot be. */
+/** A few votes for every neutral; most powers want the same, some too many, some twice, some the impossible. */
 function votes(stage: Stage, situation: Situation): readonly Line[] {
   const { land, random, powers } = stage;
   const { centres } = situation.position;
@@ -355,7 +355,7 @@ function votes(stage: Stage, situation: Situation): readonly Line[] {
   });
 }
 
-/** What may be done, and one thing more than there may be. */
+/** What is allowed, and one order too many. */
 function oneTooMany(
   { land, random, fleets }: Stage,
   { position: { centres, units } }: Situation,

@@ -1,7 +1,7 @@
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
-import type { Written, WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import type { Situation } from '../../../../src/games/diplomacy/state.js';
+import type { Situation } from '../../../../src/games/diplomacy/model/state.js';
+import type { OrderOf, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import type { Land } from './land.js';
 
 /** An order as its power wrote it. */
@@ -10,14 +10,14 @@ export interface Line {
   readonly order: WrittenOrder;
 }
 
-/** What a winter comes to. */
+/** The result of a winter. */
 export interface Outcome {
-  /** Of every line whether it did what it says (of a vote: whether it carried and was done); undefined: the rules do not say. */
+  /** For every line whether it did what it says (for a vote: whether it carried and was done); undefined: the rules do not say. */
   readonly success: readonly (boolean | undefined)[];
   readonly units: readonly Unit[];
 }
 
-/** Where a power builds: at home; in any home it owns, armies alone; in any centre it owns; at home and in capitals of greater powers. */
+/** Where a power builds: in its homes; armies in any home it owns; in any centre it owns; in homes and capitals of greater powers. */
 type Sites = 'home' | 'every-home' | 'every-centre' | 'capitals';
 const SITES: Readonly<Record<string, Sites>> = {
   classic: 'home',
@@ -27,10 +27,10 @@ const SITES: Readonly<Record<string, Sites>> = {
   'warhammer-fm05': 'capitals',
 };
 const NOMADS = 'hsiung-nu';
-/** With so many the nomads are a power like any other: with as many centres once, and with as many units. */
+/** With this many centres once, or this many units, the nomads are like any other power. */
 const SIX = 6;
 
-/** A winter by the rules of its game, as they are written for players. */
+/** A winter by the rules as they are written for players. */
 export function winter(variant: string, land: Land, now: Situation, lines: readonly Line[]): Outcome {
   const w: Winter = {
     land,
@@ -59,11 +59,11 @@ interface Winter {
   readonly now: Situation;
   readonly lines: readonly Line[];
   readonly sites: Sites;
-  /** Provinces where a unit stands when the winter begins: removed or not, nobody builds there. */
+  /** Provinces with a unit when the winter begins: removed or not, nothing is built there. */
   readonly occupied: ReadonlySet<string>;
 }
 
-/** What one power does, and which lines were good for it. */
+/** One power's builds and removals, and the lines that counted. */
 interface Done {
   readonly built: readonly Unit[];
   readonly removed: readonly Unit[];
@@ -74,10 +74,10 @@ interface Done {
 const unitsOf = ({ now }: Winter, power: string): readonly Unit[] => now.position.units.filter(u => u.power === power && !u.free);
 const centresOf = ({ land, now }: Winter, power: string): readonly string[] =>
   land.centres.filter(centre => now.position.centres[centre] === power);
-/** Powers of the board that nobody plays, where such powers are ordered by vote. */
+/** Powers without a player, if they are ordered by vote. */
 const neutralsOf = ({ land, now }: Winter): readonly string[] => land.neutrals.filter(power => !now.powers.includes(power));
 
-type Build = Written<'build'>;
+type Build = OrderOf<'build'>;
 const asUnit = (power: string, { type, at }: Build): Unit => ({ power, type, at });
 const stands = ({ land }: Winter, { type, at }: Build): boolean => (type === 'A' ? land.armyMayStand(at) : land.fleetMayStand(at));
 const isFree = ({ occupied }: Winter, { at }: Build): boolean => !occupied.has(provinceOf(at));
@@ -97,18 +97,18 @@ function isSite({ land, now, sites }: Winter, power: string, { type, at }: Build
   }
 }
 
-/** The capital of a power that began with more units. Single units of powers that nobody plays are not on the board. */
+/** Whether it is the capital of a power that began with more units. Single units of powers without a player are not on the board. */
 function isGreaterCapital(land: Land, { powers, began = {}, capitals = {} }: Situation, power: string, province: string): boolean {
   const given = (of: string): number => (powers.includes(of) || land.beganWith(of) > 1 ? land.beganWith(of) : 0);
   const size = (of: string): number => began[of] ?? given(of);
   return land.powers.some(other => (capitals[other] ?? land.capitalOf(other)) === province && size(other) > size(power));
 }
 
-/** Lines of a power, in the order they were written, that are not votes. */
+/** A power's own lines, in order, without votes. */
 const ownLines = (w: Winter, power: string): readonly number[] =>
   w.lines.flatMap((line, i) => (line.power === power && subjectOf(w, line) === undefined ? [i] : []));
 
-/** A power that is no neutral: it builds up to its centres or removes down to them, whether somebody plays it or not. */
+/** A power that is not neutral: it builds up to its centres or removes down to them, with or without a player. */
 function adjusted(w: Winter, power: string): Done {
   const due = centresOf(w, power).length - unitsOf(w, power).length;
   return due < 0 ? removals(w, power, -due, ownLines(w, power)) : builds(w, power, due);
@@ -128,10 +128,10 @@ function builds(w: Winter, power: string, due: number): Done {
   return { built, removed: [], good, unsaid: due > 0 ? waivers(w, power) : [] };
 }
 
-/** Builds that are given up. Without any that is due there is none; how many there are beside others no rule says. */
+/** Waived builds: none without builds due; how many beside other builds, no rule says. */
 const waivers = (w: Winter, power: string): readonly number[] => ownLines(w, power).filter(i => w.lines[i]?.order.kind === 'waive');
 
-/** Removes so many units: those named in these lines first, then by civil disorder. */
+/** Removes units: first those named in these lines, then by civil disorder. */
 function removals(w: Winter, power: string, due: number, lines: readonly number[]): Done {
   const units = unitsOf(w, power);
   const removed: Unit[] = [];
@@ -148,7 +148,7 @@ function removals(w: Winter, power: string, due: number, lines: readonly number[
   return { built: [], removed: [...removed, ...rest.slice(0, due - removed.length)], good };
 }
 
-/** The units of a power as civil disorder takes them: the farthest from its centres first, fleets before armies, then by name. */
+/** The units of a power in the order of civil disorder: farthest from its centres first, fleets before armies, then by name. */
 function disorderly(w: Winter, power: string): readonly Unit[] {
   const centres = new Set(centresOf(w, power));
   const far = (unit: Unit): number => (centres.size === 0 ? 0 : w.land.distance(unit.at, centres));
@@ -166,7 +166,7 @@ function byName({ land }: Winter, a: string, b: string): number {
 
 // Neutrals that are ordered by vote.
 
-/** The neutral a line is a vote for; undefined: it is an order of the power's own. */
+/** The neutral a line votes for; undefined: it is the power's own order. */
 function subjectOf(w: Winter, { power, order }: Line): string | undefined {
   if (order.kind !== 'build' && order.kind !== 'remove') return undefined;
   const province = provinceOf(order.at);
@@ -176,19 +176,19 @@ function subjectOf(w: Winter, { power, order }: Line): string | undefined {
   return whose !== undefined && whose !== power && neutralsOf(w).includes(whose) ? whose : undefined;
 }
 
-/** It has a unit or a centre; the nomads need two centres where they have no unit. */
+/** Whether a power has a unit or a centre; the nomads need two centres if they have no unit. */
 const survives = (w: Winter, power: string): boolean =>
   unitsOf(w, power).length > 0 || centresOf(w, power).length >= (power === NOMADS ? 2 : 1);
 const votersIn = (w: Winter): readonly string[] => w.now.powers.filter(power => !w.now.vacant?.includes(power) && survives(w, power));
 
-type Wish = Build | Written<'remove'>;
+type Wish = Build | OrderOf<'remove'>;
 interface Motion {
   readonly order: Wish;
   readonly lines: number[];
   readonly powers: Set<string>;
 }
 
-/** A neutral without a player: what more than half of the surviving powers want, if they have more than half of their units. */
+/** A neutral without a player does what more than half of the surviving powers, with more than half of their units, want. */
 function voted(w: Winter, neutral: string): Done {
   const due = centresOf(w, neutral).length - unitsOf(w, neutral).length;
   const motions = motionsFor(w, neutral, due);
@@ -213,7 +213,7 @@ function voted(w: Winter, neutral: string): Done {
   return { ...removals(w, neutral, -due, named), good };
 }
 
-/** Every power may want as many things as the neutral has builds or removals: the first that are possible, none of them twice. */
+/** Every power may vote for as many orders as the neutral has builds or removals: the first legal ones, without repeats. */
 function motionsFor(w: Winter, neutral: string, due: number): readonly Motion[] {
   const motions = new Map<string, Motion>();
   for (const power of votersIn(w)) {
@@ -241,7 +241,7 @@ function mayBeWanted(w: Winter, due: number, order: WrittenOrder): order is Wish
 // The nomads.
 
 const most = ({ now }: Winter): number => now.mostCentres?.[NOMADS] ?? 0;
-/** How many units the nomads keep with so many centres. */
+/** The number of units the nomads keep with these centres. */
 const kept = (centres: number): number => (centres < SIX ? 3 + Math.floor(centres / 2) : centres);
 
 function nomadsDue(w: Winter): { readonly builds: number; readonly removals: number } {
@@ -260,15 +260,15 @@ function melting(year: number, centres: number): number {
   return year <= 365 && centres < 1 ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** Of the builds, those that appear in the band: as long as they never had six centres, up to the sixth unit. */
+/** The builds that appear in the band: unless they ever had six centres, up to the sixth unit. */
 function placementsDue(w: Winter): number {
   if (w.sites !== 'every-centre' || most(w) >= SIX) return 0;
   return Math.min(nomadsDue(w).builds, Math.max(0, SIX - unitsOf(w, NOMADS).length));
 }
 
 /**
- * `before`: where others build this winter. Lines are taken as long as they can all be meant together, whichever is meant as the
- * placement; who is then crowded out has written in vain.
+ * `before`: places where other powers build. Lines are taken as long as all of them can be meant together, whichever is the placement;
+ * lines whose places are taken then fail.
  */
 function nomadsAdjusted(w: Winter, before: ReadonlySet<string>): Done {
   const due = nomadsDue(w);

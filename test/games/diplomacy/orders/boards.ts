@@ -2,9 +2,9 @@ import { readBoardFile } from '../../../../src/assets.js';
 import { type Board, compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, UnitType } from '../../../../src/games/diplomacy/board/position.js';
-import { formatOrder } from '../../../../src/games/diplomacy/orders/notation/formatOrder.js';
-import { readOrder } from '../../../../src/games/diplomacy/orders/notation/readOrder.js';
-import type { PhaseKind } from '../../../../src/games/diplomacy/state.js';
+import type { PhaseKind } from '../../../../src/games/diplomacy/model/state.js';
+import { formatOrder } from '../../../../src/games/diplomacy/notation/formatOrder.js';
+import { readOrder } from '../../../../src/games/diplomacy/notation/orderReader.js';
 
 export const classic = compileBoard(readBoardFile('classic'));
 export const warringStates = compileBoard(readBoardFile('warring-states-v2'));
@@ -21,7 +21,7 @@ export function standing(units: string): Position {
 }
 const typeOf = (letter: string | undefined): UnitType => (letter === 'F' ? 'F' : 'A');
 
-/** What an order of the power "own" reads as, in short English, or the fault. */
+/** What an order of the power "own" reads as, in short English, or its fault. */
 export function reads(board: Board, position: Position, text: string, phase: PhaseKind = 'movement'): string | Record<string, unknown> {
   const read = readOrder(board, position, 'own', phase, text);
   if (!read.ok) return read.fault;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../../src/games/diplomacy/board/board.js';
-import { findLocation, findProvince } from '../../../../src/games/diplomacy/orders/names.js';
-import { parseOrder } from '../../../../src/games/diplomacy/orders/notation/parseOrder.js';
+import { findLocation, findProvince } from '../../../../src/games/diplomacy/notation/findByName.js';
+import { parseOrder } from '../../../../src/games/diplomacy/notation/parseOrder.js';
 import { classic, warringStates } from './boards.js';
 
 const found = (board: Board, text: string): unknown => {

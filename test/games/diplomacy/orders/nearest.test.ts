@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, orderFinder } from '../../../../src/games/diplomacy/orders/nearest.js';
+import { nearest, orderFinder } from '../../../../src/games/diplomacy/notation/nearestOrders.js';
 import { warringStates } from './boards.js';
 
 const LEGAL = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Board, compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Position } from '../../../../src/games/diplomacy/board/position.js';
-import { orderLines } from '../../../../src/games/diplomacy/orders/notation/parseOrder.js';
-import { orderReader } from '../../../../src/games/diplomacy/orders/notation/readOrder.js';
+import { orderReader } from '../../../../src/games/diplomacy/notation/orderReader.js';
+import { orderLines } from '../../../../src/games/diplomacy/notation/parseOrder.js';
 import { classic, mandate, reads, standing, warringStates } from './boards.js';
 
 describe('a text of orders', () => {

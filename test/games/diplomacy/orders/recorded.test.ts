@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { orderReader } from '../../../../src/games/diplomacy/orders/notation/readOrder.js';
-import type { PhaseKind } from '../../../../src/games/diplomacy/state.js';
+import type { PhaseKind } from '../../../../src/games/diplomacy/model/state.js';
+import { orderReader } from '../../../../src/games/diplomacy/notation/orderReader.js';
 import { classic, warringStates } from './boards.js';
 
 const FOLDER = new URL('../../../recorded/', import.meta.url);
@@ -31,7 +31,7 @@ function readRecords(name: string): readonly Recorded[] {
 const phaseOf = (phase: string): PhaseKind =>
   phase === 'retreat' || phase.endsWith('R') ? 'retreats' : phase === 'adjustment' || phase.endsWith('A') ? 'adjustments' : 'movement';
 
-/** Every order that is not read, with the case it is from. */
+/** Every order that is not read, with its case. */
 function unread(records: readonly Recorded[]): readonly string[] {
   return records.flatMap(({ id, game, variant, phase, units, dislodged, orders }) => {
     const board = variant === 'classic' ? classic : warringStates;

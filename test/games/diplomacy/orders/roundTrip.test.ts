@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type Board, fleetMayStand } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
-import { formatOrder } from '../../../../src/games/diplomacy/orders/notation/formatOrder.js';
-import { readOrder } from '../../../../src/games/diplomacy/orders/notation/readOrder.js';
-import { fold } from '../../../../src/games/diplomacy/orders/notation/spelling.js';
-import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import type { PhaseKind } from '../../../../src/games/diplomacy/state.js';
+import type { PhaseKind } from '../../../../src/games/diplomacy/model/state.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import { formatOrder } from '../../../../src/games/diplomacy/notation/formatOrder.js';
+import { readOrder } from '../../../../src/games/diplomacy/notation/orderReader.js';
+import { fold } from '../../../../src/games/diplomacy/notation/spelling.js';
 import { classic, standing, warringStates } from './boards.js';
 
-/** Places with their coasts, where there are any: what a unit of that type can be sent to by name. */
+/** Places, with their coasts if there are any, as targets of a unit of that type. */
 const armyPlaces = (board: Board) => board.provinces.map(p => p.id);
 const fleetPlaces = (board: Board) =>
   board.provinces.flatMap(p => (p.coasts.length > 0 ? p.coasts.map(coast => `${p.id}/${coast}`) : [p.id]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCaseFile, writeCase, writeCaseFile } from './caseFile.js';
 import { caseFilesIn } from './caseFolder.js';
-import { readExpectation, totals } from './words.js';
+import { readExpectation, totals } from './outcomeWords.js';
 
 const HEAD = '# Walls\n\nvariant: warring-states-v2\nphase: spring 450, movement\n\n## A case\n';
 const read = (body: string) => readCaseFile(`${HEAD}${body}`, 'walls.txt');

@@ -1,4 +1,4 @@
-import { type Expectation, readExpectation, writeExpectation } from './words.js';
+import { type Expectation, readExpectation, writeExpectation } from './outcomeWords.js';
 
 /**
  * A file of rulebook examples that a player can read and a test can run.
@@ -35,7 +35,7 @@ export interface CasePhase {
 export interface RuleCase {
   readonly name: string;
   readonly comment: readonly string[];
-  /** Absent: the file's. */
+  /** Default: the phase of the file. */
   readonly phase?: CasePhase;
   readonly given: readonly KeyLine[];
   readonly orders: readonly OrderLine[];
@@ -47,7 +47,7 @@ export interface KeyLine {
 }
 export interface OrderLine {
   readonly power: string;
-  /** The order as a player types it; a unit alone ("A Sli") gets none. */
+  /** The order as a player types it; a unit without an order alone: "A Sli". */
   readonly text: string;
   readonly expect: Expectation;
 }
@@ -55,7 +55,7 @@ export interface OrderLine {
 const GIVEN = ['without', 'units', 'dislodged', 'contested', 'centres', 'activated', 'vacant', 'most', 'options'];
 const EXPECTED = ['after', 'retreats', 'contested', 'centres', 'winner', 'neutral', 'counts', 'activated', 'cornered', 'virtual'];
 
-/** Throws with file and line at whatever it does not understand: a case file is part of the tests. */
+/** Throws with file and line at anything it does not understand: a case file is part of the tests. */
 export function readCaseFile(text: string, name: string): CaseFile {
   const lines = text.split('\n').map((line, index) => ({ line: line.trimEnd(), at: `${name}:${index + 1}` }));
   const first = lines.findIndex(({ line }) => line.startsWith('## '));
@@ -131,7 +131,7 @@ export function writeCaseFile({ title, words, variant, phase, cases }: CaseFile)
   return `${[head.join('\n'), ...cases.map(one => writeCase(one))].join('\n\n')}\n`;
 }
 
-/** `found` is what turned out otherwise: by the index of the order, and lines for the end. */
+/** `found`: what differed, by index of the order, and lines for the end. */
 export function writeCase(rule: RuleCase, found: Found = { orders: new Map(), rest: [] }): string {
   const width = Math.max(0, ...rule.orders.map(({ text }) => text.length)) + 3;
   const names = Math.max(SHORTEST, ...rule.orders.map(({ power }) => power.length));
@@ -150,7 +150,7 @@ export function writeCase(rule: RuleCase, found: Found = { orders: new Map(), re
     ...found.rest.map(line => `✗ ${line}`),
   ].join('\n');
 }
-/** The column of powers is no narrower than this. */
+/** Least width of the column of powers. */
 const SHORTEST = 6;
 const writeKey = ({ key, value }: KeyLine): string => `${key}: ${value}`;
 

@@ -1,5 +1,6 @@
-import type { Answer } from './ask.js';
+import type { Answer } from './adjudicateQuestion.js';
 import type { CasePhase, Found, OrderLine, RuleCase } from './caseFile.js';
+import { totals, WORDS } from './outcomeWords.js';
 import {
   type CaseUnit,
   dislodgedAfter,
@@ -12,9 +13,8 @@ import {
   readRetreats,
   unitsAfter,
 } from './position.js';
-import { totals, WORDS } from './words.js';
 
-/** What turned out otherwise than the case says; nothing: the case holds. */
+/** How the answer differs from the case; empty: the case holds. */
 export function differences(rule: RuleCase, phase: CasePhase, answer: Answer, winner: string | undefined): Found {
   return {
     orders: ordersOtherwise(rule, answer),

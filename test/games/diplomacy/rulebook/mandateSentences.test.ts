@@ -4,7 +4,7 @@ import { casesIn } from './caseFolder.js';
 
 const HOSTED = 'test/matches/neutrals.test.ts';
 
-/** Every sentence of the rules by its beginning, and what shows it: cases by their names, hosted ones by their tests'. */
+/** Every sentence of the rules by its beginning, and what shows it: names of cases, or of tests for hosted games. */
 const SENTENCES: readonly (readonly [begins: string, ...shown: readonly string[]])[] = [
   [
     'All other rules are as in Standard Diplomacy',

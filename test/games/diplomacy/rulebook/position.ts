@@ -15,7 +15,7 @@ export interface CaseDislodged extends CaseUnit {
 
 export const powerId = (name: string): string => name.toLowerCase();
 
-/** The values of every line with that key, before the orders and after them. */
+/** The values of all lines with that key, before and after the orders. */
 export const givenOf = (rule: RuleCase, key: string): readonly string[] =>
   rule.given.flatMap(line => (line.key === key ? [line.value] : []));
 export const expectedOf = (rule: RuleCase, key: string): readonly string[] =>
@@ -43,7 +43,7 @@ export const readUnits = (values: readonly string[]): readonly CaseUnit[] =>
     return { power, type, loc: loc.toLowerCase(), ...(free === 'free' && { free: true }) };
   });
 
-/** "Wei A Any from Xia" · "England F nwy from swe by convoy" · "Wei A Any from Xia → Hed Hen", the places parted by spaces. */
+/** "Wei A Any from Xia" · "England F nwy from swe by convoy" · "Wei A Any from Xia → Hed Hen", places separated by spaces. */
 export const readDislodged = (values: readonly string[]): readonly CaseDislodged[] =>
   readByPower(values).map(({ power, item }) => {
     const [, type = '', loc = '', from = '', convoy, retreats] = /^(\w) (\S+) from (\S+)( by convoy)?(?: → (.*))?$/.exec(item) ?? [];
@@ -54,7 +54,7 @@ export const readDislodged = (values: readonly string[]): readonly CaseDislodged
 export const readCentres = (values: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(readByPower(values).map(({ power, item }) => [item.toLowerCase(), power]));
 
-/** "A Any → Hed, Hen" as the unit and the places. */
+/** "A Any → Hed, Hen": the unit and the places. */
 export function readRetreats(values: readonly string[]): readonly { readonly unit: string; readonly places: readonly string[] }[] {
   return values.map(value => {
     const [unit = '', places = ''] = value.split(/ (?:→|->) /);
@@ -66,10 +66,10 @@ export function readRetreats(values: readonly string[]): readonly { readonly uni
 export const neutralLines = (rule: RuleCase): readonly OrderLine[] =>
   expectedOf(rule, 'neutral').map(value => readOrder(value, undefined, `${rule.name}, neutral`));
 
-/** A unit without an order stands alone in its line: "A Hen". */
+/** A unit without an order is alone in its line: "A Hen". */
 export const isOrder = ({ text }: OrderLine): boolean => !/^[AF] \S+$/.test(text);
 
-/** Nobody is ordered by a build. */
+/** Undefined for a build, which orders no unit. */
 export function unitOf({ power, text }: OrderLine): CaseUnit | undefined {
   const [, type, loc] = /^(?:Remove )?([AF]) (\S+)/.exec(text) ?? [];
   return type === undefined || loc === undefined ? undefined : { power: powerId(power), type, loc: loc.toLowerCase() };

@@ -1,12 +1,12 @@
 import { type Answerer, answerAdjudicate } from '../../../../src/cli/adjudicate.js';
+import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
 import { winnerOf } from '../../../../src/games/diplomacy/phases/victory.js';
-import type { Variant } from '../../../../src/games/diplomacy/variant.js';
-import { type Answer, answer, questionOf } from './ask.js';
+import { type Answer, answer, questionOf } from './adjudicateQuestion.js';
 import { writeCase } from './caseFile.js';
 import type { FiledCase } from './caseFolder.js';
 import { differences, hasNone } from './compare.js';
 
-/** The answer to a case; throws what the adjudicator said when it gave none. */
+/** The answer to a case; throws the adjudicator's error. */
 export function ask({ file, rule }: FiledCase, answerer: Answerer = answerAdjudicate): Answer {
   const said = answerer(questionOf(file, rule));
   const read = answer.safeParse(said);
@@ -14,7 +14,7 @@ export function ask({ file, rule }: FiledCase, answerer: Answerer = answerAdjudi
   return read.data;
 }
 
-/** Undefined when the case holds; else the case, with what was found beside what was expected. */
+/** Undefined if the case holds; else the case, with what was found beside what was expected. */
 export function failureOf(filed: FiledCase, variant: Variant): string | undefined {
   const { file, rule } = filed;
   const said = ask(filed);
@@ -22,7 +22,7 @@ export function failureOf(filed: FiledCase, variant: Variant): string | undefine
   return hasNone(found) ? undefined : `\n${writeCase(rule, found)}\n`;
 }
 
-/** Where the answer does not name the winner it follows from the centres. */
+/** If the answer does not name a winner, it follows from the centres. */
 function winnerIn(variant: Variant, { winner, after }: Answer): string | undefined {
   if (winner !== undefined) return winner ?? undefined;
   const position = { units: [], dislodged: [], contested: [], centres: lowered(after.sc) };

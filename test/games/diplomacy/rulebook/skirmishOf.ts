@@ -1,18 +1,18 @@
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
-import { orderReader } from '../../../../src/games/diplomacy/orders/notation/readOrder.js';
+import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import { orderReader } from '../../../../src/games/diplomacy/notation/orderReader.js';
 import { orderFault } from '../../../../src/games/diplomacy/orders/orderFault.js';
-import type { WrittenOrder } from '../../../../src/games/diplomacy/orders/written.js';
-import type { Variant } from '../../../../src/games/diplomacy/variant.js';
 import type { Skirmish } from '../adjudication/skirmish.js';
 import { situationIn } from '../situation.js';
 import type { CaseFile, RuleCase } from './caseFile.js';
 import { isOrder, powerId, unitsBefore } from './position.js';
 
-/** More units than this have too many answers to try them all. */
+/** With more units there are too many answers to try them all. */
 const MOST_UNITS = 13;
 
-/** The movement phase of a case, illegal orders left out; undefined: another phase, or too many units. */
+/** The movement phase of a case without illegal orders; undefined: another phase, or too many units. */
 export function skirmishOf(variant: Variant, file: CaseFile, rule: RuleCase): Skirmish | undefined {
   const phase = rule.phase ?? file.phase;
   if (phase.kind !== 'movement') return undefined;
@@ -23,7 +23,7 @@ export function skirmishOf(variant: Variant, file: CaseFile, rule: RuleCase): Sk
   return { variant, position, orders: units.map(unit => given.get(provinceOf(unit.at)) ?? { kind: 'hold', type: unit.type, at: unit.at }) };
 }
 
-/** Of several legal orders for one unit the first. */
+/** The first of several legal orders for one unit. */
 function ordersIn(variant: Variant, position: Position, rule: RuleCase): ReadonlyMap<string, WrittenOrder> {
   const read = orderReader(variant.board, position, 'movement');
   const given = new Map<string, WrittenOrder>();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
-import { variantsOn } from '../../../../src/games/catalogue.js';
-import { diplomacy } from '../../../../src/games/diplomacy/diplomacy.js';
-import type { State } from '../../../../src/games/diplomacy/state.js';
+import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
+import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
+import type { State } from '../../../../src/games/diplomacy/model/state.js';
 
 const [v1, v2] = ['warring-states-v1', 'warring-states-v2'].map(id => {
   const variant = variantsOn(readBoardFile).find(one => one.id === id) ?? expect.fail(`${id} is not on offer`);
@@ -12,7 +12,7 @@ const [v1, v2] = ['warring-states-v1', 'warring-states-v2'].map(id => {
 });
 if (!v1 || !v2) throw new Error('Two editions are on offer');
 
-/** What became of lines that one power sent; the words of the fault where one was not understood. */
+/** The texts of the lines that one power sent, or the faults of those not understood. */
 const read = ({ game, start }: typeof v1, seat: string, text: string, state = start) =>
   game.read(state, seat, text, undefined, 'en').lines.map(({ text: kept, fault }) => kept ?? fault?.code);
 

@@ -12,7 +12,7 @@
  *     Chu   …                                     a seat that does not answer
  *     counts qin: Fire 1, Chariot 1, Cavalry 1    what is so then
  *
- * What can be given and expected is told in setTable.ts and tellTable.ts.
+ * What can be given and expected is listed in setTable.ts and tellTable.ts.
  */
 export interface CaseFile {
   readonly title: string;
@@ -23,13 +23,13 @@ export interface RuleCase {
   readonly given: readonly Note[];
   readonly steps: readonly (Note | Told)[];
 }
-/** Something that is so: "hand qin" is "Wild". */
+/** One fact: "hand qin" is "Wild". */
 export interface Note {
   readonly key: string;
   readonly value: string;
   readonly at: string;
 }
-/** A move of a seat, and the fault with which it is refused, if it is. */
+/** A move of a seat, and the fault if it is refused. */
 export interface Told {
   readonly seat: string;
   readonly text: string;
@@ -37,7 +37,7 @@ export interface Told {
   readonly at: string;
 }
 
-/** Throws with file and line at whatever it does not understand: a case file is part of the tests. */
+/** Throws with file and line at anything it does not understand: a case file is part of the tests. */
 export function readCaseFile(text: string, name: string): CaseFile {
   const lines = text.split('\n').map((line, i) => ({ line: line.trimEnd(), at: `${name}:${i + 1}` }));
   const title = lines.find(({ line }) => line.startsWith('# '))?.line.slice(2);

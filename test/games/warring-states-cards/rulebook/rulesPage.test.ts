@@ -12,7 +12,7 @@ interface Link {
   readonly name: string;
 }
 
-/** Every link of a page into the tests of the card game: the words of the link, and the file. */
+/** Every link from a page to tests of the card game: its text, and the file. */
 function linksOf(page: string): readonly Link[] {
   const text = readFileSync(new URL(`docs/rules/${page}`, ROOT), 'utf8');
   return [...text.matchAll(/\[([^\]]+)\]\(\.\.\/\.\.\/test\/games\/warring-states-cards\/([^)]+)\)/g)].map(([, words = '', name = '']) => ({

@@ -1,8 +1,8 @@
-import { standIn } from '../../../../src/games/warring-states-cards/absence.js';
-import { strictMove } from '../../../../src/games/warring-states-cards/notation/strict.js';
+import { playMissedTurn } from '../../../../src/games/warring-states-cards/game/playMissedTurn.js';
+import type { CardsState } from '../../../../src/games/warring-states-cards/model/cardsState.js';
+import { strictMove } from '../../../../src/games/warring-states-cards/notation/strictMove.js';
 import { applyMove } from '../../../../src/games/warring-states-cards/rules/applyMove.js';
 import { awaitedIn } from '../../../../src/games/warring-states-cards/rules/awaited.js';
-import type { State } from '../../../../src/games/warring-states-cards/state.js';
 import { board } from '../table.js';
 import type { RuleCase, Told } from './caseFile.js';
 import { setTable } from './setTable.js';
@@ -10,7 +10,7 @@ import { tellTable } from './tellTable.js';
 
 const SILENCE = '…';
 
-/** Where a case comes out otherwise than written; undefined: nowhere. */
+/** How a case differs from what is written; undefined: it holds. */
 export function failureOf({ given, steps }: RuleCase): string | undefined {
   let state = setTable(given);
   for (const step of steps) {
@@ -28,11 +28,11 @@ export function failureOf({ given, steps }: RuleCase): string | undefined {
 }
 
 /** The state after a move, or the code of the fault. */
-function make(state: State, { seat: name, text }: Told): State | string {
+function make(state: CardsState, { seat: name, text }: Told): CardsState | string {
   if (state.stage.kind === 'over') return 'over';
   const seat = awaitedIn(state).find(one => one === name);
   if (seat === undefined) return 'not-your-turn';
-  if (text === SILENCE) return standIn(board, state, seat).state;
+  if (text === SILENCE) return playMissedTurn(board, state, seat).state;
   const move = strictMove(board, state, seat, text);
   if (move === undefined) return 'not-understood';
   const moved = applyMove(board, state, seat, move);

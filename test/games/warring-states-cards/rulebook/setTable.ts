@@ -1,19 +1,19 @@
-import { type Card, type CardSymbol, symbol } from '../../../../src/games/warring-states-cards/cards.js';
-import { setUp } from '../../../../src/games/warring-states-cards/deal/setUp.js';
-import { type Army, army, type Dynasty, dynasty } from '../../../../src/games/warring-states-cards/dynasties.js';
-import { strictCard, strictWords } from '../../../../src/games/warring-states-cards/notation/strict.js';
+import { type ArmyOwner, armyOwner, type Dynasty, dynasty } from '../../../../src/games/warring-states-cards/board/dynasties.js';
+import { setUpTable } from '../../../../src/games/warring-states-cards/deal/setUpTable.js';
+import { type Card, type CardSymbol, symbol } from '../../../../src/games/warring-states-cards/model/battleCards.js';
+import type { CardsState, Laid, Player, Stage } from '../../../../src/games/warring-states-cards/model/cardsState.js';
+import { strictCard, strictWords } from '../../../../src/games/warring-states-cards/notation/strictMove.js';
 import { hasLaidDynasty } from '../../../../src/games/warring-states-cards/rules/skills.js';
-import type { Laid, Player, Stage, State } from '../../../../src/games/warring-states-cards/state.js';
 import { board } from '../table.js';
 import type { Note } from './caseFile.js';
 
 /**
- * The table a case begins with. `seats`, `skills: yes`, `start`, `turn` (whose, else the start player's), `phase` (keep, state, else
- * battle), `round`, `state` (battled for, else gu), `deck`, `row`, `discards`, `resistance`, `fallen`, `claimed: Fire yan`, `hand qin`,
- * `table qin` (laid already; "dynasty" for the dynasty card), `supply qin`, and what stands in a state or on a stronghold: `gu: qin yan`,
- * `12: yan`, bottom first. Nothing else is anywhere: no hand, no deck, one neutral army a state.
+ * The table at the start of a case. `seats`, `skills: yes`, `start`, `turn` (default: the start player), `phase` (keep, state; default
+ * battle), `round`, `state` (at stake; default gu), `deck`, `row`, `discards`, `resistance`, `fallen`, `claimed: Fire yan`, `hand qin`,
+ * `table qin` (cards laid; "dynasty" for the dynasty card), `supply qin`, and the armies in a state or on a stronghold: `gu: qin yan`,
+ * `12: yan`, bottom first. Everything else is empty: no hands, no deck, one neutral army per state.
  */
-export function setTable(notes: readonly Note[]): State {
+export function setTable(notes: readonly Note[]): CardsState {
   const given = new Map(notes.map(({ key, value }) => [key, value]));
   const value = (key: string): string => given.get(key) ?? '';
   const seats = value('seats')
@@ -24,7 +24,7 @@ export function setTable(notes: readonly Note[]): State {
   const places = new Map([...given].filter(([key]) => board.states.includes(key) || board.holds.includes(key)));
   const standing = (ids: readonly string[]) =>
     Object.fromEntries([...places].filter(([id]) => ids.includes(id)).map(([id, armies]) => [id, armiesIn(armies)]));
-  const bare = setUp(board, {
+  const bare = setUpTable(board, {
     seats,
     skills: value('skills') === 'yes',
     start,
@@ -76,7 +76,7 @@ function cardNamed(name: string): Card {
   return card;
 }
 
-const armiesIn = (text: string): readonly Army[] => text.split(' ').map(one => army.parse(one));
+const armiesIn = (text: string): readonly ArmyOwner[] => text.split(' ').map(one => armyOwner.parse(one));
 
 const claimsIn = (text: string): readonly (readonly [CardSymbol, Dynasty])[] =>
   text

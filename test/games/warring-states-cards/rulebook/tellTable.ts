@@ -1,15 +1,15 @@
-import { SYMBOLS } from '../../../../src/games/warring-states-cards/cards.js';
-import { dynasty } from '../../../../src/games/warring-states-cards/dynasties.js';
-import { viewOf } from '../../../../src/games/warring-states-cards/publicView.js';
-import type { State } from '../../../../src/games/warring-states-cards/state.js';
+import { dynasty } from '../../../../src/games/warring-states-cards/board/dynasties.js';
+import { SYMBOLS } from '../../../../src/games/warring-states-cards/model/battleCards.js';
+import type { CardsState } from '../../../../src/games/warring-states-cards/model/cardsState.js';
+import { viewOf } from '../../../../src/games/warring-states-cards/view/publicView.js';
 import { board } from '../table.js';
 
 /**
- * What is so on a table, as a case writes it; "none" for nothing. Of everybody: `phase`, `waiting`, `round`, `start`, `state`, `row`, `deck`
- * and `discards` (card by card), `resistance`, `claimed`, `fallen`, `use` (what is left to be used), `due`, `tied`, `ending`. Of a seat:
- * `hand qin`, `table qin`, `counts qin`, `left qin` (armies), `states qin`. Of a place: `gu`, `12`, bottom first.
+ * A fact about a table, as a case writes it; "none" for nothing. Public: `phase`, `waiting`, `round`, `start`, `state`, `row`, `deck` and
+ * `discards` (card by card), `resistance`, `claimed`, `fallen`, `use` (what is left to use), `due`, `tied`, `ending`. For a seat: `hand
+ * qin`, `table qin`, `counts qin`, `left qin` (armies), `states qin`. For a place: `gu`, `12`, bottom first.
  */
-export function tellTable(state: State, key: string): string {
+export function tellTable(state: CardsState, key: string): string {
   const view = viewOf(state);
   const [what = '', seat] = key.split(' ');
   if (board.states.includes(what)) return list(state.states[what], ' ');
@@ -51,7 +51,7 @@ export function tellTable(state: State, key: string): string {
   }
 }
 
-function tellSeat(state: State, what: string, name: string): string {
+function tellSeat(state: CardsState, what: string, name: string): string {
   const seat = dynasty.parse(name);
   const shown = viewOf(state).seats[seat];
   const hand = state.players.find(player => player.seat === seat)?.hand;

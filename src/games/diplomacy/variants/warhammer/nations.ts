@@ -1,25 +1,25 @@
 import { ok, type Result, refuse } from '../../../../lib/result.js';
 import type { BoardFile } from '../../board/boardFile.js';
 import type { PowerId } from '../../board/location.js';
-import { powerCalled } from '../../orders/names.js';
-import type { TableFault, TableNote } from '../../tableFault.js';
-import { seatsMore, toldShared } from './duchies.js';
+import type { TableFault, TableNote } from '../../model/tableFault.js';
+import { powerCalled } from '../../notation/findByName.js';
 import { DAEMONS, GOBLINS } from './extraNations.js';
-import type { Options } from './options.js';
+import { seatsMore, toldShared } from './sharedNations.js';
+import type { WarhammerOptions } from './warhammerOptions.js';
 
-/** Who is dealt first on each board. */
+/** The order in which nations are dealt on each board. */
 const OLD_WORLD = ['empire', 'dwarves', 'bretonnia', 'kislev', 'tilea', 'norse', 'skaven', 'wood-elves', 'vampire-counts', 'estalia'];
 const WORLD = [
   ...['chaos', 'empire', 'dwarves', 'high-elves', 'orcs', 'tomb-kings', 'cathay', 'dark-elves', 'lizardmen', 'bretonnia', 'kislev'],
   ...['araby', 'nippon', 'ind', 'chaos-dwarves', 'norse', 'skaven', 'vampire-counts', 'wood-elves', 'tilea', 'estalia'],
 ];
 
-/** The nation of that id or name, in either language, with or without its article; as the author spells it too. */
+/** The nation with that id or name, in either language, with or without article; the author's spellings included. */
 export const nationCalled = (world: BoardFile, typed: string): PowerId | undefined =>
   powerCalled([...world.powers, DAEMONS, GOBLINS], typed);
 
-/** Every nation that may be played as chosen, in the order in which they are dealt. */
-export function nationsOn(board: BoardName, { daemons, goblins, orcs, greater }: Options): readonly PowerId[] {
+/** Every nation that can be played with these options, in the order of dealing. */
+export function nationsOn(board: BoardName, { daemons, goblins, orcs, greater }: WarhammerOptions): readonly PowerId[] {
   const hills = goblins && orcs === 'both' ? [GOBLINS.id] : [];
   const all = board === 'world' ? WORLD.flatMap(id => [id, ...(id === 'chaos' && daemons ? [DAEMONS.id] : [])]) : OLD_WORLD;
   const dealt = board === 'world' ? all.flatMap(id => [id, ...(id === 'orcs' ? hills : [])]) : [...all, ...hills];
@@ -28,20 +28,20 @@ export function nationsOn(board: BoardName, { daemons, goblins, orcs, greater }:
 
 type BoardName = 'world' | 'old-world';
 
-/** The board for these nations: the Old World, if all of them live there and the host wants no other. */
-export const boardFor = (options: Options, powers: readonly PowerId[]): BoardName =>
+/** The board for these nations: the Old World if it has them all and the host chose no other. */
+export const boardFor = (options: WarhammerOptions, powers: readonly PowerId[]): BoardName =>
   options.board ?? (powers.every(power => nationsOn('old-world', options).includes(power)) ? 'old-world' : 'world');
 
-const boardForSo = (options: Options, nations: number, shared: readonly PowerId[]): BoardName => {
+const boardForSo = (options: WarhammerOptions, nations: number, shared: readonly PowerId[]): BoardName => {
   const oldWorld = nationsOn('old-world', options);
   return options.board ?? (nations <= oldWorld.length && shared.every(nation => oldWorld.includes(nation)) ? 'old-world' : 'world');
 };
 
-/** The nations that the host named, in a custom start or beside it. */
-const namedIn = ({ start, nations }: Options): readonly PowerId[] | undefined => start?.powers.map(({ id }) => id) ?? nations;
+/** The nations the host named, in a custom start or as an option. */
+const namedIn = ({ start, nations }: WarhammerOptions): readonly PowerId[] | undefined => start?.powers.map(({ id }) => id) ?? nations;
 
-/** The nations dealt to so many players, or all there are: those the host named, else those that are shared and the first of the board's. */
-export function dealtNations(options: Options, players: number | undefined): Result<readonly PowerId[], TableFault> {
+/** The nations dealt to a number of players, or all: those the host named; else the shared ones and the first of the board. */
+export function dealtNations(options: WarhammerOptions, players: number | undefined): Result<readonly PowerId[], TableFault> {
   const { duchies = [] } = options;
   const more = seatsMore(duchies);
   const many = players === undefined ? undefined : Math.max(players - more, duchies.length, FEWEST);
@@ -57,12 +57,12 @@ export function dealtNations(options: Options, players: number | undefined): Res
 }
 const FEWEST = 2;
 
-/** So many of the nations on a board, the shared ones among them. */
+/** That many of a board's nations, the shared ones included. */
 const firstOf = (open: readonly PowerId[], shared: readonly PowerId[], many: number | undefined): readonly PowerId[] =>
   [...shared, ...open.filter(nation => !shared.includes(nation))].slice(0, many);
 
-/** So many players share the first of these nations on that board. */
-export function tablesFor(options: Options): readonly TableNote[] {
+/** Which board and nations each number of players gets. */
+export function tablesFor(options: WarhammerOptions): readonly TableNote[] {
   const nations = namedIn(options);
   const begins: readonly TableNote[] = options.start ? [{ code: 'custom-start' }] : [];
   const { duchies = [] } = options;

@@ -1,39 +1,39 @@
 import { provinceOf } from '../../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../../src/games/diplomacy/board/position.js';
-import type { WrittenOrder } from '../../../../../src/games/diplomacy/orders/written.js';
+import type { WrittenOrder } from '../../../../../src/games/diplomacy/model/writtenOrder.js';
 import type { Realm } from '../realm.js';
 import type { Ground } from './ground.js';
 
-/** The rules of a game, by the names of their modules. */
+/** The rules of a game, by module id. */
 export type Rules = ReadonlySet<string>;
 
-/** What is asked: units, each with a legal order, in the order of the units. */
+/** The question: units, each with a legal order, in the same order. */
 export interface Problem {
   readonly ground: Ground;
   readonly rules: Rules;
   readonly units: readonly Unit[];
   readonly orders: readonly WrittenOrder[];
-  /** Powers that nobody plays: they are never cornered. */
+  /** Powers without a player: they are never cornered. */
   readonly voted: ReadonlySet<string>;
-  /** Where whose abilities are. */
+  /** Which power has which ability, and where. */
   readonly realm: Realm;
 }
 
-/** A unit as it acts in one resolution. A rapid fleet that is away is no actor; one that stays is `stuck`. */
+/** A unit as it acts in one resolution. A rapid fleet that is away is not an actor; one that stays is `stuck`. */
 export interface Actor {
   readonly power: string;
   readonly type: 'A' | 'F';
   readonly at: string;
   readonly home: string;
   readonly does: 'hold' | 'move' | 'support' | 'convoy' | 'stuck';
-  /** Of a move where it goes; of a support or convoy where the other goes; a support to hold has none. */
+  /** The target of a move, or of the move that a support or convoy helps; a support to hold has none. */
   readonly to: string | undefined;
-  /** Of a support or convoy, the province of the other. */
+  /** The province of the unit that a support or convoy helps. */
   readonly of: string | undefined;
   readonly asksConvoy: boolean;
 }
 
-/** Virtual armies have homes of their own, so that nobody meets them where they come from. */
+/** Virtual armies have separate homes, so that nothing meets them where they come from. */
 export const isVirtual = ({ home }: Actor): boolean => home.startsWith('*');
 
 const virtual = (power: string, home: string): Actor => ({
@@ -47,7 +47,7 @@ const virtual = (power: string, home: string): Actor => ({
   asksConvoy: false,
 });
 
-/** Illusion: the guard, where nobody else holds the place and no own unit stays there. Immortality: whoever comes home. */
+/** Illusion: the guard, if no other power holds the place and no own unit stays there. Immortality: the army that comes home. */
 export function virtualActors({ rules, realm, units }: Problem, actors: readonly Actor[]): readonly Actor[] {
   const { guard, comer } = realm;
   const stays = actors.some(({ home, does }) => home === guard.home && does !== 'move');
@@ -86,7 +86,7 @@ export function actorOf({ ground, rules }: Problem, unit: Unit, order: WrittenOr
   }
 }
 
-/** Fleets 6: what only an army could do, it does as an army. */
+/** Fleets 6: a fleet ordered to what only an army can do acts as an army. */
 function ashore(ground: Ground, rules: Rules, { type, at }: Unit, to: string): { type: 'A' | 'F'; at: string } {
   const lands =
     type === 'F' && rules.has('revert-to-army') && !ground.fleetPasses(at, to) && ground.armyPasses(provinceOf(at), provinceOf(to));

@@ -3,37 +3,37 @@ import type { Realm } from '../realm.js';
 import type { Actor, Rules } from './actor.js';
 import type { Ground } from './ground.js';
 
-/** Who helps whom, who meets whom: what is fixed once the orders are. By the place of the actor in the list. */
+/** What the orders determine: who helps whom and who meets whom, by index in the list of actors. */
 export interface Table {
   readonly ground: Ground;
   readonly rules: Rules;
   readonly actors: readonly Actor[];
-  /** Who stood in a province when the turn began: also fleets that are away. */
+  /** The power of the unit in each province when the turn began, fleets that are away included. */
   readonly atStart: ReadonlyMap<string, string>;
   /** The actor in a province. */
   readonly in: ReadonlyMap<string, number>;
-  /** Of a support or convoy, the actor it helps, if that was ordered so. */
+  /** For each support or convoy, the actor it helps, if that has the matching order. */
   readonly helps: readonly (number | undefined)[];
   readonly byConvoy: readonly boolean[];
-  /** By province, the actors that move there. */
+  /** The actors that move to each province. */
   readonly goers: ReadonlyMap<string, readonly number[]>;
-  /** Provinces whose units, cornered, withstand with one more. */
+  /** Provinces whose units are cornered and withstand with one more. */
   readonly bonus: ReadonlySet<string>;
-  /** Of each actor, those that support it. */
+  /** The supporters of each actor. */
   readonly supporters: readonly (readonly number[])[];
   readonly realm: Realm;
-  /** Illusion is there. */
+  /** Whether Illusion guards it. */
   readonly isGuarded: boolean;
 }
 
-/** One guess at everything: who has a path, who moves, how much support each gives. */
+/** One assignment of all answers: who has a path, who moves, how much each support gives. */
 export interface Guess {
   readonly path: readonly boolean[];
   readonly moves: readonly boolean[];
   readonly given: readonly number[];
 }
 
-/** No attack at all, no defence at all: less than strength 0. */
+/** No attack or no defence at all: below strength 0. */
 export const NONE = -1;
 
 export const targetOf = (t: Table, i: number): string | undefined => {
@@ -47,7 +47,7 @@ const goesTo = (t: Table, province: string): readonly number[] => t.goers.get(pr
 const isMove = (t: Table, i: number): boolean => t.actors[i]?.does === 'move';
 const supportersOf = (t: Table, i: number): readonly number[] => t.supporters[i] ?? [];
 
-/** The two meet head to head: each on its way into the other's place, none by convoy. */
+/** The actor it meets head-to-head: each moves to the other's place, neither by convoy. */
 export function metBy(t: Table, i: number): number | undefined {
   const other = t.in.get(targetOf(t, i) ?? '');
   if (other === undefined || targetOf(t, other) !== homeOf(t, i)) return undefined;
@@ -58,7 +58,7 @@ export function isDislodged(t: Table, g: Guess, i: number): boolean {
   return !(isMove(t, i) && g.moves[i]) && goesTo(t, homeOf(t, i)).some(other => g.moves[other]);
 }
 
-/** Whether the fleets that convoy an army, those given alone, make a chain from its place to its target. */
+/** Whether these fleets form a chain from an army's place to its target. */
 export function isChain(t: Table, army: number, fleets: readonly number[]): boolean {
   const from = homeOf(t, army);
   const to = targetOf(t, army) ?? '';
@@ -79,7 +79,7 @@ export function hasPath(t: Table, g: Guess, i: number): boolean {
   );
 }
 
-/** Mandate of Heaven 6: a foreign fleet that so much as attacks breaks a convoy on a river. */
+/** Mandate of Heaven 6: an attack by a foreign fleet breaks a river convoy even if it fails. */
 export function isBroken(t: Table, f: number): boolean {
   const home = homeOf(t, f);
   const isAttacked = goesTo(t, home).some(i => t.actors[i]?.type === 'F' && powerOf(t, i) !== powerOf(t, f));
@@ -97,7 +97,7 @@ export function walksTo(
   return rules.has('underways') && power === tunnels.power && home !== to && (isBelow(home, to) || isBelow(to, home));
 }
 
-/** Illusion: the virtual army that a foreign move has to beat. */
+/** Illusion: the virtual army that a foreign move must beat. */
 function guardOn(t: Table, i: number): number | undefined {
   const guard = t.in.get(`*${targetOf(t, i)}`);
   return guard !== undefined && t.actors[guard]?.does === 'hold' && powerOf(t, guard) !== powerOf(t, i) ? guard : undefined;
@@ -119,7 +119,7 @@ function bareHold({ ground, rules, actors }: Table, i: number): number {
   return actor?.type === 'F' && rules.has('floating-fortress') && ground.isRiver(actor.home) ? 2 : 1;
 }
 
-/** Own strength, what these supporters give, and a wall (Walls 1) if one of those counted is over it. */
+/** Own strength, plus what these supporters give, minus a wall (Walls 1) if one of them is across it. */
 function total(t: Table, g: Guess, i: number, supporters: readonly number[]): number {
   const given = supporters.reduce((sum, s) => sum + (g.given[s] ?? 0), 0);
   return Math.max(0, ownStrength(t, i) + given - (losesToWall(t, g, i, supporters) ? 1 : 0));
@@ -133,7 +133,7 @@ function losesToWall(t: Table, g: Guess, i: number, supporters: readonly number[
   return over(i) || supporters.some(s => (g.given[s] ?? 0) > 0 && powerOf(t, s) !== defender && over(s));
 }
 
-/** What an attack weighs against whoever is in its target, support from `without` left out. */
+/** The strength of an attack against the unit in its target, without support from `without`. */
 export function attack(t: Table, g: Guess, i: number, without?: number): number {
   if (!g.path[i]) return NONE;
   const supporters = supportersOf(t, i).filter(s => s !== without);
@@ -158,7 +158,7 @@ export function hold(t: Table, g: Guess, province: string): number {
   return bareHold(t, i) + bonusOf(t, i) + firmness(t, i) + supportersOf(t, i).reduce((sum, s) => sum + (g.given[s] ?? 0), 0);
 }
 
-/** Illusion, and Strong Capitals, of one that stays. */
+/** The bonus of Illusion and Strong Capitals for a unit that stays. */
 function firmness({ rules, realm, actors, isGuarded }: Table, i: number): number {
   const { home = '', power = '' } = actors[i] ?? {};
   const place = home.replace('*', '');
@@ -188,9 +188,9 @@ export function getsIn(t: Table, g: Guess, i: number): boolean {
 }
 
 /**
- * A support gives what is left of it after the strongest single attack that may cut it. What comes from the place a support is
- * given for does not cut it: not the unit that a supported move attacks, nor do its supports help to (Floating Fortress 3), nor
- * one that leaves the virtual army which the support holds.
+ * A support gives its strength minus the strongest single attack that may cut it. Attacks from the place it is given for do not cut it:
+ * neither the unit that a supported move attacks nor support by that unit (Floating Fortress 3), nor the unit that leaves behind the
+ * virtual army which the support holds.
  */
 export function gives(t: Table, g: Guess, s: number): number {
   const actor = t.actors[s];

@@ -1,7 +1,7 @@
 import type { BoardFile } from '../../../../../src/games/diplomacy/board/boardFile.js';
 import { provinceOf } from '../../../../../src/games/diplomacy/board/location.js';
 
-/** A board as the oracle sees it: straight from its file, nothing compiled. */
+/** A board as the oracle sees it: read from its file, not compiled. */
 export interface Ground {
   readonly provinces: readonly string[];
   isSea(province: string): boolean;
@@ -9,7 +9,7 @@ export interface Ground {
   armyPasses(from: string, to: string): boolean;
   /** Between locations; `to` may be a province, for any of its coasts. */
   fleetPasses(from: string, to: string): boolean;
-  /** Every location a fleet may step to. */
+  /** Every location a fleet can move to. */
   fleetSteps(from: string): readonly string[];
   /** The owner has a wall against that neighbour. */
   isWalled(owner: string, facing: string): boolean;

@@ -1,26 +1,26 @@
-/** A rapid fleet under way (Rapid River Move 4–5). */
+/** A fleet on a rapid river move (Rapid River Move 4–5). */
 export interface Fleet {
   readonly power: string;
   readonly from: string;
   readonly path: readonly string[];
 }
-/** The board after all other orders: who stands where (fleets that stay too), and whose units stood off where nobody got in. */
+/** The board after all other orders: the units by province (fleets that stay too), and the vacant provinces with a stand-off, by power. */
 export interface Scene {
   readonly standing: ReadonlyMap<string, string>;
   readonly stoodOff: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Provinces in which a rapid fleet stands and stays. */
+  /** Provinces of rapid fleets that stay. */
   readonly staying: ReadonlySet<string>;
 }
 
 interface Log {
   readonly fleet: Fleet;
   at: string;
-  /** Where it could rest, its origin first. */
+  /** Places where it could stop, its origin first. */
   readonly rests: string[];
   state: 'under way' | 'arrived' | 'stopped';
 }
 
-/** Where each fleet, by its origin, comes to rest, and where rapid fleets met. */
+/** Where each fleet ends, by origin, and where rapid fleets met. */
 export function sail(
   fleets: readonly Fleet[],
   scene: Scene,
@@ -52,14 +52,14 @@ function oneSpace(logs: readonly Log[], step: number, scene: Scene, met: Set<str
   }
 }
 
-/** A space one may pass is closed by foreigners; where one wants to end nobody at all may stand. */
+/** A space to pass is closed by foreign units; the last space by any unit. */
 function isClosed({ fleet }: Log, step: number, to: string, { standing, stoodOff }: Scene): boolean {
   const there = standing.get(to);
   const isTaken = there !== undefined && (there !== fleet.power || step === fleet.path.length - 1);
   return isTaken || [...(stoodOff.get(to) ?? [])].some(power => power !== fleet.power);
 }
 
-/** Two that would rest in one space each go back one more, but not one that got where it wanted. */
+/** Two fleets that would stop in one space each go back one more; a fleet that reached its last space does not. */
 function fallBack(logs: readonly Log[]): void {
   const isThere = (log: Log): boolean => log.state !== 'stopped' && restOf(log) === log.at;
   for (;;) {

@@ -6,23 +6,23 @@ import { type Fleet, type Scene, sail } from './journeys.js';
 import { type Cycle, search } from './search.js';
 import { setOut } from './table.js';
 
-/** What becomes of a movement phase: everything by province, in a form that can be compared. */
+/** The result of a movement phase by province, in a comparable form. */
 export interface Verdict {
   readonly units: readonly string[];
   /** "qin A any ← xia: hen, luo" */
   readonly dislodged: readonly string[];
   readonly contested: readonly string[];
-  /** By the province of the unit: whether it moved, or how much support it gave. */
+  /** By the unit's province: whether it moved, or how much support it gave. */
   readonly fates: Readonly<Record<string, boolean | number>>;
 }
 export interface Judgement {
   readonly verdict: Verdict;
-  /** Of the last resolution: how many guesses satisfy every equation, and the cycle rules needed. */
+  /** For the last resolution: the number of assignments that satisfy all equations, and the cycle rules needed. */
   readonly solutions: number;
   readonly cycles: readonly Cycle[];
 }
 
-/** One resolution of everything but the rapid fleets, with those that stay. */
+/** One resolution of all orders except rapid moves, with the rapid fleets that stay. */
 interface Settled {
   readonly table: Table;
   readonly guess: Guess;
@@ -52,7 +52,7 @@ function settleWith(problem: Problem, staying: ReadonlySet<string>, bonus: Reado
   return { table, staying, ...search(table) };
 }
 
-/** Mandate of Heaven 4: where the units of powers stand that would lose all they have, with nowhere to go. */
+/** Mandate of Heaven 4: places of the units of powers that would lose all units without a retreat. */
 function corneredIn(problem: Problem, settled: Settled, rests: ReadonlyMap<string, string>, met: ReadonlySet<string>): readonly string[] {
   if (!problem.rules.has('cornered')) return [];
   const closed = closedIn(problem, settled, rests, met);
@@ -65,7 +65,7 @@ function corneredIn(problem: Problem, settled: Settled, rests: ReadonlyMap<strin
   return powers.filter(power => unitsOf(power).every(isLost)).flatMap(power => unitsOf(power).map(u => provinceOf(u.at)));
 }
 
-/** Where nobody retreats to: somebody stands there, or units stood each other off. */
+/** Places closed to retreats: occupied, or with a stand-off. */
 function closedIn(problem: Problem, settled: Settled, rests: ReadonlyMap<string, string>, met: ReadonlySet<string>): ReadonlySet<string> {
   const standing = problem.units.flatMap((unit, i) => standingUnit(problem, settled, rests, unit, i));
   const stoodOff = bounced(settled.table, settled.guess).map(i => targetOf(settled.table, i) ?? '');
@@ -94,7 +94,7 @@ function sceneOf({ table, guess, staying }: Settled): Scene {
 
 const placeAfter = (t: Table, g: Guess, i: number): string => (g.moves[i] ? targetOf(t, i) : t.actors[i]?.home) ?? '';
 
-/** The moves that came to nothing although they had a path and did not lose head to head. */
+/** Moves that failed although they had a path and did not lose head-to-head. */
 const bounced = (t: Table, g: Guess): readonly number[] =>
   all(t).filter(i => targetOf(t, i) !== undefined && !g.moves[i] && prevent(t, g, i) !== NONE);
 
@@ -116,7 +116,7 @@ function verdictOf(problem: Problem, settled: Settled, rests: ReadonlyMap<string
   };
 }
 
-/** Immortality: who got in stands there. */
+/** Immortality: the army that entered becomes a unit. */
 const comeHome = ({ table, guess }: Settled): readonly Unit[] =>
   table.actors.flatMap((actor, i): Unit[] =>
     isVirtual(actor) && guess.moves[i] ? [{ power: actor.power, type: 'A', at: actor.to ?? '' }] : [],

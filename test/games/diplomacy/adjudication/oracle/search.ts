@@ -1,7 +1,7 @@
 import { type Guess, getsIn, gives, hasPath, ownStrength, type Table, targetOf } from './equations.js';
 import { isMoving } from './table.js';
 
-/** One thing to be guessed about one actor. */
+/** One open question about one actor. */
 export interface Question {
   readonly about: 'path' | 'moves' | 'given';
   readonly actor: number;
@@ -9,7 +9,7 @@ export interface Question {
 }
 export interface Found {
   readonly guess: Guess;
-  /** How many guesses satisfy every equation. */
+  /** The number of assignments that satisfy every equation. */
   readonly solutions: number;
   /** The cycle rules that were needed. */
   readonly cycles: readonly Cycle[];
@@ -31,9 +31,9 @@ export function questionsOf(t: Table): readonly Question[] {
 }
 
 /**
- * Tries every answer to every question. What comes out the same whatever else is answered is so. Of what is left, those
- * questions are taken that wait on each other and on nothing else: if only one set of answers to them satisfies their
- * equations, it is so; otherwise a cycle rule speaks. And over again until nothing is left.
+ * Tries every answer to every question. An answer that is the same in all cases is settled. Of the rest it takes questions that depend
+ * only on each other: if one set of answers satisfies their equations it is settled, otherwise a cycle rule decides. Repeats until all are
+ * settled.
  */
 export function search(t: Table): Found {
   const questions = questionsOf(t);
@@ -63,7 +63,7 @@ export function search(t: Table): Found {
   };
 }
 
-/** One way to answer all questions, and what the equations then say to each. */
+/** One assignment, and what each equation then gives. */
 interface Trial {
   readonly answers: Answers;
   readonly says: Answers;
@@ -102,7 +102,7 @@ export function guessOf(t: Table, questions: readonly Question[], answers: Answe
 
 const isSolution = ({ answers, says }: Trial, among: readonly number[]): boolean => among.every(q => answers[q] === says[q]);
 
-/** The questions that wait on one another, and on no other open one. */
+/** Questions that depend on each other and on no other open question. */
 function innermost(open: readonly number[], trials: readonly Trial[]): readonly number[] {
   const waits = new Map(open.map(q => [q, new Set(open.filter(other => isHeard(q, other, trials)))]));
   const reach = (from: number): ReadonlySet<number> => {
@@ -116,7 +116,7 @@ function innermost(open: readonly number[], trials: readonly Trial[]): readonly 
   return [...(reached.get(first) ?? [])];
 }
 
-/** Whether another answer to `other` alone can change what the equation of `q` says. */
+/** Whether changing `other` alone can change the equation of `q`. */
 function isHeard(q: number, other: number, trials: readonly Trial[]): boolean {
   const said = new Map<string, number | undefined>();
   return trials.some(({ answers, says }) => {
@@ -127,7 +127,7 @@ function isHeard(q: number, other: number, trials: readonly Trial[]): boolean {
   });
 }
 
-/** Lays the answers of a knot down: the only ones that satisfy its equations, or what its cycle rule says. */
+/** Settles a cycle: the only answers that satisfy its equations, or those of its cycle rule. */
 function cut(t: Table, questions: readonly Question[], knot: readonly number[], trials: readonly Trial[]): Cut {
   const ways = new Map(trials.filter(trial => isSolution(trial, knot)).map(({ answers }) => [knot.map(q => answers[q]).join(), answers]));
   const [only] = ways.values();
@@ -143,7 +143,7 @@ interface Cut {
   readonly by?: Cycle;
 }
 
-/** Moves of the knot each of which goes where the next one stands. */
+/** Moves of the cycle, each to the place of the next. */
 function ringIn(t: Table, questions: readonly Question[], knot: readonly number[]): readonly number[] {
   const moving = new Map(knot.flatMap(q => (questions[q]?.about === 'moves' ? [[questions[q]?.actor ?? -1, q] as const] : [])));
   const next = (actor: number): number | undefined => t.in.get(targetOf(t, actor) ?? '');

@@ -1,10 +1,10 @@
-import type { Movement } from '../../../../../src/games/diplomacy/adjudication/movement.js';
+import type { PhaseResult } from '../../../../../src/games/diplomacy/adjudication/resolveMovement.js';
 import { provinceOf } from '../../../../../src/games/diplomacy/board/location.js';
-import type { OrderResult } from '../../../../../src/games/diplomacy/report.js';
+import type { OrderResult } from '../../../../../src/games/diplomacy/model/report.js';
 import type { Verdict } from './judge.js';
 
-/** What the adjudicator made of a movement phase, in the words of the oracle. */
-export function verdictOf({ results, position }: Movement): Verdict {
+/** The adjudicator's result in the oracle's form. */
+export function verdictOf({ results, position }: PhaseResult): Verdict {
   return {
     units: position.units.map(({ power, type, at }) => `${power} ${type} ${at}`).sort(),
     dislodged: position.dislodged.map(d => `${d.power} ${d.type} ${d.at} ← ${d.from}: ${[...d.retreats].sort().join(', ')}`).sort(),

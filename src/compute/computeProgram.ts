@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { readBoardFile, readCardsBoardFile } from '../assets.js';
+import { catalogue } from '../games/catalogue/catalogue.js';
+import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
+import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
+import { perform, type TaskName } from '../matches/context/tasks.js';
+import type { ComputeResult, ComputeTask } from './computeThread.js';
+
+/* The program of the worker thread that does what might hang or take too much memory: reading uploaded files. */
+
+const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+
+parentPort?.on('message', (task: ComputeTask<TaskName>) => parentPort?.postMessage(resultOf(task)));
+
+function resultOf<Name extends TaskName>({ name, input }: ComputeTask<Name>): ComputeResult<Name> {
+  try {
+    return { output: perform(games, name, input) };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}

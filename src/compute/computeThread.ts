@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import { ok, type Result, refuse } from '../lib/result.js';
+import type { Inputs, Outputs, TaskName } from '../matches/context/tasks.js';
+import type { HostingFault } from '../matches/fault.js';
+
+/** What the worker is sent. */
+export interface ComputeTask<Name extends TaskName> {
+  readonly name: Name;
+  readonly input: Inputs[Name];
+}
+/** What the worker answers. `failed`: the message of the error that the task threw. */
+export type ComputeResult<Name extends TaskName> = { readonly output: Outputs[Name] } | { readonly failed: string };
+
+export interface ComputeThreadOptions {
+  /** Milliseconds after which a task is given up and its worker terminated. */
+  readonly deadline: number;
+  /** Megabytes that a task may use; if it needs more, its worker dies. */
+  readonly memory: number;
+  /** The worker's program. */
+  readonly program: URL;
+}
+
+/** A worker thread for one task at a time. It is started when there is a task, and replaced when it dies or misses the deadline. */
+export interface ComputeThread {
+  /** Refuses as `took-too-long` when the worker dies or misses the deadline, rejects when the task throws. */
+  perform<Name extends TaskName>(task: ComputeTask<Name>): Promise<Result<Outputs[Name], HostingFault>>;
+  /** Terminates the worker; the task it was doing is refused. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds without a task after which the worker is terminated, to free its memory. */
+const IDLE = 60_000;
+
+export function createComputeThread({ deadline, memory, program }: ComputeThreadOptions): ComputeThread {
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const terminate = async (): Promise<void> => {
+    clearTimeout(idle);
+    const leaving = worker;
+    worker = undefined;
+    await leaving?.terminate();
+  };
+  return {
+    perform: async task => {
+      clearTimeout(idle);
+      worker ??= new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: memory } });
+      const result = await ask(worker, task, deadline);
+      if (result === undefined) {
+        await terminate();
+        return refuse({ code: 'took-too-long' });
+      }
+      idle = setTimeout(() => void terminate(), IDLE).unref();
+      if ('failed' in result) throw new Error(`${task.name} failed: ${result.failed}`);
+      return ok(result.output);
+    },
+    close: terminate,
+  };
+}
+
+/** The worker's result; undefined if it died or missed the deadline. */
+function ask<Name extends TaskName>(worker: Worker, task: ComputeTask<Name>, deadline: number): Promise<ComputeResult<Name> | undefined> {
+  worker.ref();
+  return new Promise(resolve => {
+    const settle = (result?: ComputeResult<Name>): void => {
+      clearTimeout(timer);
+      worker.off('message', settle).off('error', giveUp).off('exit', giveUp);
+      worker.unref();
+      resolve(result);
+    };
+    const giveUp = (): void => settle();
+    const timer = setTimeout(giveUp, deadline);
+    worker.on('message', settle).on('error', giveUp).on('exit', giveUp);
+    worker.postMessage(task, transferable(task.input));
+  });
+}
+
+/** The buffer of bytes that fill it; nothing else can be moved as a whole. */
+const transferable = (input: unknown): ArrayBuffer[] =>
+  input instanceof Uint8Array && input.buffer instanceof ArrayBuffer && input.byteLength === input.buffer.byteLength ? [input.buffer] : [];

@@ -1,0 +1,61 @@
+import type { InEach, Language } from '../../lib/language.js';
+
+export const CARD_WORDS = {
+  advisor: { en: 'advisor', fr: 'conseiller' },
+  row: { en: 'Recruiting row', fr: 'Rangée' },
+  battlefield: { en: 'Battlefield', fr: 'Champ de bataille' },
+  hand: { en: 'hand', fr: 'main' },
+  states: { en: 'states', fr: 'États' },
+  left: { en: 'armies', fr: 'armées' },
+  deck: { en: 'deck', fr: 'pioche' },
+  discards: { en: 'discards', fr: 'défausse' },
+  empty: { en: 'empty', fr: 'vide' },
+  fallen: { en: 'has fallen back', fr: 's’est replié' },
+  untied: { en: 'not in the tie', fr: 'hors du départage' },
+  won: { en: 'victory', fr: 'victoire' },
+  resistance: { en: 'Local resistance', fr: 'Résistance locale' },
+  tieRound: { en: 'Tie round', fr: 'Manche de départage' },
+  keep: { en: 'All choose the two cards they show', fr: 'Chacun choisit les deux cartes qu’il montre' },
+  drawn: { en: 'drawn', fr: 'piochée' },
+  dynasty: { en: 'dynasty card', fr: 'carte de dynastie' },
+  laid: { en: 'laid', fr: 'posée' },
+} as const satisfies Readonly<Record<string, InEach>>;
+
+export const roundWords = (round: number, language: Language): string => ({ en: `Round ${round}`, fr: `Manche ${round}` })[language];
+export const battleWords = (state: string, language: Language): string =>
+  ({ en: `Battle for ${state}`, fr: `Bataille pour ${state}` })[language];
+
+/** What a seat is to do. */
+export const TURN_WORDS = {
+  state: (seat: string) => ({ en: `${seat} names the next state`, fr: `${seat} nomme le prochain État` }),
+  battle: (seat: string) => ({ en: `${seat} to play`, fr: `À ${seat} de jouer` }),
+  use: (seat: string) => ({ en: `${seat} uses its claims`, fr: `${seat} emploie ses prises` }),
+} as const satisfies Readonly<Record<string, (seat: string) => InEach>>;
+
+export const takeWords = (seat: string, due: number): InEach => ({
+  en: `${seat} takes ${due === 1 ? 'a card' : `${due} cards`}`,
+  fr: `${seat} prend ${due === 1 ? 'une carte' : `${due} cartes`}`,
+});
+
+const LISTS = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') };
+
+export const wonWords = (winners: readonly string[], language: Language): string =>
+  ({
+    en: `${LISTS.en.format(winners)} ${winners.length === 1 ? 'unifies' : 'unify'} China`,
+    fr: `${LISTS.fr.format(winners)} ${winners.length === 1 ? 'unifie' : 'unifient'} la Chine`,
+  })[language];
+
+export const handWords = (seat: string, cards: number, language: Language): string =>
+  ({
+    en: `${seat}: ${['no cards', 'one card'][cards] ?? `${cards} cards`} in hand`,
+    fr: `${seat} : ${['aucune carte', 'une carte'][cards] ?? `${cards} cartes`} en main`,
+  })[language];
+
+/** What each dynasty card does, short enough for the card. */
+export const SKILL_WORDS = {
+  chu: { en: 'This card need share no symbol', fr: 'Cette carte se passe de symbole commun' },
+  jin: { en: 'Counts one Spy', fr: 'Compte un Espion' },
+  qi: { en: 'One tactic counts twice, the other not', fr: 'Une tactique compte double, l’autre non' },
+  qin: { en: 'Swap a card with the row', fr: 'Échangez une carte avec la rangée' },
+  yan: { en: 'Take back a card you laid', fr: 'Reprenez une carte posée' },
+} as const satisfies Readonly<Record<string, InEach>>;

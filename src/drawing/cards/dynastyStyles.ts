@@ -1,0 +1,65 @@
+import type { CardsBoardFile } from '../../games/warring-states-cards/board/cardsBoardFile.js';
+import type { ArmyOwner, Dynasty } from '../../games/warring-states-cards/board/dynasties.js';
+import { type Colour, INK, isLight, mixColours, PALE, readableOn } from '../vector/colour.js';
+import { circle, fill, group, stroke, text } from '../vector/svg.js';
+
+export interface DynastyStyle {
+  readonly colour: Colour;
+  readonly hanzi: string;
+}
+/** How each dynasty marks its armies and cards. */
+export type DynastyStyles = Readonly<Record<Dynasty, DynastyStyle>>;
+
+/** Colour-blind players cannot tell some of the board's colours apart, unless one is made lighter or darker. */
+const SHADES: Readonly<Partial<Record<Dynasty, (colour: Colour) => Colour>>> = {
+  chu: colour => mixColours(colour, '#ffffff', 0.8),
+  jin: colour => mixColours(colour, '#000000', 0.7),
+};
+
+/** Throws when the board lacks a dynasty. */
+export function dynastyStyles({ dynasties }: CardsBoardFile): DynastyStyles {
+  const styleFor = (id: Dynasty): DynastyStyle => {
+    const found = dynasties.find(dynasty => dynasty.id === id);
+    if (!found) throw new Error(`The board of the card game has no dynasty ${id}`);
+    return { colour: SHADES[id]?.(found.colour) ?? found.colour, hanzi: found.hanzi };
+  };
+  return { chu: styleFor('chu'), jin: styleFor('jin'), qi: styleFor('qi'), qin: styleFor('qin'), yan: styleFor('yan') };
+}
+
+/** The colour of what belongs to no dynasty. */
+export const NEUTRAL: Colour = '#9a8c72';
+
+/**
+ * Outlines in a square of 100 around the origin that tell the dynasties apart without colours: Chu a plate of gold, Jin a spade coin,
+ * Qi a tablet of jade, Qin a round coin, Yan a lozenge.
+ */
+export const ARMY_OUTLINES: Readonly<Record<ArmyOwner, string>> = {
+  chu: 'M-42 -36Q-42 -42 -36 -42H36Q42 -42 42 -36V36Q42 42 36 42H-36Q-42 42 -42 36Z',
+  jin: 'M-15 -48H15L18 -27L47 -22L40 47H17Q0 15 -17 47H-40L-47 -22L-18 -27Z',
+  qi: 'M0 -52L38 -12L33 46H-33L-38 -12Z',
+  qin: 'M-47 0A47 47 0 1 1 47 0A47 47 0 1 1 -47 0Z',
+  yan: 'M0 -54Q4 -54 7 -51L51 -6Q55 0 51 6L7 51Q0 58 -7 51L-51 6Q-55 0 -51 -6L-7 -51Q-4 -54 0 -54Z',
+  neutral: 'M-32 0A32 32 0 1 1 32 0A32 32 0 1 1 -32 0Z',
+};
+
+/** How far below the middle of its outline a hanzi is, in the same square of 100. */
+const HANZI_OFFSET: Readonly<Record<Dynasty, number>> = { chu: 0, jin: 3, qi: 6, qin: 0, yan: 0 };
+
+/** How far an army of this size reaches to all sides, in pixels. */
+export const armyReach = (size: number): number => Math.ceil(size * 0.66 + 2);
+
+/** An army about `size` pixels wide. A neutral one is smaller and has no hanzi. */
+export function armySvg(owner: ArmyOwner, styles: DynastyStyles, size: number): string {
+  const d = ARMY_OUTLINES[owner];
+  const colour = owner === 'neutral' ? NEUTRAL : styles[owner].colour;
+  const pen = readableOn(colour);
+  const rim = isLight(colour) ? INK : mixColours(colour, '#000000', 0.45);
+  return group(
+    { transform: `scale(${size / 100})` },
+    stroke(d, PALE, 15),
+    fill(d, colour, { stroke: rim, 'stroke-width': 5, 'stroke-linejoin': 'round' }),
+    owner === 'neutral'
+      ? circle([0, 0], 13, { fill: PALE, stroke: rim, 'stroke-width': 5 })
+      : text(styles[owner].hanzi, [0, 20 + HANZI_OFFSET[owner]], { face: 'hanzi', size: 58, colour: pen }),
+  );
+}

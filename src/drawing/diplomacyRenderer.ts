@@ -1,0 +1,19 @@
+import { createGifRenderer } from './animation/gifRenderer.js';
+import { renderChart } from './chart/renderChart.js';
+import type { BoardsByGame } from './map/boardsByGame.js';
+import { createMapRenderer } from './map/mapRenderer.js';
+import { encodePng } from './raster/encodePng.js';
+import { parseDiplomacyPicture } from './scene/mapPicture.js';
+
+/** Draws pictures of Diplomacy: histories as GIF, all others as PNG. Throws when it is no such picture, or when its game has no board. */
+export function createDiplomacyRenderer(boards: BoardsByGame): (picture: unknown) => Uint8Array {
+  const render = createMapRenderer(boards);
+  const renderGif = createGifRenderer(render);
+  return unchecked => {
+    const picture = parseDiplomacyPicture(unchecked);
+    if (picture.kind === 'history') return renderGif(picture);
+    if (picture.kind === 'chart') return renderChart(boards, picture);
+    const { width, height, ...pixels } = render(picture);
+    return encodePng(width, height, pixels);
+  };
+}

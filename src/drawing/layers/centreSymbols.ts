@@ -1,0 +1,55 @@
+import { memoise } from '../../lib/memoise.js';
+import { BRONZE, type Colour, INK, PALE, PAPER, SEAL } from '../vector/colour.js';
+import { circle, element, group, oneDecimal, stroke } from '../vector/svg.js';
+import { pen } from './mapSymbols.js';
+
+/* All that is drawn at a supply centre, as SVG around the origin, in frame pixels. */
+
+export interface CentreSymbol {
+  /** Colour of the power that controls the centre. */
+  readonly owner?: Colour | undefined;
+  /** The coins of Chinese boards have a square hole; others are smaller, with a round hole. */
+  readonly square: boolean;
+  /** It does not count for victory. */
+  readonly isApart?: boolean;
+}
+
+/** A supply centre: a coin. */
+export const centreCoin = memoise(
+  ({ owner = BRONZE, square, isApart = false }: CentreSymbol): string => {
+    const hole = square
+      ? element('rect', { x: -2.9, y: -2.9, width: 5.8, height: 5.8, fill: PAPER, stroke: INK, 'stroke-width': 1.1 })
+      : circle([0, 0], 2.9, { fill: PAPER, stroke: INK, 'stroke-width': 1.1 });
+    return group(
+      { transform: `scale(${square ? 1.08 : 0.78})` },
+      circle([0, 0], 9.2, { fill: PALE, 'fill-opacity': 0.85 }),
+      circle([0, 0], 7.6, { fill: owner, stroke: INK, 'stroke-width': 1.5 }),
+      circle([0, 0], 5.2, { fill: 'none', stroke: PALE, 'stroke-width': 0.8, 'stroke-opacity': 0.8 }),
+      hole,
+      isApart ? pen('M-8.6 8.6L8.6 -8.6', 4.6) + pen('M-8.6 8.6L8.6 -8.6', 2, SEAL) : '',
+    );
+  },
+  { keyOf: ({ owner, square, isApart }) => `${owner} ${square} ${isApart}` },
+);
+
+const CROWN = 'M-5.8 -4.4L-7.2 -11.4L-3.2 -8.4L0 -13L3.2 -8.4L7.2 -11.4L5.8 -4.4Z';
+/** Drawn on the coin of a capital. `colour`: that of its power. */
+export const crown = (colour: Colour): string =>
+  stroke(CROWN, PALE, 4.6, { 'stroke-linejoin': 'round' }) +
+  element('path', { d: CROWN, fill: colour, stroke: INK, 'stroke-width': 1.5, 'stroke-linejoin': 'round' });
+
+const RAYS = Array.from({ length: 8 }, (_, i) => {
+  const [x, y] = [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
+  return `M${oneDecimal(x * 11)} ${oneDecimal(y * 11)}L${oneDecimal(x * 15)} ${oneDecimal(y * 15)}`;
+}).join('');
+/** Rays around a centre that has just changed hands. */
+export const rays = (colour: Colour): string => pen(RAYS, 4.4) + pen(RAYS, 2.2, colour);
+/** A smaller coin at the edge of a captured centre. `colour`: that of its former owner. */
+export const formerOwner = (colour: Colour): string =>
+  element(
+    'g',
+    { transform: 'translate(6 6) scale(.62)' },
+    circle([0, 0], 9.2, { fill: PALE }) + circle([0, 0], 7.6, { fill: colour, stroke: INK, 'stroke-width': 1.8 }),
+  );
+/** How far all of this reaches from the middle of the centre. */
+export const CENTRE_REACH = 18;

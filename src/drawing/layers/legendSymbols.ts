@@ -1,0 +1,113 @@
+import { memoise } from '../../lib/memoise.js';
+import type { MapLayout } from '../layout/mapLayout.js';
+import { LEGEND_WORDS, type LegendSymbol } from '../scene/pictureWords.js';
+import { type Colour, INK, RIVER, WATER } from '../vector/colour.js';
+import { isHanzi, textWidth } from '../vector/fonts.js';
+import type { Polyline } from '../vector/geometry.js';
+import { colourInLook } from '../vector/nightPalette.js';
+import { centredSprite, type PlacedSprite, placeSprite, textSprite } from '../vector/sprite.js';
+import { strokesSvg } from '../vector/strokes.js';
+import { fill, group, stroke, svgPath } from '../vector/svg.js';
+import { centreCoin, crown, rays } from './centreSymbols.js';
+import { crenellatedLine } from './crenellation.js';
+import { battleground, cross, plus, raised, reverted, standoff, struckOut } from './mapSymbols.js';
+import { convoyStrokes, moveStrokes, retreatStrokes, supportStrokes } from './orderStrokes.js';
+import { dislodgedToken, ghostToken, unitToken } from './unitTokens.js';
+
+const FONT_SIZE = 16;
+/** Width of a symbol before its words, and the gap behind them, in frame pixels. */
+const ROOM = { symbol: 41, gap: 20 };
+
+/** A row of symbols with their meanings, in smaller letters if there are too many for the row. */
+export function legendSymbolRow(
+  { geometry: { board }, language, look, legend }: MapLayout,
+  symbols: readonly LegendSymbol[],
+): readonly PlacedSprite[] {
+  const { left, right, symbolBaseline } = legend;
+  if (symbolBaseline === undefined) return [];
+  const widths = symbols.map(symbol => ROOM.symbol + textWidth(LEGEND_WORDS[symbol][language], 'italic', FONT_SIZE) + ROOM.gap);
+  const fit = Math.min(1, (right - left + ROOM.gap) / widths.reduce((sum, width) => sum + width, 0));
+  const ink = colourInLook(INK, look);
+  const style = { face: 'italic', size: FONT_SIZE * fit, colour: ink, anchor: 'start' } as const;
+  return symbols.flatMap((symbol, i) => {
+    const x = left + fit * widths.slice(0, i).reduce((sum, width) => sum + width, 0);
+    const svg = symbolSvg({ badge: board.powers[0]?.badge ?? '', square: board.hanzi !== undefined, symbol, ink });
+    return [
+      placeSprite(centredSprite(svg, 31, 25), [x + 18, symbolBaseline - 5.5]),
+      placeSprite(textSprite(LEGEND_WORDS[symbol][language], style), [x + ROOM.symbol * fit, symbolBaseline]),
+    ];
+  });
+}
+
+interface SymbolStyle {
+  readonly symbol: LegendSymbol;
+  /** The badge of any power: it decides what tokens look like. */
+  readonly badge: string;
+  /** Centres have square holes. */
+  readonly square: boolean;
+  /** The colour of text. */
+  readonly ink: Colour;
+}
+
+const symbolSvg = memoise(drawSymbol, { keyOf: ({ symbol, badge, square, ink }) => `${symbol} ${badge} ${square} ${ink}` });
+
+/** A colour of no power. */
+const NO_POWER: Colour = '#8c7a55';
+const WAVE = 'M-18 0q9 -7 18 0t18 0';
+const LINE: Polyline = [
+  [-17, 0],
+  [15, 0],
+];
+/** The mouth of a tunnel. */
+const BURROW = 'M-7 6V0A7 7 0 0 1 7 0V6Z';
+
+/** SVG around the origin. */
+function drawSymbol({ symbol, badge, square, ink }: SymbolStyle): string {
+  const style = { colour: NO_POWER, badge: isHanzi(badge) ? badge : '' };
+  switch (symbol) {
+    case 'army':
+    case 'fleet':
+      return unitToken({ type: symbol === 'army' ? 'A' : 'F', style, scale: 0.72 });
+    case 'dislodged':
+      return dislodgedToken({ type: 'A', style });
+    case 'centre':
+    case 'centreApart':
+      return centreCoin({ square, isApart: symbol === 'centreApart' });
+    case 'capital':
+      return group({ transform: 'translate(0 3)' }, centreCoin({ square }) + crown(NO_POWER));
+    case 'captured':
+      return rays(NO_POWER) + centreCoin({ square, owner: NO_POWER });
+    case 'band':
+      return stroke(svgPath(LINE), INK, 7, { 'stroke-opacity': 0.82 });
+    case 'move':
+      return strokesSvg(moveStrokes(LINE, NO_POWER, true));
+    case 'failed':
+      return strokesSvg(moveStrokes(LINE, NO_POWER, false)) + group({ transform: 'translate(-4 0)' }, cross());
+    case 'support':
+      return strokesSvg(supportStrokes(LINE, NO_POWER, true));
+    case 'convoy':
+      return strokesSvg(convoyStrokes(LINE, NO_POWER, true));
+    case 'retreat':
+      return strokesSvg(retreatStrokes(LINE, NO_POWER, true));
+    case 'build':
+      return plus();
+    case 'lost':
+      return ghostToken({ type: 'A', style }) + struckOut();
+    case 'standoff':
+      return standoff();
+    case 'battle':
+      return group({ transform: 'translate(-17 17)' }, battleground());
+    case 'raise':
+      return raised();
+    case 'revert':
+      return reverted();
+    case 'wall':
+      return crenellatedLine(LINE, [0, -1]);
+    case 'burrow':
+      return fill(BURROW, ink);
+    case 'river':
+      return stroke(WAVE, RIVER, 9) + stroke(WAVE, WATER, 6);
+    default:
+      return symbol satisfies never;
+  }
+}

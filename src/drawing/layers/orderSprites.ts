@@ -1,0 +1,82 @@
+import type { BoardGeometry } from '../layout/boardGeometry.js';
+import { crossBacks, markPlace, STRENGTH_BACKS } from '../layout/markPlaces.js';
+import { powerStyle } from '../layout/powerStyle.js';
+import type { OrderRoute } from '../layout/routing.js';
+import { unitPlace } from '../layout/unitPlaces.js';
+import { secondCopyOffset } from '../layout/wrapAround.js';
+import type { MapScene, SceneOrder } from '../scene/mapScene.js';
+import type { Colour } from '../vector/colour.js';
+import { type Point, type Polyline, polylineLength } from '../vector/geometry.js';
+import { centredSprite, type PlacedSprite, placeSprite, strokesSprite } from '../vector/sprite.js';
+import type { Stroke } from '../vector/strokes.js';
+import type { Attributes } from '../vector/svg.js';
+import { CONVOYING_REACH, convoying, cross, strengthMark } from './mapSymbols.js';
+import { abandonedStrokes, convoyStrokes, moveStrokes, rapidStrokes, retreatStrokes, supportStrokes } from './orderStrokes.js';
+
+export const orderData = ({ power, order, success }: SceneOrder): Attributes => ({
+  'data-order': `${power} ${order.at} ${order.kind}`,
+  'data-success': String(success),
+});
+
+/** A ring around each fleet whose army passes through it: such a convoy has no line. */
+export const convoyRings = (geometry: BoardGeometry, { orders }: MapScene, routes: readonly OrderRoute[]): readonly PlacedSprite[] =>
+  orders
+    .filter(({ order }) => order.kind === 'convoy' && routes.some(route => route.carriers.includes(order.at)))
+    .map(result => placeSprite(centredSprite(convoying(), CONVOYING_REACH), unitPlace(geometry, result.order.at), orderData(result)));
+
+/** The line of an order; twice if it leaves the map at one edge and comes in at the other. */
+export function routeSprites(geometry: BoardGeometry, route: OrderRoute): readonly PlacedSprite[] {
+  const { result, line, abandoned } = route;
+  const { colour } = powerStyle(geometry, result.power);
+  const strokes = [...strokesOf(route, colour), ...(abandoned ? abandonedStrokes(abandoned, colour) : [])];
+  const sprite = strokesSprite(strokes, [...line, ...(abandoned ?? [])]);
+  const offset = secondCopyOffset(geometry, line);
+  const data = orderData(result);
+  return [placeSprite(sprite, [0, 0], data), ...(offset === undefined ? [] : [placeSprite(sprite, [offset, 0], data)])];
+}
+
+function strokesOf({ result: { success }, kind, line }: OrderRoute, colour: Colour): readonly Stroke[] {
+  if (line.length < 2) return [];
+  switch (kind) {
+    case 'move':
+      return moveStrokes(line, colour, success);
+    case 'rapid':
+      return rapidStrokes(line, colour);
+    case 'retreat':
+      return retreatStrokes(line, colour, success);
+    case 'support':
+      return supportStrokes(line, colour, success);
+    case 'convoy':
+      return convoyStrokes(line, colour, success);
+    default:
+      return kind satisfies never;
+  }
+}
+
+const CROSS = centredSprite(cross(), 10);
+export const crossAt = (at: Point, data: Attributes = { 'data-cross': '' }): PlacedSprite => placeSprite(CROSS, at, data);
+const strengthAt = (at: Point, strength: number): PlacedSprite =>
+  placeSprite(centredSprite(strengthMark(strength), 10), at, { 'data-strength': String(strength) });
+
+/** On each line that needs one: the strength that a support gave, a cross on what failed. `tokens`: the middles of all units' tokens. */
+export function routeMarks(geometry: BoardGeometry, routes: readonly OrderRoute[], tokens: readonly Point[]): readonly PlacedSprite[] {
+  const marks: PlacedSprite[] = [];
+  const put = (line: Polyline, backs: readonly number[], markAt: (at: Point) => PlacedSprite): void => {
+    const place = markPlace(geometry, { line, backs }, { tokens, marks: marks.map(({ at }) => at) });
+    if (place) marks.push(markAt(place));
+  };
+  for (const { result, kind, line, abandoned } of routes) {
+    const strength = kind === 'support' ? strengthOf(result) : undefined;
+    if (strength !== undefined) put(line, STRENGTH_BACKS, at => strengthAt(at, strength));
+    if (abandoned) put(abandoned, [0], at => crossAt(at));
+    else if (!result.success) put(line, crossBacks(kind, polylineLength(line)), at => crossAt(at));
+  }
+  return marks;
+}
+
+/** Undefined while the outcome is unknown. */
+function strengthOf({ outcome }: SceneOrder): number | undefined {
+  if (outcome.kind === 'ordered') return undefined;
+  if (outcome.kind === 'given') return outcome.strength;
+  return outcome.kind === 'cut' ? outcome.left : 0;
+}

@@ -1,0 +1,110 @@
+import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
+import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
+import type { Unit } from '../../games/diplomacy/board/position.js';
+import type { BoardGeometry } from '../layout/boardGeometry.js';
+import { type MapLayout, svgDocument } from '../layout/mapLayout.js';
+import { orderRoutes } from '../layout/orderRoutes.js';
+import { powerStyle } from '../layout/powerStyle.js';
+import { dislodgedPlace, formerUnitPlace, unitPlace } from '../layout/unitPlaces.js';
+import { capitalsIn } from '../scene/capitals.js';
+import { legendContent } from '../scene/legendContent.js';
+import type { FormerUnit, MapScene } from '../scene/mapScene.js';
+import type { Point } from '../vector/geometry.js';
+import { centredSprite, type PlacedSprite, placeSprite, spritesSvg } from '../vector/sprite.js';
+import type { Attributes } from '../vector/svg.js';
+import { CENTRE_REACH, centreCoin, crown, formerOwner, rays } from './centreSymbols.js';
+import { legendSprites } from './legend.js';
+import { battleground, standoff, struckOut } from './mapSymbols.js';
+import { convoyRings, routeMarks, routeSprites } from './orderSprites.js';
+import { unitMarks } from './unitMarks.js';
+import { dislodgedToken, ghostToken, TOKEN_REACH, type UnitToken, unitToken } from './unitTokens.js';
+
+/**
+ * All that differs from picture to picture, apart from the territories' colours, from the lowest sprite to the topmost. `data-` attributes
+ * say what each sprite shows.
+ */
+export interface MapOverlay {
+  /** Centres, units, orders. */
+  readonly map: readonly PlacedSprite[];
+  readonly legend: readonly PlacedSprite[];
+}
+
+export function mapOverlay(layout: MapLayout, scene: MapScene): MapOverlay {
+  const { geometry, language, theatre } = layout;
+  const routes = orderRoutes(layout, scene);
+  const tokens = tokenPlaces(geometry, scene);
+  const map = [
+    ...centres(geometry, scene),
+    ...scene.ghosts.map(unit => ghostSprite(geometry, unit)),
+    ...routes.flatMap(route => routeSprites(geometry, route)),
+    ...scene.units.map(unit => unitSprite(geometry, unit)),
+    ...convoyRings(geometry, scene, routes),
+    ...scene.dislodged.map(unit => dislodgedSprite(geometry, unit)),
+    ...scene.lost.map(unit => lostSprite(geometry, unit)),
+    ...standoffs(geometry, scene),
+    ...scene.battles.map(id => placeSprite(centredSprite(battleground(), 30), unitPlace(geometry, id), { 'data-battle': id })),
+    ...routeMarks(geometry, routes, tokens),
+    ...scene.orders.flatMap(result => unitMarks(geometry, result, tokens)),
+  ];
+  const content = legendContent({ board: geometry.board, language, theatre: theatre?.name }, scene);
+  return { map, legend: legendSprites(layout, content) };
+}
+
+/** The overlay as one SVG document, transparent elsewhere. */
+export function overlaySvg(layout: MapLayout, scene: MapScene): string {
+  const { map, legend } = mapOverlay(layout, scene);
+  return svgDocument(layout, spritesSvg(map) + spritesSvg(legend));
+}
+
+/** The middles of all tokens, which marks keep clear of. */
+const tokenPlaces = (geometry: BoardGeometry, { units, dislodged }: MapScene): readonly Point[] => [
+  ...units.map(({ at }) => unitPlace(geometry, at)),
+  ...dislodged.map(({ at }) => dislodgedPlace(geometry, at)),
+];
+
+const placeToken = (svg: string, at: Point, data: Attributes): PlacedSprite => placeSprite(centredSprite(svg, TOKEN_REACH), at, data);
+const tokenOf = (geometry: BoardGeometry, { power, type }: Unit): UnitToken => ({ type, style: powerStyle(geometry, power) });
+const unitText = ({ power, type, at }: Unit): string => `${power} ${type} ${at}`;
+
+const unitSprite = (geometry: BoardGeometry, unit: Unit): PlacedSprite =>
+  placeToken(unitToken(tokenOf(geometry, unit)), unitPlace(geometry, unit.at), { 'data-unit': unitText(unit) });
+const dislodgedSprite = (geometry: BoardGeometry, unit: Unit): PlacedSprite =>
+  placeToken(dislodgedToken(tokenOf(geometry, unit)), dislodgedPlace(geometry, unit.at), { 'data-dislodged': unitText(unit) });
+const ghostSprite = (geometry: BoardGeometry, unit: FormerUnit): PlacedSprite =>
+  placeToken(ghostToken(tokenOf(geometry, unit)), formerUnitPlace(geometry, unit), { 'data-ghost': unitText(unit) });
+const lostSprite = (geometry: BoardGeometry, unit: FormerUnit): PlacedSprite =>
+  placeToken(ghostToken(tokenOf(geometry, unit)) + struckOut(), formerUnitPlace(geometry, unit), { 'data-lost': unitText(unit) });
+
+function centres(geometry: BoardGeometry, scene: MapScene): readonly PlacedSprite[] {
+  const { board } = geometry;
+  const capitals = new Map(capitalsIn(board, scene).map(({ at, power }) => [at, power.colour]));
+  return board.provinces
+    .filter(province => province.centre)
+    .map(({ id, places }) => {
+      const power = scene.centres[id];
+      const capital = capitals.get(id);
+      const crowned = capital === undefined ? '' : crown(capital);
+      const sprite = centredSprite(coinOf(geometry, scene, id) + crowned, CENTRE_REACH);
+      const data = { 'data-centre': power === undefined ? id : `${id} ${power}`, ...(capital !== undefined && { 'data-capital': id }) };
+      return placeSprite(sprite, places.centre ?? unitPlace(geometry, id), data);
+    });
+}
+
+/** The coin of a centre; if it has just changed hands, with rays and the colour of its owner before. */
+function coinOf(geometry: BoardGeometry, scene: MapScene, centre: ProvinceId): string {
+  const colourOf = (power: string | undefined) => (power === undefined ? undefined : powerStyle(geometry, power).colour);
+  const { board } = geometry;
+  const owner = colourOf(scene.centres[centre]);
+  const change = scene.captured.find(one => one.centre === centre);
+  const loser = colourOf(change?.from);
+  const capture = change && owner !== undefined ? rays(owner) + (loser === undefined ? '' : formerOwner(loser)) : '';
+  return capture + centreCoin({ owner, square: board.hanzi !== undefined, isApart: isApart(board, centre) });
+}
+
+const isApart = ({ victory }: BoardFile, centre: ProvinceId): boolean => victory.notCounted.includes(centre);
+
+/** Provinces closed by a stand-off; one that has a unit now is not marked. */
+const standoffs = (geometry: BoardGeometry, { contested, units }: MapScene): readonly PlacedSprite[] =>
+  contested
+    .filter(id => !units.some(unit => provinceOf(unit.at) === id))
+    .map(id => placeSprite(centredSprite(standoff(), 17), unitPlace(geometry, id), { 'data-standoff': id }));

@@ -1,0 +1,68 @@
+import type { BoardGeometry } from '../layout/boardGeometry.js';
+import { freePlace } from '../layout/markPlaces.js';
+import { powerStyle } from '../layout/powerStyle.js';
+import { dislodgedPlace, unitPlace } from '../layout/unitPlaces.js';
+import { locationAfter, type SceneOrder } from '../scene/mapScene.js';
+import { distance, type Point } from '../vector/geometry.js';
+import { centredSprite, type PlacedSprite, placeSprite } from '../vector/sprite.js';
+import type { Attributes } from '../vector/svg.js';
+import { holding, plus, raised, reverted, struckOut } from './mapSymbols.js';
+import { crossAt, orderData } from './orderSprites.js';
+import { ghostToken, TOKEN_REACH } from './unitTokens.js';
+
+/**
+ * What an order without a line shows at its unit: it held, was built, raised, and so on. `tokens`: the middles of all units' tokens,
+ * which marks keep clear of if they can.
+ */
+export function unitMarks(geometry: BoardGeometry, result: SceneOrder, tokens: readonly Point[]): readonly PlacedSprite[] {
+  const { order, outcome } = result;
+  if (outcome.kind !== 'ordered') return resultMarks(geometry, result, tokens);
+  if (order.kind === 'build') return plannedBuild(geometry, result);
+  if (order.kind === 'remove' || order.kind === 'disband') return [plannedLoss(geometry, result)];
+  return resultMarks(geometry, result, tokens);
+}
+
+function resultMarks(geometry: BoardGeometry, result: SceneOrder, tokens: readonly Point[]): readonly PlacedSprite[] {
+  const { order, outcome, success, written, dislodged } = result;
+  const place = dislodged ? dislodgedPlace(geometry, order.at) : unitPlace(geometry, locationAfter(result));
+  const { above, below } = placesAround(place, tokens);
+  const data = orderData(result);
+  if (order.kind === 'build')
+    return [success ? placeSprite(centredSprite(plus(), 11), [place[0] - 16, place[1] - 15], data) : crossAt(place, data)];
+  const turned = result.reverted ? [placeSprite(centredSprite(reverted(), 11), below)] : [];
+  const held = placeSprite(centredSprite(holding(written), 24), place, data);
+  if (outcome.kind === 'illegal') return [held, crossAt(above), ...turned];
+  if (order.kind === 'hold') return dislodged ? [] : [held, ...turned];
+  if (order.kind !== 'raise') return turned;
+  const anchor = placeSprite(centredSprite(raised(), 11), below, data);
+  return success ? [anchor] : [anchor, crossAt(above)];
+}
+
+/** Where a mark above and one below a unit are free of other units. */
+function placesAround([x, y]: Point, tokens: readonly Point[]): { readonly above: Point; readonly below: Point } {
+  const others = tokens.filter(token => distance(token, [x, y]) > 1);
+  const free = (...places: readonly Point[]): Point => freePlace(places, others);
+  return {
+    above: free([x + 16, y - 15], [x + 16, y + 13], [x - 16, y - 15]),
+    below: free([x - 16, y + 13], [x, y + 21], [x - 21, y]),
+  };
+}
+
+/** A unit that is to be built: its ghost with a plus. */
+function plannedBuild(geometry: BoardGeometry, result: SceneOrder): readonly PlacedSprite[] {
+  const { power, order } = result;
+  const [x, y] = unitPlace(geometry, order.at);
+  const unit = ghostToken({ type: order.type, style: powerStyle(geometry, power) });
+  return [
+    placeSprite(centredSprite(unit, TOKEN_REACH), [x, y], orderData(result)),
+    placeSprite(centredSprite(plus(), 11), [x - 16, y - 15]),
+  ];
+}
+
+/** A unit that is to be disbanded or removed: struck out. */
+function plannedLoss(geometry: BoardGeometry, result: SceneOrder): PlacedSprite {
+  const { order } = result;
+  const place = order.kind === 'disband' ? dislodgedPlace(geometry, order.at) : unitPlace(geometry, order.at);
+  const data: Attributes = orderData(result);
+  return placeSprite(centredSprite(struckOut(), 18), place, data);
+}

@@ -1,0 +1,92 @@
+import type { UnitType } from '../../games/diplomacy/board/position.js';
+import { memoise } from '../../lib/memoise.js';
+import type { PowerStyle } from '../layout/powerStyle.js';
+import { type Colour, INK, isLight, mixColours, PALE, readableOn, SEAL } from '../vector/colour.js';
+import { isHanzi } from '../vector/fonts.js';
+import { type Attributes, element, fill, group, oneDecimal, stroke, text } from '../vector/svg.js';
+
+/* All tokens are SVG around the origin, in frame pixels. */
+
+/** How far a token with all that belongs to it reaches from its middle. */
+export const TOKEN_REACH = 23;
+
+export interface UnitToken {
+  readonly type: UnitType;
+  readonly style: PowerStyle;
+  /** Default: 1. */
+  readonly scale?: number;
+}
+
+const SEAL_SQUARE = 'M-9.5 -14H9.5Q14 -14 14 -9.5V9.5Q14 14 9.5 14H-9.5Q-14 14 -14 9.5V-9.5Q-14 -14 -9.5 -14Z';
+const SHIELD = 'M-12.8 -13C-8 -12.2 -4 -13 0 -15C4 -13 8 -12.2 12.8 -13C14 -2 11 9.5 0 15.5C-11 9.5 -14 -2 -12.8 -13Z';
+const SAIL =
+  'M-11.5 -15.5C-4 -13.6 4 -13.6 11.5 -15.5C13.4 -9.5 13.4 -4.5 12 .8C4.5 -.8 -4.5 -.8 -12 .8C-13.4 -4.5 -13.4 -9.5 -11.5 -15.5Z';
+const HULL = 'M-18.8 2.6C-11 6 11 6 18.8 2.6C17.6 10 13.4 14.6 8.6 14.6H-8.6C-13.4 14.6 -17.6 10 -18.8 2.6Z';
+const SHIP = `${SAIL}${HULL}M-1.2 -1V6H1.2V-1Z`;
+const DECK = 'M-13.6 8.6C-6 10.4 6 10.4 13.6 8.6';
+
+/** Fleets are ships. Armies are seals if their badge is hanzi, shields otherwise. */
+const outline = (type: UnitType, badge: string): string => (type === 'F' ? SHIP : isHanzi(badge) ? SEAL_SQUARE : SHIELD);
+
+const scaled = (scale: number): Attributes => (scale === 1 ? {} : { transform: `scale(${scale})` });
+
+const keyOf = ({ type, style: { colour, badge }, scale = 1 }: UnitToken): string => `${type} ${colour} ${badge} ${scale}`;
+
+/** A unit. */
+export const unitToken = memoise(
+  ({ type, style: { colour, badge }, scale = 1 }: UnitToken): string => {
+    const d = outline(type, badge);
+    const pen = readableOn(colour);
+    const rim = isLight(colour) ? INK : mixColours(colour, '#000000', 0.45);
+    const inner =
+      type === 'F'
+        ? stroke(DECK, pen, 1.2, { 'stroke-opacity': 0.8 })
+        : stroke(d, pen, 1.2, { 'stroke-opacity': 0.8, transform: 'scale(.78)' });
+    return group(
+      scaled(scale),
+      stroke(d, PALE, 5.4),
+      fill(d, colour, { stroke: rim, 'stroke-width': 1.8, 'stroke-linejoin': 'round' }),
+      inner,
+      badgeText(badge, type, pen),
+    );
+  },
+  { keyOf },
+);
+
+function badgeText(badge: string, type: UnitType, colour: Colour): string {
+  if (badge === '') return '';
+  const hanzi = isHanzi(badge);
+  const size = (hanzi ? 18 : 16) * (type === 'F' ? 0.8 : 1) * ([...badge].length > 1 ? 0.72 : 1);
+  const baseline = (hanzi ? size * 0.36 : size * 0.35) - (type === 'F' ? 7.2 : 0);
+  return text(badge, [0, baseline], { face: hanzi ? 'hanzi' : 'capitals', size, colour });
+}
+
+/** A unit that has left, or one that is to be built: a dashed outline. */
+export const ghostToken = memoise(
+  ({ type, style: { colour, badge } }: UnitToken): string => {
+    const d = outline(type, badge);
+    const line = mixColours(colour, INK, 0.75);
+    const dashes = { 'stroke-dasharray': '4 3', 'stroke-linejoin': 'round' };
+    return group(
+      scaled(0.9),
+      fill(d, PALE, { 'fill-opacity': 0.72, stroke: line, 'stroke-width': 2, ...dashes }),
+      element('g', { opacity: 0.75 }, badgeText(badge, type, line)),
+    );
+  },
+  { keyOf },
+);
+
+const BURST = `M${Array.from({ length: 24 }, (_, i) => {
+  const [r, turn] = [i % 2 ? 15.5 : 23, (i * Math.PI) / 12];
+  return `${oneDecimal(r * Math.cos(turn))} ${oneDecimal(r * Math.sin(turn))}`;
+}).join('L')}Z`;
+
+/** A dislodged unit before its retreat: smaller, tilted, on a burst. */
+export const dislodgedToken = memoise(
+  ({ type, style }: UnitToken): string => {
+    const burst = fill(BURST, SEAL, { stroke: PALE, 'stroke-width': 2, 'stroke-linejoin': 'round' });
+    const unit = element('g', { transform: 'rotate(-16)' }, unitToken({ type, style, scale: 0.78 }));
+    return group(scaled(0.88), burst, unit);
+  },
+  { keyOf },
+);

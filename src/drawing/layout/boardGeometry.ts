@@ -1,0 +1,106 @@
+import type { Topology } from 'topojson-specification';
+import type { BoardFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
+import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
+import type { PaletteId } from '../../lib/look.js';
+import type { Polyline } from '../vector/geometry.js';
+import { boardInPalette } from '../vector/nightPalette.js';
+import { svgPath } from '../vector/svg.js';
+import { type AreaShape, type AreaShapes, areaId, areaShapes, borderLines, type IdentifiedShape, ringsOf } from './boardTopology.js';
+import { DECORATION_SLOTS, type DecorationSlots } from './decorationSlots.js';
+
+/* Drawing units of a map are frame pixels: those of the frame in its board file, y down. */
+
+/** A board as its files in `assets/boards/<id>/` have it. */
+export interface BoardSource {
+  readonly board: BoardFile;
+  readonly geometry: Topology;
+}
+
+/** `beyond`: land outside the game. */
+export type AreaKind = ProvinceFile['kind'] | 'beyond';
+export interface MapArea {
+  readonly id: string;
+  readonly kind: AreaKind;
+  readonly rings: readonly Polyline[];
+  /** The rings as an SVG path, filled by the even–odd rule. */
+  readonly d: string;
+}
+/** What a border line separates. `edge`: the board from land that nobody may enter. */
+export type BorderKind = 'coast' | 'sea' | 'land' | 'edge';
+
+/** A board's shapes, the same in every picture of it. Lengths in frame pixels. */
+export interface BoardGeometry {
+  readonly board: BoardFile;
+  readonly areas: readonly MapArea[];
+  readonly provinces: ReadonlyMap<ProvinceId, ProvinceFile>;
+  /** SVG paths. */
+  readonly borders: Readonly<Record<BorderKind, string>>;
+  readonly coastline: readonly Polyline[];
+  /** The land where units may be placed, and its outline as an SVG path; both empty on most boards. */
+  readonly band: { readonly provinces: readonly ProvinceId[]; readonly d: string };
+  /** Width of a board that wraps around the world. */
+  readonly wrapWidth?: number;
+  /** Room around the map. */
+  readonly margin: number;
+  readonly slots: DecorationSlots;
+}
+
+export function boardGeometry({ board: parchmentBoard, geometry: topology }: BoardSource, palette: PaletteId = 'parchment'): BoardGeometry {
+  const board = boardInPalette(parchmentBoard, palette);
+  const shapes = areaShapes(topology);
+  const areas = shapes.geometries.map(shape => mapArea(board, topology, shape));
+  return {
+    board,
+    areas,
+    provinces: new Map(board.provinces.map(p => [p.id, p])),
+    ...bordersOf(topology, shapes, new Map(areas.map(a => [a.id, a.kind]))),
+    band: bandOf(topology, shapes, board.band ?? []),
+    ...(wrapsAround(board) && { wrapWidth: board.frame.width }),
+    margin: board.hanzi ? 28 : 14,
+    slots: DECORATION_SLOTS[board.id] ?? {},
+  };
+}
+
+/** Whether neighbours lie at opposite edges: then what leaves the map at one edge comes in at the other. */
+function wrapsAround({ borders, provinces, frame }: BoardFile): boolean {
+  const xOf = new Map(provinces.map(({ id, places }) => [id, places.unit?.[0]]));
+  return [...borders.fleet, ...borders.army].some(([a, b]) => {
+    const [from, to] = [xOf.get(provinceOf(a)), xOf.get(provinceOf(b))];
+    return from !== undefined && to !== undefined && Math.abs(from - to) > frame.width / 2;
+  });
+}
+
+function mapArea(board: BoardFile, topology: Topology, shape: AreaShape): MapArea {
+  const rings = ringsOf(topology, shape);
+  const kind = board.provinces.find(p => p.id === areaId(shape))?.kind ?? 'beyond';
+  return { id: areaId(shape), kind, rings, d: rings.map(ring => svgPath(ring.slice(0, -1), true)).join('') };
+}
+
+function bordersOf(
+  topology: Topology,
+  shapes: AreaShapes,
+  kinds: ReadonlyMap<string, AreaKind>,
+): Pick<BoardGeometry, 'borders' | 'coastline'> {
+  const kindOf = (shape: IdentifiedShape): AreaKind => kinds.get(areaId(shape)) ?? 'beyond';
+  const lines = (kind: BorderKind): readonly Polyline[] =>
+    borderLines(topology, shapes, (a, b) => a !== b && borderKind(kindOf(a), kindOf(b)) === kind);
+  const coastline = lines('coast');
+  const borders = { coast: pathOf(coastline), sea: pathOf(lines('sea')), land: pathOf(lines('land')), edge: pathOf(lines('edge')) };
+  return { borders, coastline };
+}
+
+const pathOf = (lines: readonly Polyline[]): string => lines.map(line => svgPath(line)).join('');
+
+function bandOf(topology: Topology, shapes: AreaShapes, provinces: readonly ProvinceId[]): BoardGeometry['band'] {
+  const isWithin = (shape: IdentifiedShape): boolean => provinces.includes(areaId(shape));
+  const outline = borderLines(topology, shapes, (a, b) => (a === b ? isWithin(a) : isWithin(a) !== isWithin(b)));
+  return { provinces, d: pathOf(outline) };
+}
+
+function borderKind(a: AreaKind, b: AreaKind): BorderKind {
+  if ((a === 'sea') !== (b === 'sea')) return 'coast';
+  if (a === 'sea') return 'sea';
+  return a === 'land' && b === 'land' ? 'land' : 'edge';
+}
+
+export const areaNamed = ({ areas }: BoardGeometry, id: string): MapArea | undefined => areas.find(area => area.id === id);

@@ -1,0 +1,92 @@
+import { arc, smoothThrough } from '../vector/curves.js';
+import { distance, interpolate, type Point, type Polyline, pointAlong } from '../vector/geometry.js';
+import type { ObstacleMap } from './obstacleMap.js';
+
+/**
+ * Bends of the arcs that are tried, the best first. A move and its counter-move bend to opposite sides, because each is drawn from its own
+ * end with the same first bend.
+ */
+const BENDS = [0.07, -0.07, 0.03, -0.03, 0.13, -0.13, 0.2, -0.2, 0.28, -0.28, 0.38, -0.38, 0.5, -0.5, 0.7, -0.7, 0.95, -0.95];
+/** In a shorter line too little is visible between the tokens at its ends. `cost`: of each missing pixel. */
+const SHORT = { length: 76, cost: 1.6 };
+/** What a pixel of bulge costs. */
+const BULGE_COST = 0.35;
+/** About how an arc's length grows with the square of its bend. */
+const STRETCH = 2.2;
+/** Lines that cost less are good enough: detours are not tried. */
+const CROWDED = 75;
+
+/** The arc from `a` to `b` with the fewest obstacles, bent as little as possible; a detour where all arcs are crowded. */
+export function clearArc(a: Point, b: Point, obstacles: ObstacleMap): Polyline {
+  const length = distance(a, b);
+  const arcs = BENDS.map((bend, i) => {
+    const short = Math.max(0, SHORT.length - length * (1 + STRETCH * bend ** 2)) * SHORT.cost;
+    return { draw: () => arc(a, b, bend), ownCost: i + Math.abs(bend) * length * BULGE_COST + short };
+  });
+  const best = cheapest(arcs, obstacles);
+  return best.cost < CROWDED ? best.line : cheapest(detours(a, b), obstacles, best).line;
+}
+
+/** Curves from `a` to `b` by way of a point off the straight line. */
+function detours(a: Point, b: Point): readonly Candidate[] {
+  const length = distance(a, b) || 1;
+  const [x, y] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+  return [0.3, 0.5, 0.7].flatMap(share =>
+    [-130, -95, -65, -42, 42, 65, 95, 130].map(off => {
+      const [px, py] = interpolate(a, b, share);
+      const via: Point = [px - y * off, py + x * off];
+      return { draw: () => smoothThrough([a, via, b]), ownCost: 20 + (distance(a, via) + distance(via, b) - length) * BULGE_COST };
+    }),
+  );
+}
+
+/** Where on its target an arc may end, as shares of the target's length, and how it may bend; the best first. */
+const END_SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.74];
+const SLIGHT_BENDS = [0, 0.08, -0.08, 0.18, -0.18, 0.3, -0.3];
+
+/** What an arc onto a line keeps clear of. `ends`: of other lines. */
+interface ArcSurroundings {
+  readonly obstacles: ObstacleMap;
+  readonly ends: readonly Point[];
+}
+
+/** The arc from `a` to a point near the middle of `target` with the fewest obstacles, ending away from the ends of other lines. */
+export function clearArcOnto(a: Point, target: Polyline, { obstacles, ends }: ArcSurroundings): Polyline {
+  const places = END_SHARES.map((share, i) => {
+    const at = pointAlong(target, share);
+    return { at, ownCost: i * 4 + crowdingCost(at, ends) };
+  });
+  const arcs = places.flatMap(({ at, ownCost }) =>
+    SLIGHT_BENDS.map((bend, j) => ({ draw: () => arc(a, at, bend), ownCost: ownCost + j * 2 })),
+  );
+  const best = cheapest(arcs, obstacles);
+  if (best.cost < CROWDED) return best.line;
+  const around = places.flatMap(({ at, ownCost }) => detours(a, at).map(one => ({ ...one, ownCost: one.ownCost + ownCost })));
+  return cheapest(around, obstacles, best).line;
+}
+
+const crowdingCost = (end: Point, ends: readonly Point[]): number =>
+  ends.reduce((sum, other) => sum + Math.max(0, 22 - distance(other, end)) * 4, 0);
+
+/** A line that could be drawn, and its cost before obstacles are counted. */
+interface Candidate {
+  readonly draw: () => Polyline;
+  readonly ownCost: number;
+}
+interface PricedLine {
+  readonly line: Polyline;
+  readonly cost: number;
+}
+
+/** Tries the candidates in the order of their own cost, and stops when that alone is too much. */
+function cheapest(candidates: readonly Candidate[], obstacles: ObstacleMap, known?: PricedLine): PricedLine {
+  let best = known;
+  for (const { draw, ownCost } of [...candidates].sort((x, y) => x.ownCost - y.ownCost)) {
+    if (best && ownCost >= best.cost) break;
+    const line = draw();
+    const cost = ownCost + obstacles.costOf(line);
+    if (!best || cost < best.cost) best = { line, cost };
+  }
+  if (!best) throw new Error('There was no line to choose from');
+  return best;
+}

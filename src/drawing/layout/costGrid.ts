@@ -1,0 +1,41 @@
+import type { Box, Point } from '../vector/geometry.js';
+
+/** Side of a square of the grid, in frame pixels. */
+const CELL = 6;
+/** Lines keep this far from the map's edge, in frame pixels. */
+const EDGE_CLEARANCE = 8;
+
+/** The size of a map, in frame pixels. */
+export interface MapExtent {
+  readonly width: number;
+  readonly height: number;
+  /** What leaves the map at one side comes in at the other. */
+  readonly wraps?: boolean;
+}
+
+/** A cost for each square of the map. */
+export interface CostGrid {
+  /** Adding to the copy does not change this one. */
+  copy(): CostGrid;
+  /** Adds to every square of a box that is on the map; `costAt` is given the middle of the square. */
+  add(box: Box, costAt: (at: Point) => number): void;
+  at(point: Point): number;
+  /** Whether a point is on the map, not too near to its edge. */
+  isOnMap(point: Point): boolean;
+}
+
+export function createCostGrid({ width, height, wraps = false }: MapExtent, from?: Float32Array): CostGrid {
+  const columns = Math.ceil(width / CELL);
+  const rows = Math.ceil(height / CELL);
+  const costs = from?.slice() ?? new Float32Array(columns * rows);
+  return {
+    copy: () => createCostGrid({ width, height, wraps }, costs),
+    add: ([x0, y0, x1, y1], costAt) => {
+      for (let row = Math.max(0, Math.floor(y0 / CELL)); row <= Math.min(rows - 1, y1 / CELL); row++)
+        for (let column = Math.max(0, Math.floor(x0 / CELL)); column <= Math.min(columns - 1, x1 / CELL); column++)
+          costs[row * columns + column] = (costs[row * columns + column] ?? 0) + costAt([(column + 0.5) * CELL, (row + 0.5) * CELL]);
+    },
+    at: ([x, y]) => costs[Math.floor(y / CELL) * columns + Math.floor((wraps ? ((x % width) + width) % width : x) / CELL)] ?? 0,
+    isOnMap: ([x, y]) => (wraps || (x > EDGE_CLEARANCE && x < width - EDGE_CLEARANCE)) && y > EDGE_CLEARANCE && y < height - EDGE_CLEARANCE,
+  };
+}

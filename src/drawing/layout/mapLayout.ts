@@ -1,0 +1,90 @@
+import type { Language } from '../../lib/language.js';
+import type { Look } from '../../lib/look.js';
+import type { Box, PixelTransform } from '../vector/geometry.js';
+import { element } from '../vector/svg.js';
+import type { BoardGeometry } from './boardGeometry.js';
+import { type LegendLayout, layOutLegend } from './legendLayout.js';
+
+/** A part of a board that gets a picture of its own. */
+export interface Theatre {
+  readonly name: string;
+  /** Frame pixels. */
+  readonly box: Box;
+}
+
+/** Where everything goes in pictures of a board, in one language and look. Frame pixels, unless it says otherwise. */
+export interface MapLayout {
+  readonly geometry: BoardGeometry;
+  readonly language: Language;
+  readonly look: Look;
+  /** Undefined for the whole board. */
+  readonly theatre?: Theatre;
+  /** The part of the board that is shown. */
+  readonly window: Box;
+  readonly legend: LegendLayout;
+  /** Width of the picture, in its own pixels. */
+  readonly width: number;
+}
+
+/** Width of pictures of whole boards, in pixels. */
+const PICTURE_WIDTH = 1600;
+/** Width of pictures of theatres, in pixels; less for tall ones, so that none has many more pixels than a whole board. */
+const THEATRE = { width: 1200, pixels: 2_600_000 };
+
+export interface MapLayoutOptions {
+  readonly language: Language;
+  readonly look: Look;
+  readonly theatre?: Theatre;
+  /** Pixels; default: the usual width. */
+  readonly width?: number;
+}
+
+export function layOutMap(geometry: BoardGeometry, { language, look, theatre, width }: MapLayoutOptions): MapLayout {
+  const { frame } = geometry.board;
+  const window: Box = theatre?.box ?? [0, 0, frame.width, frame.height];
+  const legend = layOutLegend(geometry, { language, window, ...(theatre && { theatre: theatre.name }) });
+  const layout = { geometry, language, look, ...(theatre && { theatre }), window, legend };
+  return { ...layout, width: width ?? (theatre ? theatreWidth(pictureBox(layout)) : PICTURE_WIDTH) };
+}
+
+const theatreWidth = ([x0, y0, x1, y1]: Box): number =>
+  Math.min(THEATRE.width, Math.floor(Math.sqrt((THEATRE.pixels * (x1 - x0)) / (y1 - y0))));
+
+/** The whole picture: the map, its margin, the legend below. */
+export function pictureBox({ geometry: { margin }, window: [x0, y0, x1], legend }: Pick<MapLayout, 'geometry' | 'window' | 'legend'>): Box {
+  return [x0 - margin, y0 - margin, x1 + margin, legend.top + legend.height];
+}
+
+/** From frame pixels to pixels of the picture. */
+export function pixelTransform(layout: MapLayout): PixelTransform {
+  const [x0, y0, x1] = pictureBox(layout);
+  return { scale: layout.width / (x1 - x0), origin: [x0, y0] };
+}
+
+/** The part of the picture within the map's frame, in pixels of the picture. */
+export function mapPixelBox(layout: MapLayout): Box {
+  const { scale, origin } = pixelTransform(layout);
+  const [x0, y0, x1, y1] = layout.window;
+  const [left, top] = [Math.round((x0 - origin[0]) * scale), Math.round((y0 - origin[1]) * scale)];
+  return [left, top, left + Math.round((x1 - x0) * scale), top + Math.round((y1 - y0) * scale)];
+}
+
+/** An SVG document as large as the picture. */
+export function svgDocument(layout: MapLayout, content: string): string {
+  const [x0, y0, x1, y1] = pictureBox(layout);
+  const size = { width: x1 - x0, height: y1 - y0, viewBox: `${x0} ${y0} ${x1 - x0} ${y1 - y0}` };
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, content);
+}
+
+/** SVG clipped to the window. */
+export function clippedToMap({ window: [x0, y0, x1, y1] }: MapLayout, content: string): string {
+  const [width, height] = [x1 - x0, y1 - y0];
+  return element('svg', { x: x0, y: y0, width, height, viewBox: `${x0} ${y0} ${width} ${height}` }, content);
+}
+
+/** SVG path of the picture without the window: fill it by the even–odd rule. */
+export function outsideWindowPath(layout: MapLayout): string {
+  const [x0, y0, x1, y1] = pictureBox(layout);
+  const [left, top, right, bottom] = layout.window;
+  return `M${x0} ${y0}H${x1}V${y1}H${x0}ZM${left} ${top}H${right}V${bottom}H${left}Z`;
+}

@@ -1,0 +1,86 @@
+import { direction, distance, type Point, type Polyline, pointAlong, polylineLength, resample } from '../vector/geometry.js';
+import type { BoardGeometry } from './boardGeometry.js';
+import type { OrderRoute } from './routing.js';
+import { TOKEN_RADIUS } from './unitPlaces.js';
+import { wrappedPoint } from './wrapAround.js';
+
+/** Least distance from the middle of a mark to that of another mark, or of a token, without touching it. Frame pixels. */
+const ROOM = { mark: 17, token: 26 };
+/** Cost of covering a unit: more than anything else. */
+const COVER_COST = 1000;
+
+/** Cost of a mark near a token. `away`: distance between their middles. */
+const tokenCost = (away: number): number => (away < TOKEN_RADIUS ? COVER_COST : 0) + Math.max(0, ROOM.token - away);
+
+/** Where a mark may be, and what that costs. */
+interface MarkPlace {
+  readonly at: Point;
+  readonly cost: number;
+}
+
+/** A line that gets a mark. */
+interface MarkedLine {
+  readonly line: Polyline;
+  /** How far back from the line's end the mark may be, in pixels, the best first. */
+  readonly backs: readonly number[];
+}
+
+/** What marks keep clear of: tokens, and the marks before them. */
+export interface MarkSurroundings {
+  readonly tokens: readonly Point[];
+  readonly marks: readonly Point[];
+}
+
+/**
+ * The place for a mark on a line. It covers a unit only if that cannot be avoided even beside the line, and another mark only if the line
+ * has no room left.
+ */
+export function markPlace(geometry: BoardGeometry, { line, backs }: MarkedLine, surroundings: MarkSurroundings): Point | undefined {
+  const onLine = cheapestPlace(placesOn(geometry, line, backs), surroundings);
+  const found = onLine && onLine.cost >= COVER_COST ? cheapestPlace(placesBeside(geometry, line), surroundings) : onLine;
+  return found?.at;
+}
+
+function cheapestPlace(places: readonly MarkPlace[], { tokens, marks }: MarkSurroundings): MarkPlace | undefined {
+  const crowding = (at: Point): number =>
+    tokens.reduce((sum, token) => sum + tokenCost(distance(token, at)), 0) +
+    marks.reduce((sum, mark) => sum + Math.max(0, ROOM.mark - distance(mark, at)) * 1.5, 0);
+  return places
+    .map(({ at, cost }) => ({ at, cost: cost + crowding(at) }))
+    .reduce<MarkPlace | undefined>((least, place) => (least && least.cost <= place.cost ? least : place), undefined);
+}
+
+function placesOn(geometry: BoardGeometry, line: Polyline, backs: readonly number[]): readonly MarkPlace[] {
+  const length = Math.max(1, polylineLength(line));
+  return backs.map((back, i) => ({ at: wrappedPoint(geometry, pointAlong(line, Math.max(0, 1 - back / length))), cost: i * 0.2 }));
+}
+
+/** All along a line, and to both sides of it. */
+function placesBeside(geometry: BoardGeometry, line: Polyline): readonly MarkPlace[] {
+  const points = resample(line, 6);
+  return points.flatMap(([px, py], i) => {
+    const [x, y] = direction(points, i);
+    const back = (points.length - 1 - i) * 0.6;
+    return ASIDE.map(aside => ({ at: wrappedPoint(geometry, [px - y * aside, py + x * aside]), cost: back + Math.abs(aside) }));
+  });
+}
+const ASIDE = [0, 9, -9, 15, -15, 22, -22, 30, -30];
+
+/** How far back from the end of a support its strength may be, the best first. */
+export const STRENGTH_BACKS: readonly number[] = [0, 5, 10, 16, 22, 28, 34, 42, 50];
+
+/**
+ * How far back from the end of a failed order its cross may be, the best first: near the head of an arrow, near the middle of other
+ * lines.
+ */
+export function crossBacks(kind: OrderRoute['kind'], length: number): readonly number[] {
+  const shares = [0.5, 0.58, 0.42, 0.34, 0.66, 0.26, 0.74].map(share => share * length);
+  return kind === 'support' || kind === 'convoy' ? shares : [27, 24, 32, 38, 44, ...shares];
+}
+
+/** The place that tokens crowd least; the first of several. */
+export function freePlace(places: readonly Point[], tokens: readonly Point[]): Point {
+  const costOf = (at: Point): number => tokens.reduce((sum, token) => sum + tokenCost(distance(token, at)), 0);
+  const [first = [0, 0], ...others] = places;
+  return others.reduce((best, at) => (costOf(at) < costOf(best) ? at : best), first);
+}

@@ -1,0 +1,56 @@
+import { memoiseByObject } from '../../lib/memoise.js';
+import type { MapScene, SceneOrder } from '../scene/mapScene.js';
+import { resample } from '../vector/geometry.js';
+import type { MapLayout } from './mapLayout.js';
+import { moveRoute, rapidRoute, type SceneMove, type SceneRapidMove } from './moveRoutes.js';
+import { createObstacleMap, type ObstacleMap } from './obstacleMap.js';
+import { provinceLabel } from './provinceLabels.js';
+import type { OrderRoute, Routing } from './routing.js';
+import { type SceneSupport, supportRoute } from './supportRoutes.js';
+import { dislodgedPlace, formerUnitPlace, unitPlace } from './unitPlaces.js';
+
+/**
+ * The lines of all orders that have one. Rapid moves come first, because they must follow their river; then moves, then supports and
+ * convoys, which end on moves. Illegal orders have no line: their units held.
+ */
+export function orderRoutes(layout: MapLayout, scene: MapScene): readonly OrderRoute[] {
+  if (scene.orders.length === 0) return [];
+  const { geometry } = layout;
+  const routing: Routing = { geometry, scene, obstacles: obstaclesIn(layout, scene), routes: [] };
+  const legal = scene.orders.filter(({ outcome }) => outcome.kind !== 'illegal');
+  for (const result of legal.filter(isRapid)) keep(routing, rapidRoute(geometry, result));
+  for (const result of legal.filter(isMove)) keep(routing, moveRoute(routing, result));
+  for (const result of legal.filter(isSupport)) keep(routing, supportRoute(routing, result));
+  return routing.routes;
+}
+
+const isRapid = (result: SceneOrder): result is SceneRapidMove => result.order.kind === 'rapid';
+const isMove = (result: SceneOrder): result is SceneMove => result.order.kind === 'move' || result.order.kind === 'retreat';
+const isSupport = (result: SceneOrder): result is SceneSupport => result.order.kind === 'support' || result.order.kind === 'convoy';
+
+function keep({ obstacles, routes }: Routing, route: OrderRoute | undefined): void {
+  if (!route) return;
+  obstacles.addLine(resample(route.line, 6));
+  routes.push(route);
+}
+
+/** Tokens, centres and labels. */
+function obstaclesIn(layout: MapLayout, scene: MapScene): ObstacleMap {
+  const { geometry } = layout;
+  const obstacles = boardObstacles(layout).copy();
+  for (const unit of scene.units) obstacles.addToken(unitPlace(geometry, unit.at));
+  for (const unit of scene.dislodged) obstacles.addToken(dislodgedPlace(geometry, unit.at));
+  for (const unit of scene.ghosts) obstacles.addToken(formerUnitPlace(geometry, unit));
+  return obstacles;
+}
+
+/** The obstacles of every picture with the same layout. */
+const boardObstacles = memoiseByObject(({ geometry, language }: MapLayout): ObstacleMap => {
+  const { frame, provinces } = geometry.board;
+  const obstacles = createObstacleMap({ ...frame, wraps: geometry.wrapWidth !== undefined });
+  for (const province of provinces) {
+    if (province.places.centre) obstacles.addCentre(province.places.centre);
+    for (const line of provinceLabel(province, language)) obstacles.addWords(line.box);
+  }
+  return obstacles;
+});

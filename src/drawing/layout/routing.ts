@@ -1,0 +1,36 @@
+import { oceanOf } from '../../games/diplomacy/board/berths.js';
+import type { Location } from '../../games/diplomacy/board/location.js';
+import type { MapScene, SceneOrder } from '../scene/mapScene.js';
+import type { Point, Polyline } from '../vector/geometry.js';
+import type { BoardGeometry } from './boardGeometry.js';
+import type { ObstacleMap } from './obstacleMap.js';
+import { dislodgedPlace, TOKEN_RADIUS, unitPlace } from './unitPlaces.js';
+
+/** The line of an order. Frame pixels. */
+export interface OrderRoute {
+  readonly result: SceneOrder;
+  readonly kind: 'move' | 'rapid' | 'retreat' | 'support' | 'convoy';
+  readonly line: Polyline;
+  /** The next part of a rapid move, which its fleet did not travel. */
+  readonly abandoned?: Polyline;
+  /** The fleets that a convoyed army passes through. */
+  readonly carriers: readonly Location[];
+}
+
+/** The search for the routes of a picture: each route found is an obstacle to those after it. */
+export interface Routing {
+  readonly geometry: BoardGeometry;
+  readonly scene: MapScene;
+  readonly obstacles: ObstacleMap;
+  readonly routes: OrderRoute[];
+}
+
+/** From the middle of a unit's token to the ends of lines: its radius and a gap. Frame pixels. */
+export const TOKEN_ROOM = TOKEN_RADIUS + 4;
+
+/** Where the line of an order begins: at its unit, dislodged or not, or where the unit was before it left. */
+export function originOf(geometry: BoardGeometry, { order, dislodged, berth }: SceneOrder): Point {
+  if (order.kind === 'retreat' || dislodged) return dislodgedPlace(geometry, order.at);
+  const staysInOcean = berth !== undefined && oceanOf(berth) === oceanOf(order.at);
+  return unitPlace(geometry, staysInOcean ? berth : order.at);
+}

@@ -1,0 +1,49 @@
+import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
+import type { OrderOf } from '../../games/diplomacy/model/writtenOrder.js';
+import type { SceneOrder } from '../scene/mapScene.js';
+import { arc } from '../vector/curves.js';
+import { lastPoint, type Point, type Polyline, trim } from '../vector/geometry.js';
+import { clearArc, clearArcOnto } from './clearArc.js';
+import { type OrderRoute, originOf, type Routing, TOKEN_ROOM } from './routing.js';
+import { unitPlace } from './unitPlaces.js';
+import { nearestCopy, nearestLineCopy } from './wrapAround.js';
+
+export type SceneSupport = SceneOrder & { readonly order: OrderOf<'support'> | OrderOf<'convoy'> };
+
+/** The line of a support or convoy, onto the move it helps. A fleet needs none if the line of its army passes through its own token. */
+export function supportRoute(routing: Routing, result: SceneSupport): OrderRoute | undefined {
+  const { geometry, obstacles, routes } = routing;
+  const { order } = result;
+  const helped = routes.find(route => isMoveHelped(route.result, order));
+  if (helped?.carriers.includes(order.at)) return undefined;
+  const from = originOf(geometry, result);
+  const line = helped
+    ? clearArcOnto(from, nearestLineCopy(geometry, from, helped.line), { obstacles, ends: endsOf(routing) })
+    : unmatchedLine(routing, from, order);
+  return {
+    result,
+    kind: order.kind,
+    line: trim(line, TOKEN_ROOM - 2, order.to === undefined ? TOKEN_ROOM + 6 : 0),
+    carriers: [],
+  };
+}
+
+const endsOf = ({ routes }: Routing): readonly Point[] => routes.map(route => lastPoint(route.line));
+
+const isMoveHelped = ({ order }: SceneOrder, { of, to }: SceneSupport['order']): boolean =>
+  to !== undefined && order.kind === 'move' && provinceOf(order.at) === provinceOf(of) && provinceOf(order.to) === provinceOf(to);
+
+/** To a unit that holds, or to the middle of the way of a move that was not ordered. */
+function unmatchedLine(routing: Routing, from: Point, { of, to }: SceneSupport['order']): Polyline {
+  const { geometry, obstacles } = routing;
+  const helped = nearestCopy(geometry, from, unitIn(routing, of));
+  if (to === undefined) return clearArc(from, helped, obstacles);
+  const way = arc(helped, nearestCopy(geometry, helped, unitPlace(geometry, to)), 0.07);
+  return clearArcOnto(from, nearestLineCopy(geometry, from, way), { obstacles, ends: endsOf(routing) });
+}
+
+/** Where the unit of a province is drawn: on its coast, inland, or dislodged. */
+function unitIn({ geometry, scene }: Routing, province: ProvinceId): Point {
+  const result = scene.orders.find(({ order }) => provinceOf(order.at) === provinceOf(province));
+  return result ? originOf(geometry, result) : unitPlace(geometry, province);
+}

@@ -1,0 +1,44 @@
+import { distance, type Point, type Polyline, pointAlong } from '../vector/geometry.js';
+import type { BoardGeometry } from './boardGeometry.js';
+
+/*
+ * On a board that wraps around the world a line may leave the map at one edge and come in at the other. It is laid out as if the map
+ * went on beyond the edge, and drawn a second time from the other side. On other boards all of this changes nothing.
+ */
+
+type Wrapping = Pick<BoardGeometry, 'wrapWidth'>;
+
+const moved = ([x, y]: Point, by: number): Point => [x + by, y];
+const offsets = ({ wrapWidth }: Wrapping): readonly number[] => (wrapWidth === undefined ? [0] : [0, wrapWidth, -wrapWidth]);
+
+/** The point, or its copy beyond an edge, whichever is nearest to `from`. */
+export const nearestCopy = (geometry: Wrapping, from: Point, to: Point): Point =>
+  offsets(geometry)
+    .map(by => moved(to, by))
+    .reduce((a, b) => (distance(from, b) < distance(from, a) ? b : a));
+
+/** The points in turn, each in the copy nearest to the point before. */
+export const unwrapped = (geometry: Wrapping, [first, ...rest]: readonly [Point, ...Point[]]): readonly [Point, ...Point[]] => {
+  let last = first;
+  return [first, ...rest.map(point => (last = nearestCopy(geometry, last, point)))];
+};
+
+/** The line, or its copy beyond an edge, whichever has its middle nearest to `from`. */
+export function nearestLineCopy(geometry: Wrapping, from: Point, line: Polyline): Polyline {
+  const by = offsets(geometry).reduce((a, b) => (middleDistance(from, line, b) < middleDistance(from, line, a) ? b : a));
+  return by === 0 ? line : line.map(point => moved(point, by));
+}
+const middleDistance = (from: Point, line: Polyline, by: number): number => distance(from, moved(pointAlong(line, 0.5), by));
+
+/** How far to the right a line that leaves the map is drawn a second time, in frame pixels; undefined if it stays on the map. */
+export function secondCopyOffset({ wrapWidth }: Wrapping, line: Polyline): number | undefined {
+  if (wrapWidth === undefined) return undefined;
+  if (line.some(([x]) => x < 0)) return wrapWidth;
+  return line.some(([x]) => x > wrapWidth) ? -wrapWidth : undefined;
+}
+
+/** A point beyond an edge, moved to where it is on the map. */
+export const wrappedPoint = ({ wrapWidth }: Wrapping, [x, y]: Point): Point => [
+  wrapWidth === undefined ? x : ((x % wrapWidth) + wrapWidth) % wrapWidth,
+  y,
+];

@@ -1,0 +1,53 @@
+import { backgroundSvg } from '../layers/background.js';
+import { foregroundSvg } from '../layers/foreground.js';
+import { type MapLayout, mapPixelBox, pixelTransform } from '../layout/mapLayout.js';
+import type { Blit } from '../raster/blit.js';
+import { indexedCanvas } from '../raster/canvas.js';
+import { type FixedPalette, fixedPaletteFrom } from '../raster/fixedPalette.js';
+import type { IndexedPixels } from '../raster/medianCut.js';
+import { rasterise } from '../raster/rasterise.js';
+import { INK } from '../vector/colour.js';
+import { colourInLook } from '../vector/nightPalette.js';
+import { type ComposeBase, createBaseCompositor, type MapLayers } from './baseCompositor.js';
+import { distanceField } from './distanceField.js';
+import type { MapContent } from './mapContent.js';
+import { paletteSample } from './paletteSample.js';
+import { overSea } from './seaFill.js';
+
+/** What all pictures with the same layout have in common, rasterised once. About 10 MB. */
+export interface RenderedBase {
+  readonly layout: MapLayout;
+  readonly width: number;
+  readonly height: number;
+  readonly palette: FixedPalette;
+  readonly compose: ComposeBase;
+  /** Pictures are drawn here. */
+  readonly index: Uint8Array;
+}
+
+/** One less than fit into a byte: GIFs need one for "unchanged". */
+const COLOURS = 255;
+
+export function renderBase(layout: MapLayout, blit: Blit): RenderedBase {
+  const layers: MapLayers = {
+    background: overSea(layout, rasterise(backgroundSvg(layout), layout.width)),
+    field: distanceField(layout),
+    foreground: rasterise(foregroundSvg(layout), layout.width),
+    ...(layout.look.hatched && { hatch: colourInLook(INK, layout.look) }),
+  };
+  const palette = fixedPaletteFrom(paletteSample(layout, layers, blit), COLOURS);
+  const { width, height } = layers.background;
+  return { layout, width, height, palette, compose: createBaseCompositor(layers, palette), index: new Uint8Array(width * height) };
+}
+
+/** One picture on its base. The buffer is reused for the next picture on the same base. */
+export function drawOnBase(base: RenderedBase, { fills, overlay }: MapContent, blit: Blit): IndexedPixels {
+  const { layout, width, height, palette, compose, index } = base;
+  index.set(compose(fills));
+  const canvas = indexedCanvas({ index, width, height }, palette);
+  const transform = pixelTransform(layout);
+  const map = { ...transform, clip: mapPixelBox(layout) };
+  for (const sprite of overlay.map) blit(canvas, sprite, map);
+  for (const sprite of overlay.legend) blit(canvas, sprite, transform);
+  return { palette: palette.palette, index };
+}

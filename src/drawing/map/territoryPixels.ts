@@ -1,0 +1,107 @@
+import type { DistanceField } from './distanceField.js';
+
+/** Pixels of one territory, row by row. */
+export interface PixelRuns {
+  /** Each unbroken run as a pair: its first pixel and the pixel after its last. */
+  readonly runs: Int32Array;
+  /** For each pixel in turn: the distance to the nearest border in the low byte, the area beyond it in the high byte. */
+  readonly borders: Uint16Array;
+}
+/** The same, with what is below and above each pixel's colour. */
+export interface LayeredRuns extends PixelRuns {
+  readonly below: Uint32Array;
+  readonly above: Uint32Array;
+}
+
+/** The pixels of one area that can be coloured. */
+export interface TerritoryPixels {
+  /** Pixels with nothing above and only the commonest background below: their colour depends on their border alone. */
+  readonly plain: PixelRuns;
+  readonly layered: LayeredRuns;
+  /** The numbers of the areas beyond its borders. */
+  readonly neighbours: readonly number[];
+}
+
+export interface LayerPixels {
+  readonly field: DistanceField;
+  /** The background, below the territories' colours. */
+  readonly below: Uint32Array;
+  /** The foreground, above them. */
+  readonly above: Uint32Array;
+  /** The background that most land has. */
+  readonly plain: number;
+}
+
+/** The coloured pixels of each area, by the areas' numbers. */
+export function territoryPixels(layers: LayerPixels): ReadonlyMap<number, TerritoryPixels> {
+  const runs = runsIn(layers);
+  const numbers = new Set([...runs.plain.keys(), ...runs.layered.keys()]);
+  return new Map(
+    [...numbers].map(number => {
+      const plain = pixelRuns(layers.field, runs.plain.get(number));
+      const others = pixelRuns(layers.field, runs.layered.get(number));
+      const layered = { ...others, below: valuesOf(others, layers.below), above: valuesOf(others, layers.above) };
+      return [number, { plain, layered, neighbours: neighboursOf(plain, others) }];
+    }),
+  );
+}
+
+/** The pairs of `PixelRuns.runs`, by the areas' numbers. */
+type RunEnds = Map<number, number[]>;
+
+/** Every run of pixels of one area that are all plain, or all not. Hot: a loop over all pixels. */
+function runsIn({ field: { area }, below, above, plain }: LayerPixels): { readonly plain: RunEnds; readonly layered: RunEnds } {
+  const found: { readonly plain: RunEnds; readonly layered: RunEnds } = { plain: new Map(), layered: new Map() };
+  for (let start = 0, end = 1; start < area.length; start = end, end++) {
+    const number = area[start] ?? 0;
+    if (number === 0) continue;
+    const isPlain = below[start] === plain && above[start] === 0;
+    while (end < area.length && area[end] === number && (below[end] === plain && above[end] === 0) === isPlain) end++;
+    const kind = isPlain ? found.plain : found.layered;
+    const runs = kind.get(number);
+    if (runs) runs.push(start, end);
+    else kind.set(number, [start, end]);
+  }
+  return found;
+}
+
+function pixelRuns({ distance, neighbour }: DistanceField, ends: readonly number[] = []): PixelRuns {
+  const runs = Int32Array.from(ends);
+  const borders = new Uint16Array(lengthOf(runs));
+  for (let run = 0, k = 0; run < runs.length; run += 2)
+    for (let i = runs[run] ?? 0, end = runs[run + 1] ?? 0; i < end; i++, k++) borders[k] = ((neighbour[i] ?? 0) << 8) | (distance[i] ?? 0);
+  return { runs, borders };
+}
+
+function lengthOf(runs: Int32Array): number {
+  let length = 0;
+  for (let run = 0; run < runs.length; run += 2) length += (runs[run + 1] ?? 0) - (runs[run] ?? 0);
+  return length;
+}
+
+function neighboursOf(...parts: readonly PixelRuns[]): readonly number[] {
+  const isNeighbour = new Uint8Array(256);
+  for (const { borders } of parts) for (const border of borders) isNeighbour[border >> 8] = 1;
+  return [...isNeighbour.keys()].filter(number => isNeighbour[number] === 1);
+}
+
+function valuesOf({ runs, borders }: PixelRuns, pixels: Uint32Array): Uint32Array {
+  const values = new Uint32Array(borders.length);
+  for (let run = 0, k = 0; run < runs.length; run += 2) {
+    const [start, end] = [runs[run] ?? 0, runs[run + 1] ?? 0];
+    values.set(pixels.subarray(start, end), k);
+    k += end - start;
+  }
+  return values;
+}
+
+/** The background pixel that land has most often. */
+export function commonestBackground(background: Uint32Array, area: DistanceField['area']): number {
+  const counts = new Map<number, number>();
+  for (let start = 0, end = 1; start < background.length; start = end, end++) {
+    while (end < background.length && background[end] === background[start] && area[end] === area[start]) end++;
+    if (area[start] !== 0) counts.set(background[start] ?? 0, (counts.get(background[start] ?? 0) ?? 0) + end - start);
+  }
+  const [[commonest] = [0]] = [...counts].sort(([, a], [, b]) => b - a);
+  return commonest;
+}

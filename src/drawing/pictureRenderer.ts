@@ -1,0 +1,16 @@
+import { readCardsBoardFile } from '../assets.js';
+import { isCardsPicture } from './cards/cardsPicture.js';
+import { createCardsRenderer } from './cards/cardsRenderer.js';
+import { createDiplomacyRenderer } from './diplomacyRenderer.js';
+import type { BoardsByGame } from './map/boardsByGame.js';
+
+/** Draws pictures of all games. The kind of the view or report in a picture decides which renderer draws it, whose errors it throws. */
+export function createPictureRenderer(boards: BoardsByGame): (picture: unknown) => Uint8Array {
+  const renderDiplomacy = createDiplomacyRenderer(boards);
+  let renderCards: ReturnType<typeof createCardsRenderer> | undefined;
+  return picture => {
+    if (!isCardsPicture(picture)) return renderDiplomacy(picture);
+    renderCards ??= createCardsRenderer(readCardsBoardFile());
+    return renderCards(picture);
+  };
+}

@@ -1,0 +1,49 @@
+import { memoise } from '../../lib/memoise.js';
+import type { Box, PixelTransform, Point } from '../vector/geometry.js';
+import { type PlacedSprite, pixelBox, type Sprite, spriteSvg } from '../vector/sprite.js';
+import type { Canvas } from './canvas.js';
+import { type Raster, rasterise } from './rasterise.js';
+import { rasteriseStrokes } from './strokeRasteriser.js';
+
+/** Where sprites are drawn on a canvas. */
+export interface Viewport extends PixelTransform {
+  /** Pixels outside this box stay as they are. Default: the whole canvas. */
+  readonly clip?: Box;
+}
+
+/** Draws one sprite on a canvas, at the nearest whole pixel. */
+export type Blit = (canvas: Canvas, placed: PlacedSprite, viewport: Viewport) => void;
+
+/** Pixels of rasterised sprites that are kept, four bytes each. */
+const CAPACITY = 2_000_000;
+
+/** Rasterises each sprite from its SVG once per scale, because that takes most of the time; strokes are rasterised again each time. */
+export function createBlit(capacity = CAPACITY): Blit {
+  const rasteriseSvg = memoise(rasteriseSprite, {
+    keyOf: ({ sprite, scale }) => `${scale} ${sprite.box.join(' ')} ${sprite.svg}`,
+    capacity,
+    sizeOf: ({ width, height }) => width * height,
+  });
+  return (canvas, { sprite, at }, { scale, origin, clip = [0, 0, canvas.width, canvas.height] }) => {
+    const box = pixelBox(sprite, scale);
+    const { strokes } = sprite;
+    const raster = strokes ? rasteriseStrokes(strokes, box, scale) : rasteriseSvg({ sprite, scale });
+    const corner: Point = [Math.round((at[0] - origin[0]) * scale) + box[0], Math.round((at[1] - origin[1]) * scale) + box[1]];
+    canvas.draw(raster, corner, intersection([corner[0], corner[1], corner[0] + raster.width, corner[1] + raster.height], clip));
+  };
+}
+
+interface ScaledSprite {
+  readonly sprite: Sprite;
+  readonly scale: number;
+}
+
+function rasteriseSprite({ sprite, scale }: ScaledSprite): Raster {
+  const [left, , right] = pixelBox(sprite, scale);
+  return rasterise(spriteSvg(sprite, scale), right - left);
+}
+
+const intersection = ([ax0, ay0, ax1, ay1]: Box, [bx0, by0, bx1, by1]: Box): Box => {
+  const [x0, y0] = [Math.max(ax0, bx0), Math.max(ay0, by0)];
+  return [x0, y0, Math.max(x0, Math.min(ax1, bx1)), Math.max(y0, Math.min(ay1, by1))];
+};

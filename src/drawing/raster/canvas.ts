@@ -1,0 +1,72 @@
+import { memoiseByObject } from '../../lib/memoise.js';
+import type { Box, Point } from '../vector/geometry.js';
+import type { FixedPalette } from './fixedPalette.js';
+import { blendOver, pixelsOf } from './pixels.js';
+import type { Raster } from './rasterise.js';
+
+/** Pixels to draw on. */
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  /** Blends a raster over what is there, its top left corner at `corner`; pixels outside `clip` stay as they are. */
+  draw(raster: Raster, corner: Point, clip: Box): void;
+}
+
+interface RgbaImage {
+  readonly pixels: Uint32Array;
+  readonly width: number;
+  readonly height: number;
+}
+interface IndexedImage {
+  /** Palette index of every pixel. */
+  readonly index: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+const OPAQUE = 0xff000000;
+
+/** Whether every pixel is opaque: then rows can be copied. */
+const isOpaque = memoiseByObject((raster: Raster): boolean => pixelsOf(raster).every(pixel => pixel >= OPAQUE));
+
+/** A canvas of opaque pixels, changed in place. Hot: its loop runs over every pixel of every sprite. */
+export const rgbaCanvas = ({ pixels, width, height }: RgbaImage): Canvas => ({
+  width,
+  height,
+  draw: (raster, [left, top], [x0, y0, x1, y1]) => {
+    const over = pixelsOf(raster);
+    const canCopy = isOpaque(raster);
+    for (let y = y0; y < y1; y++) {
+      const [from, to] = [(y - top) * raster.width - left, y * width];
+      if (canCopy) {
+        pixels.set(over.subarray(from + x0, from + x1), to + x0);
+        continue;
+      }
+      for (let x = x0; x < x1; x++) {
+        const upper = over[from + x];
+        if (upper === undefined || upper === 0) continue;
+        pixels[to + x] = upper >= OPAQUE ? upper : blendOver(pixels[to + x] ?? 0, upper);
+      }
+    }
+  },
+});
+
+/**
+ * A canvas that stores palette indexes alone, changed in place; translucent pixels are blended over the palette colour below. Hot: its loop
+ * runs over every pixel of every sprite.
+ */
+export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, nearest }: FixedPalette): Canvas => ({
+  width,
+  height,
+  draw: (raster, [left, top], [x0, y0, x1, y1]) => {
+    const over = pixelsOf(raster);
+    for (let y = y0; y < y1; y++) {
+      const [from, to] = [(y - top) * raster.width - left, y * width];
+      for (let x = x0; x < x1; x++) {
+        const upper = over[from + x];
+        if (upper === undefined || upper === 0) continue;
+        index[to + x] = nearest(upper >= OPAQUE ? upper : blendOver(pixels[index[to + x] ?? 0] ?? 0, upper));
+      }
+    }
+  },
+});

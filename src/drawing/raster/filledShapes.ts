@@ -1,0 +1,62 @@
+import type { Colour } from '../vector/colour.js';
+import { type Box, boundingBox, type Point, type Polyline } from '../vector/geometry.js';
+import type { DotStroke, ShapeStroke } from '../vector/strokes.js';
+import { blendColour, pixelOf } from './pixels.js';
+import { coverage, type StrokeTarget } from './strokeTarget.js';
+
+export function drawShape(target: StrokeTarget, { ring, colour, outline, outlineWidth }: ShapeStroke): void {
+  const corners = ring.map(target.toPixels);
+  fillWithin(target, { colour, outline, outlineWidth, box: boundingBox(corners), depthAt: depthInside(corners) });
+}
+
+export function drawDot(target: StrokeTarget, { at, radius, colour, outline, outlineWidth }: DotStroke): void {
+  const [[x, y], reach] = [target.toPixels(at), radius * target.scale];
+  fillWithin(target, {
+    colour,
+    outline,
+    outlineWidth,
+    box: [x - reach, y - reach, x + reach, y + reach],
+    depthAt: (px, py) => reach - Math.sqrt((px - x) ** 2 + (py - y) ** 2),
+  });
+}
+
+interface FilledShape {
+  readonly colour: Colour;
+  readonly outline: Colour;
+  /** Drawing units. */
+  readonly outlineWidth: number;
+  /** Around the edge, in pixels. */
+  readonly box: Box;
+  /** How far a point lies inside the edge, in pixels; negative outside. */
+  readonly depthAt: (x: number, y: number) => number;
+}
+
+/** Fills a shape, and draws its outline half inside the edge. Hot: a loop over all its pixels. */
+function fillWithin({ pixels, width, height, scale }: StrokeTarget, shape: FilledShape): void {
+  const [paint, edge, half] = [pixelOf(shape.colour), pixelOf(shape.outline), (shape.outlineWidth * scale) / 2];
+  const [x0, y0, x1, y1] = shape.box;
+  const reach = half + 1;
+  for (let y = Math.max(0, Math.floor(y0 - reach)); y < Math.min(height, y1 + reach); y++)
+    for (let x = Math.max(0, Math.floor(x0 - reach)); x < Math.min(width, x1 + reach); x++) {
+      const depth = shape.depthAt(x + 0.5, y + 0.5);
+      if (depth < -reach) continue;
+      const i = y * width + x;
+      const filled = blendColour(pixels[i] ?? 0, paint, Math.round(coverage(depth) * 255));
+      pixels[i] = blendColour(filled, edge, Math.round(coverage(half - Math.abs(depth)) * 255));
+    }
+}
+
+/** How far a point lies inside a ring, by the even–odd rule; negative outside. */
+function depthInside(ring: Polyline): (x: number, y: number) => number {
+  const edges = ring.map((b, k): readonly [Point, Point] => [ring.at(k - 1) ?? b, b]);
+  return (x, y) => {
+    let [least, isInside] = [Number.POSITIVE_INFINITY, false];
+    for (const [[ax, ay], [bx, by]] of edges) {
+      const [ex, ey, px, py] = [bx - ax, by - ay, x - ax, y - ay];
+      const share = Math.min(1, Math.max(0, (px * ex + py * ey) / (ex * ex + ey * ey || 1)));
+      least = Math.min(least, (px - ex * share) ** 2 + (py - ey * share) ** 2);
+      if (ay > y !== by > y && px < (ex * py) / ey) isInside = !isInside;
+    }
+    return isInside ? Math.sqrt(least) : -Math.sqrt(least);
+  };
+}

@@ -1,0 +1,53 @@
+import { type Colour, rgbOf } from '../vector/colour.js';
+import type { Raster } from './rasterise.js';
+
+/*
+ * A pixel is one number: red in the lowest byte, then green, blue, alpha. Red and blue are computed in one multiplication. The alpha of
+ * results is unset where both pixels are opaque.
+ */
+
+/** The pixels of a raster; a view of its bytes if they are aligned. */
+export const pixelsOf = ({ pixels }: Raster): Uint32Array =>
+  pixels.byteOffset % 4 === 0
+    ? new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
+    : new Uint32Array(pixels.slice().buffer);
+
+/** An opaque colour as a pixel. */
+export function pixelOf(colour: Colour): number {
+  const [red, green, blue] = rgbOf(colour);
+  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+}
+
+const RED_BLUE = 0xff00ff;
+const GREEN = 0x00ff00;
+
+/** `share` 256ths of one opaque pixel, the rest of another. */
+export function mixPixels(below: number, upper: number, share: number): number {
+  const redBlue = Math.imul(below & RED_BLUE, 256 - share) + Math.imul(upper & RED_BLUE, share);
+  const green = Math.imul((below & GREEN) >>> 8, 256 - share) + Math.imul((upper & GREEN) >>> 8, share);
+  return ((redBlue >>> 8) & RED_BLUE) | (green & GREEN);
+}
+
+/** A pixel premultiplied by alpha over an opaque one. */
+export function blendOver(below: number, upper: number): number {
+  const alpha = upper >>> 24;
+  const redBlue = Math.imul(below & RED_BLUE, 255 - alpha) + 0x800080;
+  const green = Math.imul((below & GREEN) >>> 8, 255 - alpha) + 0x80;
+  const rest = (((redBlue + ((redBlue >>> 8) & RED_BLUE)) >>> 8) & RED_BLUE) | ((green + (green >>> 8)) & GREEN);
+  return (upper & 0xffffff) + rest;
+}
+
+/** An opaque pixel with a given alpha (0 to 255) over one premultiplied by alpha; so is the result. */
+export function blendColour(below: number, upper: number, alpha: number): number {
+  if (alpha === 0) return below;
+  const rest = 255 - alpha;
+  const redBlue = divided(Math.imul(below & RED_BLUE, rest) + Math.imul(upper & RED_BLUE, alpha));
+  const green = divided(Math.imul((below >>> 8) & RED_BLUE, rest) + Math.imul((upper >>> 8) & RED_BLUE, alpha));
+  return (redBlue | (green << 8)) >>> 0;
+}
+
+/** Both channels divided by 255. */
+function divided(channels: number): number {
+  const rounded = channels + 0x800080;
+  return ((rounded + ((rounded >>> 8) & RED_BLUE)) >>> 8) & RED_BLUE;
+}

@@ -1,0 +1,25 @@
+import { Resvg } from '@resvg/resvg-js';
+import { FONT_FILES } from '../vector/fonts.js';
+
+/** Pixels row by row, four bytes each: red, green, blue (premultiplied by alpha), alpha. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** The same SVG gives the same bytes on every machine: only the fonts in `assets/fonts` are used. `width`: in pixels. */
+export function rasterise(svg: string, width: number): Raster {
+  const image = rendered(svg, width);
+  return { width: image.width, height: image.height, pixels: image.pixels };
+}
+
+/** The same as a true-colour PNG. */
+export const rasteriseToPng = (svg: string, width: number): Uint8Array => rendered(svg, width).asPng();
+
+const rendered = (svg: string, width: number): ReturnType<Resvg['render']> =>
+  new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false, ...fontsFor(svg) } }).render();
+
+/** resvg reads font files for every drawing: one without text gets none. */
+const fontsFor = (svg: string): { readonly fontFiles: string[]; readonly defaultFontFamily?: string } =>
+  svg.includes('<text') ? { fontFiles: [...FONT_FILES], defaultFontFamily: 'EB Garamond SemiBold' } : { fontFiles: [] };

@@ -1,0 +1,60 @@
+import type { Box, Point, Polyline } from '../vector/geometry.js';
+import type { LineStroke, Stroke } from '../vector/strokes.js';
+import { distanceBeyondDash } from './dashPattern.js';
+import { drawDot, drawShape } from './filledShapes.js';
+import { distancesToLine, type LineDistances } from './lineDistances.js';
+import { blendColour, pixelOf } from './pixels.js';
+import type { Raster } from './rasterise.js';
+import { coverage, type StrokeTarget } from './strokeTarget.js';
+
+/**
+ * Strokes on a transparent raster: the pixels of `box`, at `scale` pixels a drawing unit. Each pixel is covered by how far its middle
+ * lies from the stroke. It looks like the same strokes rasterised from SVG, takes far less time, and leaves no native memory behind.
+ */
+export function rasteriseStrokes(strokes: readonly Stroke[], [left, top, right, bottom]: Box, scale: number): Raster {
+  const [width, height] = [right - left, bottom - top];
+  const toPixels = ([x, y]: Point): Point => [x * scale - left, y * scale - top];
+  const target: StrokeTarget = { pixels: new Uint32Array(width * height), width, height, scale, toPixels };
+  const distances = sharedDistances(target, strokes);
+  for (const stroke of strokes) {
+    if (stroke.kind === 'line') drawLine(target, stroke, distances(stroke.line));
+    else if (stroke.kind === 'shape') drawShape(target, stroke);
+    else drawDot(target, stroke);
+  }
+  return { width, height, pixels: new Uint8Array(target.pixels.buffer) };
+}
+
+/** Several strokes in a row follow the same line: its pixels are measured once, as far as the widest of them reaches. */
+function sharedDistances({ width, height, scale, toPixels }: StrokeTarget, strokes: readonly Stroke[]): (line: Polyline) => LineDistances {
+  let last: { readonly line: Polyline; readonly distances: LineDistances } | undefined;
+  return line => {
+    if (last?.line === line) return last.distances;
+    const widest = Math.max(...strokes.map(stroke => (stroke.kind === 'line' && stroke.line === line ? stroke.width : 0)));
+    const distances = distancesToLine(line.map(toPixels), { width, height, reach: (widest * scale) / 2 + 1 });
+    last = { line, distances };
+    return distances;
+  };
+}
+
+/** Hot: a loop over all pixels near the line. */
+function drawLine(
+  { pixels, scale }: StrokeTarget,
+  { colour, width, opacity = 1, dashes, isRound }: LineStroke,
+  distances: LineDistances,
+): void {
+  const { near, count, away, along, length } = distances;
+  const [paint, half] = [pixelOf(colour), (width * scale) / 2];
+  const scaledDashes = dashes?.map(dash => dash * scale);
+  const beyondDash = scaledDashes && distanceBeyondDash(scaledDashes, length);
+  for (let k = 0; k < count; k++) {
+    const i = near[k] ?? 0;
+    const [aside, at] = [away[i] ?? 0, along[i] ?? 0];
+    if (aside >= half + 0.5) continue;
+    const beyond = beyondDash ? beyondDash(at) : Math.max(-at, at - length);
+    const share = isRound ? coverage(half - roundDistance(aside, beyond)) : coverage(half - aside) * coverage(-beyond);
+    pixels[i] = share * opacity === 1 ? paint : blendColour(pixels[i] ?? 0, paint, Math.round(share * opacity * 255));
+  }
+}
+
+/** Distance from a line with round ends. */
+const roundDistance = (aside: number, beyond: number): number => (beyond > 0 ? Math.sqrt(aside * aside + beyond * beyond) : aside);

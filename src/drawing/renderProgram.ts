@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { BoardsByGame } from './map/boardsByGame.js';
+import { boardsOnDisk } from './map/boardsOnDisk.js';
+import { createSvgRenderer } from './map/svgRenderer.js';
+import { createPictureRenderer } from './pictureRenderer.js';
+import type { RenderResult, RenderTask } from './renderThread.js';
+
+/* The program of the worker thread that draws. */
+
+/** Read here unless they were given, so that the main thread need not wait for it. */
+const boards: BoardsByGame = workerData ?? boardsOnDisk();
+const render = createPictureRenderer(boards);
+const renderSvg = createSvgRenderer(boards);
+
+/** One picture a message: the native memory of a picture is freed between messages only. */
+parentPort?.on('message', (task: RenderTask) => {
+  const result = attempt(task);
+  const buffer = 'bytes' in result ? result.bytes.buffer : undefined;
+  parentPort?.postMessage(result, buffer instanceof ArrayBuffer ? [buffer] : []);
+});
+
+function attempt({ number, picture, format }: RenderTask): RenderResult {
+  try {
+    return { number, bytes: format === 'svg' ? new TextEncoder().encode(renderSvg(picture)) : render(picture) };
+  } catch (error) {
+    return { number, failed: error instanceof Error ? error.message : String(error) };
+  }
+}

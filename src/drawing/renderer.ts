@@ -1,0 +1,35 @@
+import type { Artist } from '../matches/context/ports.js';
+import { createRenderThread, type RenderThreadOptions } from './renderThread.js';
+import { createTaskQueue } from './taskQueue.js';
+
+export type RendererOptions = Partial<RenderThreadOptions>;
+
+/** Tests run the sources, and use the program that `npm run build` made of them. */
+const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../dist/drawing/renderProgram.js' : './renderProgram.js', import.meta.url);
+
+/**
+ * Draws in a worker thread, one picture at a time in the order asked, patient ones after all others. A picture that cannot be drawn
+ * rejects and affects no other. A worker that dies or misses the deadline is replaced; only the picture it was drawing is lost.
+ */
+export function createRenderer({
+  boards,
+  deadline = 30_000,
+  picturesPerWorker = 2000,
+  program = PROGRAM,
+}: RendererOptions = {}): Artist & { close(): Promise<void> } {
+  const thread = createRenderThread({ boards, deadline, picturesPerWorker, program });
+  const enqueue = createTaskQueue();
+  let isClosed = false;
+  const render: typeof thread.render = async (picture, format) => {
+    if (isClosed) throw new Error('The renderer has closed');
+    return thread.render(picture, format);
+  };
+  return {
+    draw: (picture, when) => enqueue(() => render(picture, 'raster'), when),
+    outline: picture => enqueue(() => render(picture, 'svg')),
+    close: () => {
+      isClosed = true;
+      return thread.close();
+    },
+  };
+}

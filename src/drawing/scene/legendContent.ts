@@ -1,0 +1,79 @@
+import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
+import type { Language } from '../../lib/language.js';
+import { capitalsIn } from './capitals.js';
+import type { MapScene } from './mapScene.js';
+import { captionWords, type LegendSymbol, turnWords } from './pictureWords.js';
+
+/** What the legend says below one picture. */
+export interface LegendContent {
+  readonly turn: string;
+  readonly caption: string;
+  /** Number of centres of each power. */
+  readonly centres: ReadonlyMap<string, number>;
+  /** How the number of each power's centres has just changed: negative for a loss. */
+  readonly gains: ReadonlyMap<string, number>;
+  /** The symbols that the picture contains. */
+  readonly symbols: readonly LegendSymbol[];
+}
+
+interface LegendSubject {
+  readonly board: BoardFile;
+  readonly language: Language;
+  /** The name of the theatre, if only that part of the board is drawn. */
+  readonly theatre?: string | undefined;
+}
+
+export function legendContent({ board, language, theatre }: LegendSubject, scene: MapScene): LegendContent {
+  const centres = new Map<string, number>();
+  for (const owner of Object.values(scene.centres)) centres.set(owner, (centres.get(owner) ?? 0) + 1);
+  return {
+    turn: turnWords(scene.turn, board, language),
+    caption: captionWords(scene.caption, language, theatre),
+    centres,
+    gains: gainsIn(scene),
+    symbols: symbolsIn(board, scene),
+  };
+}
+
+function gainsIn({ captured, centres }: MapScene): ReadonlyMap<string, number> {
+  const gains = new Map<string, number>();
+  const add = (power: string | undefined, by: number): void => {
+    if (power !== undefined) gains.set(power, (gains.get(power) ?? 0) + by);
+  };
+  for (const { centre, from } of captured) {
+    add(centres[centre], 1);
+    add(from, -1);
+  }
+  return gains;
+}
+
+/** The symbols that a picture contains, in the order of the legend. */
+export function symbolsIn(board: BoardFile, scene: MapScene): readonly LegendSymbol[] {
+  const { orders, dislodged, contested, battles, lost, captured } = scene;
+  const isOrdered = (kind: string): boolean => orders.some(({ order }) => order.kind === kind);
+  const all: readonly (readonly [LegendSymbol, boolean])[] = [
+    ['army', true],
+    ['fleet', true],
+    ['centre', true],
+    ['capital', capitalsIn(board, scene).length > 0],
+    ['centreApart', board.victory.notCounted.length > 0],
+    ['band', board.band !== undefined],
+    ['river', board.rivers.length > 0],
+    ['wall', board.walls.length > 0],
+    ['burrow', board.decor.some(({ kind }) => kind === 'burrow')],
+    ['move', isOrdered('move')],
+    ['support', isOrdered('support')],
+    ['convoy', isOrdered('convoy')],
+    ['failed', orders.some(({ success }) => !success)],
+    ['standoff', contested.length > 0],
+    ['battle', battles.length > 0],
+    ['dislodged', dislodged.length > 0],
+    ['retreat', isOrdered('retreat')],
+    ['build', isOrdered('build')],
+    ['captured', captured.length > 0],
+    ['lost', lost.length > 0],
+    ['raise', isOrdered('raise')],
+    ['revert', orders.some(({ reverted }) => reverted === true)],
+  ];
+  return all.filter(([, isSeen]) => isSeen).map(([symbol]) => symbol);
+}

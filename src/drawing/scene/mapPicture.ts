@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { position, turn } from '../../games/diplomacy/board/position.js';
+import { report } from '../../games/diplomacy/model/report.js';
+import { phaseKind, submission, terms } from '../../games/diplomacy/model/state.js';
+import { LANGUAGES } from '../../lib/language.js';
+import { PALETTES } from '../../lib/look.js';
+
+const view = z.object({
+  kind: z.literal('diplomacy'),
+  variant: z.string(),
+  board: z.string(),
+  powers: z.array(z.string()).readonly(),
+  turn,
+  phase: phaseKind,
+  position,
+  terms: terms.optional(),
+  capitals: z.record(z.string(), z.string()).readonly().optional(),
+});
+
+const options = {
+  game: z.string(),
+  language: z.enum(LANGUAGES),
+  look: z.object({ palette: z.enum(PALETTES), hatched: z.boolean() }).optional(),
+  /** The id of a theatre of the board, or "busiest" for the theatre in which most happened in the report. Default: the whole board. */
+  theatre: z.string().optional(),
+};
+
+/** A picture of a map, on the board of the game it names. */
+export const mapPicture = z.discriminatedUnion('kind', [
+  /** A position. */
+  z.object({ kind: z.literal('position'), view, ...options }),
+  /** The orders of a phase, without their results. */
+  z.object({ kind: z.literal('orders'), report, ...options }),
+  /** The orders and their results. */
+  z.object({ kind: z.literal('results'), report, ...options }),
+  /** The centres gained and lost. */
+  z.object({ kind: z.literal('changes'), report, ...options }),
+  /** The orders that a seat has filed. Secret: for the player of that seat alone. */
+  z.object({ kind: z.literal('mine'), view, seat: z.string(), submission, ...options }),
+]);
+export type MapPicture = Readonly<z.infer<typeof mapPicture>>;
+
+/** A report, or the JSON text of one. */
+const reportOrJson = z.preprocess(value => (typeof value === 'string' ? JSON.parse(value) : value), report);
+
+const series = { game: z.string(), reports: z.array(reportOrJson).min(1), language: z.enum(LANGUAGES), look: options.look };
+
+/** One picture of several phases in a row. */
+const seriesPicture = z.discriminatedUnion('kind', [
+  /** An animation. */
+  z.object({ kind: z.literal('history'), ...series }),
+  /** The powers' centres over the years. */
+  z.object({ kind: z.literal('chart'), ...series }),
+]);
+export type SeriesPicture = Readonly<z.infer<typeof seriesPicture>>;
+
+/** Throws one sentence when it is no picture of Diplomacy. */
+export function parseDiplomacyPicture(picture: unknown): MapPicture | SeriesPicture {
+  const parsed = mapPicture.or(seriesPicture).safeParse(picture);
+  if (parsed.success) return parsed.data;
+  throw new Error(`This is no picture of Diplomacy: ${whatIsWrong(picture)}`);
+}
+
+/** What the schema of a map finds wrong: the error of a union would name nothing in particular. */
+function whatIsWrong(picture: unknown): string {
+  const [first] = mapPicture.safeParse(picture).error?.issues ?? [];
+  return `at ${first?.path.join('.') || 'its top'}, ${first?.message}`;
+}

@@ -1,0 +1,114 @@
+import { type Location, type PowerId, type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
+import type { Position, Turn, Unit } from '../../games/diplomacy/board/position.js';
+import type { Outcome } from '../../games/diplomacy/model/outcome.js';
+import type { OrderResult, Report } from '../../games/diplomacy/model/report.js';
+import type { UnitOrder } from '../../games/diplomacy/model/writtenOrder.js';
+import type { MapPicture } from './mapPicture.js';
+import type { PhaseCaption } from './pictureWords.js';
+
+/** An order to a unit, and what a picture shows of its result. */
+export type SceneOrder = Omit<OrderResult, 'order' | 'outcome'> & {
+  readonly order: UnitOrder;
+  /** `ordered`: the outcome is unknown or not to be shown. */
+  readonly outcome: Outcome | { readonly kind: 'ordered' };
+  /** The unit's berth now, if it is in an open ocean: fleets there are renumbered as others come and go. */
+  readonly berth?: Location | undefined;
+};
+
+/** Where a unit was: in the middle of its province, or beside it as a dislodged unit. */
+export type FormerPlace = 'own' | 'beside';
+export type FormerUnit = Unit & { readonly spot: FormerPlace };
+
+/**
+ * What a picture shows. The picture of a phase's results shows the position after it, because that is where players go on from: a unit
+ * that moved leaves a ghost on its old place (unless another unit is there now), and an arrow leads from the ghost to the unit. The
+ * arrow of a failed order starts at the unit. So one picture shows both what happened and how things are.
+ */
+export interface MapScene {
+  readonly turn: Turn;
+  readonly caption: PhaseCaption;
+  /** Owner of each controlled centre. */
+  readonly centres: Readonly<Record<ProvinceId, PowerId>>;
+  /** Capitals chosen or claimed in play, where they differ from the board's. */
+  readonly capitals: Readonly<Record<PowerId, ProvinceId>>;
+  /** Centres that have just changed hands, and their owners before. */
+  readonly captured: readonly { readonly centre: ProvinceId; readonly from?: PowerId | undefined }[];
+  readonly units: readonly Unit[];
+  readonly dislodged: readonly Unit[];
+  /** Units shown where they were before. */
+  readonly ghosts: readonly FormerUnit[];
+  /** Units disbanded or removed. */
+  readonly lost: readonly FormerUnit[];
+  /** Provinces closed by a stand-off. */
+  readonly contested: readonly ProvinceId[];
+  /** Provinces where battles are fought, or may be declared. */
+  readonly battles: readonly ProvinceId[];
+  readonly orders: readonly SceneOrder[];
+}
+
+interface ScenePosition {
+  readonly turn: Turn;
+  readonly caption: PhaseCaption;
+  readonly position: Position;
+  readonly capitals?: MapScene['capitals'] | undefined;
+}
+
+/** A position without orders. */
+export const positionScene = ({ turn, caption, position, capitals = {} }: ScenePosition): MapScene => ({
+  turn,
+  caption,
+  centres: position.centres,
+  capitals,
+  captured: [],
+  units: position.units,
+  dislodged: position.dislodged,
+  ghosts: [],
+  lost: [],
+  contested: position.contested,
+  battles: [],
+  orders: [],
+});
+
+/** The orders written for a phase, without their outcomes. */
+export function ordersScene(report: Report): MapScene {
+  const orders = report.orders.filter(({ written }) => written).flatMap(sceneOrder);
+  return { ...positionScene({ ...report, caption: 'ordered', position: report.before }), orders: orders.map(withoutOutcome) };
+}
+
+/** An illegal order stays marked as illegal. */
+const withoutOutcome = ({ power, order, written, outcome }: SceneOrder): SceneOrder => ({
+  power,
+  order,
+  written,
+  success: outcome.kind !== 'illegal',
+  outcome: outcome.kind === 'illegal' ? outcome : { kind: 'ordered' },
+});
+
+/** The centres gained and lost in a phase. */
+export const changesScene = (report: Report): MapScene => ({
+  ...positionScene({ ...report, caption: 'changes', position: report.after }),
+  captured: report.captured,
+});
+
+/** The orders a seat has filed. Orders to other powers' units are votes, and are drawn in the colour of the unit. */
+export function filedOrdersScene({ view, seat, submission }: Extract<MapPicture, { kind: 'mine' }>): MapScene {
+  const { position } = view;
+  const owner = (at: Location): PowerId =>
+    [...position.dislodged, ...position.units].find(unit => provinceOf(unit.at) === provinceOf(at))?.power ?? seat;
+  const orders = submission.orders.flatMap((order): readonly SceneOrder[] =>
+    order.kind === 'waive' ? [] : [{ power: owner(order.at), order, written: true, success: true, outcome: { kind: 'ordered' } }],
+  );
+  return { ...positionScene({ ...view, caption: 'mine' }), orders };
+}
+
+/** Empty for a waived build, which is no order to a unit. */
+export const sceneOrder = ({ order, ...rest }: OrderResult): readonly SceneOrder[] => (order.kind === 'waive' ? [] : [{ ...rest, order }]);
+
+/** Where the unit of an order is after it. */
+export function locationAfter({ order, outcome, berth }: SceneOrder): Location {
+  if (berth !== undefined) return berth;
+  if (outcome.kind === 'travelled') return outcome.to;
+  return (outcome.kind === 'moved' || outcome.kind === 'retreated') && (order.kind === 'move' || order.kind === 'retreat')
+    ? order.to
+    : order.at;
+}

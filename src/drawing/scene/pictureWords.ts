@@ -1,0 +1,92 @@
+import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
+import type { Turn } from '../../games/diplomacy/board/position.js';
+import type { PhaseKind } from '../../games/diplomacy/model/state.js';
+import type { InEach, Language } from '../../lib/language.js';
+
+const seasons: Readonly<Record<Turn['season'], InEach>> = {
+  spring: { en: 'Spring', fr: 'Printemps' },
+  fall: { en: 'Fall', fr: 'Automne' },
+  autumn: { en: 'Autumn', fr: 'Automne' },
+  winter: { en: 'Winter', fr: 'Hiver' },
+};
+const eras: Readonly<Record<BoardFile['year']['era'], InEach>> = {
+  ad: { en: '', fr: '' },
+  bc: { en: ' BC', fr: ' av. J.-C.' },
+  none: { en: '', fr: '' },
+};
+/** What a picture shows of its phase. */
+export type PhaseCaption = PhaseKind | `${PhaseKind}-closed` | 'ordered' | 'changes' | 'mine';
+const captions: Readonly<Record<PhaseCaption, InEach>> = {
+  placement: { en: 'placement', fr: 'placement' },
+  movement: { en: 'movement', fr: 'mouvements' },
+  retreats: { en: 'retreats', fr: 'retraites' },
+  adjustments: { en: 'adjustments', fr: 'ajustements' },
+  'placement-closed': { en: 'after the placement', fr: 'après le placement' },
+  'movement-closed': { en: 'what came of the orders', fr: 'résultat des ordres' },
+  'retreats-closed': { en: 'after the retreats', fr: 'après les retraites' },
+  'adjustments-closed': { en: 'after the adjustments', fr: 'après les ajustements' },
+  ordered: { en: 'what was ordered', fr: 'ce qui fut ordonné' },
+  changes: { en: 'gained and lost', fr: 'gains et pertes' },
+  mine: { en: 'your orders on file', fr: 'vos ordres enregistrés' },
+};
+export const PHASE_CAPTIONS: readonly PhaseCaption[] = [
+  'placement',
+  'movement',
+  'retreats',
+  'adjustments',
+  'placement-closed',
+  'movement-closed',
+  'retreats-closed',
+  'adjustments-closed',
+  'ordered',
+  'changes',
+  'mine',
+];
+
+/** "Spring 450 BC" */
+export const turnWords = (turn: Turn, board: BoardFile, language: Language): string =>
+  `${seasons[turn.season][language]} ${turn.year}${eras[board.year.era][language]}`;
+
+/** "movement"; for a theatre, "Iberia · movement". */
+export const captionWords = (caption: PhaseCaption, language: Language, theatre?: string): string =>
+  [theatre, captions[caption][language]].filter(words => words !== undefined).join(' · ');
+
+/** For boards that were reconstructed rather than made by the author of the variant. */
+export const reconstructionWords = (board: BoardFile, language: Language): string | undefined =>
+  board.status === 'reconstructed' ? { en: 'Board: reconstruction', fr: 'Plateau : reconstitution' }[language] : undefined;
+
+export const victoryWords = ({ victory }: BoardFile, language: Language): string =>
+  ({ en: `${victory.of} centres, ${victory.centres} to win`, fr: `${victory.of} centres, ${victory.centres} pour gagner` })[language];
+
+/** What the symbols in the legend mean. */
+export const LEGEND_WORDS = {
+  army: { en: 'army', fr: 'armée' },
+  fleet: { en: 'fleet', fr: 'flotte' },
+  dislodged: { en: 'dislodged', fr: 'délogée' },
+  centre: { en: 'supply centre', fr: 'centre' },
+  capital: { en: 'capital', fr: 'capitale' },
+  centreApart: { en: 'does not count to win', fr: 'ne compte pas pour gagner' },
+  band: { en: 'land of placements', fr: 'terres de placement' },
+  move: { en: 'move', fr: 'mouvement' },
+  failed: { en: 'failed', fr: 'échec' },
+  support: { en: 'support', fr: 'soutien' },
+  convoy: { en: 'convoy', fr: 'convoi' },
+  retreat: { en: 'retreat', fr: 'retraite' },
+  build: { en: 'built', fr: 'construite' },
+  lost: { en: 'disbanded', fr: 'dissoute' },
+  captured: { en: 'changed hands', fr: 'a changé de mains' },
+  standoff: { en: 'stand-off', fr: 'blocage' },
+  battle: { en: 'battle', fr: 'bataille' },
+  raise: { en: 'fleet raised', fr: 'flotte levée' },
+  revert: { en: 'fleet turned army', fr: 'flotte devenue armée' },
+  wall: { en: 'wall, on its owner’s side', fr: 'mur, du côté de son possesseur' },
+  river: { en: 'river', fr: 'fleuve' },
+  burrow: { en: 'Underway', fr: 'souterrains' },
+} as const satisfies Readonly<Record<string, InEach>>;
+export type LegendSymbol = keyof typeof LEGEND_WORDS;
+const isLegendSymbol = (word: string): word is LegendSymbol => word in LEGEND_WORDS;
+export const LEGEND_SYMBOLS: readonly LegendSymbol[] = Object.keys(LEGEND_WORDS).filter(isLegendSymbol);
+
+export const CHART_WORDS = {
+  centres: { en: 'supply centres over the years', fr: 'les centres au fil des années' },
+} as const satisfies Readonly<Record<string, InEach>>;

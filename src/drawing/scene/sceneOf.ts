@@ -1,0 +1,21 @@
+import type { MapPicture } from './mapPicture.js';
+import { changesScene, filedOrdersScene, type MapScene, ordersScene, positionScene } from './mapScene.js';
+import { resultsScene } from './resultsScene.js';
+
+/** What the picture asked for shows. */
+export function sceneOf(picture: MapPicture): MapScene {
+  switch (picture.kind) {
+    case 'position':
+      return positionScene({ ...picture.view, caption: picture.view.phase });
+    case 'orders':
+      return ordersScene(picture.report);
+    case 'results':
+      return resultsScene(picture.report);
+    case 'changes':
+      return changesScene(picture.report);
+    case 'mine':
+      return filedOrdersScene(picture);
+    default:
+      return picture satisfies never;
+  }
+}

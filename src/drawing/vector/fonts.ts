@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const fontsAt = new URL('../../../assets/fonts/', import.meta.url);
+
+/** All fonts used in pictures. Fonts installed on the machine are never used. */
+export const FONT_FILES: readonly string[] = [
+  'EBGaramond-SemiBold.ttf',
+  'EBGaramond-ExtraBold.ttf',
+  'EBGaramond-MediumItalic.ttf',
+  'Cinzel-Bold.ttf',
+  'LXGWWenKai-Bold.ttf',
+].map(file => fileURLToPath(new URL(file, fontsAt)));
+
+export type FontFace = 'roman' | 'bold' | 'italic' | 'capitals' | 'hanzi';
+
+/** The SVG attributes of each face. */
+export const FONT_ATTRIBUTES: Readonly<Record<FontFace, Readonly<Record<string, string>>>> = {
+  roman: { 'font-family': 'EB Garamond SemiBold', 'font-weight': '600' },
+  bold: { 'font-family': 'EB Garamond ExtraBold', 'font-weight': '800' },
+  italic: { 'font-family': 'EB Garamond Medium', 'font-style': 'italic', 'font-weight': '500' },
+  capitals: { 'font-family': 'Cinzel', 'font-weight': '700' },
+  hanzi: { 'font-family': 'LXGW WenKai', 'font-weight': '700' },
+};
+
+const widths = z.record(z.string(), z.number());
+/** Width of each letter in thousandths of the font size. */
+const advances = z
+  .object({ roman: widths, bold: widths, italic: widths, capitals: widths })
+  .parse(JSON.parse(readFileSync(new URL('advances.json', fontsAt), 'utf8')));
+
+/** Width of a line of text, in the unit of its size. Kerning is ignored. */
+export function textWidth(words: string, face: FontFace, size: number): number {
+  if (face === 'hanzi') return [...words].length * size;
+  return [...words].reduce((sum, letter) => sum + (advances[face][letter] ?? 600), 0) * (size / 1000);
+}
+
+/** A face in one size. */
+export interface Font {
+  readonly face: FontFace;
+  readonly size: number;
+}
+
+/** Breaks text between words into lines no wider than `width`; a single word may be wider. */
+export function wrapText(words: string, { face, size }: Font, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && textWidth(longer, face, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Whether all letters are Chinese. */
+export const isHanzi = (words: string): boolean => /^[\u2e80-\u9fff]+$/.test(words);

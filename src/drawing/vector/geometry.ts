@@ -1,0 +1,118 @@
+/** In drawing units or pixels, y down. */
+export type Point = readonly [x: number, y: number];
+export type Polyline = readonly Point[];
+export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
+
+/** From drawing units to pixels: subtract `origin`, then multiply by `scale`. */
+export interface PixelTransform {
+  /** Pixels a drawing unit. */
+  readonly scale: number;
+  /** The drawing's point at pixel (0, 0). */
+  readonly origin: Point;
+}
+
+/** `Math.hypot` would take ten times as long. */
+export const distance = (a: Point, b: Point): number => Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
+export const interpolate = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+
+export const polylineLength = (line: Polyline): number => line.reduce((sum, p, i) => sum + distance(line[i - 1] ?? p, p), 0);
+
+/** The point at index `i`; beyond the ends, the first or the last. */
+export function pointAtIndex(line: Polyline, i: number): Point {
+  const point = line[Math.min(line.length - 1, Math.max(0, i))];
+  if (!point) throw new Error('A line without points was drawn');
+  return point;
+}
+export const firstPoint = (line: Polyline): Point => pointAtIndex(line, 0);
+export const lastPoint = (line: Polyline): Point => pointAtIndex(line, line.length - 1);
+
+/** The same line with a point every `step` units or a little less. Keeps both ends. */
+export function resample(line: Polyline, step: number): Polyline {
+  const pieces = Math.max(1, Math.ceil(polylineLength(line) / step));
+  return Array.from({ length: pieces + 1 }, (_, i) => pointAlong(line, i / pieces));
+}
+
+/** The line without points nearer than `step` units to the one before. Keeps both ends. */
+export function thinned(line: Polyline, step: number): Polyline {
+  const kept: Point[] = [firstPoint(line)];
+  for (const point of line.slice(1, -1)) if (distance(lastPoint(kept), point) >= step) kept.push(point);
+  return line.length > 1 ? [...kept, lastPoint(line)] : kept;
+}
+
+/** The point at a share of the line's length, from 0 to 1. */
+export function pointAlong(line: Polyline, t: number): Point {
+  let left = polylineLength(line) * t;
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [pointAtIndex(line, i - 1), pointAtIndex(line, i)];
+    const piece = distance(a, b);
+    if (left <= piece && piece > 0) return interpolate(a, b, left / piece);
+    left -= piece;
+  }
+  return lastPoint(line);
+}
+
+/** The line without its first `start` and last `end` units; if it is too short, the tenth in its middle. */
+export function trim(line: Polyline, start: number, end: number): Polyline {
+  const length = polylineLength(line);
+  const [from, to] = start + end < length * 0.9 ? [start / length, 1 - end / length] : [0.45, 0.55];
+  return cut(line, from, to);
+}
+
+function cut(line: Polyline, from: number, to: number): Polyline {
+  const length = polylineLength(line);
+  const inside: Point[] = [];
+  let gone = 0;
+  line.forEach((p, i) => {
+    gone += i === 0 ? 0 : distance(pointAtIndex(line, i - 1), p);
+    if (gone > from * length && gone < to * length) inside.push(p);
+  });
+  return [pointAlong(line, from), ...inside, pointAlong(line, to)];
+}
+
+/** The unit vector along the line near index `i`. */
+export function direction(line: Polyline, i: number, reach = 1): Point {
+  const [a, b] = [pointAtIndex(line, i - reach), pointAtIndex(line, i + reach)];
+  const length = distance(a, b) || 1;
+  return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+}
+
+/** The line moved `by` units to its right. */
+export const offsetLine = (line: Polyline, by: number, reach = 2): Polyline =>
+  line.map((p, i) => {
+    const [x, y] = direction(line, i, reach);
+    return [p[0] - y * by, p[1] + x * by];
+  });
+
+export function nearestIndex(line: Polyline, to: Point): number {
+  let best = 0;
+  line.forEach((p, i) => {
+    if (distance(p, to) < distance(pointAtIndex(line, best), to)) best = i;
+  });
+  return best;
+}
+
+export const distanceToLine = (line: Polyline, from: Point): number => distance(pointAtIndex(line, nearestIndex(line, from)), from);
+
+/** The box around a line, `margin` wider on every side. */
+export function boundingBox(line: Polyline, margin = 0): Box {
+  let [x0, y0] = firstPoint(line);
+  let [x1, y1] = [x0, y0];
+  for (const [x, y] of line) {
+    x0 = Math.min(x0, x);
+    y0 = Math.min(y0, y);
+    x1 = Math.max(x1, x);
+    y1 = Math.max(y1, y);
+  }
+  return [x0 - margin, y0 - margin, x1 + margin, y1 + margin];
+}
+
+/** Whether a point lies inside rings, by the even–odd rule: not in their holes. */
+export function isInside(rings: readonly Polyline[], [x, y]: Point): boolean {
+  let odd = false;
+  for (const ring of rings)
+    for (let i = 0; i < ring.length; i++) {
+      const [a, b] = [pointAtIndex(ring, i), pointAtIndex(ring, i === 0 ? ring.length - 1 : i - 1)];
+      if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) odd = !odd;
+    }
+  return odd;
+}

@@ -1,0 +1,86 @@
+import { textWidth } from './fonts.js';
+import { type Box, boundingBox, type Point, type Polyline } from './geometry.js';
+import { STROKE_REACH, type Stroke, strokesSvg } from './strokes.js';
+import { type Attributes, element, group, oneDecimal, type TextStyle, text } from './svg.js';
+
+/** A small drawing around its own origin, which may be drawn in many places. Nothing of it lies outside its box. */
+export interface Sprite {
+  readonly svg: string;
+  readonly box: Box;
+  /** The same drawing as strokes, if it consists of strokes alone. */
+  readonly strokes?: readonly Stroke[];
+}
+
+/** A sprite and the point of its origin. */
+export interface PlacedSprite {
+  readonly sprite: Sprite;
+  readonly at: Point;
+  /** `data-` attributes of the SVG: what the sprite shows. */
+  readonly data?: Attributes;
+}
+
+/** What a picture consists of, from the lowest to the topmost. The first sprite covers all of it and is opaque. Sizes in pixels. */
+export interface DisplayList {
+  readonly width: number;
+  readonly height: number;
+  readonly sprites: readonly PlacedSprite[];
+}
+
+export const placeSprite = (sprite: Sprite, at: Point, data?: Attributes): PlacedSprite => ({ sprite, at, ...(data && { data }) });
+
+/** The same, at the nearest whole pixel. */
+export const placeAtPixel = (sprite: Sprite, [x, y]: Point, data?: Attributes): PlacedSprite =>
+  placeSprite(sprite, [Math.round(x), Math.round(y)], data);
+
+/** Strokes along a line, in the line's own coordinates. */
+export function strokesSprite(strokes: readonly Stroke[], line: Polyline): Sprite {
+  return {
+    strokes,
+    box: boundingBox(line, STROKE_REACH),
+    get svg() {
+      return strokesSvg(strokes);
+    },
+  };
+}
+
+/** A drawing that reaches `reach` to both sides of its origin, and `down` above and below it. */
+export const centredSprite = (svg: string, reach: number, down = reach): Sprite => {
+  const [x, y] = [Math.ceil(reach), Math.ceil(down)];
+  return { svg, box: [-x, -y, x, y] };
+};
+
+/** A line of text, its baseline at the origin. */
+export function textSprite(words: string, style: TextStyle): Sprite {
+  const width = textWidth(words, style.face, style.size);
+  const left = { start: 0, middle: -width / 2, end: -width }[style.anchor ?? 'middle'];
+  const [slack, up, down] = [style.size * 0.3, style.size, style.size * 0.4];
+  return {
+    svg: text(words, [0, 0], style),
+    box: [Math.floor(left - slack), -Math.ceil(up), Math.ceil(left + width + slack), Math.ceil(down)],
+  };
+}
+
+/** The box of a sprite in whole pixels, at `scale` pixels a drawing unit. */
+export const pixelBox = ({ box: [x0, y0, x1, y1] }: Sprite, scale: number): Box => [
+  Math.floor(x0 * scale),
+  Math.floor(y0 * scale),
+  Math.ceil(x1 * scale),
+  Math.ceil(y1 * scale),
+];
+
+export const spritesSvg = (sprites: readonly PlacedSprite[]): string =>
+  sprites
+    .map(({ sprite, at: [x, y], data }) => group({ ...data, transform: `translate(${oneDecimal(x)} ${oneDecimal(y)})` }, sprite.svg))
+    .join('');
+
+/** A display list as one SVG document. */
+export const displayListSvg = ({ width, height, sprites }: DisplayList): string =>
+  element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` }, spritesSvg(sprites));
+
+/** One sprite as an SVG document as large as its box, at `scale` pixels a drawing unit. */
+export function spriteSvg(sprite: Sprite, scale = 1): string {
+  const [x0, y0, x1, y1] = pixelBox(sprite, scale);
+  const [width, height] = [x1 - x0, y1 - y0];
+  const viewBox = [x0, y0, width, height].map(v => v / scale).join(' ');
+  return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox }, sprite.svg);
+}

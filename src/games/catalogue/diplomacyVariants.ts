@@ -1,0 +1,45 @@
+import { memoise, memoiseByObject } from '../../lib/memoise.js';
+import { type Board, compileBoard } from '../diplomacy/board/board.js';
+import type { BoardFile } from '../diplomacy/board/boardFile.js';
+import type { Terms } from '../diplomacy/model/state.js';
+import { type Variant, variantFor } from '../diplomacy/model/variant.js';
+import { classic } from '../diplomacy/variants/classic.js';
+import { classicBattles } from '../diplomacy/variants/classicBattles.js';
+import { mandateOfHeaven } from '../diplomacy/variants/mandateOfHeaven.js';
+import { warhammerFm05 } from '../diplomacy/variants/warhammerFm05.js';
+import { warringStatesV1 } from '../diplomacy/variants/warringStatesV1.js';
+import { warringStatesV2 } from '../diplomacy/variants/warringStatesV2.js';
+
+/** The variants on offer, in the order they are listed. */
+export const DIPLOMACY_VARIANTS: readonly OfferedVariant[] = [
+  { id: 'warring-states-v2', board: 'warring-states-v2', on: warringStatesV2 },
+  { id: 'warring-states-v1', board: 'warring-states-v1', on: warringStatesV1 },
+  { id: 'mandate-of-heaven', board: 'mandate-of-heaven', on: mandateOfHeaven },
+  { id: 'warhammer-fm05', board: 'warhammer-fm05', on: warhammerFm05 },
+  { id: 'classic', board: 'classic', on: classic },
+  { id: 'classic-battles', board: 'classic', on: classicBattles },
+];
+
+/** A variant on offer: its id, the id of its board file, and the variant on that board. */
+export interface OfferedVariant {
+  readonly id: string;
+  readonly board: string;
+  readonly on: (board: Board) => Variant;
+}
+
+/** All variants on offer. */
+export const variantsOn = (boardFile: (id: string) => BoardFile): readonly Variant[] =>
+  DIPLOMACY_VARIANTS.map(({ board, on }) => on(compileBoard(boardFile(board))));
+
+/** The board of a match with these terms, made from the printed board. */
+export function boardAgreedOn(game: string, printed: BoardFile, terms: Terms): BoardFile {
+  const variant = variantsIn(printed)(game);
+  return variant ? variantFor(variant, terms).board.file : printed;
+}
+
+/** The variants of a board file by id, each made once. */
+const variantsIn = memoiseByObject((printed: BoardFile) =>
+  memoise((game: string): Variant | undefined => DIPLOMACY_VARIANTS.find(({ id }) => id === game)?.on(compileBoard(printed)), {
+    keyOf: id => id,
+  }),
+);

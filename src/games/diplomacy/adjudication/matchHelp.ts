@@ -1,0 +1,40 @@
+import { oceanOf } from '../board/berths.js';
+import type { Board } from '../board/board.js';
+import { provinceOf } from '../board/location.js';
+import type { BasicOrder } from '../model/basicOrder.js';
+import type { Piece, Space } from './orderGraph.js';
+import { withPiece } from './placePieces.js';
+
+/** Links a support or convoy to the order it helps. A support to move matches any coast unless it names one. */
+export function matchHelp(board: Board, spaces: readonly (Space | undefined)[], afloat: readonly Piece[] | undefined, piece: Piece): void {
+  const { order } = piece;
+  if (order.kind !== 'support' && order.kind !== 'convoy') return;
+  const helped = helpedBy(order, spaces[board.provinceNumber.get(order.of) ?? 0]) ?? (afloat && helpedAfloat(piece, order, afloat));
+  if (!helped) return;
+  piece.helps = helped;
+  if (order.kind === 'support') helped.supports = withPiece(helped.supports, piece);
+  else helped.carriers = withPiece(helped.carriers, piece);
+}
+
+function helpedBy(order: Extract<BasicOrder, { kind: 'support' | 'convoy' }>, there: Space | undefined): Piece | undefined {
+  const piece = there?.occupant;
+  if (piece && isHelped(order, piece.order)) return piece;
+  if (order.kind !== 'support') return undefined;
+  return order.to === undefined ? there?.guard : order.to === order.of ? there?.incoming.find(p => p.virtual) : undefined;
+}
+
+/** Among fleets in an ocean: the named one; without a number the first other one with a matching order. */
+const helpedAfloat = (
+  helper: Piece,
+  order: Extract<BasicOrder, { kind: 'support' | 'convoy' }>,
+  afloat: readonly Piece[],
+): Piece | undefined => {
+  const isMeant = ({ space: { id } }: Piece): boolean => id === order.of || oceanOf(id) === order.of;
+  return afloat.find(other => other !== helper && isMeant(other) && isHelped(order, other.order));
+};
+
+function isHelped(order: Extract<BasicOrder, { kind: 'support' | 'convoy' }>, other: BasicOrder): boolean {
+  if (order.kind === 'support' && order.to === undefined) return other.kind !== 'move';
+  if (other.kind !== 'move' || other.to === undefined) return false;
+  return order.to === other.to || order.to === provinceOf(other.to);
+}

@@ -1,0 +1,82 @@
+import type { Board } from '../board/board.js';
+import type { BasicOrder } from '../model/basicOrder.js';
+import type { HoldModifier } from '../model/ruleModule.js';
+
+/** A province during the resolution: its occupant and the moves into it. */
+export interface Space {
+  readonly id: string;
+  /** Province number on the board. */
+  readonly number: number;
+  occupant: Piece | undefined;
+  /** A virtual army that defends the space when its occupant leaves, or alone. */
+  guard: Piece | undefined;
+  /** The moves into it. */
+  incoming: readonly Piece[];
+  /** Once settled: the move that entered. */
+  entrant: Piece | undefined;
+}
+
+/** A rule's change of an attack; with `supports` only while one of them counts. */
+export interface AppliedModifier {
+  readonly by: number;
+  readonly because: string;
+  readonly supports: readonly Piece[] | undefined;
+}
+
+/**
+ * A unit with its order: constants, and the bounds of its decisions, which the ledger narrows until they meet. `path` and `moves` are 0
+ * or 1; `given` is the strength of its support.
+ */
+export interface Piece {
+  readonly order: BasicOrder;
+  /** Index in the list of orders. */
+  readonly number: number;
+  readonly power: string;
+  /** Not a unit: cannot be dislodged, and vanishes unless it moves. */
+  virtual: boolean;
+  readonly space: Space;
+  /** Location number on the board. */
+  location: number;
+  /** The target of a move; for a support the space it is given into; undefined otherwise, or if the move leaves the board. */
+  target: Space | undefined;
+  /** Location number of a move's target, or −1. */
+  destination: number;
+  /** Matching supports of its move, or of its hold. */
+  supports: readonly Piece[];
+  /** The piece that its support or convoy helps, if that has the matching order. */
+  helps: Piece | undefined;
+  /** The move it meets head-to-head. */
+  opponent: Piece | undefined;
+  /** Fleets ordered to carry it, even if it does not go by convoy. */
+  carriers: readonly Piece[];
+  /** The same if it goes by convoy; undefined if not. */
+  fleets: readonly Piece[] | undefined;
+  /** The move that breaks its convoy, whether or not that move succeeds. */
+  brokenBy: Piece | undefined;
+  ownAttack: number;
+  ownSupport: number;
+  ownHold: number;
+  /** Rules' changes of its hold strength. */
+  holdModifiers: readonly HoldModifier[] | undefined;
+  /** Extra strength against dislodgement from an amendment, and its cause. */
+  bonus: number;
+  bonusBecause: string | undefined;
+  /** Dislodged if it failed to leave, even if no unit enters. */
+  evicted: boolean;
+  attackModifiers: readonly AppliedModifier[] | undefined;
+  pathLeast: number;
+  pathMost: number;
+  movesLeast: number;
+  movesMost: number;
+  givenLeast: number;
+  givenMost: number;
+}
+
+export interface OrderGraph {
+  readonly board: Board;
+  readonly pieces: readonly Piece[];
+  /** By province number; undefined where no unit is or goes. */
+  readonly spaces: readonly (Space | undefined)[];
+  /** Pieces in open oceans, each in its own space; undefined if the board has none. */
+  readonly afloat: readonly Piece[] | undefined;
+}

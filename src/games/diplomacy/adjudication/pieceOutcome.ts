@@ -1,0 +1,104 @@
+import type { Dislodgement, Outcome } from '../model/outcome.js';
+import type { Variant } from '../model/variant.js';
+import { convoyRoutesOf } from '../orders/convoyRoutes.js';
+import { isCarried } from './convoyChain.js';
+import { attackStrength, cuttingStrength, mayCut, NOTHING } from './equations.js';
+import type { Piece } from './orderGraph.js';
+import { wasDislodged } from './settledPieces.js';
+import { attackOf, holdOf, oppositionOf, ZERO } from './strengths.js';
+
+interface Verdict {
+  readonly outcome: Outcome;
+  readonly success: boolean;
+}
+
+/** What became of a settled piece's order. */
+export function pieceOutcome(variant: Variant, p: Piece): Verdict {
+  switch (p.order.kind) {
+    case 'hold':
+      return wasDislodged(p) ? DISLODGED : HELD;
+    case 'move':
+      return p.movesLeast === 1 ? moved(p) : failed(stopped(p));
+    case 'support':
+      return supported(p);
+    case 'convoy':
+      return convoyed(variant, p);
+    default:
+      return p.order satisfies never;
+  }
+}
+
+function done(outcome: Outcome): Verdict {
+  return { outcome, success: true };
+}
+function failed(outcome: Outcome): Verdict {
+  return { outcome, success: false };
+}
+
+/** Shared constants. */
+const HELD = done({ kind: 'held' });
+const MOVED = done({ kind: 'moved' });
+const DISLODGED = failed({ kind: 'dislodged' });
+const UNMATCHED = failed({ kind: 'unmatched' });
+const CONVOYED = done({ kind: 'convoyed' });
+
+function moved(p: Piece): Verdict {
+  const against = oppositionOf(p);
+  return against ? done({ kind: 'moved', attack: attackOf(p), against: against.strength }) : MOVED;
+}
+
+function stopped(p: Piece): Outcome {
+  if (p.pathMost === 0) {
+    const [sunk] = (p.fleets ?? []).filter(isLost).sort((a, b) => a.space.number - b.space.number);
+    return sunk ? { kind: 'no-convoy', by: sunk.space.id } : { kind: 'no-convoy' };
+  }
+  if (attackStrength(p, false) === NOTHING) return { kind: 'own-unit', by: p.target?.id ?? '' };
+  const against = oppositionOf(p);
+  return against
+    ? { kind: 'bounced', attack: attackOf(p), against: against.strength, by: against.by.space.id }
+    : { kind: 'bounced', attack: attackOf(p), against: ZERO };
+}
+
+/** It carries no army. */
+const isLost = (fleet: Piece): boolean => wasDislodged(fleet) || fleet.brokenBy !== undefined;
+
+function supported(p: Piece): Verdict {
+  if (!p.helps) return UNMATCHED;
+  if (p.givenLeast === p.ownSupport) return done({ kind: 'given', strength: p.givenLeast });
+  return failed({ kind: 'cut', by: cuttersOf(p).map(c => c.space.id), left: p.givenLeast });
+}
+
+/** The strongest attackers that cut a support; its dislodger, if dislodged. */
+function cuttersOf(p: Piece): readonly Piece[] {
+  if (p.space.entrant) return [p.space.entrant];
+  const cutters = p.space.incoming.filter(c => mayCut(c, p));
+  const most = Math.max(0, ...cutters.map(c => cuttingStrength(c, p, false)));
+  return cutters.filter(c => most > 0 && cuttingStrength(c, p, false) === most);
+}
+
+function convoyed(variant: Variant, p: Piece): Verdict {
+  if (wasDislodged(p)) return DISLODGED;
+  if (!p.helps) return UNMATCHED;
+  if (p.brokenBy) return failed({ kind: 'disrupted', by: p.brokenBy.space.id });
+  if (p.helps.pathMost === 0 || !isNeeded(variant, p, p.helps)) return failed({ kind: 'not-carried' });
+  return CONVOYED;
+}
+
+/** Whether the army was, or could have been, carried via this fleet. */
+function isNeeded(variant: Variant, fleet: Piece, army: Piece): boolean {
+  const { carriers, target, order } = army;
+  if (target === undefined) return false;
+  const left = carriers.filter(f => !isLost(f));
+  if (!isCarried(variant.board, army, left)) return false;
+  const others = left.filter(f => f !== fleet);
+  if (!isCarried(variant.board, army, others)) return true;
+  const units = left.map(f => f.order.unit);
+  return convoyRoutesOf(variant, units).mayHelp(fleet.order.unit, order.unit, target.id);
+}
+
+export function dislodgementOf(p: Piece): Dislodgement | undefined {
+  const attacker = p.space.entrant;
+  if (!attacker) return p.evicted ? { by: null, attack: ZERO, against: ZERO } : undefined;
+  const against = p.opponent === attacker ? (oppositionOf(attacker)?.strength ?? ZERO) : holdOf(p);
+  return { by: attacker.virtual ? null : attacker.space.id, attack: attackOf(attacker), against };
+}

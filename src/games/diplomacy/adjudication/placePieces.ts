@@ -1,0 +1,130 @@
+import type { Board } from '../board/board.js';
+import { type Location, virtualProvinceOf } from '../board/location.js';
+import type { BasicOrder } from '../model/basicOrder.js';
+import type { Piece, Space } from './orderGraph.js';
+
+export function placePiece(board: Board, spaces: (Space | undefined)[], order: BasicOrder, number: number): Piece {
+  const location = locationNumber(board, order.unit.at);
+  const space = board.open === undefined ? spaceOf(board, spaces, location) : spaceFor(board, spaces, location, order.unit.at);
+  if (space.occupant) throw new Error(`two units in ${space.id}`);
+  const aim = targetOf(order);
+  const destination = aim === undefined ? -1 : locationNumber(board, aim);
+  const target =
+    aim === undefined ? undefined : board.open ? spaceFor(board, spaces, destination, aim) : spaceOf(board, spaces, destination);
+  const piece = pieceOf(order, number, space);
+  piece.location = location;
+  piece.target = target;
+  piece.destination = destination;
+  space.occupant = piece;
+  if (target && order.kind === 'move') target.incoming = withPiece(target.incoming, piece);
+  return piece;
+}
+
+/** A hold guards the province it is named for, unless a unit stays there; a move enters it from off the board. */
+export function placeVirtual(board: Board, spaces: (Space | undefined)[], order: BasicOrder, number: number): Piece | undefined {
+  const haunt = virtualProvinceOf(order.unit.at);
+  if (haunt === undefined) throw new Error(`no virtual army is called after ${order.unit.at}`);
+  const location = locationNumber(board, haunt);
+  const there = spaceOf(board, spaces, location);
+  const isGuard = order.kind !== 'move';
+  if (isGuard && there.occupant && there.occupant.order.kind !== 'move') return undefined;
+  const space: Space = {
+    id: order.unit.at,
+    number: there.number,
+    occupant: undefined,
+    guard: undefined,
+    incoming: NOBODY,
+    entrant: undefined,
+  };
+  const piece = pieceOf(order, number, space);
+  piece.virtual = true;
+  piece.location = location;
+  if (!isGuard) {
+    piece.target = there;
+    piece.destination = location;
+  }
+  space.occupant = piece;
+  if (isGuard) there.guard = piece;
+  else there.incoming = withPiece(there.incoming, piece);
+  return piece;
+}
+
+function pieceOf(order: BasicOrder, number: number, space: Space): Piece {
+  return {
+    order,
+    number,
+    power: order.unit.power,
+    virtual: false,
+    space,
+    location: -1,
+    target: undefined,
+    destination: -1,
+    supports: NOBODY,
+    helps: undefined,
+    opponent: undefined,
+    carriers: NOBODY,
+    fleets: undefined,
+    brokenBy: undefined,
+    ownAttack: 1,
+    ownSupport: 1,
+    ownHold: 1,
+    holdModifiers: undefined,
+    bonus: 0,
+    bonusBecause: undefined,
+    evicted: false,
+    attackModifiers: undefined,
+    pathLeast: 0,
+    pathMost: 1,
+    movesLeast: 0,
+    movesMost: 1,
+    givenLeast: 0,
+    givenMost: order.kind === 'support' ? 1 : 0,
+  };
+}
+
+const NOBODY: readonly Piece[] = [];
+
+export const withPiece = (pieces: readonly Piece[], piece: Piece): readonly Piece[] => (pieces.length === 0 ? [piece] : [...pieces, piece]);
+
+function targetOf(order: BasicOrder): Location | undefined {
+  switch (order.kind) {
+    case 'move':
+      return order.to;
+    case 'support':
+      return order.to ?? order.of;
+    case 'hold':
+    case 'convoy':
+      return undefined;
+    default:
+      return order satisfies never;
+  }
+}
+
+function locationNumber(board: Board, at: Location): number {
+  const number = board.locationNumber.get(at);
+  if (number === undefined) throw new Error(`the board has no place called ${at}`);
+  return number;
+}
+
+/** In an open ocean every fleet has its own space and arrivals find an empty one: no conflicts. */
+function spaceFor(board: Board, spaces: (Space | undefined)[], location: number, at: Location): Space {
+  const number = board.provinceOfLocation[location] ?? 0;
+  if (board.open === undefined || board.open[number] !== 1) return spaceOf(board, spaces, location);
+  return { id: at, number, occupant: undefined, guard: undefined, incoming: NOBODY, entrant: undefined };
+}
+
+function spaceOf(board: Board, spaces: (Space | undefined)[], location: number): Space {
+  const number = board.provinceOfLocation[location] ?? 0;
+  const known = spaces[number];
+  if (known) return known;
+  const space: Space = {
+    id: board.locations[number] ?? '',
+    number,
+    occupant: undefined,
+    guard: undefined,
+    incoming: NOBODY,
+    entrant: undefined,
+  };
+  spaces[number] = space;
+  return space;
+}

@@ -1,0 +1,124 @@
+import { withBerths } from '../board/berths.js';
+import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import type { Position, Unit } from '../board/position.js';
+import type { BasicOrder } from '../model/basicOrder.js';
+import type { OrderResult } from '../model/report.js';
+import { ruleIndexOf } from '../model/ruleIndex.js';
+import type { Amendment, Round, TurnFacts } from '../model/ruleModule.js';
+import type { MovementSituation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { VirtualResult } from '../model/virtualResult.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { factsOf } from '../orders/turnFacts.js';
+import { asBasicOrder } from './asBasicOrder.js';
+import type { OrderGraph, Piece } from './orderGraph.js';
+import { dislodgementOf, pieceOutcome } from './pieceOutcome.js';
+import { resolveRounds, roundOf } from './resolveRounds.js';
+import { type Aftermaths, contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js';
+import { wasDislodged } from './settledPieces.js';
+import { virtualResults } from './virtualResults.js';
+
+/** The orders of a phase and their settled graph. */
+export interface SettledMovement {
+  /** One per unit, in the order of the position's units. */
+  readonly given: readonly (WrittenOrder | undefined)[];
+  readonly orders: ReadonlyMap<ProvinceId, WrittenOrder>;
+  readonly facts: TurnFacts;
+  readonly graph: OrderGraph;
+}
+
+export interface PhaseResult {
+  /** One per unit, in the order of the position's units. */
+  readonly results: readonly OrderResult[];
+  readonly position: Position;
+  /** What became of virtual armies. */
+  readonly virtual?: readonly VirtualResult[];
+}
+
+/** Resolves a movement phase. `orders`: legal orders by the unit's province; units without one hold. `voted`: powers without a player. */
+export function resolveMovement(
+  variant: Variant,
+  situation: MovementSituation,
+  orders: ReadonlyMap<ProvinceId, WrittenOrder>,
+  voted: ReadonlySet<PowerId> = NOBODY,
+): PhaseResult {
+  return movementOf(variant, situation.position, settleMovement(variant, situation, orders, voted));
+}
+
+/** `laid`: amendments that apply from the first round. */
+export function settleMovement(
+  variant: Variant,
+  situation: MovementSituation,
+  orders: ReadonlyMap<ProvinceId, WrittenOrder>,
+  voted: ReadonlySet<PowerId> = NOBODY,
+  laid: readonly Amendment[] = [],
+): SettledMovement {
+  const { position } = situation;
+  const given: (WrittenOrder | undefined)[] = [];
+  const recasts: BasicOrder[] = [];
+  for (const unit of position.units) {
+    const order = orders.get(provinceOf(unit.at));
+    given.push(order);
+    recasts.push(asBasicOrder(variant, unit, order));
+  }
+  const facts = factsOf(variant, situation, voted);
+  return { given, orders, facts, graph: resolveRounds(variant, recasts, orders, facts, laid) };
+}
+
+/** The results and the position of a settled graph. */
+export function movementOf(variant: Variant, position: Position, { given, orders, facts, graph }: SettledMovement): PhaseResult {
+  const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders, facts));
+  const { units, taken } = unitsAfter(graph, aftermaths);
+  const contested = contestedAfter(graph, closed, taken);
+  const virtual = virtualResults(variant, graph, facts);
+  const results = position.units.map((unit, i) => resultOf(variant, pieceOf(graph, i), unit, given[i], aftermaths));
+  const after = {
+    units: withBerths(variant.board, units),
+    dislodged: dislodgedUnits(variant, graph, taken, contested),
+    contested,
+    centres: position.centres,
+  };
+  return virtual.length > 0 ? { results, position: after, virtual } : { results, position: after };
+}
+
+/** Pieces of units come first, in the order of the position. */
+function pieceOf({ pieces }: OrderGraph, number: number): Piece {
+  const piece = pieces[number];
+  if (!piece) throw new Error(`unit ${number} is not on the graph`);
+  return piece;
+}
+const NOBODY: ReadonlySet<PowerId> = new Set();
+
+/** `aftermaths`: by province; undefined if no rule has any. */
+function askAfterwards(
+  { rules }: Variant,
+  round: () => Round,
+): { readonly aftermaths: Aftermaths | undefined; readonly closed: readonly ProvinceId[] } {
+  const asked = ruleIndexOf(rules).afterMovement;
+  if (asked.length === 0) return { aftermaths: undefined, closed: [] };
+  const settled = round();
+  const answers = asked.map(rule => rule.afterMovement?.(settled)).filter(answer => answer !== undefined);
+  return { aftermaths: new Map(answers.flatMap(a => a.units).map(a => [a.at, a])), closed: answers.flatMap(a => a.contested) };
+}
+
+function resultOf(
+  variant: Variant,
+  piece: Piece,
+  unit: Unit,
+  written: WrittenOrder | undefined,
+  aftermaths: Aftermaths | undefined,
+): OrderResult {
+  const { outcome, success } = aftermaths?.get(piece.space.id) ?? pieceOutcome(variant, piece);
+  const result: Mutable<OrderResult> = {
+    power: unit.power,
+    order: written ?? { kind: 'hold', type: unit.type, at: unit.at },
+    written: written !== undefined,
+    success,
+    outcome,
+  };
+  if (wasDislodged(piece)) result.dislodged = dislodgementOf(piece);
+  if (piece.bonusBecause !== undefined) result.bonus = { by: piece.bonus, because: piece.bonusBecause };
+  if (piece.order.unit.type !== unit.type) result.reverted = true;
+  return result;
+}
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,0 +1,89 @@
+import type { Piece } from '../adjudication/orderGraph.js';
+import { hasMoved } from '../adjudication/settledPieces.js';
+import type { PowerId, ProvinceId } from '../board/location.js';
+import type { Amendment } from '../model/ruleModule.js';
+import { type Battleground, nameOf, spaceAt, type UnitName } from './battleground.js';
+import { groupsAt, membersOf, nobodyReturns } from './contenderGroups.js';
+import type { FoughtBattle } from './dependentBattles.js';
+import { lineupOf } from './lineup.js';
+import { declarerOf } from './mayDeclare.js';
+import { arrivalsIn, fleetsIn, isOcean, stayersIn } from './oceanFleets.js';
+
+/**
+ * Battle results as amendments: which move, if any, enters each place fought for; the opponent that a winning move met head-to-head
+ * stays; convoys keep their provisional fate.
+ */
+export function battleAmendments(provisional: Battleground, fought: readonly FoughtBattle[]): readonly Amendment[] {
+  const beaten = new Set(fought.flatMap(f => winningMove(provisional, f)?.opponent ?? []));
+  const entries = fought.flatMap(f => f.at.flatMap(at => entriesTo(provisional, f, at, beaten)));
+  const stopped = [...beaten].map(({ space }) => ({ at: space.id, leaves: false }));
+  const convoyed = provisional.pieces.filter(p => p.fleets !== undefined);
+  return [...entries, ...stopped, ...convoyed.map(p => ({ at: p.space.id, passes: p.pathLeast === 1 }))];
+}
+
+const winningMove = (ground: Battleground, { winner }: FoughtBattle): Piece | undefined =>
+  winner?.kind === 'move' ? declarerOf(ground, winner) : undefined;
+
+function entriesTo(ground: Battleground, fought: FoughtBattle, at: ProvinceId, beaten: ReadonlySet<Piece>): readonly Amendment[] {
+  if (isOcean(ground, at)) {
+    const winners = controllersOf(ground, fought);
+    return arrivalsIn(ground, at).map(move => ({ at: move.space.id, leaves: winners?.has(move.power) !== false }));
+  }
+  const space = spaceAt(ground, at);
+  const winner = winningMove(ground, fought);
+  const entrant = fought.winner === undefined ? space?.entrant : winner?.target === space ? winner : undefined;
+  return (space?.incoming ?? []).map(move => ({ at: move.space.id, leaves: move === entrant && !beaten.has(move) }));
+}
+
+/** Nations that keep their fleets in an ocean won by a declared side: those with an army on it. Undefined: the status quo, all of them. */
+function controllersOf(ground: Battleground, { at, declared, winner }: FoughtBattle): ReadonlySet<PowerId> | undefined {
+  if (!winner) return undefined;
+  const contention = { declared, returnsHome: nobodyReturns };
+  const { sides } = lineupOf(ground, { at, declared }, contention, 'coalition');
+  const won = sides.find(side => side.declared?.unit === winner.unit);
+  return new Set(won?.groups.flatMap(group => [...membersOf(group), ...group.supports].map(({ power }) => power)));
+}
+
+/** Fleets that lose an ocean, with the fleet that took it if it came from elsewhere. */
+export function drivenOff(provisional: Battleground, fought: readonly FoughtBattle[]): ReadonlyMap<UnitName, UnitName | undefined> {
+  const driven = fought.flatMap(f => {
+    const winners = controllersOf(provisional, f);
+    const by = f.winner?.kind === 'move' ? f.winner.unit : undefined;
+    const losers = f.at.filter(at => winners && isOcean(provisional, at)).flatMap(at => stayersIn(provisional, at));
+    return losers.filter(({ power }) => !winners?.has(power)).map((piece): [UnitName, UnitName | undefined] => [nameOf(piece), by]);
+  });
+  return new Map(driven);
+}
+
+/** Dislodges those fleets on a settled graph. */
+export function driveOff(final: Battleground, driven: ReadonlyMap<UnitName, UnitName | undefined>): void {
+  for (const piece of final.pieces) {
+    if (!driven.has(nameOf(piece)) || hasMoved(piece)) continue;
+    const by = driven.get(nameOf(piece));
+    piece.evicted = true;
+    piece.space.entrant = final.pieces.find(other => nameOf(other) === by);
+  }
+}
+
+/** Units thrown out of a place fought for if they are still there: those that tried to leave it and did not contend for it. */
+export function unwelcome(provisional: Battleground, fought: readonly FoughtBattle[]): ReadonlySet<UnitName> {
+  const declared = fought.flatMap(f => f.declared);
+  const contention = { declared, returnsHome: nobodyReturns };
+  const out = fought.flatMap(f => {
+    const contenders = f.at.flatMap(at => groupsAt(provisional, at, contention).flatMap(g => membersOf(g).map(nameOf)));
+    const own = new Set([...contenders, ...f.declared.map(d => d.unit)]);
+    return f.at.flatMap(at => leaverIn(provisional, at)).filter(name => !own.has(name));
+  });
+  return new Set(out);
+}
+
+function leaverIn(ground: Battleground, at: ProvinceId): readonly UnitName[] {
+  if (isOcean(ground, at)) return fleetsIn(ground, at).flatMap(fleet => (fleet.order.kind === 'move' ? [nameOf(fleet)] : []));
+  const unit = spaceAt(ground, at)?.occupant;
+  return unit?.order.kind === 'move' ? [nameOf(unit)] : [];
+}
+
+/** Throws those units out on a settled graph; virtual armies cannot be. */
+export function evict(final: Battleground, names: ReadonlySet<UnitName>): void {
+  for (const piece of final.pieces) if (!piece.virtual && names.has(nameOf(piece)) && !hasMoved(piece)) piece.evicted = true;
+}

@@ -1,0 +1,60 @@
+import { type PowerId, provinceOf } from '../board/location.js';
+import type { BattleTerms } from '../model/battle/battleTerms.js';
+import type { Declaration } from '../model/battle/declaration.js';
+import type { Fight, State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { type Battleground, battlegroundOf } from './battleground.js';
+import type { BattleTurn } from './battleTurn.js';
+import { drawOf } from './drawBattle.js';
+import { mayDeclare } from './mayDeclare.js';
+import { provisionalIn } from './provisional.js';
+
+/** How battles are judged by default; the same as on the command line. */
+const STANDARD_TERMS: BattleTerms = {
+  mode: 'simulated',
+  scale: 'linear',
+  dependent: 'dislodge',
+  sides: 'coalition',
+  cataclysmic: false,
+};
+export const termsIn = ({ battleTerms = STANDARD_TERMS }: Pick<State, 'battleTerms'>): BattleTerms => battleTerms;
+
+export const ordersOf = ({ orders }: Pick<Fight, 'orders'>): ReadonlyMap<PowerId, readonly WrittenOrder[]> =>
+  new Map(Object.entries(orders));
+
+/** The battleground as the orders left it. */
+export const battlegroundIn = (variant: Variant, state: State, orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>): Battleground =>
+  battlegroundOf(provisionalIn(variant, state, orders).settled.graph);
+
+/** The 32 bytes (hexadecimal) that this turn's battles are drawn with. */
+export const drawIn = ({ secret, seed, turn }: State): string => drawOf(secret ?? seed.toString(16), `${turn.year}-${turn.season}`);
+
+/** What nations with a seat may declare. */
+export const declarableIn = (ground: Battleground, { powers }: State): readonly Declaration[] =>
+  mayDeclare(ground).filter(({ power }) => powers.includes(power));
+
+/** Those declarations that are about units of one seat; a virtual army belongs to its power's own seat. */
+export function declarableBy(
+  { position, powers }: Pick<State, 'position' | 'powers'>,
+  may: readonly Declaration[],
+  seat: PowerId,
+): readonly Declaration[] {
+  const duchies = new Map(
+    position.units.flatMap(({ type, at, duchy }) => (duchy === undefined ? [] : [[`${type} ${provinceOf(at)}`, duchy]])),
+  );
+  return may.filter(({ power, unit }) => (duchies.get(unit) ?? power) === seat && powers.includes(seat));
+}
+
+/** The inputs of a turn's battles, once its lists are in. */
+export function battleTurnIn(variant: Variant, state: State, fight: Fight): BattleTurn {
+  const { lists = [], grants = { granted: [], crossedOff: [], defences: [] }, orders } = fight;
+  return {
+    ground: battlegroundIn(variant, state, new Map(Object.entries(orders))),
+    turn: state.turn,
+    terms: termsIn(state),
+    lists,
+    services: state.services ?? {},
+    grants,
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Setting } from '../../game.js';
+import { YES_NO, yesNo } from '../../yesNo.js';
+import { type BattleTerms, pointScale } from '../model/battle/battleTerms.js';
+
+const text = (said: unknown): unknown => (said === '1500' || said === '2000' ? Number(said) : said);
+
+/**
+ * Turns the host's choices into terms; accepts its own output. Default scale: linear for drawn battles, the rulebook's table for battles
+ * on tables.
+ */
+export const chosenBattles = z
+  .object({
+    battles: z.enum(['simulated', 'tabletop']).default('simulated'),
+    scale: z.preprocess(text, pointScale).optional(),
+    dependent: z.enum(['dislodge', 'join', 'schedule']).default('dislodge'),
+    sides: z.enum(['coalition', 'separate']).default('coalition'),
+    cataclysmic: yesNo,
+  })
+  .transform(({ scale: size, ...said }) => ({ ...said, scale: size ?? (said.battles === 'simulated' ? ('linear' as const) : 1500) }));
+
+export function termsOfBattle(options: Readonly<Record<string, unknown>>): BattleTerms {
+  const { battles: mode, ...terms } = chosenBattles.parse(options);
+  return { mode, ...terms };
+}
+
+export const battleSettings: readonly Setting[] = [
+  {
+    key: 'battles',
+    name: { en: 'battles', fr: 'batailles' },
+    about: {
+      en: 'Battles: drawn by the bot, or fought on a table and reported',
+      fr: 'Batailles : tirées par le bot, ou jouées sur table et rapportées',
+    },
+    choices: [
+      { value: 'simulated', name: { en: 'drawn in proportion to points', fr: 'tirées au sort selon les points' } },
+      { value: 'tabletop', name: { en: 'fought on the tabletop', fr: 'jouées sur table' } },
+    ],
+  },
+  {
+    key: 'scale',
+    name: { en: 'scale', fr: 'échelle' },
+    about: { en: 'Battles: how many points a strength fields', fr: 'Batailles : combien de points donne une force' },
+    choices: [
+      { value: '1500', name: { en: '1500 and a quarter for each more', fr: '1500 et un quart par point de plus' } },
+      { value: '2000', name: { en: '2000 and a quarter for each more', fr: '2000 et un quart par point de plus' } },
+      { value: 'linear', name: { en: 'linear: 1000 each', fr: 'linéaire : 1000 chacune' } },
+    ],
+  },
+  {
+    key: 'dependent',
+    name: { en: 'dependent', fr: 'dépendantes' },
+    about: { en: 'Battles: who comes back to where one is fought', fr: 'Batailles : qui revient là où l’on se bat' },
+    choices: [
+      { value: 'dislodge', name: { en: 'is dislodged at once', fr: 'est délogé aussitôt' } },
+      { value: 'join', name: { en: 'fights there with 1', fr: 'y combat avec 1' } },
+      { value: 'schedule', name: { en: 'fights there with 1, his own battle first', fr: 'y combat avec 1, sa bataille d’abord' } },
+    ],
+  },
+  {
+    key: 'sides',
+    name: { en: 'sides', fr: 'camps' },
+    about: { en: 'Battles: do all who declare nothing fight as one', fr: 'Batailles : ceux qui ne déclarent rien forment-ils un camp' },
+    choices: [
+      { value: 'coalition', name: { en: 'one side for the status quo', fr: 'un camp pour le statu quo' } },
+      { value: 'separate', name: { en: 'every nation its own side', fr: 'chaque nation son camp' } },
+    ],
+  },
+  {
+    key: 'cataclysmic',
+    name: { en: 'cataclysmic', fr: 'cataclysmes' },
+    about: { en: 'Battles: may losers be destroyed for good', fr: 'Batailles : les vaincus peuvent-ils être détruits' },
+    choices: YES_NO,
+  },
+];

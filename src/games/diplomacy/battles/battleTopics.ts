@@ -1,0 +1,96 @@
+import type { Language } from '../../../lib/language.js';
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import type { SheetLine, Topic } from '../../game.js';
+import type { PowerId } from '../board/location.js';
+import { type BattleStatement, statementKey, withStatement } from '../model/battle/battleStatement.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import { battleTurnIn } from './battleInputs.js';
+import { asFought, battlesIn } from './battleTurn.js';
+import { battlePlaces } from './declaredBattles.js';
+import { formatStatement } from './formatStatement.js';
+import { readStatement } from './readStatement.js';
+import type { RefusedStatement } from './refusedStatement.js';
+import { choicesOf, completed, statementChoices, statementFault } from './statementChoices.js';
+
+/** What a seat may state beside its orders, as topics; only its list and its reports are owed. */
+export const battleTopics = (variant: Variant, state: State, seat: PowerId, language: Language): readonly Topic[] =>
+  statementChoices(variant, state, seat).map(topic => ({
+    key: topic.key,
+    label: topic.label[language],
+    choices: choicesOf(variant, topic, language),
+    ...(!isOwed(topic.key) && { optional: true }),
+  }));
+
+const isOwed = (key: string): boolean => key === 'battle-1' || key.startsWith('won-');
+
+export function battleSheet(
+  variant: Variant,
+  state: State,
+  seat: PowerId,
+  said: readonly BattleStatement[],
+  language: Language,
+): readonly SheetLine[] {
+  const { board } = variant;
+  if (isPublished(state)) return said.map(one => line(statementKey(one), formatStatement(board, one, language)));
+  return statementChoices(variant, state, seat).map(({ key, label }) => {
+    const fresh = said.find(other => statementKey(other) === key);
+    const one = fresh ?? standingAt(variant, state, seat, key);
+    return { ...line(key, one && formatStatement(board, one, language)), label: label[language], ...(one && !fresh && { stands: true }) };
+  });
+}
+
+const line = (key: string, text: string | undefined): SheetLine => ({
+  key,
+  label: text ?? key,
+  ...(text !== undefined && { text }),
+  warnings: [],
+  ...(!isOwed(key) && { optional: true }),
+  ...(isPrivate(key) && { isPrivate: true }),
+});
+
+/** A phase imported without its lists: what may be reported is unknown, so reports are accepted as they are. */
+const isPublished = ({ fight }: State): boolean => fight?.stage === 'battles' && fight.lists === undefined;
+
+/** Lists and wishes are secret; reports, service and revolts are public. */
+const isPrivate = (key: string): boolean => !/^(won-|serve|off-|revolt)/.test(key);
+
+/** An earlier statement still valid: a wish, or a report that may be corrected. */
+const standingAt = (variant: Variant, state: State, seat: PowerId, key: string): BattleStatement | undefined =>
+  [...(state.wishes?.[seat] ?? []), ...claimedBy(variant, state, seat)].find(one => statementKey(one) === key);
+
+function claimedBy(variant: Variant, state: State, seat: PowerId): readonly BattleStatement[] {
+  const { fight } = state;
+  if (!fight?.checking) return [];
+  const inputs = battleTurnIn(variant, state, fight);
+  const { battles } = battlesIn(inputs, (fight.fought ?? []).map(asFought));
+  return (fight.claims ?? []).flatMap(({ battle: id, seat: by, ...told }) => {
+    const battle = battles.find(one => one.id === id);
+    return by === seat && battle ? [{ kind: 'report' as const, battle: battlePlaces(inputs.ground, battle), ...told }] : [];
+  });
+}
+
+/** Reads one line and adds it to the seat's statements. */
+export function readStatementLine(
+  variant: Variant,
+  state: State,
+  seat: PowerId,
+  typed: string,
+  said: readonly BattleStatement[],
+): Result<{ readonly said: readonly BattleStatement[]; readonly one: BattleStatement }, RefusedStatement> {
+  const read = readStatement(variant.board, typed);
+  if (!read.ok) return read;
+  if (isPublished(state)) return ok({ said: withStatement(said, read.value), one: read.value });
+  const topics = statementChoices(variant, state, seat);
+  const one = completed(topics, said, read.value);
+  const fault = statementFault(topics, one);
+  return fault ? refuse(fault) : ok({ said: withStatement(withoutUnit(said, one), one), one });
+}
+
+/** A unit and a commander are on one line of a list only; a later line takes them. */
+function withoutUnit(said: readonly BattleStatement[], one: BattleStatement): readonly BattleStatement[] {
+  if (one.kind !== 'declare') return said;
+  const isTaken = (other: BattleStatement): boolean =>
+    other.kind === 'declare' && (other.unit === one.unit || (one.commander !== undefined && other.commander === one.commander));
+  return said.filter(other => !isTaken(other));
+}

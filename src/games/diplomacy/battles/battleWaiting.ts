@@ -1,0 +1,78 @@
+import type { Language } from '../../../lib/language.js';
+import type { Dispute } from '../../game.js';
+import { provinceAt } from '../board/board.js';
+import { nationOf } from '../board/duchies.js';
+import type { PowerId } from '../board/location.js';
+import type { Battle } from '../model/battle/battle.js';
+import { statementKey } from '../model/battle/battleStatement.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import { battlegroundIn, battleTurnIn, declarableBy, declarableIn, ordersOf, termsIn } from './battleInputs.js';
+import { reportersOf } from './battleReports.js';
+import { onTablesNow } from './battleTurn.js';
+import { conqueredIn } from './conqueredPlayers.js';
+import { battlePlaces } from './declaredBattles.js';
+import { battleSayOf, expectedArmies } from './expectedArmies.js';
+import { revoltsOpenTo } from './revolt.js';
+
+/** Which seats are awaited while battles are pending, and which may act. */
+export interface BattleWaiting {
+  readonly awaits: readonly PowerId[];
+  readonly mayAct: readonly PowerId[];
+  /** The match's host may decide. */
+  readonly host: boolean;
+}
+
+/** Seats that may declare owe a list; other seats with a say may send one. Commanders owe reports, but not corrections. */
+export function waitingFor(variant: Variant, state: State): BattleWaiting {
+  const { fight } = state;
+  if (!fight) return { awaits: [], mayAct: mayActIn(variant, state), host: false };
+  if (fight.stage === 'lists') {
+    const ground = battlegroundIn(variant, state, ordersOf(fight));
+    const may = declarableIn(ground, state);
+    const awaits = state.powers.filter(seat => declarableBy(state, may, seat).length > 0);
+    const terms = termsIn(state);
+    const rolls = expectedArmies(ground, terms, may);
+    const hasSay = (power: PowerId): boolean => rolls.some(roll => battleSayOf(roll, terms, power) !== undefined);
+    return { awaits, mayAct: state.powers.filter(power => !awaits.includes(power) && hasSay(power)), host: false };
+  }
+  if (fight.disputed && !fight.checking) return { awaits: [], mayAct: [], host: true };
+  const reporters = onTablesNow(battleTurnIn(variant, state, fight), fight).flatMap(reportersOf);
+  const commanders = state.powers.filter(power => reporters.includes(power));
+  return fight.checking ? { awaits: [], mayAct: commanders, host: false } : { awaits: commanders, mayAct: [], host: true };
+}
+
+/**
+ * Battles on tables that can be fought now, as the host may decide them. All seats of a nation with an army or a commander there are
+ * parties.
+ */
+export function disputesIn(variant: Variant, state: State): readonly Dispute[] {
+  const { fight, powers } = state;
+  if (fight?.stage !== 'battles') return [];
+  const inputs = battleTurnIn(variant, state, fight);
+  return onTablesNow(inputs, fight).map(battle => {
+    const nations = nationsIn(variant, battle);
+    const key = statementKey({ kind: 'report', battle: battlePlaces(inputs.ground, battle), destroyed: false });
+    const about = { en: namesOf(variant, battle, 'en'), fr: namesOf(variant, battle, 'fr') };
+    return { key, about, parties: powers.filter(seat => nations.has(nationOf(variant.board, seat))) };
+  });
+}
+
+/** The names of its places. */
+const namesOf = ({ board }: Variant, { at }: Battle, language: Language): string =>
+  at.map(place => provinceAt(board, place)?.name[language] ?? place).join(' + ');
+
+const nationsIn = ({ board }: Variant, { sides, commanders, primaryDefender }: Battle): ReadonlySet<PowerId> =>
+  new Set(
+    [
+      ...sides.flatMap(({ leader, armies }) => [leader, ...armies.map(({ power }) => power)]),
+      ...Object.entries(commanders).flat(),
+      ...(primaryDefender === undefined ? [] : [primaryDefender]),
+    ].map(seat => nationOf(board, seat)),
+  );
+
+/** Conquered players may choose whom they serve, and revolt once they have won enough battles. */
+function mayActIn(variant: Variant, state: State): readonly PowerId[] {
+  if (state.phase === 'movement') return conqueredIn(variant.board, state);
+  return state.phase === 'adjustments' ? state.powers.filter(power => revoltsOpenTo(variant, state, power).length > 0) : [];
+}

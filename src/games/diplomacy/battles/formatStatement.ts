@@ -1,0 +1,90 @@
+import type { InEach, Language } from '../../../lib/language.js';
+import { type Board, powerOf } from '../board/board.js';
+import type { BattleStatement } from '../model/battle/battleStatement.js';
+import type { DeclarationKind } from '../model/battle/declaration.js';
+import { abbreviationOf } from './battleground.js';
+
+/** The words with which statements are written and parsed. */
+export const STATEMENT_WORDS = {
+  declare: { en: 'Battle', fr: 'Bataille' },
+  wish: { en: 'Wish', fr: 'Souhait' },
+  refuse: { en: 'Refuse', fr: 'Refuser' },
+  away: { en: 'Away', fr: 'Absent' },
+  favour: { en: 'Favour', fr: 'Favoriser' },
+  withdraw: { en: 'Withdraw', fr: 'Replier' },
+  report: { en: 'Won', fr: 'Gagnée' },
+  serve: { en: 'Serve', fr: 'Servir' },
+  dismiss: { en: 'Dismiss', fr: 'Renvoyer' },
+  revolt: { en: 'Revolt', fr: 'Révolte' },
+} as const satisfies Readonly<Record<BattleStatement['kind'], InEach>>;
+
+const KIND_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
+  move: { en: 'move', fr: 'attaque' },
+  hold: { en: 'hold', fr: 'tient' },
+};
+/** What a wish declares first. */
+const WISH_WORDS: Readonly<Record<DeclarationKind, InEach>> = {
+  move: { en: 'moves', fr: 'attaques' },
+  hold: { en: 'holds', fr: 'défenses' },
+};
+const SERVICE_WORDS = {
+  sepoy: { en: 'as Sepoy of', fr: 'en cipaye de' },
+  mercenary: { en: 'as Mercenary of', fr: 'en mercenaire de' },
+} as const satisfies Readonly<Record<'sepoy' | 'mercenary', InEach>>;
+export const JOINERS = {
+  by: { en: 'by', fr: 'par' },
+  at: { en: 'at', fr: 'à' },
+  first: { en: 'first', fr: 'd’abord' },
+  nobody: { en: 'nobody', fr: 'personne' },
+  nothing: { en: 'nothing', fr: 'rien' },
+  side: { en: 'side', fr: 'camp' },
+  destroyed: { en: 'destroyed', fr: 'détruits' },
+} as const satisfies Readonly<Record<string, InEach>>;
+
+/** A statement as it can be typed: "Battle 1: F MIDD hold by Skaven". */
+export function formatStatement(board: Board, said: BattleStatement, language: Language): string {
+  const verb = STATEMENT_WORDS[said.kind][language];
+  const power = (id: string): string => powerOf(board, id)?.name[language] ?? id;
+  const place = (at: string): string => abbreviationOf({ board }, at);
+  const join = (word: keyof typeof JOINERS): string => JOINERS[word][language];
+  const whom = (powers: readonly string[]): string => (powers.length > 0 ? powers.map(power).join(', ') : join('nobody'));
+  switch (said.kind) {
+    case 'declare': {
+      const by = said.commander === undefined ? '' : ` ${join('by')} ${power(said.commander)}`;
+      return `${verb} ${said.slot} ${formatUnitName(board, said.unit)} ${KIND_WORDS[said.as][language]}${by}`;
+    }
+    case 'wish':
+      if (said.first === undefined && said.units.length === 0) return `${verb} ${join('nothing')}`;
+      return said.first === undefined
+        ? `${verb} ${said.units.map(unit => formatUnitName(board, unit)).join(', ')}`
+        : `${verb} ${WISH_WORDS[said.first][language]} ${join('first')}`;
+    case 'refuse': {
+      const where = said.at === undefined ? '' : ` ${join('at')} ${place(said.at)}`;
+      return `${verb} ${whom(said.powers)}${where}`;
+    }
+    case 'away':
+    case 'withdraw':
+      return `${verb} ${place(said.at)}`;
+    case 'favour':
+      return `${verb} ${whom(said.powers)}`;
+    case 'report': {
+      const who = said.army === undefined ? join('nobody') : power(said.army);
+      const side = said.side === undefined ? '' : ` ${join('side')} ${said.side}`;
+      return `${verb} ${said.battle} ${join('by')} ${who}${side}${said.destroyed ? `, ${join('destroyed')}` : ''}`;
+    }
+    case 'serve':
+      return `${verb} ${SERVICE_WORDS[said.as][language]} ${power(said.of)}`;
+    case 'dismiss':
+      return `${verb} ${power(said.power)}`;
+    case 'revolt':
+      return `${verb} ${said.type} ${place(said.at)}`;
+    default:
+      return said satisfies never;
+  }
+}
+
+/** "A wast" → "A WAST" */
+function formatUnitName(board: Board, name: string): string {
+  const [type = '', at = ''] = name.split(' ');
+  return `${type} ${abbreviationOf({ board }, at)}`;
+}

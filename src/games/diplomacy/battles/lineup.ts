@@ -1,0 +1,147 @@
+import type { Piece } from '../adjudication/orderGraph.js';
+import type { PowerId, ProvinceId } from '../board/location.js';
+import type { Declaration } from '../model/battle/declaration.js';
+import { type Battleground, compareTexts, nameOf, placeOf, spaceAt } from './battleground.js';
+import { type ContenderGroup, type ContentionRules, groupsAt, membersOf, strengthOf } from './contenderGroups.js';
+import type { DeclaredBattle } from './declaredBattles.js';
+import { declarerOf } from './mayDeclare.js';
+import { fleetsIn, isOcean, stayersIn } from './oceanFleets.js';
+
+/** A side before its size is computed: a declaring group, or those who fight for the status quo. */
+export interface LineupSide {
+  /** Undefined: the status quo. */
+  readonly declared: Declaration | undefined;
+  readonly leader: PowerId;
+  readonly groups: readonly ContenderGroup[];
+}
+
+/** Who is absent from a battle: nations refused by the primary defender, and nations that keep their groups away from a place. */
+export interface BattleAbsence {
+  readonly refused: (by: PowerId, power: PowerId, at: readonly ProvinceId[]) => boolean;
+  readonly away: (power: PowerId, at: ProvinceId) => boolean;
+}
+const NOBODY_ABSENT: BattleAbsence = { refused: () => false, away: () => false };
+
+/** Who fights whom in one battle. */
+export interface Lineup {
+  readonly sides: readonly LineupSide[];
+  readonly primaryDefender: PowerId | undefined;
+  /** Nations refused or away that would have brought something. */
+  readonly refused: readonly PowerId[];
+}
+
+/** How sides are formed: all who do not declare together, or each nation by itself. */
+export type SidesRule = 'coalition' | 'separate';
+
+export function lineupOf(
+  ground: Battleground,
+  contest: DeclaredBattle,
+  contention: ContentionRules,
+  rule: SidesRule,
+  absence: BattleAbsence = NOBODY_ABSENT,
+): Lineup {
+  const attackers = contest.declared.map(d => declaredSide(ground, contest, contention, d));
+  const others = statusQuo(ground, contest, contention);
+  const primaryDefender = primaryDefenderOf(ground, contest, others);
+  if (primaryDefender === undefined) return { sides: attackers, primaryDefender, refused: [] };
+  const { groups, refused } = withoutAbsent(others, contest, primaryDefender, rule, absence);
+  return { sides: [...attackers, ...defendingSides(groups, primaryDefender, rule)], primaryDefender, refused };
+}
+
+function defendingSides(groups: readonly ContenderGroup[], primaryDefender: PowerId, rule: SidesRule): readonly LineupSide[] {
+  if (rule === 'coalition') return [{ declared: undefined, leader: primaryDefender, groups }];
+  return leadersOf(groups).map(leader => ({ declared: undefined, leader, groups: groups.filter(g => g.leader.power === leader) }));
+}
+
+const leadersOf = (groups: readonly ContenderGroup[]): readonly PowerId[] =>
+  [...new Set(groups.map(g => g.leader.power))].sort(compareTexts);
+
+function declaredSide(ground: Battleground, contest: DeclaredBattle, contention: ContentionRules, declared: Declaration): LineupSide {
+  const leader = declarerOf(ground, declared);
+  const main = groupsAt(ground, declared.at, contention).find(group => membersOf(group).includes(leader));
+  if (!main) throw new Error(`${declared.unit} declares at ${declared.at} and does not contend there`);
+  const bound = declaredUnits(ground, contest);
+  const helping = leader.supports.filter(s => s.helps === leader && isFoughtFor(contest, s)).flatMap(s => holdersOf(s, bound));
+  const { power, unit, kind, at } = declared;
+  return { declared: { power, unit, kind, at }, leader: declared.power, groups: [{ ...main, supports: [...main.supports, ...helping] }] };
+}
+
+/** Supports to hold given to a unit that was ordered to support a declared side, if its place is fought for too. */
+const holdersOf = (helper: Piece, bound: ReadonlySet<Piece>): readonly Piece[] =>
+  helper.supports.filter(s => s.givenLeast > 0 && !bound.has(s));
+
+const isFoughtFor = ({ at }: DeclaredBattle, { space }: Piece): boolean => at.includes(space.id);
+
+/** Units that lead a declared side or were ordered to support one; they fight nowhere else in the battle. */
+function declaredUnits(ground: Battleground, { declared }: DeclaredBattle): ReadonlySet<Piece> {
+  const leaders = declared.map(d => declarerOf(ground, d));
+  const fellows = (leader: Piece): readonly Piece[] =>
+    leader.order.kind !== 'move' && isOcean(ground, placeOf(leader))
+      ? stayersIn(ground, placeOf(leader)).filter(({ power, order }) => power === leader.power && order.kind !== 'move')
+      : [];
+  return new Set(leaders.flatMap(leader => [leader, ...fellows(leader)]).flatMap(one => [one, ...one.supports]));
+}
+
+/** Groups of nations that do not declare; for a unit that contends for two places, its stronger group. */
+function statusQuo(ground: Battleground, contest: DeclaredBattle, contention: ContentionRules): readonly ContenderGroup[] {
+  const bound = declaredUnits(ground, contest);
+  const declaring = new Set(contest.declared.map(d => d.power));
+  const best = new Map<Piece, ContenderGroup>();
+  for (const group of contest.at.flatMap(at => groupsAt(ground, at, contention))) {
+    const { leader } = group;
+    if (declaring.has(leader.power) || bound.has(leader)) continue;
+    const free = { ...group, supports: group.supports.filter(s => !bound.has(s)) };
+    const known = best.get(leader);
+    if (!known || strengthOf(free) > strengthOf(known)) best.set(leader, free);
+  }
+  return [...best.values()];
+}
+
+/** The nation with the strongest group; of equals the one whose unit began the turn there, then the first by id. */
+function primaryDefenderOf(ground: Battleground, { at }: DeclaredBattle, groups: readonly ContenderGroup[]): PowerId | undefined {
+  const began = new Set(at.flatMap(place => beganIn(ground, place)));
+  const strongest = (power: PowerId): number => Math.max(...groups.filter(g => g.leader.power === power).map(strengthOf));
+  const stood = (power: PowerId): number => (began.has(power) ? 0 : 1);
+  return [...leadersOf(groups)].sort((a, b) => strongest(b) - strongest(a) || stood(a) - stood(b) || compareTexts(a, b))[0];
+}
+
+function beganIn(ground: Battleground, place: ProvinceId): readonly PowerId[] {
+  if (isOcean(ground, place)) return fleetsIn(ground, place).map(({ power }) => power);
+  const space = spaceAt(ground, place);
+  return [space?.occupant, space?.guard].flatMap(piece => piece?.power ?? []);
+}
+
+/**
+ * A refused nation takes away its groups with all supports for them, and its own supports for others, except for the primary defender.
+ * With separate sides nobody is refused, but a nation may stay away.
+ */
+function withoutAbsent(
+  groups: readonly ContenderGroup[],
+  { at }: DeclaredBattle,
+  defender: PowerId,
+  rule: SidesRule,
+  absence: BattleAbsence,
+): { readonly groups: readonly ContenderGroup[]; readonly refused: readonly PowerId[] } {
+  const refused = new Set<PowerId>();
+  const isAway = (power: PowerId): boolean => power !== defender && at.some(place => absence.away(power, place));
+  const isRefused = (power: PowerId): boolean => rule === 'coalition' && power !== defender && absence.refused(defender, power, at);
+  const stays = ({ leader }: ContenderGroup): boolean => !isRefused(leader.power) && !isAway(leader.power);
+  const left = groups.filter(group => {
+    if (!stays(group)) refused.add(group.leader.power);
+    return stays(group);
+  });
+  const helped = left.map(group => {
+    if (group.leader.power === defender) return group;
+    const turned = group.supports.filter(s => isRefused(s.power) || isAway(s.power));
+    for (const s of turned) refused.add(s.power);
+    return turned.length === 0 ? group : { ...group, supports: group.supports.filter(s => !turned.includes(s)) };
+  });
+  return { groups: helped, refused: inOrder(refused) };
+}
+
+const inOrder = (powers: ReadonlySet<PowerId>): readonly PowerId[] => [...powers].sort(compareTexts);
+
+/** Names of all units on a side. */
+export const unitsIn = ({ groups }: LineupSide): readonly string[] => [
+  ...new Set(groups.flatMap(g => [...membersOf(g), ...g.supports].map(nameOf))),
+];

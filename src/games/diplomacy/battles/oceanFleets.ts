@@ -1,0 +1,22 @@
+import type { Piece } from '../adjudication/orderGraph.js';
+import { hasMoved } from '../adjudication/settledPieces.js';
+import { isOpenOcean } from '../board/berths.js';
+import type { ProvinceId } from '../board/location.js';
+import type { Battleground } from './battleground.js';
+
+/** Whether a place is an open ocean: battles there are for its control. */
+export const isOcean = ({ board }: Battleground, at: ProvinceId): boolean => isOpenOcean(board, at);
+
+/** Fleets in an ocean before the orders. */
+export const fleetsIn = ({ board, pieces }: Battleground, ocean: ProvinceId): readonly Piece[] =>
+  pieces.filter(({ space }) => space.number === board.provinceNumber.get(ocean));
+
+/** Those that stay or failed to leave. */
+export const stayersIn = (ground: Battleground, ocean: ProvinceId): readonly Piece[] =>
+  fleetsIn(ground, ocean).filter(piece => !hasMoved(piece));
+
+/** Fleets that arrive in an ocean; nothing can stop them. */
+export const arrivalsIn = ({ board, pieces }: Battleground, ocean: ProvinceId): readonly Piece[] =>
+  pieces.filter(
+    ({ order, target, pathLeast }) => order.kind === 'move' && pathLeast === 1 && target?.number === board.provinceNumber.get(ocean),
+  );

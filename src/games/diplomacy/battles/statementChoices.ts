@@ -1,0 +1,248 @@
+import type { InEach, Language } from '../../../lib/language.js';
+import { oceanOf } from '../board/berths.js';
+import { provinceAt } from '../board/board.js';
+import { nationOf } from '../board/duchies.js';
+import type { PowerId, ProvinceId } from '../board/location.js';
+import type { Commander } from '../model/battle/battleList.js';
+import { type BattleStatement, statementKey } from '../model/battle/battleStatement.js';
+import type { DeclarationKind } from '../model/battle/declaration.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import { barredAt } from './barredCommanders.js';
+import type { UnitName } from './battleground.js';
+import { battlegroundIn, battleTurnIn, declarableBy, declarableIn, ordersOf, termsIn } from './battleInputs.js';
+import { HOST, outcomesOf, reportersOf } from './battleReports.js';
+import { onTablesNow } from './battleTurn.js';
+import { survivesIn } from './conqueredPlayers.js';
+import { battlePlaces } from './declaredBattles.js';
+import { battleSayOf, expectedArmies } from './expectedArmies.js';
+import { formatStatement } from './formatStatement.js';
+import type { RefusedStatement } from './refusedStatement.js';
+import { revoltsOpenTo } from './revolt.js';
+import { commandersOf, filledInOrder, holderOf } from './services.js';
+
+/** A topic beside the orders, and the statements a seat may choose from. */
+export interface StatementChoices {
+  readonly key: string;
+  readonly label: InEach;
+  readonly statements: readonly BattleStatement[];
+  /** For entries of a list: those left out because their commander is barred. */
+  readonly barred?: readonly Barred[];
+}
+
+interface Barred {
+  readonly unit: UnitName;
+  readonly as: DeclarationKind;
+  readonly commander: Commander | undefined;
+}
+
+/** Everything a seat may state now beside its orders. */
+export function statementChoices(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
+  if (!variant.battles) return [];
+  const { fight, phase } = state;
+  if (fight?.stage === 'lists') return listTopics(variant, state, seat);
+  if (fight?.stage === 'battles') return reportTopics(variant, state, seat);
+  if (phase === 'movement') return standingTopics(variant, state, seat);
+  return phase === 'adjustments' ? revoltTopics(variant, state, seat) : [];
+}
+
+const topic = (label: InEach, statements: readonly BattleStatement[]): readonly StatementChoices[] => {
+  const [first] = statements;
+  return first ? [{ key: statementKey(first), label, statements }] : [];
+};
+
+/** Entries of its list, one per commander; then, for the whole nation, whom to refuse, where to stay away, whom to favour. */
+function listTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
+  const { fight, services = {} } = state;
+  if (!fight) return [];
+  const ground = battlegroundIn(variant, state, ordersOf(fight));
+  const may = declarableIn(ground, state);
+  const own = declarableBy(state, may, seat);
+  const commanders = commandersOf(services, seat);
+  const slots = Math.min(commanders.length, new Set(own.map(d => d.unit)).size);
+  const named = commanders.length > 1 ? filledInOrder(services, seat) : [undefined];
+  const all = own.flatMap(declaration => named.map(commander => ({ declaration, commander })));
+  const isBarred = ({ declaration, commander = '' }: (typeof all)[number]): boolean => barredAt(ground, declaration).includes(commander);
+  const entriesAt = (slot: number): readonly BattleStatement[] =>
+    all
+      .filter(one => !isBarred(one))
+      .map(({ declaration: { unit, kind }, commander }) => ({
+        ...{ kind: 'declare', slot, unit, as: kind },
+        ...(commander !== undefined && { commander }),
+      }));
+  const barred = all.filter(isBarred).map(({ declaration: { unit, kind }, commander }) => ({ unit, as: kind, commander }));
+  const entries = Array.from({ length: slots }, (_, i) => topic({ en: `Battle ${i + 1}`, fr: `Bataille ${i + 1}` }, entriesAt(i + 1)));
+  const terms = termsIn(state);
+  const says = expectedArmies(ground, terms, may).flatMap(roll => battleSayOf(roll, terms, seat) ?? []);
+  const everybody = (kind: 'refuse' | 'favour'): readonly BattleStatement[] => {
+    const powers = [...new Set(says.flatMap(say => say[kind]))].sort();
+    return powers.length > 0
+      ? [...powers.map((power): BattleStatement => ({ kind, powers: [power] })), ...recalling(state, seat, kind)]
+      : [];
+  };
+  const at = (en: string, fr: string, place: ProvinceId): InEach => ({
+    en: `${en} ${placeIn(variant, place, 'en')}`,
+    fr: `${fr} ${placeIn(variant, place, 'fr')}`,
+  });
+  return [
+    ...entries.flat().map(one => ({ ...one, barred })),
+    ...topic(REFUSE, everybody('refuse')),
+    ...says.flatMap(({ at: place, refuse }) =>
+      topic(
+        at('Refuse at', 'Refuser à', place),
+        refuse.map(power => ({ kind: 'refuse', powers: [power], at: place })),
+      ),
+    ),
+    ...says.flatMap(({ at: place, canStayAway }) =>
+      canStayAway ? topic(at('Stay away from', 'Rester loin de', place), [{ kind: 'away', at: place }]) : [],
+    ),
+    ...topic({ en: 'Favour', fr: 'Favoriser' }, everybody('favour')),
+    ...says.flatMap(({ at: place, canWithdraw }) =>
+      canWithdraw ? topic(at('Withdraw from', 'Se replier de', place), [{ kind: 'withdraw', at: place }]) : [],
+    ),
+  ];
+}
+
+/** The statement that cancels an earlier wish; empty if there is none. */
+function recalling({ wishes }: State, seat: PowerId, kind: 'wish' | 'refuse' | 'favour'): readonly BattleStatement[] {
+  if (!wishes?.[seat]?.some(one => one.kind === kind)) return [];
+  return [kind === 'wish' ? { kind, units: [] } : { kind, powers: [] }];
+}
+
+const REFUSE: InEach = { en: 'Refuse everywhere', fr: 'Refuser partout' };
+const placeIn = ({ board }: Variant, place: ProvinceId, language: Language): string => provinceAt(board, place)?.name[language] ?? place;
+
+/** Who won on the table: one side's army, or nobody. */
+function reportTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
+  const { fight } = state;
+  if (!fight || (fight.disputed && (seat === HOST) === (fight.checking === true))) return [];
+  const inputs = battleTurnIn(variant, state, fight);
+  return onTablesNow(inputs, fight)
+    .filter(battle => seat === HOST || reportersOf(battle).includes(seat))
+    .flatMap(battle => {
+      const places = battlePlaces(inputs.ground, battle);
+      return topic({ en: `Battle of ${places}`, fr: `Bataille de ${places}` }, outcomesOf(battle, places, inputs.terms.cataclysmic));
+    });
+}
+
+/** Standing wishes, whom a conquered player serves, and which Mercenaries to dismiss. */
+function standingTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
+  const nation = nationOf(variant.board, seat);
+  const nations = state.powers.filter(power => power !== nation && survivesIn(state, power)).sort();
+  const dismissible = Object.entries(state.services ?? {}).flatMap(([power, { as, of }]) =>
+    as === 'mercenary' && of === seat ? [power] : [],
+  );
+  return [
+    ...(survivesIn(state, nation) ? [] : serviceTopics(variant, state, nation, nations)),
+    ...topic({ en: 'Wish for battles', fr: 'Souhait de bataille' }, [
+      { kind: 'wish', first: 'hold', units: [] },
+      { kind: 'wish', first: 'move', units: [] },
+      ...recalling(state, seat, 'wish'),
+    ]),
+    ...(seat === nation ? nationalTopics(state, seat, nations) : []),
+    ...(seat === nation ? dismissible.flatMap(power => topic({ en: 'Mercenary', fr: 'Mercenaire' }, [{ kind: 'dismiss', power }])) : []),
+  ];
+}
+
+const nationalTopics = (state: State, seat: PowerId, nations: readonly PowerId[]): readonly StatementChoices[] => [
+  ...topic(REFUSE, [
+    ...nations.map((power): BattleStatement => ({ kind: 'refuse', powers: [power] })),
+    ...recalling(state, seat, 'refuse'),
+  ]),
+  ...topic({ en: 'Favour', fr: 'Favoriser' }, [
+    ...nations.map((power): BattleStatement => ({ kind: 'favour', powers: [power] })),
+    ...recalling(state, seat, 'favour'),
+  ]),
+];
+
+function serviceTopics({ board }: Variant, state: State, nation: PowerId, nations: readonly PowerId[]): readonly StatementChoices[] {
+  const holder = holderOf(board, state.capitals, state.position, nation);
+  const sepoy: readonly BattleStatement[] =
+    holder !== undefined && nations.includes(holder) ? [{ kind: 'serve', as: 'sepoy', of: holder }] : [];
+  return topic({ en: 'Your service', fr: 'Votre service' }, [
+    ...sepoy,
+    ...nations.map((of): BattleStatement => ({ kind: 'serve', as: 'mercenary', of })),
+  ]);
+}
+
+function revoltTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
+  return topic({ en: 'Revolt', fr: 'Révolte' }, revoltsOpenTo(variant, state, seat));
+}
+
+/** Why a seat may not state this now; undefined: it may. */
+export function statementFault(topics: readonly StatementChoices[], said: BattleStatement): RefusedStatement | undefined {
+  const topic = topics.find(({ key }) => key === statementKey(said));
+  if (topic?.statements.some(one => covers(topic, one, said))) return undefined;
+  switch (said.kind) {
+    case 'declare': {
+      const units = topics.flatMap(({ statements }) =>
+        statements.filter(one => one.kind === 'declare' && one.unit === said.unit && one.as === said.as),
+      );
+      const isBarred = ({ unit, as, commander }: Barred): boolean => unit === said.unit && as === said.as && commander === said.commander;
+      if (topic?.barred?.some(isBarred)) return { code: 'against-own-army', commander: said.commander };
+      if (units.length === 0) return { code: 'may-not-declare', unit: said.unit };
+      return topic ? { code: 'no-such-commander', commander: said.commander ?? '' } : { code: 'no-commander-left', unit: said.unit };
+    }
+    case 'revolt':
+      return { code: 'may-not-revolt', at: said.at };
+    case 'wish':
+      return topic && (said.first !== undefined || said.units.length > 0) ? undefined : { code: 'not-said-now' };
+    default:
+      return { code: 'not-said-now' };
+  }
+}
+
+/** A statement naming several nations is valid if each of them is offered. */
+function covers({ statements }: StatementChoices, one: BattleStatement, said: BattleStatement): boolean {
+  if (said.kind === 'refuse' || said.kind === 'favour')
+    return (
+      (said.powers.length > 0 || statements.some(d => 'powers' in d && d.powers.length === 0)) &&
+      said.powers.every(power => statements.some(d => (d.kind === 'refuse' || d.kind === 'favour') && d.powers.includes(power)))
+    );
+  if (said.kind === 'declare' && one.kind === 'declare')
+    return one.unit === said.unit && one.as === said.as && (said.commander === undefined || said.commander === one.commander);
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(said));
+}
+const sorted = (said: BattleStatement): readonly (readonly [string, unknown])[] =>
+  Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The texts of a topic's statements, with the menu labels that lead to each. */
+export function choicesOf({ board }: Variant, { statements }: StatementChoices, language: Language) {
+  return statements.map(said => {
+    const text = formatStatement(board, said, language);
+    return { text, steps: stepsTo(text, said, language) };
+  });
+}
+
+function stepsTo(text: string, said: BattleStatement, language: Language): readonly string[] {
+  const [, ...words] = text.split(' ');
+  if (said.kind === 'declare' && said.commander !== undefined) {
+    const by = language === 'en' ? ' by ' : ' par ';
+    const rest = words.slice(1).join(' ');
+    const cut = rest.lastIndexOf(by);
+    return [rest.slice(0, cut), rest.slice(cut + 1)];
+  }
+  return [said.kind === 'declare' ? words.slice(1).join(' ') : words.join(' ')];
+}
+
+/** Fills in what was not typed: the unit's type, the kind of declaration, the next free place on the list. */
+export function completed(topics: readonly StatementChoices[], before: readonly BattleStatement[], said: BattleStatement): BattleStatement {
+  if (said.kind !== 'declare') return said;
+  const declared = topics.flatMap(({ statements }) => statements).filter(one => one.kind === 'declare');
+  const [, place = ''] = said.unit.split(' ');
+  const isThere = (one: { readonly unit: string }, at: string): boolean => one.unit.split(' ')[1] === at;
+  const exactly = declared.filter(one => isThere(one, place));
+  const own = exactly.length > 0 ? exactly : declared.filter(one => isThere({ unit: oceanOf(one.unit) }, place));
+  const exact = own.find(one => one.as === said.as) ?? own[0];
+  const unit = exact?.unit ?? said.unit;
+  const as = own.some(one => one.as === said.as) ? said.as : (exact?.as ?? said.as);
+  return { ...said, unit, as, slot: said.slot > 0 ? said.slot : nextSlot(before, unit) };
+}
+
+function nextSlot(before: readonly BattleStatement[], unit: string): number {
+  const slots = before.flatMap(one => (one.kind === 'declare' ? [one] : []));
+  const own = slots.find(one => one.unit === unit);
+  if (own) return own.slot;
+  const taken = new Set(slots.map(one => one.slot));
+  for (let slot = 1; ; slot++) if (!taken.has(slot)) return slot;
+}

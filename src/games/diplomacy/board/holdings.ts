@@ -1,0 +1,7 @@
+import type { PowerId } from './location.js';
+import type { Position, Unit } from './position.js';
+
+/** The units of a power that need a centre each. */
+export const unitsOf = (position: Position, power: PowerId): readonly Unit[] => position.units.filter(u => u.power === power && !u.free);
+
+export const centresOf = ({ centres }: Position, power: PowerId): number => Object.values(centres).filter(owner => owner === power).length;

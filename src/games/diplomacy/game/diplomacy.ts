@@ -1,0 +1,146 @@
+import type { Game, Opening, Seat } from '../../game.js';
+import { survivors } from '../adjudication/survival.js';
+import { battleSheet } from '../battles/battleTopics.js';
+import { disputesIn } from '../battles/battleWaiting.js';
+import { seatsOf } from '../board/duchies.js';
+import type { PowerId } from '../board/location.js';
+import { applyCorrections } from '../correction/applyCorrections.js';
+import type { CorrectionFault } from '../correction/correctionFault.js';
+import { stateFlaw } from '../correction/stateFlaw.js';
+import { statementKey } from '../model/battle/battleStatement.js';
+import { type Report, report } from '../model/report.js';
+import { type DiplomacyView, type State, type Submission, state, submission } from '../model/state.js';
+import { type CalendarPhase, dealtPowers, type Variant, variantFor } from '../model/variant.js';
+import { allowanceOf } from '../orders/allowance.js';
+import { orderKey } from '../orders/orderFault.js';
+import { advancePhase } from '../phases/advancePhase.js';
+import { asksWhoSits, attend } from '../phases/attendance.js';
+import { awaits } from '../phases/awaits.js';
+import { isAgreed } from '../phases/battlePhases.js';
+import { placedByRule } from '../phases/placement.js';
+import { practiceOrders } from '../practice/practiceOrders.js';
+import { practiceStatements } from '../practice/practiceStatements.js';
+import { settingsOf } from './matchSettings.js';
+import { openState, seatOf, seatsFor } from './openState.js';
+import { phaseNow } from './phaseNow.js';
+import { readSheet } from './readSheet.js';
+import { orderText, sheetOf, textContext, topicsIn } from './seatTopics.js';
+import { standingsOf } from './standingsOf.js';
+
+export type Diplomacy = Game<State, Submission, Report, DiplomacyView>;
+
+/** The game of a variant. If the variant offers choices, each match is played by the record its options make. */
+export function diplomacy(offered: Variant): Diplomacy {
+  const { board, choices } = offered;
+  const of = ({ terms }: Pick<State, 'terms'>): Variant => variantFor(offered, terms);
+  return {
+    id: offered.id,
+    title: offered.title,
+    credit: board.file.credit,
+    phaseKinds: [...kindsIn(offered, c => !c.once), ...(offered.battles ? BATTLE_PHASES : [])],
+    openingKinds: kindsIn(offered, c => c.once === true),
+    state,
+    submission,
+    report,
+    ...settingsOf(offered),
+    ...(offered.changes && { changes: offered.changes }),
+    ...(choices?.readStart && { readStart: choices.readStart }),
+    ...(offered.battles && { sealed: true }),
+    players: choices?.players ?? { least: 1, most: dealtPowers(offered).length },
+    seats: (players, options = {}) => seatsFor(offered, players, options),
+    ...(choices && { tables: choices.tables }),
+    open: opening => openState(offered, opening),
+    phase: now => phaseNow(of(now), now),
+    read: (now, seat, text, onFile, language, helped) => readSheet(of(now), now, seat, text, onFile, language, helped),
+    clear: ({ orders, said }, key) => ({
+      orders: orders.filter(order => orderKey(order) !== key),
+      ...(said && { said: said.filter(one => statementKey(one) !== key) }),
+    }),
+    sheet: (now, seat, onFile, language) => [
+      ...(now.fight ? [] : sheetOf(of(now), now, seat, onFile, language)),
+      ...battleSheet(of(now), now, seat, onFile?.said ?? [], language),
+    ],
+    options: (now, seat, language) => topicsIn(of(now), now, seat, language),
+    due: (now, seat) => dueTo(of(now), now, seat),
+    ...(offered.battles && { leaves: ({ war }: Report) => war?.battles.length ?? 0 }),
+    advance: (now, submissions) => advancePhase(of(now), now, submissions),
+    tried: ({ orders, unbuilt: _, ...told }) => ({ ...told, orders: orders.map(({ behind: _, short: __, ...order }) => order) }),
+    practise: (now, seat, random) => {
+      const orders = now.fight ? [] : practiceOrders(of(now), now, seat, random);
+      const context = textContext(of(now), now, 'en');
+      const said = offered.battles ? practiceStatements(of(now), now, seat, random) : [];
+      return [...orders.map(order => orderText(context, order)), ...said].join('\n');
+    },
+    view: ({ powers, turn, phase, position, terms, services, capitals }) => ({
+      kind: 'diplomacy',
+      variant: offered.id,
+      board: board.file.id,
+      powers,
+      turn,
+      phase,
+      position,
+      ...(terms && { terms }),
+      ...(services && { services }),
+      ...(capitals && { capitals }),
+    }),
+    correct: (now, text, language) => applyCorrections(of(now), now, text, language),
+    published,
+    withChance,
+    ...(offered.battles && {
+      disputes: (now: State) => disputesIn(of(now), now),
+      settled: (now: State, sent: Submissions) => now.fight !== undefined && isAgreed(of(now), now, now.fight, sent),
+    }),
+    flaw: (now): CorrectionFault | undefined => (now.variant === offered.id ? stateFlaw(of(now), now) : { code: 'other-variant' }),
+    inPlay: now => (offered.battles ? now.powers : survivors(of(now), now)),
+    ...(asksWhoSits(offered) && { votes: true, attend, called: (now: State) => calledIn(offered, now) }),
+    ...(placesUnits(offered) && { incomplete: (now: State, sent: Submissions) => incomplete(of(now), now, sent) }),
+    standings: now => standingsOf(of(now), now),
+    ...(offered.rules.some(rule => rule.notes) && {
+      notes: (now: State) => of(now).rules.flatMap(rule => rule.notes?.(now, board) ?? []),
+    }),
+    ending: now => (now.winner === undefined ? undefined : { winners: seatsOf(of(now).board, now.winner) }),
+  };
+}
+
+/** Of pending battles only the orders are published. */
+const published = ({ secret: _, wishes: __, fight, ...state }: State): State => ({
+  ...state,
+  seed: 0,
+  ...(fight && { fight: { stage: fight.stage, orders: fight.orders } }),
+});
+
+const withChance = (state: State, { seed, secret }: Pick<Opening, 'seed' | 'secret'>): State => ({
+  ...state,
+  seed,
+  ...(secret !== undefined && { secret }),
+});
+
+/** Phases within a movement phase. */
+const BATTLE_PHASES = ['lists', 'battles'] as const;
+
+const calledIn = ({ board }: Variant, { called = [], powers }: State): readonly Seat[] =>
+  board.powers.filter(p => p.neutral && (called.includes(p.id) || powers.includes(p.id))).map(seatOf);
+
+const kindsIn = ({ calendar }: Variant, which: (phase: CalendarPhase) => boolean): readonly string[] => [
+  ...new Set(calendar.filter(which).map(c => c.phase)),
+];
+const placesUnits = ({ calendar }: Variant): boolean => calendar.some(c => c.phase === 'placement');
+
+type Submissions = ReadonlyMap<PowerId, Submission>;
+
+/** Powers that have not placed all they may and for which no rule places: their units would be drawn by lot. */
+function incomplete(variant: Variant, now: State, sent: Submissions): readonly PowerId[] {
+  if (now.phase !== 'placement') return [];
+  const isMissing = (power: PowerId): boolean => (sent.get(power)?.orders.length ?? 0) < allowanceOf(variant, now, power).builds;
+  return awaits(variant, now).filter(power => isMissing(power) && placedByRule(variant, power).length === 0);
+}
+
+/**
+ * The builds or removals due from a power in winter, or its placements before the first turn; undefined in other phases, where each unit
+ * has its order.
+ */
+function dueTo(variant: Variant, now: State, power: PowerId): number | undefined {
+  if (now.phase !== 'adjustments' && now.phase !== 'placement') return undefined;
+  const { builds, removals } = allowanceOf(variant, now, power);
+  return Math.max(builds, removals);
+}

@@ -1,0 +1,49 @@
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import type { Opening, Seat } from '../../game.js';
+import { termsOfBattle } from '../battles/battleSettings.js';
+import { powerOf } from '../board/board.js';
+import type { PowerId } from '../board/location.js';
+import type { State, Terms } from '../model/state.js';
+import type { TableFault } from '../model/tableFault.js';
+import { dealtPowers, type Variant, variantFor } from '../model/variant.js';
+import { firstMoment } from '../phases/calendar.js';
+
+export function openState(offered: Variant, { seats, seed, secret, options }: Opening): State {
+  const terms = offered.choices && { options, powers: seats };
+  const variant = variantFor(offered, terms);
+  return {
+    format: 1,
+    variant: offered.id,
+    seed,
+    powers: seats,
+    ...firstMoment(variant),
+    position: startOf(variant, seats),
+    ...(terms && { terms }),
+    ...(offered.battles && { battleTerms: termsOfBattle(options) }),
+    ...(offered.battles && secret !== undefined && { secret }),
+  };
+}
+
+/** The seats of a match: every power, or with options the powers dealt to that number of players. */
+export function seatsFor(offered: Variant, players: number, options: Terms['options']): Result<readonly Seat[], TableFault> {
+  const powers = dealtPowers(offered);
+  if (offered.choices) {
+    const dealt = offered.choices.dealt(players, options);
+    if (!dealt.ok) return dealt;
+    const board = variantFor(offered, { options, powers: dealt.value }).board;
+    return ok(dealt.value.flatMap(id => powerOf(board, id) ?? []).map(seatOf));
+  }
+  return players <= powers.length ? ok(powers.map(seatOf)) : refuse({ code: 'too-many-players', most: powers.length });
+}
+
+export const seatOf = ({ id, name }: Seat): Seat => ({ id, name });
+
+function startOf({ board }: Variant, seats: readonly PowerId[]): State['position'] {
+  const playing = board.powers.filter(p => p.neutral || seats.includes(p.id));
+  return {
+    units: playing.flatMap(p => p.start.map(unit => ({ power: p.id, ...unit }))),
+    dislodged: [],
+    contested: [],
+    centres: Object.fromEntries(playing.flatMap(p => (p.cities ? [] : p.home).map(centre => [centre, p.id]))),
+  };
+}

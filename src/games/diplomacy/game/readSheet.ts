@@ -1,0 +1,59 @@
+import type { Language } from '../../../lib/language.js';
+import { LINES_WITH_SUGGESTIONS, type Reading, type TypedLine } from '../../game.js';
+import { readStatementLine } from '../battles/battleTopics.js';
+import { formatStatement } from '../battles/formatStatement.js';
+import { isStatement } from '../battles/readStatement.js';
+import type { PowerId } from '../board/location.js';
+import type { BattleStatement } from '../model/battle/battleStatement.js';
+import type { State, Submission } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { orderFinder } from '../notation/nearestOrders.js';
+import { orderLines } from '../notation/parseOrder.js';
+import { orderEntry } from '../votes/orderEntry.js';
+import { orderText, textContext, topicsIn } from './seatTopics.js';
+
+const SUGGESTIONS = 3;
+
+/** Adds the good lines to what is on file, in the order typed; each bad line gets its fault and the nearest legal orders. */
+export function readSheet(
+  variant: Variant,
+  now: State,
+  seat: PowerId,
+  text: string,
+  onFile: Submission | undefined,
+  language: Language,
+  helped: number = LINES_WITH_SUGGESTIONS,
+): Reading<Submission> {
+  const writing = orderEntry(variant, now);
+  const context = textContext(variant, now, language);
+  let near: ((typed: string) => readonly string[]) | undefined;
+  let left = helped;
+  let orders: readonly WrittenOrder[] = onFile?.orders ?? [];
+  let said: readonly BattleStatement[] = onFile?.said ?? [];
+  const lines = orderLines(text).map((typed): TypedLine => {
+    if (variant.battles && (now.fight || isStatement(typed))) {
+      const one = readStatementLine(variant, now, seat, typed, said);
+      if (!one.ok) return refused(typed, one.fault);
+      said = one.value.said;
+      return { typed, text: formatStatement(variant.board, one.value.one, language), suggestions: [] };
+    }
+    const order = writing.read(seat, typed, orders);
+    if (!order.ok) return refused(typed, order.fault);
+    const laid = writing.overlay(seat, orders, order.value);
+    orders = laid.orders;
+    return laid.fault ? refused(typed, laid.fault) : { typed, text: orderText(context, order.value), suggestions: [] };
+  });
+  return { submission: { orders, ...(said.length > 0 && { said }) }, lines };
+
+  function refused(typed: string, fault: NonNullable<TypedLine['fault']>): TypedLine {
+    left -= 1;
+    if (left < 0) return { typed, fault, suggestions: [] };
+    near ??= orderFinder(variant.board, now.phase, legal(), SUGGESTIONS);
+    return { typed, fault, suggestions: near(typed) };
+  }
+
+  function legal(): readonly string[] {
+    return topicsIn(variant, now, seat, language).flatMap(topic => topic.choices.map(choice => choice.text));
+  }
+}

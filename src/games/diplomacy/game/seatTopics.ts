@@ -1,0 +1,169 @@
+import type { InEach, Language } from '../../../lib/language.js';
+import type { Seat, SheetLine, Topic } from '../../game.js';
+import { battleTopics } from '../battles/battleTopics.js';
+import { ordererOf } from '../board/duchies.js';
+import { type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import { placeName } from '../board/placeName.js';
+import type { Unit } from '../board/position.js';
+import { lintOrders } from '../lint/lintOrders.js';
+import type { State, Submission } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { formatOrder, type TypeAt, typesIn } from '../notation/formatOrder.js';
+import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/legalOrders.js';
+import { orderKey } from '../orders/orderFault.js';
+import { ORDER_NAMES } from '../orders/orderNames.js';
+import { unitsByProvince } from '../orders/unitsByProvince.js';
+import { virtualArmiesOf } from '../orders/virtualArmies.js';
+import { votingIn } from '../votes/voting.js';
+
+/** What a power orders about one unit or site. */
+export interface OrderTopic {
+  readonly key: string;
+  readonly label: string;
+  /** Set if the topic belongs to another power: orders are then votes. */
+  readonly of?: Seat;
+  readonly orders: readonly WrittenOrder[];
+}
+
+/** What is needed to write the orders of one position in one language. */
+interface TextContext {
+  readonly variant: Variant;
+  readonly state: State;
+  readonly language: Language;
+  readonly typeAt: TypeAt;
+}
+
+export const textContext = (variant: Variant, state: State, language: Language): TextContext => ({
+  variant,
+  state,
+  language,
+  typeAt: typesIn(unitsByProvince(state.position)),
+});
+
+/** What a power decides in this phase: its units or build sites, then what it votes on. */
+export const topicsOf = (variant: Variant, state: State, power: PowerId, language: Language): readonly Topic[] => {
+  const context = textContext(variant, state, language);
+  return orderTopics(context, power).map(({ key, label, of, orders }) => ({
+    key,
+    label,
+    ...(of !== undefined && { of }),
+    choices: orders.map(order => ({ text: orderText(context, order), steps: stepsOf(context, order) })),
+  }));
+};
+
+/** What is on file about each topic, with warnings. Votes stay private after the phase. */
+export function sheetOf(
+  variant: Variant,
+  state: State,
+  power: PowerId,
+  onFile: Submission | undefined,
+  language: Language,
+): readonly SheetLine[] {
+  const context = textContext(variant, state, language);
+  const orders = onFile?.orders ?? [];
+  const filed = new Map(orders.map(order => [orderKey(order), order]));
+  const warnings = lintOrders(variant, state, power, orders);
+  return orderTopics(context, power).map(({ key, label, of }) => {
+    const order = filed.get(key);
+    const vote = of !== undefined && { of, isPrivate: true };
+    return { key, label, ...vote, ...(order && { text: orderText(context, order) }), warnings: warnings.get(key) ?? [] };
+  });
+}
+
+export const orderText = ({ variant, language, typeAt }: TextContext, order: WrittenOrder): string =>
+  formatOrder(variant.board, order, language, typeAt);
+
+/** The order topics of a power: its units or build sites, then those it votes on. */
+export function orderTopics(context: TextContext, power: PowerId): readonly OrderTopic[] {
+  const voting = votingIn(context.variant, context.state);
+  const own = topicsOfPower(context, power);
+  if (!voting?.electorate.has(power)) return own;
+  const others = context.variant.board.powers.filter(({ id }) => voting.voted.has(id)).flatMap(of => votedTopics(context, of));
+  return [...own, ...others.filter(({ key }) => key !== 'waive' && !own.some(topic => topic.key === key))];
+}
+
+/** Followed by the owner: "A Lu (Lu)". */
+const votedTopics = (context: TextContext, { id, name }: Seat): readonly OrderTopic[] =>
+  topicsOfPower(context, id).map(topic => ({ ...topic, label: `${topic.label} (${name[context.language]})`, of: { id, name } }));
+
+function topicsOfPower(context: TextContext, power: PowerId): readonly OrderTopic[] {
+  const { variant, state } = context;
+  const { position, phase } = state;
+  const own = (unit: Unit): boolean => ordererOf(unit) === power;
+  const about = (unit: Unit, orders: readonly WrittenOrder[]): OrderTopic => ({
+    key: provinceOf(unit.at),
+    label: unitLabel(context, unit),
+    orders,
+  });
+  switch (phase) {
+    case 'movement': {
+      const book = orderBook(variant, position, virtualArmiesOf(variant, state));
+      return position.units.filter(own).map(unit => about(unit, book(unit)));
+    }
+    case 'retreats':
+      return position.dislodged.filter(own).map(unit => about(unit, retreatsOfUnit(unit)));
+    case 'placement':
+    case 'adjustments':
+      return adjustmentTopics(context, power);
+    default:
+      return phase satisfies never;
+  }
+}
+
+function adjustmentTopics(context: TextContext, power: PowerId): readonly OrderTopic[] {
+  const { variant, state, language } = context;
+  const sites = [...adjustmentsOf(variant, state, power)];
+  const topics = sites.map(([site, orders]): OrderTopic => ({ key: site, label: placeLabel(context, site), orders }));
+  const mayWaive = state.phase === 'adjustments' && sites.some(([, orders]) => orders.some(order => order.kind === 'build'));
+  return mayWaive ? [...topics, { key: 'waive', label: ORDER_NAMES.waive[language], orders: [{ kind: 'waive' }] }] : topics;
+}
+
+const CARRIED: InEach = { en: 'Move by convoy', fr: 'Attaquer par convoi' };
+
+/** French puts a non-breaking space before it. */
+const COLON: InEach = { en: ':', fr: '\u00a0:' };
+
+/** The labels of the menus that lead to an order: its kind, the unit it helps, its target. */
+function stepsOf(context: TextContext, order: WrittenOrder): readonly string[] {
+  const { language } = context;
+  const kind = ORDER_NAMES[order.kind][language];
+  const place = (at: Location): string => placeLabel(context, at);
+  switch (order.kind) {
+    case 'hold':
+    case 'raise':
+    case 'disband':
+    case 'remove':
+    case 'waive':
+      return [kind];
+    case 'move':
+      return order.viaConvoy ? [CARRIED[language], place(order.to)] : [kind, place(order.to)];
+    case 'retreat':
+      return [kind, place(order.to)];
+    case 'support':
+      return [kind, helped(context, order.of), order.to === undefined ? ORDER_NAMES.hold[language] : `→ ${place(order.to)}`];
+    case 'convoy':
+      return [kind, helped(context, order.of), `→ ${place(order.to)}`];
+    case 'rapid':
+      return [kind, order.path.map(place).join(' → ')];
+    case 'build':
+      return [`${kind}${COLON[language]} ${unitLabel(context, { ...order, power: '' })}`];
+    default:
+      return order satisfies never;
+  }
+}
+
+function helped(context: TextContext, of: ProvinceId): string {
+  const unit = context.state.position.units.find(u => provinceOf(u.at) === of);
+  return unit ? unitLabel(context, unit) : placeLabel(context, of);
+}
+
+const unitLabel = (context: TextContext, { type, at }: Unit): string => `${type} ${placeLabel(context, at)}`;
+
+const placeLabel = ({ variant, language }: TextContext, at: Location): string => placeName(variant.board, at, language);
+
+/** What a seat decides: its units or sites; while battles are pending its list or reports; and its other statements. */
+export const topicsIn = (variant: Variant, now: State, seat: PowerId, language: Language): readonly Topic[] => [
+  ...(now.fight ? [] : topicsOf(variant, now, seat, language)),
+  ...battleTopics(variant, now, seat, language),
+];

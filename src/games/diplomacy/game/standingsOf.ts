@@ -1,0 +1,22 @@
+import type { Standing } from '../../game.js';
+import { nationOf, ordererOf, seatsOf } from '../board/duchies.js';
+import { unitsOf } from '../board/holdings.js';
+import type { PowerId } from '../board/location.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import { countCentres } from '../phases/victory.js';
+
+/** Powers by centres, then Sepoys, then Mercenaries, then the rest. Seats that share a power all have its centres. */
+export function standingsOf(variant: Variant, { powers, position, services = {} }: State): readonly Standing[] {
+  const { board } = variant;
+  const rows = countCentres(variant, position)
+    .filter(({ power }) => powers.includes(power) && nationOf(board, power) === power)
+    .flatMap(({ power, centres }) =>
+      seatsOf(board, power).map((seat): Standing => ({ seat, points: centres, units: unitsBy(position, power, seat) })),
+    );
+  const rank = ({ seat }: Standing): number => ({ sepoy: 0, mercenary: 1, none: 2 })[services[seat]?.as ?? 'none'];
+  return rows.toSorted((a, b) => b.points - a.points || rank(a) - rank(b));
+}
+
+const unitsBy = (position: State['position'], power: PowerId, seat: PowerId): number =>
+  unitsOf(position, power).filter(unit => ordererOf(unit) === seat).length;

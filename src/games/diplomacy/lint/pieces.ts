@@ -1,9 +1,0 @@
-import type { Piece } from '../adjudication/field.js';
-import type { ProvinceId } from '../board/location.js';
-import type { Sheet } from './sheet.js';
-
-export const pieceOf = ({ field }: Sheet, at: ProvinceId): Piece | undefined => field.pieces.find(p => p.space.id === at);
-
-/** What a move comes with if nothing of the own support is cut and nobody else helps. */
-export const ownStrengthOf = ({ ownAttack, supports, changes = [] }: Piece): number =>
-  [ownAttack, ...supports.map(s => s.ownSupport), ...changes.map(c => c.by)].reduce((sum, by) => sum + by, 0);

@@ -1,0 +1,32 @@
+import type { Location, ProvinceId } from '../board/location.js';
+import type { Unit } from '../board/position.js';
+
+/**
+ * The adjudicator knows only these four orders. `unit` is the unit as it acts: a fleet that becomes an army to carry out its order is an
+ * army here.
+ */
+export interface HoldOrder {
+  readonly kind: 'hold';
+  readonly unit: Unit;
+}
+export interface MoveOrder {
+  readonly kind: 'move';
+  readonly unit: Unit;
+  /** Undefined: leaves the board. */
+  readonly to: Location | undefined;
+  readonly viaConvoy: boolean;
+}
+export interface SupportOrder {
+  readonly kind: 'support';
+  readonly unit: Unit;
+  readonly of: ProvinceId;
+  /** Undefined: support to hold. */
+  readonly to: Location | undefined;
+}
+export interface ConvoyOrder {
+  readonly kind: 'convoy';
+  readonly unit: Unit;
+  readonly of: ProvinceId;
+  readonly to: ProvinceId;
+}
+export type BasicOrder = HoldOrder | MoveOrder | SupportOrder | ConvoyOrder;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** One commander's report of a battle on which reports conflict. */
+export const battleClaim = z.object({
+  battle: z.string(),
+  seat: z.string(),
+  /** The nation whose army won, and the number of its side from 1; absent: the status quo. */
+  army: z.string().optional(),
+  side: z.number().int().positive().optional(),
+  destroyed: z.boolean(),
+});
+
+export type BattleClaim = Readonly<z.infer<typeof battleClaim>>;

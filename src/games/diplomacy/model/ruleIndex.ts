@@ -1,0 +1,27 @@
+import { memoiseByObject } from '../../../lib/memoise.js';
+import type { RuleModule } from './ruleModule.js';
+
+/** A variant's rules by the hooks they have, in the variant's order; built once per variant. */
+export interface RuleIndex {
+  readonly ownStrength: readonly RuleModule[];
+  readonly attackModifier: readonly RuleModule[];
+  readonly holdModifier: readonly RuleModule[];
+  readonly breaksConvoy: readonly RuleModule[];
+  readonly amend: readonly RuleModule[];
+  readonly afterMovement: readonly RuleModule[];
+  readonly survives: readonly RuleModule[];
+  readonly voteCarries: readonly RuleModule[];
+}
+
+export const ruleIndexOf = memoiseByObject(
+  (rules: readonly RuleModule[]): RuleIndex => ({
+    ownStrength: rules.filter(rule => rule.ownStrength),
+    attackModifier: rules.filter(rule => rule.attackModifier),
+    holdModifier: rules.filter(rule => rule.holdModifier),
+    breaksConvoy: rules.filter(rule => rule.breaksConvoy),
+    amend: rules.filter(rule => rule.amend),
+    afterMovement: rules.filter(rule => rule.afterMovement),
+    survives: rules.filter(rule => rule.survives),
+    voteCarries: rules.filter(rule => rule.voteCarries),
+  }),
+);

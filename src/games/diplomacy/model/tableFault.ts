@@ -1,0 +1,28 @@
+import type { PowerId, ProvinceId } from '../board/location.js';
+
+/** Why nations cannot be dealt to so many players, or as the host chose. */
+export type TableFault =
+  | { readonly code: 'too-many-players'; readonly most: number }
+  | { readonly code: 'not-on-board'; readonly power: PowerId }
+  | { readonly code: 'two-nations' }
+  | { readonly code: 'shared-not-played'; readonly power: PowerId }
+  | { readonly code: 'no-unit-to-share'; readonly power: PowerId; readonly at: ProvinceId }
+  | { readonly code: 'nothing-left-to-share'; readonly power: PowerId };
+
+export type BoardName = 'world' | 'old-world';
+
+/** Who is played, for the card of a lobby. */
+export type TableNote =
+  /** From `least` to `most` players, each has one of `powers`, dealt in that order; `more`: seats that share another's nation. */
+  | {
+      readonly code: 'nations-dealt';
+      readonly board: BoardName;
+      readonly least: number;
+      readonly most: number;
+      readonly more?: number;
+      readonly powers: readonly PowerId[];
+    }
+  | { readonly code: 'nations-named'; readonly board: BoardName; readonly powers: readonly PowerId[] }
+  | { readonly code: 'custom-start' }
+  /** The seat with this number of a shared nation, and where its units begin. */
+  | { readonly code: 'duchy'; readonly power: PowerId; readonly seat: number; readonly places: readonly ProvinceId[] };

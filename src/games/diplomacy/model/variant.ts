@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { InEach } from '../../../lib/language.js';
+import { memoise, memoiseByObject } from '../../../lib/memoise.js';
+import type { Result } from '../../../lib/result.js';
+import type { FileFault, Setting } from '../../game.js';
+import type { Board } from '../board/board.js';
+import type { PowerFile } from '../board/boardFile.js';
+import type { PowerId } from '../board/location.js';
+import type { Turn } from '../board/position.js';
+import type { RuleModule } from './ruleModule.js';
+import type { PhaseKind, Terms } from './state.js';
+import type { TableFault, TableNote } from './tableFault.js';
+import type { OrderKind } from './writtenOrder.js';
+
+/** One phase of the year. `captures`: centres change owners when it closes. */
+export interface CalendarPhase {
+  readonly season: Turn['season'];
+  readonly phase: PhaseKind;
+  readonly captures?: true;
+  /** Occurs once, before the first year. */
+  readonly once?: true;
+}
+
+/** A variant is a record; what it changes is named as rule modules. */
+export interface Variant {
+  readonly id: string;
+  readonly title: InEach;
+  readonly board: Board;
+  /** Kinds of standard orders it has. */
+  readonly orderKinds: readonly OrderKind[];
+  readonly rules: readonly RuleModule[];
+  /** See `Game.changes`. */
+  readonly changes?: readonly InEach[];
+  /** The phases of a year, in order. */
+  readonly calendar: readonly CalendarPhase[];
+  /** Decisive battles may be declared between the orders and their effect. */
+  readonly battles?: true;
+  /** What a match may choose; its choices make another record of the variant. */
+  readonly choices?: TableOptions;
+}
+
+/** What a match of a variant may choose. */
+export interface TableOptions {
+  readonly settings: readonly Setting[];
+  /** Turns the host's choices (texts by key) into options. */
+  readonly chosen: z.ZodType<Terms['options']>;
+  readonly players: { readonly least: number; readonly most: number };
+  /** Reads a custom start file; the result becomes the option `start`. */
+  readonly readStart?: (text: string, options: Terms['options']) => Result<unknown, readonly FileFault[]>;
+  /** The powers in play for a number of players; without a number, all possible ones. */
+  readonly dealt: (players: number | undefined, options: Terms['options']) => Result<readonly PowerId[], TableFault>;
+  /** Which board and powers each number of players gets: codes for sentences. */
+  readonly tables: (options: Terms['options']) => readonly TableNote[];
+  /** The variant of a match: board, rules and units as agreed. */
+  readonly played: (terms: Terms) => Variant;
+}
+
+/** The variant a match is played by. Equal terms give the same object, so that whatever is cached by variant is reused. */
+export function variantFor(variant: Variant, terms: Terms | undefined): Variant {
+  return variant.choices && terms ? playedOf(variant.choices)(terms) : variant;
+}
+/** Most recently used records kept per variant. */
+const RECORDS = 64;
+const playedOf = memoiseByObject(({ played }: TableOptions) =>
+  memoise(played, { keyOf: terms => JSON.stringify(terms), capacity: RECORDS }),
+);
+
+export const yearOfThreeSeasons = (fall: 'fall' | 'autumn'): readonly CalendarPhase[] => [
+  { season: 'spring', phase: 'movement' },
+  { season: 'spring', phase: 'retreats' },
+  { season: fall, phase: 'movement', captures: true },
+  { season: fall, phase: 'retreats', captures: true },
+  { season: 'winter', phase: 'adjustments' },
+];
+
+/** The powers for players. */
+export const dealtPowers = ({ board }: Variant): readonly PowerFile[] => board.powers.filter(power => !power.neutral);

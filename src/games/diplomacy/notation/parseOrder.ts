@@ -1,0 +1,72 @@
+import { ok, type Result, refuse } from '../../../lib/result.js';
+import type { Board } from '../board/board.js';
+import type { PhaseKind } from '../model/state.js';
+import type { RefusedOrder } from '../orders/refusedOrder.js';
+import { adjustmentOrder } from './adjustmentNotation.js';
+import type { Cursor } from './cursor.js';
+import { movementOrders } from './movementNotation.js';
+import type { OrderDraft } from './orderDraft.js';
+import { type OrderLexicon, orderLexiconOf } from './orderLexicon.js';
+import { retreatOrder } from './retreatNotation.js';
+import { type TokenLine, tokenize, tokenizePlain } from './tokenLine.js';
+
+/** The orders in a text, separated by newlines or semicolons, trimmed, without empty ones. */
+export const orderLines = (text: string): readonly string[] =>
+  text
+    .split(/[\n;]/)
+    .map(line => line.trim())
+    .filter(line => line !== '');
+
+/** All readings of one order, at least one. "Shang-Yong" may be a move or a single name: only the position can tell. */
+export function parseOrder(board: Board, phase: PhaseKind, typed: string): Result<readonly OrderDraft[], RefusedOrder> {
+  const lexicon = orderLexiconOf(board);
+  const line = tokenizePlain(lexicon, typed) ?? tokenize(lexicon, withoutTrimmings(typed));
+  const read = readings(lexicon, phase, line);
+  if (read.ok) return read;
+  const fits = RECOGNISED.find(other => other !== phase && readings(lexicon, other, line).ok);
+  return fits === undefined ? read : refuse({ code: 'not-in-this-phase', typed, of: fits });
+}
+
+/** Phases whose orders can be recognised by their form. */
+const RECOGNISED = ['movement', 'retreats', 'adjustments'] as const;
+
+/** Removes what surrounds orders in lists and quotations: "1. `A Ji H`!" */
+const withoutTrimmings = (typed: string): string =>
+  typed
+    .replace(/^\s*(?:\d{1,2}[.)]|[•*·])\s+/, '')
+    .replaceAll(/[`"“”«»]/g, ' ')
+    .replace(/(?<![!\s])[!\s]+$/, '');
+
+/** Reads with each inner hyphen as the arrow, and with none. The fault is the first that says more than "not understood". */
+function readings(lexicon: OrderLexicon, phase: PhaseKind, line: TokenLine): Result<readonly OrderDraft[], RefusedOrder> {
+  let reads = readAs({ lexicon, phase, line, arrow: NO_ARROW, next: 0, ahead: undefined });
+  for (const arrow of line.hyphens.slice(0, MOST_HYPHENS))
+    reads = [...reads, ...readAs({ lexicon, phase, line, arrow, next: 0, ahead: undefined })];
+  const first = reads[0];
+  if (first?.ok && reads.length === 1) return ok([first.value]);
+  const drafts: OrderDraft[] = [];
+  let fault: RefusedOrder | undefined;
+  for (const read of reads) {
+    if (read.ok) drafts.push(read.value);
+    else if (fault === undefined || fault.code === 'not-understood') fault = read.fault;
+  }
+  return drafts.length > 0 ? ok(drafts) : refuse(fault ?? { code: 'not-understood', typed: line.typed });
+}
+
+const NO_ARROW = -1;
+/** More than two names can have; each adds a reading of the whole line. */
+const MOST_HYPHENS = 16;
+
+function readAs(cursor: Cursor): readonly Result<OrderDraft, RefusedOrder>[] {
+  switch (cursor.phase) {
+    case 'movement':
+      return movementOrders(cursor);
+    case 'retreats':
+      return [retreatOrder(cursor)];
+    case 'placement':
+    case 'adjustments':
+      return [adjustmentOrder(cursor)];
+    default:
+      return cursor.phase satisfies never;
+  }
+}

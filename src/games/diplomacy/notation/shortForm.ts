@@ -1,0 +1,81 @@
+import { distance } from 'fastest-levenshtein';
+import type { Board } from '../board/board.js';
+import type { PhaseKind } from '../model/state.js';
+import { type Cursor, phraseAt } from './cursor.js';
+import { type OrderLexicon, orderLexiconOf } from './orderLexicon.js';
+import { placesNamed } from './parsePlace.js';
+import { tokenize } from './tokenLine.js';
+import type { PhraseMeaning } from './vocabulary.js';
+import { HYPHEN } from './word.js';
+
+const SIGNS: Readonly<Record<PhraseMeaning, string>> = {
+  hold: 'h',
+  arrow: '-',
+  support: 's',
+  convoy: 'c',
+  via: 'via',
+  raise: 'r f',
+  rapid: '~>',
+  disband: 'd',
+  build: 'build',
+  remove: 'remove',
+  waive: 'waive',
+};
+const MOST_WORDS = 4;
+
+/**
+ * A text with every name, phrase and likely misspelling shortened, for comparing texts. A unit on the board is represented by its place,
+ * without the type.
+ */
+export function shortForm(board: Board, phase: PhaseKind, text: string): string {
+  const lexicon = orderLexiconOf(board);
+  const cursor: Cursor = { lexicon, phase, line: tokenize(lexicon, text), arrow: -1, next: 0, ahead: undefined };
+  const parts: string[] = [];
+  while (cursor.next < cursor.line.words.length) parts.push(takePart(cursor));
+  return parts.filter(part => part !== '').join(' ');
+}
+
+function takePart(cursor: Cursor): string {
+  const word = cursor.line.words[cursor.next];
+  const phrase = phraseAt(cursor, cursor.next);
+  if (word?.type !== undefined && (cursor.next === 0 || phrase === undefined)) {
+    cursor.next++;
+    return cursor.phase === 'adjustments' || cursor.phase === 'placement' ? word.type.toLowerCase() : '';
+  }
+  if (phrase === undefined) return takeName(cursor) ?? takeWord(cursor);
+  cursor.next += 1 + phrase.rest.length;
+  return SIGNS[phrase.meaning];
+}
+
+/** The longest sequence of words, up to the next phrase, that names exactly one province. */
+function takeName(cursor: Cursor): string | undefined {
+  const { words } = cursor.line;
+  let row = 1;
+  while (row < MOST_WORDS && words[cursor.next + row] !== undefined && phraseAt(cursor, cursor.next + row) === undefined) row++;
+  for (let count = row; count > 0; count--) {
+    const named = words.slice(cursor.next, cursor.next + count).filter(word => word !== HYPHEN);
+    const [place, another] = named.length === 0 ? [] : placesNamed(cursor.lexicon, named);
+    if (place === undefined || another !== undefined) continue;
+    cursor.next += count;
+    return place.province;
+  }
+  return undefined;
+}
+
+function takeWord(cursor: Cursor): string {
+  const word = cursor.line.words[cursor.next];
+  cursor.next++;
+  if (word === undefined || word === HYPHEN) return SIGNS.arrow;
+  return likelyName(cursor.lexicon, word.text) ?? word.text;
+}
+
+/** The province whose name differs in at most a third of its letters. */
+function likelyName({ together }: OrderLexicon, text: string): string | undefined {
+  let best = Math.floor(text.length / 3) + 1;
+  let likely: string | undefined;
+  for (const [name, [place]] of together) {
+    const apart = Math.abs(name.length - text.length) < best ? distance(name, text) : best;
+    if (apart < best) [best, likely] = [apart, place?.province];
+  }
+  return likely;
+}

@@ -1,0 +1,174 @@
+import { type Board, isSea } from '../board/board.js';
+import { type ProvinceId, provinceOf } from '../board/location.js';
+import type { Unit } from '../board/position.js';
+import type { Variant } from '../model/variant.js';
+import { mayConvoy } from './reach.js';
+
+/** Where the fleets of a position could carry its armies. */
+export interface ConvoyRoutes {
+  /** Where an army could be carried, optionally without one fleet. */
+  targets(army: Unit, without?: Unit): readonly ProvinceId[];
+  /** Whether `to` is one of those targets. */
+  carries(army: Unit, to: ProvinceId, without?: Unit): boolean;
+  /** Where a fleet could help to carry an army: on some chain that needs all of its fleets (DATC 6.G.19). */
+  helps(fleet: Unit, army: Unit): readonly ProvinceId[];
+  mayHelp(fleet: Unit, army: Unit, to: ProvinceId): boolean;
+}
+
+const NO_TARGETS: readonly ProvinceId[] = [];
+const NOWHERE: ConvoyRoutes = { targets: () => NO_TARGETS, carries: () => false, helps: () => NO_TARGETS, mayHelp: () => false };
+
+export function convoyRoutesOf(variant: Variant, units: readonly Unit[]): ConvoyRoutes {
+  const fleets = variant.orderKinds.includes('convoy') ? units.filter(unit => mayConvoy(variant, unit)) : [];
+  return fleets.length === 0 ? NOWHERE : routesOf(variant.board, fleets);
+}
+
+function routesOf(board: Board, fleets: readonly Unit[]): ConvoyRoutes {
+  const places = fleets.map(fleet => board.locationNumber.get(fleet.at) ?? 0);
+  let known: FleetMap | undefined;
+  const sea = (): FleetMap => {
+    known ??= fleetMap(board, places);
+    return known;
+  };
+  const numberOf = ({ at }: Unit): number => board.provinceNumber.get(provinceOf(at)) ?? -1;
+  const helped: (readonly (readonly ProvinceId[])[])[] = [];
+  /** By the number of the fleet left out, plus 1; 0: none left out. */
+  const carried: (readonly ProvinceId[])[][] = [];
+  const targets: ConvoyRoutes['targets'] = (army, without) => {
+    if (army.type !== 'A') return NO_TARGETS;
+    const left = without === undefined ? -1 : fleets.indexOf(without);
+    const known = memoized(carried, left + 1, () => []);
+    return memoized(known, numberOf(army), from => targetsFrom(sea(), from, left));
+  };
+  const helps: ConvoyRoutes['helps'] = (fleet, army) => {
+    if (army.type !== 'A') return NO_TARGETS;
+    return memoized(helped, numberOf(army), from => chainsFrom(sea(), from))[fleets.indexOf(fleet)] ?? NO_TARGETS;
+  };
+  /** Fast path: most convoys need a single fleet, and no search for a chain. */
+  const isBetween = (place: number, from: number, to: number): boolean =>
+    touches(board, place, from) && touches(board, place, to) && from !== to;
+  return {
+    targets,
+    carries: (army, to, without) => {
+      if (army.type !== 'A') return false;
+      const from = numberOf(army);
+      const there = board.provinceNumber.get(to) ?? -1;
+      for (let i = 0; i < fleets.length; i++) if (fleets[i] !== without && isBetween(places[i] ?? 0, from, there)) return !isSea(board, to);
+      return targets(army, without).includes(to);
+    },
+    helps,
+    mayHelp: (fleet, army, to) => {
+      const place = board.locationNumber.get(fleet.at) ?? 0;
+      const there = board.provinceNumber.get(to) ?? -1;
+      if (army.type === 'A' && !isSea(board, to) && isBetween(place, numberOf(army), there)) return true;
+      return helps(fleet, army).includes(to);
+    },
+  };
+}
+
+/** Whether a fleet at a location (by number) can pass to some coast of a province. */
+const touches = ({ fleetReach, provinces }: Board, place: number, province: number): boolean =>
+  fleetReach[place * provinces.length + province] === 1;
+
+/** Memoizes by number. */
+function memoized<T>(known: T[], number: number, workOut: (number: number) => T): T {
+  const there = known[number];
+  if (there !== undefined) return there;
+  const found = workOut(number);
+  known[number] = found;
+  return found;
+}
+
+/** The fleets by number: the province of each, the fleets next to it, and the provinces on whose coasts it lies. */
+interface FleetMap {
+  readonly board: Board;
+  readonly provinces: readonly number[];
+  readonly beside: readonly (readonly number[])[];
+  readonly shores: readonly (readonly number[])[];
+}
+
+function fleetMap(board: Board, places: readonly number[]): FleetMap {
+  const isBeside = (from: number, to: number): boolean => board.fleetBorder[from * board.locations.length + to] === 1;
+  return {
+    board,
+    provinces: places.map(at => board.provinceOfLocation[at] ?? -1),
+    beside: places.map(from => {
+      const others: number[] = [];
+      for (let i = 0; i < places.length; i++) if (isBeside(from, places[i] ?? 0)) others.push(i);
+      return others;
+    }),
+    shores: places.map(at => board.shores[at] ?? []),
+  };
+}
+
+function startsFrom({ shores }: FleetMap, from: number): number[] {
+  const starts: number[] = [];
+  for (let i = 0; i < shores.length; i++) if (shores[i]?.includes(from)) starts.push(i);
+  return starts;
+}
+
+const idOf = ({ provinces }: Board, province: number): ProvinceId => provinces[province]?.id ?? '';
+
+/** A fleet's own province counts only if it is reached without that fleet. */
+function targetsFrom(sea: FleetMap, from: number, without: number): readonly ProvinceId[] {
+  const targets: ProvinceId[] = [];
+  for (const to of reachedFrom(sea, from, without, NOBODY)) {
+    const there = sea.provinces.indexOf(to);
+    if (there < 0 || reachedFrom(sea, from, without, there).includes(to)) targets.push(idOf(sea.board, to));
+  }
+  return targets;
+}
+const NOBODY = -1;
+
+function reachedFrom(sea: FleetMap, from: number, without: number, nor: number): readonly number[] {
+  const reached = startsFrom(sea, from).filter(f => f !== without && f !== nor);
+  const seen = new Uint8Array(sea.board.provinces.length);
+  seen[from] = 1;
+  const shores: number[] = [];
+  for (const f of reached) {
+    for (const shore of sea.shores[f] ?? []) {
+      if (seen[shore] === 0) shores.push(shore);
+      seen[shore] = 1;
+    }
+    for (const next of sea.beside[f] ?? []) if (next !== without && next !== nor && !reached.includes(next)) reached.push(next);
+  }
+  return shores;
+}
+
+/** Follows every chain that cannot be shortened; for each fleet, by number, the targets of the chains it is part of. */
+function chainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[])[] {
+  const starts = startsFrom(sea, from);
+  const P = sea.board.provinces.length;
+  const found = sea.shores.map((): ProvinceId[] => []);
+  const isFound = new Uint8Array(found.length * P);
+  /** How often a fleet, or a shore, is next to the chain so far: twice means that the chain could be shortened. */
+  const met = new Uint8Array(found.length);
+  const passed = new Uint8Array(P);
+  passed[from] = 1;
+  const chain: number[] = [];
+  const land = (shore: number): void => {
+    for (const f of chain) {
+      if (isFound[f * P + shore] === 0) found[f]?.push(idOf(sea.board, shore));
+      isFound[f * P + shore] = 1;
+    }
+  };
+  const follow = (last: number): void => {
+    chain.push(last);
+    const shores = sea.shores[last] ?? [];
+    const beside = sea.beside[last] ?? [];
+    const own = sea.provinces[last] ?? from;
+    passed[own] = (passed[own] ?? 0) + 1;
+    for (const shore of shores) {
+      if (passed[shore] === 0) land(shore);
+      passed[shore] = (passed[shore] ?? 0) + 1;
+    }
+    for (const f of beside) met[f] = (met[f] ?? 0) + 1;
+    for (const f of beside) if (met[f] === 1 && !starts.includes(f)) follow(f);
+    for (const f of beside) met[f] = (met[f] ?? 0) - 1;
+    for (const shore of shores) passed[shore] = (passed[shore] ?? 0) - 1;
+    passed[own] = (passed[own] ?? 0) - 1;
+    chain.pop();
+  };
+  for (const first of starts) follow(first);
+  return found;
+}

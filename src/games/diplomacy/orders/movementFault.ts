@@ -1,0 +1,125 @@
+import { oceanOf, otherUnitIn } from '../board/berths.js';
+import { isSea, provinceAt } from '../board/board.js';
+import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
+import type { Unit } from '../board/position.js';
+import type { Variant } from '../model/variant.js';
+import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
+import { type ConvoyRoutes, convoyRoutesOf } from './convoyRoutes.js';
+import { coastsOf, lacksCoast, mayConvoy, typeToReach, typeToSupport } from './reach.js';
+import type { RefusedOrder } from './refusedOrder.js';
+import { sameOrder } from './sameOrder.js';
+import type { VirtualArmies } from './virtualArmies.js';
+
+/** What an order of the movement phase is judged against: the units by province, and where fleets could carry armies. */
+export interface MovementContext {
+  readonly variant: Variant;
+  readonly unitIn: ReadonlyMap<ProvinceId, Unit>;
+  readonly shipping: () => ConvoyRoutes;
+  readonly virtuals: VirtualArmies;
+}
+
+export function movementContext(
+  variant: Variant,
+  units: readonly Unit[],
+  unitIn: ReadonlyMap<ProvinceId, Unit>,
+  virtuals: VirtualArmies,
+): MovementContext {
+  let shipping: ConvoyRoutes | undefined;
+  return {
+    variant,
+    unitIn,
+    virtuals,
+    shipping: () => {
+      shipping ??= convoyRoutesOf(variant, units);
+      return shipping;
+    },
+  };
+}
+
+const at = <Code extends RefusedOrder['code']>(code: Code, place: Location) => ({ code, at: provinceOf(place) }) as const;
+
+/** Why an order of the movement phase is illegal for the unit; undefined: legal. Independent of what others order. */
+export function movementFault(context: MovementContext, unit: Unit, order: WrittenOrder): RefusedOrder | undefined {
+  switch (order.kind) {
+    case 'hold':
+      return undefined;
+    case 'move':
+      return moveFault(context, unit, order);
+    case 'support':
+      return supportFault(context, unit, order);
+    case 'convoy':
+      return convoyFault(context, unit, order);
+    case 'raise':
+    case 'rapid':
+      return ruleOrderFault(context.variant, unit, order);
+    default:
+      return { code: 'no-such-order', kind: order.kind };
+  }
+}
+
+const NOT_OFFERED = { raise: 'cannot-raise', rapid: 'cannot-rapid' } as const;
+
+/** Orders of kinds added by a rule are legal if the rule lists them. */
+function ruleOrderFault({ rules, board }: Variant, unit: Unit, order: OrderOf<'raise' | 'rapid'>): RefusedOrder | undefined {
+  const rule = rules.find(r => r.orderKinds?.includes(order.kind));
+  if (!rule) return { code: 'no-such-order', kind: order.kind };
+  const offered = rule.legalOrders?.(unit, board) ?? [];
+  return offered.some(legal => sameOrder(legal, order)) ? undefined : { code: NOT_OFFERED[order.kind], at: provinceOf(unit.at) };
+}
+
+function moveFault(context: MovementContext, unit: Unit, order: OrderOf<'move'>): RefusedOrder | undefined {
+  const { variant } = context;
+  const { board } = variant;
+  const to = provinceOf(order.to);
+  if (to === provinceOf(unit.at)) return at('already-there', to);
+  if (order.viaConvoy) return mayBeCarried(context, unit, to) ? undefined : at('no-convoy-route', to);
+  if (typeToReach(variant, unit, order.to)) return undefined;
+  if (lacksCoast(board, unit.type, order.to) && coastsOf(board, to).some(c => typeToReach(variant, unit, c))) return at('coast-needed', to);
+  if (mayBeCarried(context, unit, to)) return undefined;
+  return { code: 'not-beside', from: provinceOf(unit.at), to, type: unit.type };
+}
+
+const mayBeCarried = ({ shipping }: MovementContext, unit: Unit, to: ProvinceId, without?: Unit): boolean =>
+  unit.type === 'A' && shipping().carries(unit, to, without);
+
+function supportFault(context: MovementContext, unit: Unit, order: OrderOf<'support'>): RefusedOrder | undefined {
+  const { variant, unitIn, virtuals } = context;
+  const named = provinceOf(order.to ?? order.of);
+  const into = variant.board.open ? oceanOf(named) : named;
+  if (order.to === order.of && (virtuals.arrivals.has(order.of) || !unitIn.has(order.of))) return arrivalFault(context, unit, order.of);
+  const supported = otherUnitIn(unitIn, order.of, unit.at);
+  if (!supported && (order.to !== undefined || !virtuals.guards.has(order.of))) return at('nobody-there', order.of);
+  if (supported === unit) return at('supports-itself', order.of);
+  if (into === oceanOf(provinceOf(unit.at))) return at('supports-into-own-place', into);
+  if (!typeToSupport(variant, unit, into)) return { code: 'cannot-support-into', from: provinceOf(unit.at), to: into, type: unit.type };
+  if (order.to === undefined || !supported || mayGo(context, supported, order.to, unit)) return undefined;
+  return { code: 'supported-cannot-go', at: order.of, to: into };
+}
+
+/** A virtual army that enters can be supported only by its own power's armies, if they could go there. */
+function arrivalFault({ variant, virtuals }: MovementContext, unit: Unit, to: ProvinceId): RefusedOrder | undefined {
+  const arrival = virtuals.arrivals.get(to);
+  if (!arrival) return at('no-virtual-army', to);
+  if (arrival.unit.power !== unit.power || unit.type !== 'A') return at('own-armies-alone', to);
+  if (to === provinceOf(unit.at)) return at('supports-into-own-place', to);
+  return typeToSupport(variant, unit, to) ? undefined : { code: 'cannot-support-into', from: provinceOf(unit.at), to, type: unit.type };
+}
+
+/** Whether a unit could go to a place, by itself or carried by fleets other than the supporter. */
+function mayGo(context: MovementContext, unit: Unit, to: Location, supporter: Unit): boolean {
+  const province = provinceOf(to);
+  if (province === provinceOf(unit.at)) return false;
+  const type = to === province ? typeToSupport(context.variant, unit, province) : typeToReach(context.variant, unit, to);
+  return type !== undefined || mayBeCarried(context, unit, province, supporter);
+}
+
+function convoyFault({ variant, unitIn, shipping }: MovementContext, unit: Unit, order: OrderOf<'convoy'>): RefusedOrder | undefined {
+  const { board } = variant;
+  if (!variant.orderKinds.includes('convoy')) return { code: 'no-such-order', kind: 'convoy' };
+  if (!mayConvoy(variant, unit))
+    return { ...at('cannot-convoy-here', unit.at), ...(variant.rules.some(rule => rule.mayConvoy) && { rivers: true }) };
+  const army = unitIn.get(order.of);
+  if (army?.type !== 'A') return at('no-army-there', order.of);
+  if (order.to === order.of || isSea(board, order.to) || !provinceAt(board, order.to)) return at('no-convoy-route', order.to);
+  return shipping().mayHelp(unit, army, order.to) ? undefined : at('no-convoy-route', order.to);
+}

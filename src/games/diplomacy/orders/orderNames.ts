@@ -1,0 +1,19 @@
+import type { InEach } from '../../../lib/language.js';
+import type { OrderKind } from '../model/writtenOrder.js';
+
+/** Kinds of order as menus name them. */
+export const ORDER_NAMES: Readonly<Record<OrderKind, InEach>> = {
+  hold: { en: 'Hold', fr: 'Tenir' },
+  move: { en: 'Move', fr: 'Attaquer' },
+  support: { en: 'Support', fr: 'Soutenir' },
+  convoy: { en: 'Convoy', fr: 'Convoyer' },
+  raise: { en: 'Raise a fleet', fr: 'Lever une flotte' },
+  rapid: { en: 'Rapid river move', fr: 'Mouvement fluvial rapide' },
+  retreat: { en: 'Retreat', fr: 'Retraiter' },
+  disband: { en: 'Disband', fr: 'Dissoudre' },
+  build: { en: 'Build', fr: 'Construire' },
+  remove: { en: 'Remove', fr: 'Retirer' },
+  waive: { en: 'Waive', fr: 'Passer' },
+};
+
+export const UNIT_NAMES: Readonly<Record<'A' | 'F', InEach>> = { A: { en: 'Army', fr: 'Armée' }, F: { en: 'Fleet', fr: 'Flotte' } };

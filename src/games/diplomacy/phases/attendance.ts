@@ -1,0 +1,18 @@
+import type { Attendance } from '../../game.js';
+import type { State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+
+/** Only votes depend on which powers have players. */
+export const asksWhoSits = ({ rules }: Variant): boolean => rules.some(rule => rule.orderedByVote);
+
+/** The state with newly taken seats in play, and the vacant ones. */
+export function attend(state: State, { seats, vacant }: Attendance): State {
+  const { called = [], vacant: _, ...rest } = state;
+  const taken = called.filter(power => seats.includes(power));
+  return {
+    ...rest,
+    powers: [...state.powers, ...taken],
+    ...(called.length > taken.length && { called: called.filter(power => !taken.includes(power)) }),
+    ...(vacant.length > 0 && { vacant }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { PowerId } from '../board/location.js';
+import type { Situation, State } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import { votedPowers } from '../votes/voting.js';
+
+/** Powers whose seat is open to newcomers once centres have changed owners: those called before, and those called in now. */
+export function calledPowers(variant: Variant, state: Situation & Pick<State, 'called'>): readonly PowerId[] {
+  const { called = [], position } = state;
+  const isCalledIn = (power: PowerId): boolean => variant.rules.some(rule => rule.callsIn?.(power, position) === true);
+  const fresh = [...votedPowers(variant, state)].filter(power => !called.includes(power) && isCalledIn(power));
+  return [...called, ...fresh];
+}

@@ -1,0 +1,30 @@
+import { provinceOf } from '../board/location.js';
+import type { Position } from '../board/position.js';
+import type { Report } from '../model/report.js';
+import type { Variant } from '../model/variant.js';
+import { calendarPhase, type Moment } from './calendar.js';
+
+/** Centres go to the power whose unit is in them. */
+export function captureCentres(
+  { board }: Variant,
+  position: Position,
+): { readonly position: Position; readonly captured: Report['captured'] } {
+  const captured: Report['captured'][number][] = [];
+  for (const { at, power: to } of position.units) {
+    const centre = provinceOf(at);
+    if (!board.centres.has(centre)) continue;
+    const from = position.centres[centre];
+    if (from === to) continue;
+    captured.push(from === undefined ? { centre, to } : { centre, from, to });
+  }
+  if (captured.length === 0) return { position, captured };
+  const centres = { ...position.centres };
+  for (const { centre, to } of captured) centres[centre] = to;
+  return { position: { ...position, centres }, captured };
+}
+
+/** Whether centres change owners at this time of the year. */
+export const takesCentres = (variant: Variant, moment: Moment): boolean => calendarPhase(variant, moment)?.captures === true;
+
+/** Centres change owners as soon as no dislodged unit can retreat into one. */
+export const isSettled = (position: Position): boolean => position.dislodged.every(d => d.retreats.length === 0);

@@ -1,0 +1,46 @@
+import { type Random, seededRandom, shuffled } from '../../../lib/random.js';
+import type { PowerId } from '../board/location.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { adjustmentsOf, orderBook, retreatsOfUnit } from '../orders/legalOrders.js';
+import { orderEntry } from '../votes/orderEntry.js';
+import { votingIn } from '../votes/voting.js';
+
+/** The probability that a practice player votes like the other practice players. */
+const AGREEABLE = 0.75;
+
+/** Votes of a practice player. So that some carry, each turn has one preferred order per unit, and most practice players vote for it. */
+export function practiceVotes(variant: Variant, situation: Situation, power: PowerId, random: Random): readonly WrittenOrder[] {
+  const voting = votingIn(variant, situation);
+  if (!voting?.electorate.has(power)) return [];
+  const { overlay, subjectOf, faultOf } = orderEntry(variant, situation);
+  const wishes = [...voting.voted]
+    .flatMap(of => ballotsOn(variant, situation, of))
+    .flatMap((choices, i) => oneOf(choices, wishOf(situation, i, random)));
+  const votes = wishes.filter(order => subjectOf(power, order) !== power && !faultOf(power, order));
+  return votes.reduce<readonly WrittenOrder[]>((sofar, order) => overlay(power, sofar, order).orders, []);
+}
+
+/** The legal orders, one list per unit or site. */
+function ballotsOn(variant: Variant, situation: Situation, of: PowerId): readonly (readonly WrittenOrder[])[] {
+  const { phase, position } = situation;
+  switch (phase) {
+    case 'movement': {
+      const book = orderBook(variant, position);
+      return position.units.filter(u => u.power === of).map(book);
+    }
+    case 'retreats':
+      return position.dislodged.filter(u => u.power === of).map(retreatsOfUnit);
+    case 'placement':
+    case 'adjustments':
+      return [...adjustmentsOf(variant, situation, of).values()];
+    default:
+      return phase satisfies never;
+  }
+}
+
+const wishOf = ({ turn }: Situation, place: number, random: Random): Random =>
+  random() < AGREEABLE ? seededRandom(turn.year * 100 + turn.season.length * 10_000 + place) : random;
+
+const oneOf = (choices: readonly WrittenOrder[], random: Random): readonly WrittenOrder[] => shuffled(choices, random).slice(0, 1);

@@ -1,0 +1,129 @@
+import type { BoardFile, PowerFile, ProvinceFile } from '../../board/boardFile.js';
+import { closeSpaces } from '../../board/closeSpaces.js';
+import { type PowerId, type ProvinceId, provinceOf } from '../../board/location.js';
+import { boardWithStart } from '../../start/customStart.js';
+import { DAEMONS, GOBLINS } from './extraNations.js';
+import { boardFor } from './nations.js';
+import { withShared } from './sharedNations.js';
+import type { WarhammerOptions } from './warhammerOptions.js';
+
+/** The board of a match as its options make it. `powers`: the nations in play. */
+export function boardAsChosen(world: BoardFile, options: WarhammerOptions, powers: readonly PowerId[]): BoardFile {
+  const changes = [daemons, hills, greaterEmpire, goblins, absent, oldWorld, begun, duchies, openOceans, counted];
+  const told: BoardFile = { ...world, capitalsMatter: true };
+  return changes.reduce((file, change) => change(file, options, powers), told);
+}
+
+type ChangeOfBoard = (file: BoardFile, options: WarhammerOptions, powers: readonly PowerId[]) => BoardFile;
+
+const withPower = (file: BoardFile, id: PowerId, change: (power: PowerFile) => PowerFile): BoardFile => ({
+  ...file,
+  powers: file.powers.map(power => (power.id === id ? change(power) : power)),
+});
+const withProvinces = (file: BoardFile, change: (province: ProvinceFile) => ProvinceFile): BoardFile => ({
+  ...file,
+  provinces: file.provinces.map(change),
+});
+
+/** Provinces that the Southern Eye of Chaos borders. */
+const AROUND_SOUTHERN_EYE = ['sgwo', 'stem', 'wind', 'eind'];
+
+/** Chaos Daemon Nation: it holds both eyes; Chaos starts with the rest. */
+const daemons: ChangeOfBoard = (file, options) => {
+  if (!options.daemons) return file;
+  const opened = withProvinces(file, province => {
+    if (province.id === 'seye') return { ...province, kind: 'land', coastal: true, centre: true, home: DAEMONS.id };
+    return province.id === 'eyec' ? { ...province, home: DAEMONS.id } : province;
+  });
+  const fleet = [...file.borders.fleet, ...AROUND_SOUTHERN_EYE.map((sea): [string, string] => [sea, 'seye'])];
+  const without = (places: readonly ProvinceId[]): ProvinceId[] => places.filter(at => at !== 'eyec');
+  const diminished = withPower(opened, 'chaos', chaos => ({
+    ...chaos,
+    capital: 'kurg',
+    home: without(chaos.home),
+    regions: without(chaos.regions),
+    start: chaos.start.filter(({ at }) => at !== 'eyec'),
+  }));
+  return { ...diminished, borders: { ...file.borders, fleet }, powers: [...diminished.powers, DAEMONS] };
+};
+
+/** Orcs in the Hills: armies that need no centre; if both belong to Goblins, those are a nation of their own. */
+const hills: ChangeOfBoard = (file, { orcs, goblins }) => {
+  if (orcs === 'none') return file;
+  if (orcs === 'both' && goblins) return { ...file, powers: [...file.powers, GOBLINS] };
+  const armies = GOBLINS.start.filter(({ at }) => orcs === 'both' || at === 'pale');
+  return withPower(file, 'orcs', power => ({ ...power, start: [...power.start, ...armies] }));
+};
+
+const greaterEmpire: ChangeOfBoard = (file, { greater }) => {
+  if (!greater) return file;
+  const given = withProvinces(file, province => (province.id === 'sylv' ? { ...province, home: 'empire' } : province));
+  const emptied = withPower(given, 'vampire-counts', power => ({ ...power, home: [], start: [], regions: [] }));
+  return withPower(emptied, 'empire', power => ({
+    ...power,
+    home: [...power.home, 'sylv'],
+    regions: [...power.regions, 'sylv'],
+    start: [...power.start, { type: 'A', at: 'sylv' }],
+  }));
+};
+
+/** If both armies in the hills are a nation of Goblins, the Orcs keep their name. */
+const goblins: ChangeOfBoard = (file, options) =>
+  options.goblins && options.orcs !== 'both'
+    ? withPower(file, 'orcs', power => ({ ...power, name: GOBLINS.name, adjective: GOBLINS.adjective }))
+    : file;
+
+/** Nations without a seat: if they have at least two units these stay and hold, unless all such lands are neutral. */
+const absent: ChangeOfBoard = (file, { missing }, powers) => {
+  const isPlayed = ({ id }: PowerFile): boolean => powers.includes(id);
+  const stands = ({ start }: PowerFile): boolean => missing !== 'neutral' && start.filter(unit => !unit.free).length > 1;
+  const inert = file.powers.filter(power => missing === 'inert' && !isPlayed(power) && stands(power)).flatMap(power => power.home);
+  const bare = file.powers.filter(power => !isPlayed(power) && !stands(power)).map(power => power.id);
+  const left = file.powers.map((power): PowerFile => {
+    if (isPlayed(power)) return power;
+    const { cities: _, ...rest } = power;
+    if (!stands(power)) return { ...rest, neutral: true, home: [], regions: [], start: power.start.filter(unit => unit.free) };
+    return { ...rest, neutral: true, home: power.home.filter(at => !inert.includes(at)) };
+  });
+  const free = withProvinces(file, province => ({
+    ...province,
+    centre: province.centre && !inert.includes(province.id),
+    home: province.home !== null && bare.includes(province.home) ? null : province.home,
+  }));
+  return { ...free, powers: [...left.filter(isPlayed), ...left.filter(power => !isPlayed(power))] };
+};
+
+/** The Old World: the ring of spaces at its edge and those inside; all others are closed. */
+const oldWorld: ChangeOfBoard = (file, options, powers) => {
+  const { oldWorld: ring } = file;
+  if (!ring || boardFor(options, powers) === 'world') return file;
+  const open = new Set([...ring.edge, ...ring.inside]);
+  const cut = closeSpaces(file, at => open.has(provinceOf(at)));
+  const isCentre = (at: string): boolean => !ring.notCentres.includes(at);
+  return {
+    ...withProvinces(cut, province => ({ ...province, centre: province.centre && isCentre(province.id) })),
+    powers: cut.powers.map(power => ({
+      ...power,
+      home: power.home.filter(isCentre),
+      start: power.start.filter(({ at, free }) => free || isCentre(at)),
+    })),
+  };
+};
+
+/** The host's start position, if there is one. */
+const begun: ChangeOfBoard = (file, { start }) => (start ? boardWithStart(file, start) : file);
+
+/** Duchies, if nations are shared. */
+const duchies: ChangeOfBoard = (file, { duchies: shared = [] }, powers) => withShared(file, shared, powers);
+
+/** Open Oceans, if they are opened. */
+const openOceans: ChangeOfBoard = ({ openOceans: names = [], ...file }, { oceans }) => {
+  const open = names.filter(name => file.provinces.some(({ id, kind }) => id === name && kind === 'sea'));
+  return oceans ? { ...file, openOceans: open } : file;
+};
+
+/** Victory: a majority of the centres in play. */
+const counted: ChangeOfBoard = file => {
+  const of = file.provinces.filter(({ centre, kind }) => centre && kind !== 'impassable').length;
+  return { ...file, victory: { centres: Math.floor(of / 2) + 1, of, notCounted: [] } };
+};

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type { Setting } from '../../../game.js';
+import { YES_NO, yesNo } from '../../../yesNo.js';
+import type { Board } from '../../board/board.js';
+import type { TableFault } from '../../model/tableFault.js';
+import { type CustomStart, customStart } from '../../start/customStart.js';
+import { nationCalled } from './nations.js';
+import { sharedOn } from './readSharedNations.js';
+import type { SharedNation } from './sharedNations.js';
+
+/** The options of a match of Warhammer. */
+export type WarhammerOptions = {
+  /** Undefined: the board for that number of players. */
+  readonly board?: 'world' | 'old-world' | undefined;
+  /** The nations in play; undefined: those for that number of players. */
+  readonly nations?: readonly string[] | undefined;
+  /** What happens to the lands of nations without a seat. */
+  readonly missing: 'standing' | 'inert' | 'neutral';
+  readonly daemons: boolean;
+  readonly goblins: boolean;
+  readonly orcs: 'none' | 'pale' | 'both';
+  /** The Greater Empire. */
+  readonly greater: boolean;
+  /** Strong Capitals. */
+  readonly capitals: boolean;
+  /** Open Oceans. */
+  readonly oceans: boolean;
+  /** Duchies: nations that several players share. */
+  readonly duchies?: readonly SharedNation[] | undefined;
+  /** A start position written by the host; it names the nations in play. */
+  readonly start?: CustomStart | undefined;
+};
+
+/** Turns the host's choices into options; accepts its own output. */
+export const optionsOn = (world: Board): z.ZodType<WarhammerOptions> =>
+  z.object({
+    board: z.enum(['world', 'old-world']).optional(),
+    nations: z
+      .union([z.array(z.string()), z.string().transform(text => text.split(/[,;\n]/).flatMap(part => part.trim() || []))])
+      .transform((names, context) =>
+        names.flatMap(name => {
+          const nation = nationCalled(world.file, name);
+          if (nation === undefined) context.addIssue({ code: 'custom', message: `no nation is called ${name}` });
+          return nation ?? [];
+        }),
+      )
+      .refine(nations => nations.length >= 2 && new Set(nations).size === nations.length, {
+        message: 'two nations or more, each once',
+        params: { fault: { code: 'two-nations' } satisfies TableFault },
+      })
+      .optional(),
+    missing: z.enum(['standing', 'inert', 'neutral']).default('standing'),
+    daemons: yesNo,
+    goblins: yesNo,
+    orcs: z.enum(['none', 'pale', 'both']).default('none'),
+    greater: yesNo,
+    capitals: yesNo,
+    oceans: yesNo,
+    duchies: sharedOn(world).optional(),
+    start: customStart.optional(),
+  });
+
+export const WITHOUT_CHOICE = {
+  missing: 'standing',
+  daemons: false,
+  goblins: false,
+  orcs: 'none',
+  greater: false,
+  capitals: false,
+  oceans: false,
+} as const satisfies WarhammerOptions;
+
+export const settings: readonly Setting[] = [
+  {
+    key: 'board',
+    name: { en: 'board', fr: 'plateau' },
+    about: { en: 'Warhammer: the whole world or the Old World', fr: 'Warhammer : le monde entier ou le Vieux Monde' },
+    choices: [
+      { value: 'world', name: { en: 'the whole world', fr: 'le monde entier' } },
+      { value: 'old-world', name: { en: 'the Old World', fr: 'le Vieux Monde' } },
+    ],
+  },
+  {
+    key: 'nations',
+    name: { en: 'nations', fr: 'nations' },
+    about: { en: 'Warhammer: who is played, parted by commas', fr: 'Warhammer : qui est joué, séparé par des virgules' },
+    isText: true,
+  },
+  {
+    key: 'missing',
+    name: { en: 'missing', fr: 'absents' },
+    about: { en: 'Warhammer: the lands of nations nobody plays', fr: 'Warhammer : les terres des nations sans joueur' },
+    choices: [
+      { value: 'standing', name: { en: 'their units stand and hold', fr: 'leurs unités restent et tiennent' } },
+      { value: 'inert', name: { en: 'the same, but their centres count for nothing', fr: 'de même, mais leurs centres ne comptent pas' } },
+      { value: 'neutral', name: { en: 'no units, neutral centres', fr: 'pas d’unités, centres neutres' } },
+    ],
+  },
+  {
+    key: 'daemons',
+    name: { en: 'daemons', fr: 'démons' },
+    about: { en: 'Warhammer: the Chaos Daemons are a nation', fr: 'Warhammer : les Démons du Chaos sont une nation' },
+    choices: YES_NO,
+  },
+  {
+    key: 'goblins',
+    name: { en: 'goblins', fr: 'gobelins' },
+    about: { en: 'Warhammer: the Orcs are Goblins', fr: 'Warhammer : les Orques sont des Gobelins' },
+    choices: YES_NO,
+  },
+  {
+    key: 'orcs',
+    name: { en: 'orcs', fr: 'orques' },
+    about: { en: 'Warhammer: Orcs in the Hills, armies that need no centre', fr: 'Warhammer : Orques des collines, armées sans centre' },
+    choices: [
+      { value: 'none', name: { en: 'none', fr: 'aucun' } },
+      { value: 'pale', name: { en: 'in the Pale Sister', fr: 'dans la Sœur pâle' } },
+      { value: 'both', name: { en: 'there and in the World', fr: 'là et dans le Monde' } },
+    ],
+  },
+  {
+    key: 'greater',
+    name: { en: 'greater', fr: 'grand-empire' },
+    about: {
+      en: 'Warhammer: the Empire has Sylvania; no Vampire Counts',
+      fr: 'Warhammer : l’Empire a la Sylvanie ; pas de Comtes vampires',
+    },
+    choices: YES_NO,
+  },
+  {
+    key: 'capitals',
+    name: { en: 'capitals', fr: 'capitales' },
+    about: { en: 'Warhammer: a unit holds on a capital with one more', fr: 'Warhammer : une unité tient une capitale avec un de plus' },
+    choices: YES_NO,
+  },
+  {
+    key: 'oceans',
+    name: { en: 'oceans', fr: 'océans' },
+    about: {
+      en: 'Warhammer: any number of fleets in each great ocean',
+      fr: 'Warhammer : autant de flottes qu’on veut dans chaque grand océan',
+    },
+    choices: YES_NO,
+  },
+  {
+    key: 'duchies',
+    name: { en: 'duchies', fr: 'duchés' },
+    about: {
+      en: 'Warhammer: who shares a nation, as Empire: NULN / ALTD, Chaos: KURG + HUNG',
+      fr: 'Warhammer : nations partagées, comme Empire: NULN / ALTD, Chaos: KURG + HUNG',
+    },
+    isText: true,
+  },
+];

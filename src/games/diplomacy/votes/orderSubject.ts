@@ -1,0 +1,28 @@
+import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
+import type { Situation } from '../model/state.js';
+import type { Variant } from '../model/variant.js';
+import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
+import { allowanceOf } from '../orders/allowance.js';
+
+/** The power an order is for, given who wrote it. */
+export type OrderSubject = (power: PowerId, order: WrittenOrder) => PowerId;
+
+/**
+ * The power an order is for: the one that wrote it, or one ordered by vote. A build within the band is the writer's own while placements
+ * are due.
+ */
+export function orderSubjects(variant: Variant, situation: Situation, voted: ReadonlySet<PowerId>): OrderSubject {
+  const { units, dislodged, centres } = situation.position;
+  const votedAt = new Map<ProvinceId, PowerId>();
+  for (const { power, at } of situation.phase === 'retreats' ? dislodged : units) if (voted.has(power)) votedAt.set(provinceOf(at), power);
+  const isWithin = (at: string): boolean => variant.board.file.band?.includes(at) ?? false;
+  const mayPlace = (power: PowerId): boolean => (allowanceOf(variant, situation, power).placements ?? 0) > 0;
+  const ownsSite = (power: PowerId, { at }: OrderOf<'build'>): PowerId | undefined =>
+    isWithin(provinceOf(at)) && mayPlace(power) ? power : centres[provinceOf(at)];
+  return (power, order) => {
+    if (order.kind === 'waive') return power;
+    if (order.kind !== 'build') return votedAt.get(provinceOf(order.at)) ?? power;
+    const owner = ownsSite(power, order);
+    return owner !== undefined && voted.has(owner) ? owner : power;
+  };
+}

@@ -1,0 +1,74 @@
+import { armyMayPass, type Board } from '../board/board.js';
+import { type PowerId, provinceOf } from '../board/location.js';
+import type { VoteWeight } from '../model/ruleModule.js';
+import type { WrittenOrder } from '../model/writtenOrder.js';
+import { orderKey } from '../orders/orderFault.js';
+import { sameOrder } from '../orders/sameOrder.js';
+
+/** An order voted for, and its support. */
+export interface VoteCount extends VoteWeight {
+  readonly of: PowerId;
+  readonly order: WrittenOrder;
+  /** The unit or site it is about. */
+  readonly key: string;
+}
+
+export interface Voter {
+  readonly units: number;
+}
+
+/** Counts votes; equal votes of one power count once. */
+export interface VoteTally {
+  add(voter: Voter, of: PowerId, order: WrittenOrder): void;
+  /** Adds to the count of an order that was added before as the same object; false if it was not. */
+  addAgain(voter: Voter, order: WrittenOrder): boolean;
+  counts(): readonly VoteCount[];
+  /** The count an added order belongs to: equal orders share one. */
+  countOf(order: WrittenOrder): VoteCount | undefined;
+}
+
+interface Counting extends VoteCount {
+  powers: number;
+  units: number;
+  last: Voter | undefined;
+}
+
+export function voteTally(board: Board): VoteTally {
+  const byOrder = new Map<WrittenOrder, Counting>();
+  const countings: Counting[] = [];
+  const countingOf = (of: PowerId, written: WrittenOrder): Counting => {
+    const order = plain(board, written);
+    const key = orderKey(order);
+    for (const known of countings) if (known.key === key && sameOrder(known.order, order)) return known;
+    const counting = { of, order, powers: 0, units: 0, key, last: undefined };
+    countings.push(counting);
+    return counting;
+  };
+  return {
+    add(voter, of, order) {
+      const counting = countingOf(of, order);
+      byOrder.set(order, counting);
+      count(counting, voter);
+    },
+    addAgain(voter, order) {
+      const counting = byOrder.get(order);
+      if (counting) count(counting, voter);
+      return counting !== undefined;
+    },
+    counts: () => countings,
+    countOf: order => byOrder.get(order),
+  };
+}
+
+function count(counting: Counting, voter: Voter): void {
+  if (counting.last === voter) return;
+  counting.last = voter;
+  counting.powers += 1;
+  counting.units += voter.units;
+}
+
+/** `via convoy` makes a difference only if the army could also go by land. */
+function plain(board: Board, order: WrittenOrder): WrittenOrder {
+  if (order.kind !== 'move' || !order.viaConvoy || armyMayPass(board, provinceOf(order.at), provinceOf(order.to))) return order;
+  return { kind: 'move', type: order.type, at: order.at, to: order.to };
+}

@@ -1,0 +1,57 @@
+import type { InEach, Language } from '../../../lib/language.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import { type CardSymbol, SYMBOLS } from '../model/battleCards.js';
+import type { CardsState } from '../model/cardsState.js';
+import type { Move } from '../model/move.js';
+import { cardName, ownerName, SYMBOL_NAMES } from '../notation/cardNames.js';
+import { mustApply } from '../rules/applyMove.js';
+import { armiesAround } from '../table/armiesOnBoard.js';
+import { controllerOf } from '../table/stateControl.js';
+import { claimsOf, countsOf } from '../table/symbolCounts.js';
+import { playerOf } from '../table/tablePlayers.js';
+
+const COUNTS: InEach = { en: 'counts', fr: 'compte' };
+/** Undefined symbols: nothing to claim. */
+const CLAIMS = {
+  en: (symbols: string | undefined) => `claims ${symbols ?? 'nothing'}`,
+  fr: (symbols: string | undefined) => (symbols === undefined ? 'ne remporte rien' : `remporte ${symbols}`),
+} as const;
+const COULD_CLAIM = {
+  en: (symbols: string | undefined) => `could claim ${symbols ?? 'nothing'}`,
+  fr: (symbols: string | undefined) => (symbols === undefined ? 'ne pourrait rien remporter' : `pourrait remporter ${symbols}`),
+} as const;
+const SWAP = {
+  en: (take: string, give: string) => `you take ${take} from the row; ${give} goes there`,
+  fr: (take: string, give: string) => `vous prenez ${take} dans la rangée ; ${give} y va`,
+} as const;
+
+const AROUND = {
+  en: (owner: string, armies: number) => `${owner} · ${armies === 1 ? 'one army' : `${armies} armies`} around`,
+  fr: (owner: string, armies: number) => `${owner} · ${armies} ${armies > 1 ? 'armées' : 'armée'} autour`,
+} as const;
+
+/**
+ * What a move would lead to. Naming a state: its owner and the armies around it; falling back: the claims; laying a card: the counts and
+ * possible claims; Qin's dynasty card: the swap.
+ */
+export function noteOn(board: CardsBoard, state: CardsState, seat: Dynasty, move: Move, language: Language): string | undefined {
+  if (move.kind === 'fall-back') return CLAIMS[language](namesOf(claimsOf(state, seat), language));
+  if (move.kind === 'state') {
+    const owner = ownerName(board, controllerOf(state, move.state), language);
+    return AROUND[language](owner, armiesAround(board, state, move.state));
+  }
+  if (move.kind !== 'play') return undefined;
+  const { skill } = move;
+  if (skill?.of === 'qin') return SWAP[language](cardName(skill.take, language), cardName(skill.give, language));
+  const after = mustApply(board, state, seat, move);
+  const counts = countsOf(playerOf(after, seat).table).flatMap((count, i) => {
+    const symbol = SYMBOLS[i];
+    return symbol === undefined || count <= 0 ? [] : [`${SYMBOL_NAMES[symbol][language]} ${count}`];
+  });
+  const could = COULD_CLAIM[language](namesOf(claimsOf(after, seat), language));
+  return counts.length === 0 ? could : `${could} · ${COUNTS[language]} ${counts.join(', ')}`;
+}
+
+const namesOf = (symbols: readonly CardSymbol[], language: Language): string | undefined =>
+  symbols.length === 0 ? undefined : symbols.map(symbol => SYMBOL_NAMES[symbol][language]).join(', ');

@@ -1,0 +1,33 @@
+import type { Random } from '../../../lib/random.js';
+import type { CardsBoard } from '../board/cardsBoard.js';
+import type { Dynasty } from '../board/dynasties.js';
+import type { CardsState } from '../model/cardsState.js';
+import type { Move } from '../model/move.js';
+import { awaitedIn } from '../rules/awaited.js';
+import { playerOf } from '../table/tablePlayers.js';
+import { battle } from './practiceBattle.js';
+import { nextState, use } from './practiceBoard.js';
+import { bestOf, worstTwo } from './practiceCards.js';
+
+/** The move of a practice player: always legal, aimed at claims and states, without memory. Undefined: not its turn. */
+export function practiceMove(board: CardsBoard, state: CardsState, seat: Dynasty, random: Random): Move | undefined {
+  const { stage, row } = state;
+  if (!awaitedIn(state).includes(seat)) return undefined;
+  const { hand } = playerOf(state, seat);
+  switch (stage.kind) {
+    case 'keep':
+      return { kind: 'show', cards: worstTwo(hand, random) };
+    case 'state':
+      return nextState(board, state, seat, random);
+    case 'battle':
+      return battle(state, seat, random);
+    case 'use':
+      return use(board, state, stage, random);
+    case 'take':
+      return { kind: 'take', cards: bestOf(row, hand, stage.due, random) };
+    case 'over':
+      return undefined;
+    default:
+      return stage satisfies never;
+  }
+}

@@ -1,0 +1,62 @@
+import type { CardsBoard, StateId } from '../board/cardsBoard.js';
+import type { ArmyOwner, Dynasty } from '../board/dynasties.js';
+import type { CardsState } from '../model/cardsState.js';
+import { addEvents } from './addEvents.js';
+import { armiesAround, armiesIn, armiesOn } from './armiesOnBoard.js';
+
+/** With this many armies around it a neutral state can change owner, and a controlled state is no longer at stake. */
+export const ENOUGH = 4;
+
+/** The owner of a state: the owner of its top army. */
+export const controllerOf = (state: Pick<CardsState, 'states'>, id: StateId): ArmyOwner => armiesIn(state, id).at(-1) ?? 'neutral';
+
+export const statesOf = (state: Pick<CardsState, 'states'>, seat: Dynasty): number =>
+  Object.values(state.states).reduce((count, armies) => (armies.at(-1) === seat ? count + 1 : count), 0);
+
+/**
+ * Control round: each owner's strength, that is its strongholds around the state plus 1 for the top army in it; owners without any are
+ * missing.
+ */
+export function strengthsIn(board: CardsBoard, state: CardsState, id: StateId): ReadonlyMap<ArmyOwner, number> {
+  const strengths = new Map<ArmyOwner, number>([[controllerOf(state, id), 1]]);
+  for (const hold of board.around(id)) {
+    const [one, other] = armiesOn(state, hold);
+    for (const owner of one === other ? [one] : [one, other]) if (owner) strengths.set(owner, (strengths.get(owner) ?? 0) + 1);
+  }
+  return strengths;
+}
+
+/** The new owner of a state; undefined: no change. */
+function newController(board: CardsBoard, state: CardsState, id: StateId): Dynasty | undefined {
+  const controller = controllerOf(state, id);
+  if (controller === 'neutral' && armiesAround(board, state, id) < ENOUGH) return undefined;
+  const strengths = [...strengthsIn(board, state, id)];
+  const most = Math.max(...strengths.map(([, strength]) => strength));
+  const strongest = strengths.filter(([, strength]) => strength === most).map(([owner]) => owner);
+  const winner = strongest.length === 1 ? strongest[0] : strongest.find(owner => owner === beneath(state, id));
+  return winner === controller || winner === 'neutral' ? undefined : winner;
+}
+
+/** The lower army of two. */
+function beneath(state: CardsState, id: StateId): ArmyOwner | undefined {
+  const [bottom, top] = armiesIn(state, id);
+  return top === undefined ? undefined : bottom;
+}
+
+/** Control round: all states at once. Where control changes, one army of the new owner is left; the others return to their supplies. */
+export function controlRound(board: CardsBoard, state: CardsState): CardsState {
+  const changes = board.states.flatMap(id => {
+    const to = newController(board, state, id);
+    return to === undefined ? [] : [{ id, from: controllerOf(state, id), to }];
+  });
+  return changes.reduce((now, { id, from, to }) => addEvents(takeOver(now, id, to), { kind: 'control', state: id, from, to }), state);
+}
+
+function takeOver(state: CardsState, id: StateId, to: Dynasty): CardsState {
+  const armies = armiesIn(state, id);
+  const players = state.players.map(player => {
+    const back = armies.filter(army => army === player.seat).length;
+    return { ...player, supply: player.supply + back - (player.seat === to ? 1 : 0) };
+  });
+  return { ...state, players, states: { ...state.states, [id]: [to] } };
+}

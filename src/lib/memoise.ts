@@ -1,0 +1,52 @@
+interface MemoOptions<Input, Output> {
+  /** Inputs with the same key share one output. */
+  readonly keyOf: (input: Input) => unknown;
+  /** The most that may be kept, in units of `sizeOf`; what was used least recently goes first. Default: no limit. */
+  readonly capacity?: number;
+  /** Default: each output counts 1. */
+  readonly sizeOf?: (output: Output) => number;
+}
+
+/** The same function, computed once per key for as long as its output is kept. Nothing is kept when it throws. */
+export function memoise<Input, Output>(
+  compute: (input: Input) => Output,
+  { keyOf, capacity = Number.POSITIVE_INFINITY, sizeOf = () => 1 }: MemoOptions<Input, Output>,
+): (input: Input) => Output {
+  const kept = new Map<unknown, { readonly output: Output; readonly size: number }>();
+  let total = 0;
+  const evict = (): void => {
+    for (const [key, { size }] of kept) {
+      if (total <= capacity) return;
+      kept.delete(key);
+      total -= size;
+    }
+  };
+  return input => {
+    const key = keyOf(input);
+    const known = kept.get(key);
+    if (known) {
+      // A Map iterates in the order of insertion: the most recently used comes last.
+      kept.delete(key);
+      kept.set(key, known);
+      return known.output;
+    }
+    const output = compute(input);
+    const size = sizeOf(output);
+    kept.set(key, { output, size });
+    total += size;
+    evict();
+    return output;
+  };
+}
+
+/** The same function, computed once per object; an output is dropped with its object. */
+export function memoiseByObject<Input extends object, Output>(compute: (input: Input) => Output): (input: Input) => Output {
+  const kept = new WeakMap<Input, { readonly output: Output }>();
+  return input => {
+    const known = kept.get(input);
+    if (known) return known.output;
+    const output = compute(input);
+    kept.set(input, { output });
+    return output;
+  };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { readBoardFile } from '../../../src/assets.js';
+import { causeNames, RULE_WORDS, ruleName } from '../../../src/discord/words/diplomacy/ruleWords.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
+import type { RuleModule } from '../../../src/games/diplomacy/model/ruleModule.js';
+import { strongCapitals } from '../../../src/games/diplomacy/rules/strongCapitals.js';
+import { LANGUAGES } from '../../../src/lib/language.js';
+
+const rules = [...variantsOn(readBoardFile).flatMap(variant => variant.rules), strongCapitals([])];
+const changesStrength = (rule: RuleModule): boolean =>
+  rule.ownStrength !== undefined || rule.attackModifier !== undefined || rule.holdModifier !== undefined;
+
+describe('words of rules', () => {
+  test.each(rules.filter(changesStrength).map(({ id }) => id))('%s, which changes strengths, has a name in every language', id => {
+    for (const language of LANGUAGES) expect(RULE_WORDS[id]?.name[language] ?? '').not.toBe('');
+  });
+
+  test('a rule that has none is named by its id', () => expect(ruleName('fog-of-war', 'en')).toBe('fog-of-war'));
+
+  test('no two rules name the same cause', () => {
+    const causes = Object.values(RULE_WORDS).flatMap(({ causes: own = {} }) => Object.keys(own));
+    expect(causes.toSorted()).toEqual(Object.keys(causeNames).toSorted());
+  });
+});

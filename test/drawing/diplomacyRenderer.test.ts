@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { createDiplomacyRenderer } from '../../src/drawing/diplomacyRenderer.js';
+import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
+import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
+import { distanceField } from '../../src/drawing/map/distanceField.js';
+import { USUAL_LOOK } from '../../src/lib/look.js';
+import { BOARDS, boardSource, boards, opening, viewOf } from './mapFixture.js';
+
+const render = createDiplomacyRenderer(boards);
+const picture = (id: (typeof BOARDS)[number], language: 'en' | 'fr' = 'en') => ({
+  kind: 'position' as const,
+  game: id,
+  language,
+  view: viewOf(id, opening(id)),
+});
+
+describe.each(BOARDS)('A picture of %s', id => {
+  const png = render(picture(id));
+
+  test('is a PNG 1600 pixels wide, small enough to post', () => {
+    expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
+    expect(Buffer.from(png).readUInt32BE(16)).toBe(1600);
+    expect(png.length).toBeLessThan(600_000);
+  });
+
+  test('has the same bytes, drawn again or by another renderer', () => {
+    expect(Buffer.compare(render(picture(id)), png)).toBe(0);
+    expect(Buffer.compare(createDiplomacyRenderer(boards)(picture(id)), png)).toBe(0);
+  });
+
+  test('differs in French', () => expect(Buffer.compare(render(picture(id, 'fr')), png)).not.toBe(0));
+
+  test('changes when a centre changes hands', () => {
+    const position = opening(id);
+    const [centre, other] = [Object.keys(position.centres)[0] ?? '', Object.values(position.centres).at(-1) ?? ''];
+    const view = viewOf(id, { ...position, centres: { ...position.centres, [centre]: other } });
+    expect(Buffer.compare(render({ ...picture(id), view }), png)).not.toBe(0);
+  });
+});
+
+describe('The renderer refuses', () => {
+  test('a game without a board', () => expect(() => render({ ...picture('classic'), game: 'chess' })).toThrow('no board'));
+  test('a picture without a position', () =>
+    expect(() => render({ ...picture('classic'), view: {} })).toThrow('no picture of Diplomacy: at view'));
+  test('a unit where none can be', () => {
+    const position = { ...opening('classic'), units: [{ power: 'france', type: 'A' as const, at: 'atlantis' }] };
+    expect(() => render({ ...picture('classic'), view: viewOf('classic', position) })).toThrow('Nobody can stand at atlantis');
+  });
+});
+
+test('In the distance field every land has pixels, some far from its border, and nothing else has', () => {
+  const geometry = boardGeometry(boardSource('classic'));
+  const { area, distance } = distanceField(layOutMap(geometry, { look: USUAL_LOOK, language: 'en' }));
+  const farthest = new Uint8Array(256);
+  area.forEach((land, i) => {
+    farthest[land] = Math.max(farthest[land] ?? 0, distance[i] ?? 0);
+  });
+  for (const [i, { id, kind }] of geometry.areas.entries()) expect([id, (farthest[i + 1] ?? 0) > 20]).toEqual([id, kind === 'land']);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { difference, EYES, pairsOf } from '../../cartography/colourBlind.js';
+import { readBoardFile } from '../../src/assets.js';
+import { hatchPatternOf, hatchRow } from '../../src/drawing/layers/hatching.js';
+import { boardInPalette } from '../../src/drawing/vector/nightPalette.js';
+import { PALETTES } from '../../src/lib/look.js';
+
+/** The least ΔE (CIE 1976) between two powers that are played, for every kind of eyes. Below 2 nobody can tell two colours apart. */
+const LEAST: Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], number>>>> = {
+  classic: { parchment: 17, night: 12 },
+  'warring-states-v2': { parchment: 17, night: 12 },
+  'warring-states-v1': { parchment: 17, night: 12 },
+  'mandate-of-heaven': { parchment: 17, night: 12 },
+  'warhammer-fm05': { parchment: 17, night: 12 },
+};
+
+describe.each(Object.entries(LEAST))('The powers of %s', (id, least) => {
+  const board = readBoardFile(id);
+  test.each(PALETTES)('can be told apart in the %s palette', palette => {
+    const powers = boardInPalette(board, palette).powers.filter(({ neutral }) => !neutral);
+    const nearest = Object.entries(EYES).map(([eyes, matrix]) =>
+      pairsOf(powers)
+        .map(([a, b]) => ({ eyes, pair: `${a.id} ${b.id}`, apart: difference(a.colour, b.colour, matrix) }))
+        .reduce((worst, one) => (one.apart < worst.apart ? one : worst)),
+    );
+    for (const { eyes, pair, apart } of nearest) expect([eyes, pair, apart >= least[palette], apart]).toEqual([eyes, pair, true, apart]);
+  });
+});
+
+test.each(['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven', 'warhammer-fm05'])(
+  'Every power of %s has a badge of its own',
+  id => {
+    const badges = readBoardFile(id).powers.map(({ badge }) => badge);
+    expect(new Set(badges).size).toBe(badges.length);
+  },
+);
+
+test('The 21 hatch patterns are all different', () => {
+  const patterns = Array.from({ length: 21 }, (_, power) => {
+    const pattern = hatchPatternOf(power);
+    const isLined = (x: number, y: number): boolean => hatchRow(pattern, y)[x % pattern.period] === 1;
+    return Array.from({ length: 60 * 60 }, (__, i) => (isLined(i % 60, Math.floor(i / 60)) ? '#' : '.')).join('');
+  });
+  expect(new Set(patterns).size).toBe(21);
+  for (const pattern of patterns) expect(pattern.split('#').length / pattern.length).toBeLessThan(0.45);
+});

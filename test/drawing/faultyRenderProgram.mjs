@@ -1,0 +1,8 @@
+import { parentPort } from 'node:worker_threads';
+
+// A worker's program that does what the picture says: die, throw, never answer, or answer with the picture's number.
+parentPort.on('message', ({ number, picture }) => {
+  if (picture === 'die') process.exit(7);
+  if (picture === 'throw') throw new Error('no such picture');
+  if (picture !== 'dawdle') parentPort.postMessage({ number, bytes: Uint8Array.of(number, 1) });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { TerritoryFills } from '../../../src/drawing/layers/territoryFills.js';
+import { createBaseCompositor } from '../../../src/drawing/map/baseCompositor.js';
+
+const raster = (...pixels: readonly number[]) => ({ width: 4, height: 1, pixels: new Uint8Array(Uint32Array.from(pixels).buffer) });
+const NOTHING = raster(0, 0, 0, 0);
+const BACKGROUND = raster(0xff0000c8, 0xff0000c8, 0xff0000c8, 0xff0000c8);
+/** A palette in which every colour has its own index. */
+const colours: number[] = [];
+const nearest = (pixel: number): number => {
+  const colour = pixel & 0xffffff;
+  if (!colours.includes(colour)) colours.push(colour);
+  return colours.indexOf(colour);
+};
+const rgb = (index: number): readonly number[] => [0, 8, 16].map(bits => ((colours[index] ?? 0) >> bits) & 255);
+
+/** Two territories and water. The first has half of its colour towards others, a quarter towards the same owner. */
+const field = { area: Uint8Array.of(1, 1, 2, 0), distance: Uint8Array.of(3, 3, 3, 3), neighbour: Uint8Array.of(2, 0, 1, 0) };
+const evenly = (outward: number, inward = outward): Uint16Array =>
+  Uint16Array.from({ length: 512 }, (_, i) => (i < 256 ? outward : inward));
+const first = { owner: 5, colour: '#000064', shares: evenly(128, 64) };
+const second = { owner: 6, colour: '#003264', shares: evenly(256) };
+const APART: TerritoryFills = [undefined, first, second];
+const TOGETHER: TerritoryFills = [undefined, first, { ...second, owner: 5 }];
+
+describe('The map below the units', () => {
+  test('has the owner’s colour on territories, less of it towards the same owner, and none on water', () => {
+    const compose = createBaseCompositor({ background: BACKGROUND, field, foreground: NOTHING }, { nearest });
+    const apart = [
+      [100, 0, 50],
+      [100, 0, 50],
+      [0, 50, 100],
+      [200, 0, 0],
+    ];
+    expect([...compose(APART)].map(rgb)).toEqual(apart);
+    expect([...compose(TOGETHER)].map(rgb)).toEqual([[150, 0, 25], ...apart.slice(1)]);
+    expect([...compose(APART)].map(rgb)).toEqual(apart);
+  });
+
+  test('has the foreground over the colours, as far as it is opaque', () => {
+    const foreground = raster(0xff102030, 0, 0, 0x80404040);
+    const laid = [...createBaseCompositor({ background: BACKGROUND, field, foreground }, { nearest })(APART)].map(rgb);
+    expect(laid[0]).toEqual([0x30, 0x20, 0x10]);
+    expect(laid[3]).toEqual([64 + 100, 64, 64]);
+  });
+
+  test('has the owner’s pattern on territories, and none on unowned land', () => {
+    const compose = createBaseCompositor({ background: BACKGROUND, field, foreground: NOTHING, hatch: '#000000' }, { nearest });
+    const [owned, bare] = [
+      { ...first, owner: 2, shares: evenly(0) },
+      { ...second, owner: -1, shares: evenly(0) },
+    ];
+    const [one = [], two = [], three] = [...compose([undefined, owned, bare])].map(rgb);
+    expect([one[0], two[0]].map(red => (red ?? 0) < 200)).toEqual([true, true]);
+    expect(three).toEqual([200, 0, 0]);
+  });
+});

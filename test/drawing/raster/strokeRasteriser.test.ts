@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import {
+  abandonedStrokes,
+  convoyStrokes,
+  moveStrokes,
+  rapidStrokes,
+  retreatStrokes,
+  supportStrokes,
+} from '../../../src/drawing/layers/orderStrokes.js';
+import { rasterise } from '../../../src/drawing/raster/rasterise.js';
+import { rasteriseStrokes } from '../../../src/drawing/raster/strokeRasteriser.js';
+import { arc } from '../../../src/drawing/vector/curves.js';
+import type { Polyline } from '../../../src/drawing/vector/geometry.js';
+import { pixelBox, spriteSvg, strokesSprite } from '../../../src/drawing/vector/sprite.js';
+import type { Stroke } from '../../../src/drawing/vector/strokes.js';
+
+const LINES: Readonly<Record<string, Polyline>> = {
+  straight: arc([0, 0], [90, 30], 0),
+  bent: arc([0, 0], [70, -80], 0.2),
+  short: arc([0, 0], [14, 9], 0.07),
+  'bent back': arc([0, 0], [60, 0], 0.95),
+};
+const SIGNS: Readonly<Record<string, (line: Polyline) => readonly Stroke[]>> = {
+  'a move': line => moveStrokes(line, '#c8501e', true),
+  'a move that failed': line => moveStrokes(line, '#1f5f9e', false),
+  'a support': line => supportStrokes(line, '#c8501e', true),
+  'a support that was cut': line => supportStrokes(line, '#26231f', false),
+  'a convoy': line => convoyStrokes(line, '#c8501e', true),
+  'a retreat': line => retreatStrokes(line, '#168a6d', true),
+  'a rapid river move': line => rapidStrokes(line, '#e0c22c'),
+  'the part of a rapid move not travelled': line => abandonedStrokes(line, '#168a6d'),
+};
+
+describe.each(Object.keys(SIGNS))('%s', sign => {
+  test.each(Object.keys(LINES).flatMap(line => [0.98, 1, 1.7].map(by => [line, by] as const)))(
+    'along a %s line at scale %s looks the same as from SVG',
+    (named, by) => {
+      const line = LINES[named] ?? [];
+      const sprite = strokesSprite(SIGNS[sign]?.(line) ?? [], line);
+      const box = pixelBox(sprite, by);
+      const [ours, svgs] = [rasteriseStrokes(sprite.strokes ?? [], box, by), rasterise(spriteSvg(sprite, by), box[2] - box[0])];
+      expect([ours.width, ours.height]).toEqual([svgs.width, svgs.height]);
+      const off = ours.pixels.map((value, i) => Math.abs(value - (svgs.pixels[i] ?? 0)));
+      const drawn = svgs.pixels.filter((_, i) => i % 4 === 3).filter(alpha => alpha > 0).length * 4;
+      expect(off.reduce((sum, value) => sum + value, 0) / drawn).toBeLessThan(5);
+      expect(off.filter(value => value > 100).length / drawn).toBeLessThan(0.004);
+    },
+  );
+});
+
+test('Strokes stay within their box', () => {
+  const line: Polyline = arc([0, 0], [50, 50], 0.3);
+  const { pixels, width, height } = rasteriseStrokes(moveStrokes(line, '#c8501e', true), [-30, -30, 90, 90], 1);
+  const sprite = strokesSprite(moveStrokes(line, '#c8501e', true), line);
+  for (let i = 0; i < width * height; i++) {
+    const [x, y] = [(i % width) - 30, Math.floor(i / width) - 30];
+    const isWithin = x >= sprite.box[0] - 1 && x <= sprite.box[2] && y >= sprite.box[1] - 1 && y <= sprite.box[3];
+    if (!isWithin) expect(pixels[i * 4 + 3]).toBe(0);
+  }
+});

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createRenderer, type RendererOptions } from '../../src/drawing/renderer.js';
+import type { Artist, Picture } from '../../src/matches/context/ports.js';
+import { boards, opening, viewOf } from './mapFixture.js';
+
+const open: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const renderer of open.splice(0)) await renderer.close();
+});
+const closedLater = <T extends Artist & { close(): Promise<void> }>(renderer: T): T => {
+  open.push(renderer);
+  return renderer;
+};
+
+const picture: Picture = { kind: 'position', game: 'classic', language: 'en', view: viewOf('classic', opening('classic')) };
+
+/** What the faulty worker is to do, in the place of a picture. */
+const pictureSaying = (what: string): Picture => JSON.parse(JSON.stringify(what));
+const withFaultyWorker = (options: Pick<RendererOptions, 'deadline' | 'picturesPerWorker'> = {}) =>
+  closedLater(createRenderer({ boards: () => boards, program: new URL('./faultyRenderProgram.mjs', import.meta.url), ...options }));
+
+describe('The renderer', () => {
+  test('draws pictures in the order asked', async () => {
+    const renderer = withFaultyWorker();
+    const numbers = await Promise.all(['a', 'b', 'c'].map(what => renderer.draw(pictureSaying(what))));
+    expect(numbers.map(png => png[0])).toEqual([1, 2, 3]);
+  });
+
+  test('draws patient pictures after all others', async () => {
+    const renderer = withFaultyWorker();
+    const [first, patient, urgent] = await Promise.all([
+      renderer.draw(pictureSaying('a'), 'patient'),
+      renderer.draw(pictureSaying('b'), 'patient'),
+      renderer.draw(pictureSaying('c')),
+    ]);
+    expect([first, patient, urgent].map(png => png?.[0])).toEqual([1, 3, 2]);
+  });
+
+  test.each([
+    ['dies', 'die', 'stopped'],
+    ['throws', 'throw', 'no such picture'],
+  ])('loses one picture when its worker %s, and goes on with a new worker', async (_, what, because) => {
+    const renderer = withFaultyWorker();
+    const [before, lost, after] = await Promise.allSettled([
+      renderer.draw(pictureSaying('a')),
+      renderer.draw(pictureSaying(what)),
+      renderer.draw(pictureSaying('b')),
+    ]);
+    expect(before.status).toBe('fulfilled');
+    expect(lost).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(because) } });
+    expect(after.status).toBe('fulfilled');
+  });
+
+  test('gives up a picture that misses the deadline', async () => {
+    const renderer = withFaultyWorker({ deadline: 2_000 });
+    await expect(renderer.draw(pictureSaying('dawdle'))).rejects.toThrow('within 2000 ms');
+    await expect(renderer.draw(pictureSaying('a'))).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  test('goes on after its worker is replaced', async () => {
+    const renderer = withFaultyWorker({ picturesPerWorker: 2 });
+    for (const what of ['a', 'b', 'c', 'd', 'e']) expect(await renderer.draw(pictureSaying(what))).toHaveLength(2);
+  });
+
+  test('draws nothing once closed, not even what was asked before', async () => {
+    const renderer = withFaultyWorker();
+    const late = Promise.allSettled([renderer.draw(pictureSaying('dawdle')), renderer.draw(pictureSaying('a'))]);
+    await new Promise(resolve => setTimeout(resolve, 100));
+    await renderer.close();
+    expect((await late).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(renderer.draw(pictureSaying('a'))).rejects.toThrow('closed');
+  });
+});
+
+describe('The built worker', () => {
+  test('exists', () => expect(existsSync(new URL('../../dist/drawing/renderProgram.js', import.meta.url))).toBe(true));
+
+  test('refuses a bad picture and draws the next', async () => {
+    const renderer = closedLater(createRenderer({ boards: () => boards }));
+    await expect(renderer.draw({ ...picture, view: {} })).rejects.toThrow('could not be drawn');
+    const png = await renderer.draw(picture);
+    expect([...png.subarray(0, 4)]).toEqual([137, 80, 78, 71]);
+  });
+
+  test('reads the boards itself if it is given none', async () => {
+    const [own, given] = [closedLater(createRenderer()), closedLater(createRenderer({ boards: () => boards }))];
+    expect(Buffer.compare(await own.draw(picture), await given.draw(picture))).toBe(0);
+  });
+
+  test('draws twenty pictures without using more memory, always the same bytes', async () => {
+    const renderer = closedLater(createRenderer({ boards: () => boards }));
+    for (let i = 0; i < 3; i++) await renderer.draw(picture);
+    const before = process.memoryUsage().rss;
+    const first = await renderer.draw(picture);
+    for (let i = 0; i < 19; i++) expect(Buffer.compare(await renderer.draw(picture), first)).toBe(0);
+    expect(process.memoryUsage().rss - before).toBeLessThan(120e6);
+  });
+});
