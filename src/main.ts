@@ -17,9 +17,9 @@ import { type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
 import { goOnForgetting } from './matches/actions/people/forgetUser.js';
 import type { Compute } from './matches/context/compute.js';
-import type { Artist, House } from './matches/context/ports.js';
+import type { Renderer, HostingContext } from './matches/context/ports.js';
 import { whereItBroke } from './matches/context/whereItBroke.js';
-import { createPost, type Post } from './matches/delivery/post.js';
+import { createOutboxWorker, type OutboxWorker } from './matches/delivery/outboxWorker.js';
 import { pseudonymKeyIn } from './matches/read/disclosures.js';
 import { tellHashes } from './matches/turn/tellHashes.js';
 import { tellWhoDecides } from './matches/turn/tellWhoDecides.js';
@@ -63,17 +63,17 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   const metrics = createMetrics();
   const health = await openHealth({ port: config.healthPort, log, metrics, whyNotReady: () => whyNotReady() });
   const time = await findTime(config.clock, { log, signal });
-  const artist = createRenderer();
+  const renderer = createRenderer();
   const compute = createComputeWorker();
   const close = async (): Promise<void> => {
     health.close();
     time?.close();
-    await Promise.all([artist.close(), compute.close()]);
+    await Promise.all([renderer.close(), compute.close()]);
     records.close();
   };
   try {
     const started = time
-      ? await startRooms({ config, log, signal }, { variants, records, artist, compute, time, metrics })
+      ? await startRooms({ config, log, signal }, { variants, records, renderer, compute, time, metrics })
       : refuse({ code: 'given-up' });
     if (!started.ok) {
       await close();
@@ -95,7 +95,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
 interface Rooms {
   readonly variants: readonly Variant[];
   readonly records: OpenStore;
-  readonly artist: Artist;
+  readonly renderer: Renderer;
   readonly compute: Compute;
   readonly time: Time;
   readonly metrics: Metrics;
@@ -105,11 +105,11 @@ const freshSecret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Ar
 
 async function startRooms(
   { config, log, signal }: Surroundings,
-  { variants, records, artist, compute, time, metrics }: Rooms,
+  { variants, records, renderer, compute, time, metrics }: Rooms,
 ): Promise<Result<Zongheng, Fault>> {
   const cards = compileCardsBoard(readCardsBoardFile());
-  let post: Post | undefined;
-  const house: House = {
+  let post: OutboxWorker | undefined;
+  const hosting: HostingContext = {
     store: records.store,
     games: catalogue(variants, cards),
     compute,
@@ -120,22 +120,22 @@ async function startRooms(
     pseudonymKey: pseudonymKeyIn(records.store, freshSecret),
     wake: () => post?.wake(),
   };
-  tellHashes(house);
+  tellHashes(hosting);
   const { token, api, requestsPerSecond } = config;
   const { meter } = metrics;
-  const bot = await startBot({ house, artist, presenters: presentersFor(variants, cards), token, api, requestsPerSecond, meter, signal });
+  const bot = await startBot({ hosting, renderer, presenters: presentersFor(variants, cards), token, api, requestsPerSecond, meter, signal });
   if (!bot.ok) return bot;
   metrics.watch(bot.value);
-  await tellWhoDecides(house);
-  void goOnForgetting(house).catch((error: unknown) => log.error(whereItBroke(error), 'somebody could not be forgotten yet'));
-  const open = createPost({ house, artist, messenger: bot.value.messenger, room: bot.value.room });
+  await tellWhoDecides(hosting);
+  void goOnForgetting(hosting).catch((error: unknown) => log.error(whereItBroke(error), 'somebody could not be forgotten yet'));
+  const open = createOutboxWorker({ hosting, renderer, messenger: bot.value.messenger, room: bot.value.room });
   post = open;
-  const clock = startClock({ house, every: config.tick, onChange: time.onChange, isConnected: bot.value.isConnected });
+  const clock = startClock({ hosting, every: config.tick, onChange: time.onChange, isConnected: bot.value.isConnected });
   const backups = keepBackups({ log, every: config.backupEvery, last: records.backedUpAt, backUp: records.backUp });
   return ok({
     name: bot.value.name,
     lost: bot.value.lost,
-    practice: practiceIn(house),
+    practice: practiceIn(hosting),
     whyNotReady: () => [...bot.value.troubles(), ...workLeft({ records, now: time.now, log })],
     stop: () => stopAll({ bot: bot.value, clock, post: open, backups }),
   });
@@ -148,7 +148,7 @@ const HANGING_UP = 500;
 interface UnderWay {
   readonly bot: Bot;
   readonly clock: Clock;
-  readonly post: Post;
+  readonly post: OutboxWorker;
   readonly backups: Backups;
 }
 

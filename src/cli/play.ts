@@ -9,11 +9,11 @@ import { markReady } from '../matches/actions/orders/markReady.js';
 import { submitOrders } from '../matches/actions/orders/submitOrders.js';
 import { takeSeat } from '../matches/actions/seats/takeSeat.js';
 import { look } from '../matches/context/decide.js';
-import type { House } from '../matches/context/ports.js';
+import type { HostingContext } from '../matches/context/ports.js';
 import type { Match, MatchPhase, UserId } from '../matches/model/match.js';
-import { sittingsOf } from '../matches/model/people.js';
-import { tableOf } from '../matches/read/table.js';
-import { openCalls } from '../matches/turn/calls.js';
+import { seatHoldersOf } from '../matches/model/people.js';
+import { matchInPlay } from '../matches/read/matchInPlay.js';
+import { openVacancies } from '../matches/turn/vacancies.js';
 import { openMemoryStore } from '../store/openStore.js';
 import { allowed, present } from './must.js';
 
@@ -35,7 +35,7 @@ export interface PlayRequest {
 /** Practice players play a whole match through hosting and its records; its history is said as it happens. Returns the match as it ended. */
 export function play({ game, presenter, seed, players, options = {}, start, years, say }: PlayRequest): Match {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const house: House = {
+  const hosting: HostingContext = {
     store: openMemoryStore(),
     games: new Map([[game.id, game]]),
     now: () => 0,
@@ -45,16 +45,16 @@ export function play({ game, presenter, seed, players, options = {}, start, year
     pseudonymKey: '',
     wake: () => undefined,
   };
-  const match = begin(house, game, players, { options, start });
-  const table: Table = { house, game, match, presenter, random: seededRandom(seed), say };
+  const match = begin(hosting, game, players, { options, start });
+  const table: MatchInPlay = { hosting, game, match, presenter, random: seededRandom(seed), say };
   playOn(table, years);
-  const ended = present(house.store.match(match.id), 'the match');
+  const ended = present(hosting.store.match(match.id), 'the match');
   say(endOf(table, ended));
   return ended;
 }
 
-interface Table {
-  readonly house: House;
+interface MatchInPlay {
+  readonly hosting: HostingContext;
   readonly game: AnyGame;
   readonly match: Match;
   readonly presenter: GamePresenter;
@@ -62,62 +62,62 @@ interface Table {
   readonly say: (line: string) => void;
 }
 
-function begin(house: House, game: AnyGame, count: number, chosen: Pick<PlayRequest, 'options' | 'start'>): Match {
+function begin(hosting: HostingContext, game: AnyGame, count: number, chosen: Pick<PlayRequest, 'options' | 'start'>): Match {
   const players = Array.from({ length: count }, (_, i) => `player-${i + 1}`);
   const host = present(players[0], 'a host');
   const opened = allowed(
-    openMatch(house, { game: game.id, guild: 'practice', channel: 'practice', host, language: 'en', deadlines: {}, ...chosen }),
+    openMatch(hosting, { game: game.id, guild: 'practice', channel: 'practice', host, language: 'en', deadlines: {}, ...chosen }),
   );
-  for (const player of players) allowed(joinMatch(house, opened.id, player));
-  return allowed(startMatch(house, opened.id, host, { emptySeats: true }));
+  for (const player of players) allowed(joinMatch(hosting, opened.id, player));
+  return allowed(startMatch(hosting, opened.id, host, { emptySeats: true }));
 }
 
-function playOn(table: Table, years: number): void {
-  const { house, match } = table;
+function playOn(table: MatchInPlay, years: number): void {
+  const { hosting, match } = table;
   let told = 0;
   let heading = '';
   let turns = new Set<unknown>();
   for (;;) {
-    for (let next = house.store.phase(match.id, told + 1); next?.closedAt !== undefined; next = house.store.phase(match.id, told + 1)) {
+    for (let next = hosting.store.phase(match.id, told + 1); next?.closedAt !== undefined; next = hosting.store.phase(match.id, told + 1)) {
       heading = tell(table, next, heading);
       told = next.number;
     }
-    const open = house.store.read(match.id)?.open;
-    if (!open || house.store.match(match.id)?.status !== 'running') return;
+    const open = hosting.store.read(match.id)?.open;
+    if (!open || hosting.store.match(match.id)?.status !== 'running') return;
     turns = turns.add(table.game.phase(open.state).turn.year);
-    if (turns.size > years) allowed(endMatch(house, match.id, match.host));
+    if (turns.size > years) allowed(endMatch(hosting, match.id, match.host));
     else playPhase(table, open);
   }
 }
 
 /** Newcomers take open seats; every player who has a vote or a choice sends it and is ready; the last one closes the phase. */
-function playPhase(table: Table, phase: MatchPhase): void {
-  const { house, match } = table;
+function playPhase(table: MatchInPlay, phase: MatchPhase): void {
+  const { hosting, match } = table;
   const open = present(
-    look(house, match.id, m => openCalls(m, allowed(tableOf(m)))),
+    look(hosting, match.id, m => openVacancies(m, allowed(matchInPlay(m)))),
     'the match',
   );
-  for (const { id } of open) allowed(takeSeat(house, { match: match.id, seat: id, user: `newcomer-${id}` }));
-  const { name } = allowed(present(look(house, match.id, tableOf), 'the match'));
+  for (const { id } of open) allowed(takeSeat(hosting, { match: match.id, seat: id, user: `newcomer-${id}` }));
+  const { name } = allowed(present(look(hosting, match.id, matchInPlay), 'the match'));
   const voters = (name.mayAct ?? []).filter(seat => !name.awaits.includes(seat));
   for (const seat of [...voters, ...name.awaits]) {
-    const user = userOn(house, match, seat);
+    const user = userOn(hosting, match, seat);
     if (user !== undefined) playSeat(table, phase.number, seat, user);
   }
 }
 
-function playSeat({ house, game, match, random }: Table, phase: number, seat: string, user: UserId): void {
+function playSeat({ hosting, game, match, random }: MatchInPlay, phase: number, seat: string, user: UserId): void {
   const by = { match: match.id, phase, user, language: 'en' } as const;
-  const { state } = present(house.store.read(match.id)?.open, 'an open phase');
-  allowed(submitOrders(house, { ...by, text: game.practise(state, seat, random) }));
-  allowed(markReady(house, { ...by, ready: true }));
+  const { state } = present(hosting.store.read(match.id)?.open, 'an open phase');
+  allowed(submitOrders(hosting, { ...by, text: game.practise(state, seat, random) }));
+  allowed(markReady(hosting, { ...by, ready: true }));
 }
 
-const userOn = (house: House, match: Match, seat: string): UserId | undefined =>
-  look(house, match.id, sittingsOf)?.find(s => s.seat === seat)?.user;
+const userOn = (hosting: HostingContext, match: Match, seat: string): UserId | undefined =>
+  look(hosting, match.id, seatHoldersOf)?.find(s => s.seat === seat)?.user;
 
 /** Says what came of a phase, under its name where that is not the heading already; returns the heading. */
-function tell({ game, presenter, say }: Table, { state, report, closedBy }: MatchPhase, heading: string): string {
+function tell({ game, presenter, say }: MatchInPlay, { state, report, closedBy }: MatchPhase, heading: string): string {
   if (closedBy === 'skipped') return heading;
   const name = presenter.phaseName(game.phase(state), 'en');
   if (name !== heading) say(`\n## ${name}`);
@@ -127,8 +127,8 @@ function tell({ game, presenter, say }: Table, { state, report, closedBy }: Matc
   return name;
 }
 
-function endOf({ house, game, presenter, match }: Table, { end }: Match): string {
-  const last = present(house.store.read(match.id)?.open, 'a last phase');
+function endOf({ hosting, game, presenter, match }: MatchInPlay, { end }: Match): string {
+  const last = present(hosting.store.read(match.id)?.open, 'a last phase');
   const table = game.standings(last.state).map(({ seat, points }) => `${seat} ${presenter.points(points, 'en')}`);
   return `\n${end?.kind === 'victory' || end?.kind === 'concession' ? `Victory: ${end.seats.join(', ')}` : 'No victory'} (${presenter.phaseName(game.phase(last.state), 'en')})\n${table.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
 import { endMusters } from '../matches/actions/lobby/muster.js';
-import type { House } from '../matches/context/ports.js';
+import type { HostingContext } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import { closeDuePhase } from '../matches/turn/closeDuePhases.js';
 import { remindOf } from '../matches/turn/remind.js';
@@ -18,7 +18,7 @@ export interface Clock {
 }
 
 export interface ClockParts {
-  readonly house: House;
+  readonly hosting: HostingContext;
   readonly every?: number;
   /** Tells us that the time has jumped; returns how to stop being told. */
   readonly onChange?: (jumped: () => void) => () => void;
@@ -31,17 +31,17 @@ export interface ClockParts {
  * time jumps. Deadlines live in the records alone, so that nothing is missed
  * while no clock runs. Two looks never overlap.
  */
-export function startClock({ house, every = LOOK_EVERY, onChange, isConnected = () => true }: ClockParts): Clock {
+export function startClock({ hosting, every = LOOK_EVERY, onChange, isConnected = () => true }: ClockParts): Clock {
   let under: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
-  const presence = watchPresence(house, isConnected);
+  const presence = watchPresence(hosting, isConnected);
 
   async function round(): Promise<void> {
     while (isWanted && !isStopped) {
       isWanted = false;
-      if (await isThere(house, presence)) await closeWhatIsDue(house, () => isStopped);
-      await remindWhoIsDue(house, () => isStopped);
+      if (await isThere(hosting, presence)) await closeWhatIsDue(hosting, () => isStopped);
+      await remindWhoIsDue(hosting, () => isStopped);
     }
     under = undefined;
   }
@@ -70,27 +70,27 @@ export function startClock({ house, every = LOOK_EVERY, onChange, isConnected = 
 }
 
 /** Nobody can be served without records; whoever looks into them next says why. */
-async function isThere(house: House, presence: Presence): Promise<boolean> {
+async function isThere(hosting: HostingContext, presence: Presence): Promise<boolean> {
   try {
     return await presence.look();
   } catch (error) {
-    house.log.error(whereItBroke(error), 'whether players can reach the bot could not be noted');
+    hosting.log.error(whereItBroke(error), 'whether players can reach the bot could not be noted');
     return true;
   }
 }
 
 /** Reminders one match after the other, then the musters that are over. */
-async function remindWhoIsDue(house: House, isStopped: () => boolean): Promise<void> {
+async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean): Promise<void> {
   const read = <T>(what: () => T): T | undefined => {
     try {
       return what();
     } catch (error) {
-      house.log.error(whereItBroke(error), 'who is to be reminded could not be read');
+      hosting.log.error(whereItBroke(error), 'who is to be reminded could not be read');
       return undefined;
     }
   };
-  await inSlices(read(() => house.store.remindersDue(house.now())) ?? [], due => remindOf(house, due), isStopped);
-  if (!isStopped()) read(() => endMusters(house));
+  await inSlices(read(() => hosting.store.remindersDue(hosting.now())) ?? [], due => remindOf(hosting, due), isStopped);
+  if (!isStopped()) read(() => endMusters(hosting));
 }
 
 /**
@@ -112,14 +112,14 @@ async function inSlices<T>(all: readonly T[], work: (one: T) => void, isStopped:
 }
 
 /** One match after the other; people are answered in between. */
-const closeWhatIsDue = (house: House, isStopped: () => boolean): Promise<void> =>
-  inSlices(dueNow(house), due => void closeDuePhase(house, due), isStopped);
+const closeWhatIsDue = (hosting: HostingContext, isStopped: () => boolean): Promise<void> =>
+  inSlices(dueNow(hosting), due => void closeDuePhase(hosting, due), isStopped);
 
-function dueNow(house: House): ReturnType<House['store']['duePhases']> {
+function dueNow(hosting: HostingContext): ReturnType<HostingContext['store']['duePhases']> {
   try {
-    return house.store.duePhases(house.now());
+    return hosting.store.duePhases(hosting.now());
   } catch (error) {
-    house.log.error(whereItBroke(error), 'what is due could not be read');
+    hosting.log.error(whereItBroke(error), 'what is due could not be read');
     return [];
   }
 }

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { House } from '../matches/context/ports.js';
+import type { HostingContext } from '../matches/context/ports.js';
 import { lastThere, makeUpFor, noteThere, OUTAGE } from '../matches/turn/outage.js';
 
 /** Whether players can reach the bot, and since when they could not. */
@@ -17,13 +17,13 @@ export interface Presence {
 const NOTE_EVERY = 5_000;
 
 /** `uptime`: milliseconds that no steering changes. At the first look what passed since the last note of an earlier run counts as lost. */
-export function watchPresence(house: House, isConnected: () => boolean, uptime: () => number = () => performance.now()): Presence {
+export function watchPresence(hosting: HostingContext, isConnected: () => boolean, uptime: () => number = () => performance.now()): Presence {
   let lost: { readonly uptime: number; readonly at: number } | undefined;
   let noted: number | undefined;
 
   const note = (): void => {
-    noted = house.now();
-    noteThere(house);
+    noted = hosting.now();
+    noteThere(hosting);
   };
   const isLong = (): boolean => lost !== undefined && uptime() - lost.uptime >= OUTAGE;
 
@@ -33,13 +33,13 @@ export function watchPresence(house: House, isConnected: () => boolean, uptime: 
     },
     look: async () => {
       if (!isConnected()) {
-        lost ??= { uptime: uptime(), at: house.now() };
+        lost ??= { uptime: uptime(), at: hosting.now() };
         return !isLong();
       }
-      const since = noted === undefined ? lastThere(house) : isLong() ? lost?.at : undefined;
-      if (since !== undefined) await makeUpFor(house, since);
+      const since = noted === undefined ? lastThere(hosting) : isLong() ? lost?.at : undefined;
+      if (since !== undefined) await makeUpFor(hosting, since);
       lost = undefined;
-      if (noted === undefined || Math.abs(house.now() - noted) >= NOTE_EVERY) note();
+      if (noted === undefined || Math.abs(hosting.now() - noted) >= NOTE_EVERY) note();
       return true;
     },
   };

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { languageOf } from '../lib/language.js';
 import { FIELD } from './components/orderForms.js';
 import type { AttachedFile } from './interactions/attachedFile.js';
-import type { Embassy } from './interactions/embassy.js';
+import type { BotContext } from './interactions/botContext.js';
 import type {
   AutocompleteContext,
   CommandContext,
@@ -28,10 +28,10 @@ import { readNotRead } from './panel/notRead.js';
 import { readCorrections } from './replies/correctionReply.js';
 import { wordsIn } from './words/wordsIn.js';
 
-export function contextOf(embassy: Embassy, interaction: BaseInteraction): InteractionContext {
-  const language = embassy.house.store.settings(interaction.user.id).language ?? languageOf(interaction.locale);
+export function contextOf(bot: BotContext, interaction: BaseInteraction): InteractionContext {
+  const language = bot.hosting.store.settings(interaction.user.id).language ?? languageOf(interaction.locale);
   return {
-    embassy,
+    bot,
     id: interaction.id,
     user: interaction.user.id,
     place: placeOf(interaction),
@@ -41,8 +41,8 @@ export function contextOf(embassy: Embassy, interaction: BaseInteraction): Inter
   };
 }
 
-export function commandContextOf(embassy: Embassy, interaction: ChatInputCommandInteraction): CommandContext {
-  const context = contextOf(embassy, interaction);
+export function commandContextOf(bot: BotContext, interaction: ChatInputCommandInteraction): CommandContext {
+  const context = contextOf(bot, interaction);
   return {
     ...context,
     option: name => textOf(interaction.options.get(name)),
@@ -57,9 +57,9 @@ export function commandContextOf(embassy: Embassy, interaction: ChatInputCommand
 export const choosesBot = ({ options }: ChatInputCommandInteraction): boolean =>
   [...(options.resolved?.users?.values() ?? [])].some(({ bot }) => bot);
 
-export const autocompleteContextOf = (embassy: Embassy, interaction: AutocompleteInteraction): AutocompleteContext => {
+export const autocompleteContextOf = (bot: BotContext, interaction: AutocompleteInteraction): AutocompleteContext => {
   const { name, value } = interaction.options.getFocused(true);
-  return { ...contextOf(embassy, interaction), field: name, typed: value, option: other => textOf(interaction.options.get(other)) };
+  return { ...contextOf(bot, interaction), field: name, typed: value, option: other => textOf(interaction.options.get(other)) };
 };
 
 /** An option that is not text counts as absent; Discord never sends one for our commands. */
@@ -67,13 +67,13 @@ const textOf = (option: CommandInteractionOption | null): string | undefined =>
   typeof option?.value === 'string' ? option.value : undefined;
 
 export function componentContextOf(
-  embassy: Embassy,
+  bot: BotContext,
   interaction: MessageComponentInteraction | ModalSubmitInteraction,
   payload: ButtonPayload,
 ): ComponentContext {
   const descriptions = shownMessage(interaction.message).embeds.flatMap(({ description }) => description ?? []);
   return {
-    ...contextOf(embassy, interaction),
+    ...contextOf(bot, interaction),
     payload,
     chosen: interaction.isStringSelectMenu() ? interaction.values : [],
     label: interaction.isButton() ? labelOf(interaction.message, interaction.customId) : '',

@@ -16,7 +16,7 @@ import { handleComponent, OPEN_FORMS } from './components/componentActions.js';
 import { type ReplyPayload, replyPayload } from './delivery/postPayload.js';
 import { drawnReply } from './drawnReply.js';
 import { createInteractionQueue, type QueueTurn } from './interactionQueue.js';
-import type { Embassy } from './interactions/embassy.js';
+import type { BotContext } from './interactions/botContext.js';
 import { refusal } from './interactions/sayFault.js';
 import { clickable } from './message/clickable.js';
 import { type ButtonPayload, readCustomId } from './message/customId.js';
@@ -35,17 +35,17 @@ const STALE: ReadonlySet<number | string> = new Set([
 ]);
 
 /** Answers every interaction, failed ones too. A user's interactions start in the order of their arrival. */
-export function createReceiver(embassy: Embassy, commands: CommandList) {
+export function createReceiver(bot: BotContext, commands: CommandList) {
   const inOrder = createInteractionQueue();
   return async (interaction: Interaction): Promise<void> => {
     const place = interaction.isAutocomplete() ? FREE : inOrder(interaction.user.id);
     try {
-      if (interaction.isAutocomplete()) await complete(embassy, commands, interaction);
-      else if (interaction.isChatInputCommand()) await runCommand(embassy, { commands, place }, interaction);
-      else if (interaction.isMessageComponent() || interaction.isModalSubmit()) await press(embassy, place, interaction);
-      else await sayOutdated(embassy, interaction);
+      if (interaction.isAutocomplete()) await complete(bot, commands, interaction);
+      else if (interaction.isChatInputCommand()) await runCommand(bot, { commands, place }, interaction);
+      else if (interaction.isMessageComponent() || interaction.isModalSubmit()) await press(bot, place, interaction);
+      else await sayOutdated(bot, interaction);
     } catch (error) {
-      await afterError(embassy, { commands, interaction }, error);
+      await afterError(bot, { commands, interaction }, error);
     } finally {
       place.begun();
     }
@@ -53,8 +53,8 @@ export function createReceiver(embassy: Embassy, commands: CommandList) {
 }
 
 /** The payload of a reply, with pictures drawn and commands clickable. */
-const toSend = async (embassy: Embassy, reply: Reply): Promise<ReplyPayload> =>
-  replyPayload(clickable(await drawnReply(embassy, reply), embassy.mentioning));
+const toSend = async (bot: BotContext, reply: Reply): Promise<ReplyPayload> =>
+  replyPayload(clickable(await drawnReply(bot, reply), bot.mentioning));
 
 /** Answers an acknowledged interaction; in a new message if the one to be changed has been dismissed meanwhile. */
 async function sayAfterwards(interaction: ChatInputCommandInteraction | Pressed, reply: ReplyPayload): Promise<void> {
@@ -68,9 +68,9 @@ async function sayAfterwards(interaction: ChatInputCommandInteraction | Pressed,
 }
 
 /** For kinds of interaction the bot does not have; Discord may still show a command of an earlier version. */
-async function sayOutdated(embassy: Embassy, interaction: Interaction): Promise<void> {
+async function sayOutdated(bot: BotContext, interaction: Interaction): Promise<void> {
   if (!interaction.isRepliable()) return;
-  const { content } = clickable({ content: contextOf(embassy, interaction).words.general.outdated }, embassy.mentioning);
+  const { content } = clickable({ content: contextOf(bot, interaction).words.general.outdated }, bot.mentioning);
   await interaction.reply({ content, flags: MessageFlags.Ephemeral });
 }
 
@@ -86,8 +86,8 @@ async function inTurn<T>({ turn, begun }: QueueTurn, begin: () => T): Promise<Aw
   return await under;
 }
 
-async function complete(embassy: Embassy, commands: CommandList, interaction: AutocompleteInteraction): Promise<void> {
-  await interaction.respond([...suggestionsIn(commands, commandNameOf(interaction), autocompleteContextOf(embassy, interaction))]);
+async function complete(bot: BotContext, commands: CommandList, interaction: AutocompleteInteraction): Promise<void> {
+  await interaction.respond([...suggestionsIn(commands, commandNameOf(interaction), autocompleteContextOf(bot, interaction))]);
 }
 
 const commandNameOf = ({ commandName: command, options }: ChatInputCommandInteraction | AutocompleteInteraction): CommandName => ({
@@ -96,43 +96,43 @@ const commandNameOf = ({ commandName: command, options }: ChatInputCommandIntera
 });
 
 async function runCommand(
-  embassy: Embassy,
+  bot: BotContext,
   { commands, place }: { readonly commands: CommandList; readonly place: QueueTurn },
   interaction: ChatInputCommandInteraction,
 ): Promise<void> {
   await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   const action = actionIn(commands, commandNameOf(interaction));
-  const context = commandContextOf(embassy, interaction);
+  const context = commandContextOf(bot, interaction);
   const reply = await inTurn(place, () => {
     if (action === undefined) return { content: context.words.general.outdated };
     return choosesBot(interaction) ? refusal(context, { code: 'chosen-bot' }) : action.run(context);
   });
-  await sayAfterwards(interaction, await toSend(embassy, reply));
+  await sayAfterwards(interaction, await toSend(bot, reply));
 }
 
-async function press(embassy: Embassy, place: QueueTurn, interaction: Pressed): Promise<void> {
+async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): Promise<void> {
   const payload = readCustomId(interaction.customId);
   if (payload !== undefined && OPEN_FORMS.has(payload.action) && interaction.isMessageComponent())
-    return pressForForm(embassy, interaction, payload);
+    return pressForForm(bot, interaction, payload);
   await acknowledge(interaction);
-  const reply = await inTurn(place, () => answer(embassy, interaction, payload));
-  await sayAfterwards(interaction, await toSend(embassy, reply));
+  const reply = await inTurn(place, () => answer(bot, interaction, payload));
+  await sayAfterwards(interaction, await toSend(bot, reply));
 }
 
 /** A submitted form cannot open another one: only a forged interaction asks for it. */
-async function answer(embassy: Embassy, interaction: Pressed, payload: ButtonPayload | undefined): Promise<Reply> {
-  const outdated = (): Reply => ({ content: contextOf(embassy, interaction).words.general.outdated });
+async function answer(bot: BotContext, interaction: Pressed, payload: ButtonPayload | undefined): Promise<Reply> {
+  const outdated = (): Reply => ({ content: contextOf(bot, interaction).words.general.outdated });
   if (payload === undefined) return outdated();
-  const answered = await handleComponent(componentContextOf(embassy, interaction, payload));
+  const answered = await handleComponent(componentContextOf(bot, interaction, payload));
   return 'modal' in answered ? outdated() : answered;
 }
 
 /** A form must be the first answer, so this neither waits nor acknowledges. */
-async function pressForForm(embassy: Embassy, interaction: MessageComponentInteraction, payload: ButtonPayload): Promise<void> {
-  const answered: Reply | FormReply = await handleComponent(componentContextOf(embassy, interaction, payload));
+async function pressForForm(bot: BotContext, interaction: MessageComponentInteraction, payload: ButtonPayload): Promise<void> {
+  const answered: Reply | FormReply = await handleComponent(componentContextOf(bot, interaction, payload));
   if ('modal' in answered) return void (await interaction.showModal(answered.modal));
   await acknowledge(interaction);
-  await sayAfterwards(interaction, await toSend(embassy, answered));
+  await sayAfterwards(interaction, await toSend(bot, answered));
 }
 
 /** A component of a private message changes that message; one of a public message is answered with a new private message. */
@@ -149,20 +149,20 @@ interface Asked {
   readonly interaction: Interaction;
 }
 
-async function afterError(embassy: Embassy, { commands, interaction }: Asked, error: unknown): Promise<void> {
+async function afterError(bot: BotContext, { commands, interaction }: Asked, error: unknown): Promise<void> {
   const facts = { interaction: interaction.id, guild: interaction.guildId, ...nameOf({ commands, interaction }) };
   if (error instanceof DiscordAPIError && STALE.has(error.code))
-    return embassy.house.log.info({ ...facts, code: error.code }, 'an interaction came too late');
-  embassy.house.log.error({ ...facts, ...errorFacts(error) }, 'an interaction failed');
+    return bot.hosting.log.info({ ...facts, code: error.code }, 'an interaction came too late');
+  bot.hosting.log.error({ ...facts, ...errorFacts(error) }, 'an interaction failed');
   try {
-    await apologise(embassy, interaction, isUnwritable(error) ? 'notWritten' : 'wentWrong');
+    await apologise(bot, interaction, isUnwritable(error) ? 'notWritten' : 'wentWrong');
   } catch (second) {
-    embassy.house.log.warn({ ...facts, ...errorFacts(second) }, 'the apology failed too');
+    bot.hosting.log.warn({ ...facts, ...errorFacts(second) }, 'the apology failed too');
   }
 }
 
-async function apologise(embassy: Embassy, interaction: Interaction, why: 'wentWrong' | 'notWritten'): Promise<void> {
-  const content = contextOf(embassy, interaction).words.general[why];
+async function apologise(bot: BotContext, interaction: Interaction, why: 'wentWrong' | 'notWritten'): Promise<void> {
+  const content = contextOf(bot, interaction).words.general[why];
   if (interaction.isAutocomplete()) return interaction.responded ? undefined : interaction.respond([]);
   if (!interaction.isRepliable()) return;
   if (interaction.deferred || interaction.replied) await interaction.followUp({ content, flags: MessageFlags.Ephemeral });

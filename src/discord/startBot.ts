@@ -1,6 +1,6 @@
 import { type Client, Events, type Interaction, Status } from 'discord.js';
 import { ok, type Result } from '../lib/result.js';
-import type { Artist, House, Messenger } from '../matches/context/ports.js';
+import type { Renderer, HostingContext, Messenger } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import type { Match } from '../matches/model/match.js';
 import { commandsFor } from './commands/commands.js';
@@ -21,8 +21,8 @@ import { askingForHosts, type HostWatch, watchHosts } from './servers/watchHosts
 import type { GamePresenters } from './words/presenters/gamePresenter.js';
 
 export interface BotOptions {
-  readonly house: House;
-  readonly artist: Artist;
+  readonly hosting: HostingContext;
+  readonly renderer: Renderer;
   readonly presenters: GamePresenters;
   readonly token: string;
   /** URL of Discord's API; the real one by default. */
@@ -64,30 +64,30 @@ export interface Bot {
 }
 
 /** Connects, registers the commands, and from then on answers interactions. */
-export async function startBot({ house, artist, presenters, meter, ...line }: BotOptions): Promise<Result<Bot, NotConnected>> {
-  const commands = commandsFor(house.games);
+export async function startBot({ hosting, renderer, presenters, meter, ...line }: BotOptions): Promise<Result<Bot, NotConnected>> {
+  const commands = commandsFor(hosting.games);
   let hosts: HostWatch | undefined;
   const askForHost = async (match: Match): Promise<void> => hosts?.ask(match);
-  const mentioning = mentionsOf(commands, () => commandIdsIn(house.store));
-  const inFlight = trackInFlight(createReceiver({ house, artist, presenters, askForHost, mentioning }, commands), house.log);
+  const mentioning = mentionsOf(commands, () => commandIdsIn(hosting.store));
+  const inFlight = trackInFlight(createReceiver({ hosting, renderer, presenters, askForHost, mentioning }, commands), hosting.log);
   const always = line.api !== undefined;
-  const requests = createRequests({ log: house.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
+  const requests = createRequests({ log: hosting.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
   let ending = new AbortController();
   let registered: Registered | undefined;
   const connected = await connect(
-    { ...line, log: house.log, requests },
+    { ...line, log: hosting.log, requests },
     {
       prepare: client => {
-        listen({ client, log: house.log }, Events.InteractionCreate, inFlight.enter);
-        watchForGone(client, house);
-        greetServers(client, house);
-        watchConnection(client, house);
+        listen({ client, log: hosting.log }, Events.InteractionCreate, inFlight.enter);
+        watchForGone(client, hosting);
+        greetServers(client, hosting);
+        watchConnection(client, hosting);
       },
       greet: ({ rest, application }) => {
         ending.abort();
         ending = new AbortController();
         registered = register(
-          { rest, application: application.id, store: house.store, always, log: house.log, signal: ending.signal },
+          { rest, application: application.id, store: hosting.store, always, log: hosting.log, signal: ending.signal },
           commands,
         );
         return registered.first;
@@ -99,8 +99,8 @@ export async function startBot({ house, artist, presenters, meter, ...line }: Bo
     return connected;
   }
   const client = connected.value;
-  house.log.info({ user: client.user.id, guilds: client.guilds.cache.size }, 'the bot is ready');
-  hosts = watchHosts({ rest: client.rest, house });
+  hosting.log.info({ user: client.user.id, guilds: client.guilds.cache.size }, 'the bot is ready');
+  hosts = watchHosts({ rest: client.rest, hosting });
   void hosts.round();
   return ok(
     botOf(client, {
@@ -159,7 +159,7 @@ const troublesOf = ({ token, breaker }: Requests): readonly Trouble[] => [
 ];
 
 /** Logs once that the connection is lost, whatever the number of retries, and once that it is back. */
-function watchConnection(client: Client, { log }: House): void {
+function watchConnection(client: Client, { log }: HostingContext): void {
   let isDown = false;
   client.on(Events.Error, error => log.error(whereItBroke(error), 'the client reported an error'));
   client.on(Events.ShardError, error => {

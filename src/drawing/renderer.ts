@@ -1,4 +1,4 @@
-import type { Artist } from '../matches/context/ports.js';
+import type { Renderer } from '../matches/context/ports.js';
 import { createRenderThread, type RenderThreadOptions } from './renderThread.js';
 import { createTaskQueue } from './taskQueue.js';
 
@@ -16,7 +16,7 @@ export function createRenderer({
   deadline = 30_000,
   picturesPerWorker = 2000,
   program = PROGRAM,
-}: RendererOptions = {}): Artist & { close(): Promise<void> } {
+}: RendererOptions = {}): Renderer & { close(): Promise<void> } {
   const thread = createRenderThread({ boards, deadline, picturesPerWorker, program });
   const enqueue = createTaskQueue();
   let isClosed = false;

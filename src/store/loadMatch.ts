@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Match, MatchId, Tenure, UserId } from '../matches/model/match.js';
+import type { Match, MatchId, SeatTerm, UserId } from '../matches/model/match.js';
 import type { UserSettings } from '../matches/model/settings.js';
 import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../matches/model/snapshot.js';
 import type { Connection } from './connection.js';
-import { type matches, phases, seats, tenures, users } from './schema.js';
+import { type matches, phases, seats, seatHistory, users } from './schema.js';
 
 /** The status of a match that is still being written: nobody finds it, and the next start deletes it. */
 export const UNFINISHED = 'unfinished';
@@ -25,8 +25,8 @@ const matchQuery = (db: Connection) =>
         hostChecks: true,
         players: { orderBy: (row, { asc }) => asc(row.id) },
         seats: { orderBy: (row, { asc }) => asc(row.id) },
-        tenures: { orderBy: (row, { asc }) => asc(row.number) },
-        standIns: true,
+        seatHistory: { orderBy: (row, { asc }) => asc(row.number) },
+        substitutes: true,
         disclosures: { orderBy: (row, { asc }) => asc(row.viewer) },
         watchers: { orderBy: (row, { asc }) => asc(row.user) },
         openPhases: { where: ({ closedAt }) => isNull(closedAt), columns: { report: false } },
@@ -119,7 +119,7 @@ export const matchOf = ({
   };
 };
 
-const asTenure = ({ seat, user, since, until }: typeof tenures.$inferSelect): Tenure => ({ seat, user, since, ...defined({ until }) });
+const asSeatTerm = ({ seat, user, since, until }: typeof seatHistory.$inferSelect): SeatTerm => ({ seat, user, since, ...defined({ until }) });
 
 const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'>): MatchSnapshot => {
   const [open] = row.openPhases;
@@ -130,8 +130,8 @@ const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'
     secret: row.secrets[0]?.secret,
     players: row.players.map(({ user, joinedAt, preferences, here }) => ({ user, joinedAt, preferences, here })),
     seats: row.seats.map(({ seat }) => seat),
-    tenures: row.tenures.map(asTenure),
-    standIns: row.standIns.map(({ seat, user, until }) => ({ seat, user, until })),
+    seatHistory: row.seatHistory.map(asSeatTerm),
+    substitutes: row.substitutes.map(({ seat, user, until }) => ({ seat, user, until })),
     disclosures: row.disclosures.map(({ viewer, as, seat }) => ({ viewer, as, seat })),
     watchers: row.watchers.map(({ user }) => user),
     hostCheck: check && { since: check.since, last: check.last, ...defined({ answeredAt: check.answeredAt }) },
@@ -159,11 +159,11 @@ const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'
 };
 
 /** Whom a match concerns: who hosts, plays, waits or watches; and the others who are asked about. */
-const concerned = ({ host, arbiter, players, tenures, standIns, watchers }: Loaded, others: readonly UserId[]): readonly UserId[] => [
+const concerned = ({ host, arbiter, players, seatHistory, substitutes, watchers }: Loaded, others: readonly UserId[]): readonly UserId[] => [
   host,
   ...(arbiter === null ? [] : [arbiter]),
-  ...[...players, ...standIns, ...watchers].map(({ user }) => user),
-  ...tenures.filter(({ until }) => until === null).map(({ user }) => user),
+  ...[...players, ...substitutes, ...watchers].map(({ user }) => user),
+  ...seatHistory.filter(({ until }) => until === null).map(({ user }) => user),
   ...others,
 ];
 
@@ -193,7 +193,7 @@ function pastOf(db: Connection, { match, phase }: NonNullable<Match['from']>): P
     .where(and(eq(phases.match, match), eq(phases.number, phase)))
     .get();
   if (!begun) return undefined;
-  const sat = db.select().from(tenures).where(eq(tenures.match, match)).orderBy(asc(tenures.number)).all();
+  const sat = db.select().from(seatHistory).where(eq(seatHistory.match, match)).orderBy(asc(seatHistory.number)).all();
   const had = db.select().from(seats).where(eq(seats.match, match)).orderBy(asc(seats.id)).all();
-  return { state: begun.state, seats: had.map(({ seat }) => seat), tenures: sat.map(asTenure) };
+  return { state: begun.state, seats: had.map(({ seat }) => seat), seatHistory: sat.map(asSeatTerm) };
 }

@@ -17,9 +17,9 @@ import {
   salts,
   seats,
   secrets,
-  standIns,
+  substitutes,
   submissions,
-  tenures,
+  seatHistory,
   vacancies,
   watchers,
 } from './schema.js';
@@ -30,8 +30,8 @@ export const matchRelations = relations(matches, ({ many }) => ({
   hostChecks: many(hostChecks),
   players: many(players),
   seats: many(seats),
-  tenures: many(tenures),
-  standIns: many(standIns),
+  seatHistory: many(seatHistory),
+  substitutes: many(substitutes),
   disclosures: many(disclosures),
   watchers: many(watchers),
   openPhases: many(phases, { relationName: 'open' }),
@@ -62,8 +62,8 @@ export const secretsRelations = ofMatch(secrets);
 export const hostChecksRelations = ofMatch(hostChecks);
 export const playersRelations = ofMatch(players);
 export const seatsRelations = ofMatch(seats);
-export const tenuresRelations = ofMatch(tenures);
-export const standInsRelations = ofMatch(standIns);
+export const seatHistoryRelations = ofMatch(seatHistory);
+export const substitutesRelations = ofMatch(substitutes);
 export const disclosuresRelations = ofMatch(disclosures);
 export const watchersRelations = ofMatch(watchers);
 export const saltsRelations = ofMatch(salts);

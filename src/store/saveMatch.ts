@@ -6,7 +6,7 @@ import { type MatchSnapshot, NOTHING, type OpenPhase } from '../matches/model/sn
 import type { Appended, NewMessage } from '../matches/model/transaction.js';
 import type { Connection } from './connection.js';
 import { MATCH_LISTS } from './matchLists.js';
-import { edits, letters, matches, notes, outbox, phases } from './schema.js';
+import { edits, pressMessages, matches, notes, outbox, phases } from './schema.js';
 import { rowWriter } from './writeRows.js';
 
 type SaveMatch = (before: MatchSnapshot, written: Written, at: number) => void;
@@ -33,11 +33,11 @@ export function matchSaver(db: Connection): SaveMatch {
 }
 
 function historyWriter(db: Connection): (match: MatchId, appended: Appended) => void {
-  const [saveEdits, saveNotes, saveLetters] = [rowWriter(db, edits), rowWriter(db, notes), rowWriter(db, letters)];
+  const [saveEdits, saveNotes, savePressMessages] = [rowWriter(db, edits), rowWriter(db, notes), rowWriter(db, pressMessages)];
   return (match, appended) => {
     saveEdits(appended.edits.map(edit => ({ match, ...edit })));
     saveNotes(appended.notes.map(note => ({ match, ...note })));
-    saveLetters(appended.letters.map(letter => ({ match, ...letter })));
+    savePressMessages(appended.pressMessages.map(message => ({ match, ...message })));
   };
 }
 

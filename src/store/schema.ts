@@ -15,7 +15,7 @@ import {
   turnCall,
 } from '../matches/model/match.js';
 import { HOST_DEEDS, noted } from '../matches/model/matchLog.js';
-import { plan } from '../matches/model/plan.js';
+import { plan } from '../matches/model/hostingRules.js';
 import { userSettings } from '../matches/model/settings.js';
 import { json } from './json.js';
 
@@ -127,7 +127,7 @@ export const seats = sqliteTable(
 );
 
 /** Who sat on a seat, from when until when, numbered in the order they sat down; only ever added to and closed. */
-export const tenures = sqliteTable(
+export const seatHistory = sqliteTable(
   'tenures',
   {
     match: integer('match_id')
@@ -147,7 +147,7 @@ export const tenures = sqliteTable(
 );
 
 /** Who orders for a seat's player until when; one at a time. */
-export const standIns = sqliteTable(
+export const substitutes = sqliteTable(
   'stand_ins',
   {
     match: integer('match_id')
@@ -359,7 +359,7 @@ export const receipts = sqliteTable(
 );
 
 /** Press that was passed on; `to` is empty for everybody. Only ever added to. */
-export const letters = sqliteTable(
+export const pressMessages = sqliteTable(
   'letters',
   {
     id: integer().primaryKey({ autoIncrement: true }),

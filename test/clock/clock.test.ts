@@ -21,14 +21,14 @@ describe('the clock', () => {
     const w = world(openMemoryStore());
     const matches = [startedMatch(w), startedMatch(w)];
     w.pass(3 * DAY);
-    start({ house: w.house, every: NEVER });
+    start({ hosting: w.hosting, every: NEVER });
     await vi.waitFor(() => expect(matches.map(match => phaseOf(w, match).number)).toEqual([4, 4]), PATIENT);
   });
 
   it('looks again and again', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    start({ house: w.house, every: 2 });
+    start({ hosting: w.hosting, every: 2 });
     await soon();
     expect(phaseOf(w, match).number).toBe(1);
     w.pass(DAY);
@@ -43,7 +43,7 @@ describe('the clock', () => {
       told.add(jumped);
       return () => told.delete(jumped);
     };
-    const clock = start({ house: w.house, every: NEVER, onChange });
+    const clock = start({ hosting: w.hosting, every: NEVER, onChange });
     w.pass(DAY);
     for (const jumped of told) jumped();
     await vi.waitFor(() => expect(phaseOf(w, match).number).toBe(4), PATIENT);
@@ -59,7 +59,7 @@ describe('the clock', () => {
       looks += 1;
       return w.store.duePhases(at);
     };
-    const clock = start({ house: { ...w.house, store: { ...w.store, duePhases } }, every: NEVER });
+    const clock = start({ hosting: { ...w.hosting, store: { ...w.store, duePhases } }, every: NEVER });
     w.pass(DAY);
     await Promise.all(Array.from({ length: 10 }, () => clock.look()));
     expect(matches.map(match => phaseOf(w, match).number)).toEqual([4, 4, 4, 4, 4]);
@@ -80,7 +80,7 @@ describe('the clock', () => {
       if (turns < 100) setImmediate(count);
     };
     setImmediate(count);
-    await start({ house: { ...w.house, store: { ...w.store, transaction: slowly } }, every: NEVER }).look();
+    await start({ hosting: { ...w.hosting, store: { ...w.store, transaction: slowly } }, every: NEVER }).look();
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 
@@ -104,7 +104,7 @@ describe('the clock', () => {
       lobbies.push(where);
       return w.store.matchesOf(where);
     };
-    await start({ house: { ...w.house, store: { ...w.store, decide, matchesOf } }, every: NEVER }).look();
+    await start({ hosting: { ...w.hosting, store: { ...w.store, decide, matchesOf } }, every: NEVER }).look();
     const next = order.flatMap((what, i) => (what === 'a match' ? [order[i + 1]] : []));
     expect(next).toHaveLength(5);
     expect(next.slice(0, 4)).toEqual(Array(4).fill('something else'));
@@ -114,7 +114,7 @@ describe('the clock', () => {
   it('stopped closes nothing more', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    const clock = start({ house: w.house, every: 2 });
+    const clock = start({ hosting: w.hosting, every: 2 });
     await clock.stop();
     w.pass(DAY);
     await soon();
@@ -130,7 +130,7 @@ describe('the clock', () => {
       if (isLocked) throw new Error('locked');
       return w.store.duePhases(at);
     };
-    const clock = start({ house: { ...w.house, store: { ...w.store, duePhases } }, every: NEVER });
+    const clock = start({ hosting: { ...w.hosting, store: { ...w.store, duePhases } }, every: NEVER });
     w.pass(DAY);
     await clock.look();
     expect([phaseOf(w, match).number, w.logged.length]).toEqual([1, 2]);

@@ -11,9 +11,9 @@ function bot(w: World) {
   let steered = 0;
   const start = () =>
     watchPresence(
-      w.house,
+      w.hosting,
       () => isConnected,
-      () => w.house.now() - steered,
+      () => w.hosting.now() - steered,
     );
   return {
     start,
@@ -51,7 +51,7 @@ describe('an outage', () => {
     await start().look();
     w.pass(5 * HOUR);
     await start().look();
-    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.house.now() + HOUR });
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + HOUR });
   });
 
   it('that began long before is given back as far as it fell into the last two hours', async () => {
@@ -59,7 +59,7 @@ describe('an outage', () => {
     await start().look();
     w.pass(19 * HOUR);
     await start().look();
-    expect(phaseOf(w, match).dueAt).toBe(w.house.now() + 2 * HOUR);
+    expect(phaseOf(w, match).dueAt).toBe(w.hosting.now() + 2 * HOUR);
   });
 
   it('of ten minutes or less, or before the last two hours, changes nothing', async () => {
@@ -103,7 +103,7 @@ describe('an outage', () => {
     let next = setImmediate(count);
     await start().look();
     clearImmediate(next);
-    expect(turns).toBeGreaterThanOrEqual(w.house.store.duePhases(w.house.now() + 2 * HOUR).length);
+    expect(turns).toBeGreaterThanOrEqual(w.hosting.store.duePhases(w.hosting.now() + 2 * HOUR).length);
   });
 
   it('is none when the time is steered', async () => {

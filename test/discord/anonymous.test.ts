@@ -54,7 +54,7 @@ async function opened(options: Readonly<Record<string, string>>) {
   return { room, ...all };
 }
 
-const powerOf = (room: TestBot, user: string): string => room.house.store.sittings(1).find(one => one.user === user)?.seat ?? '';
+const powerOf = (room: TestBot, user: string): string => room.hosting.store.seatHolders(1).find(one => one.user === user)?.seat ?? '';
 const nameOf = (room: TestBot, user: string): string =>
   ({ austria: 'Austria', england: 'England', france: 'France', germany: 'Germany', italy: 'Italy', russia: 'Russia', turkey: 'Turkey' })[
     powerOf(room, user)
@@ -63,10 +63,10 @@ const nameOf = (room: TestBot, user: string): string =>
 describe('an anonymous game', () => {
   test('from the lobby to its end names, rings and mentions nobody in anything that leaves the bot', async () => {
     const { room, sent, guest, posts } = await opened({ anonymous: 'yes' });
-    const game = room.house.games.get('classic');
+    const game = room.hosting.games.get('classic');
     const random = seededRandom(7);
     for (let turn = 0; turn < 12; turn++) {
-      const phase = room.house.store.openPhase(1);
+      const phase = room.hosting.store.openPhase(1);
       if (!phase || !game) throw new Error('no phase is open');
       for (const [i, user] of USERS.slice(0, 3).entries()) {
         const text = game.practise(game.state.parse(phase.state), powerOf(room, user), random);
@@ -87,7 +87,7 @@ describe('an anonymous game', () => {
         await guest('900000000000000105').run('status');
       }
       room.pass(5 * DAY);
-      closeDuePhases(room.house);
+      closeDuePhases(room.hosting);
       await posts();
     }
     await guest(USERS[1]).press(await guest(USERS[1]).run('resign'), 'Give up my seat');
@@ -95,8 +95,8 @@ describe('an anonymous game', () => {
     await guest(HOST).run('host hand-over', { player: USERS[2] });
     for (const user of [HOST, USERS[2]]) await guest(user).run('vote', { question: 'cancel' });
     await posts();
-    expect(room.house.store.match(1)?.status).toBe('ended');
-    expect(room.house.store.phases(1).length).toBeGreaterThan(10);
+    expect(room.hosting.store.match(1)?.status).toBe('ended');
+    expect(room.hosting.store.phases(1).length).toBeGreaterThan(10);
     expect(sent.length).toBeGreaterThan(100);
     const said = JSON.stringify(sent);
     expect(said).not.toContain('<@');
@@ -114,19 +114,19 @@ describe('an anonymous game', () => {
     const ask = await room.as(HOST).press(lobby, 'Start');
     await room.as(HOST).press(ask, 'Start with empty seats');
     const posts = await room.posts();
-    const direct = posts.filter(({ letter }) => 'user' in letter.row.to);
-    expect(direct.map(({ letter }) => ('user' in letter.row.to ? letter.row.to.user : '')).toSorted()).toEqual([...USERS]);
+    const direct = posts.filter(({ outgoing }) => 'user' in outgoing.row.to);
+    expect(direct.map(({ outgoing }) => ('user' in outgoing.row.to ? outgoing.row.to.user : '')).toSorted()).toEqual([...USERS]);
     for (const user of USERS) {
-      const own = direct.find(({ letter }) => 'user' in letter.row.to && letter.row.to.user === user);
+      const own = direct.find(({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === user);
       const said = textOf(own?.post ?? {});
-      const seat = room.house.games.get('classic')?.seats(7, {});
+      const seat = room.hosting.games.get('classic')?.seats(7, {});
       const name = (seat?.ok ? seat.value : []).find(({ id }) => id === powerOf(room, user))?.name[user === french ? 'fr' : 'en'] ?? '?';
       expect(said).toContain(user === french ? `Vous jouez **${name}** dans la partie 1` : `You play **${name}** in game 1`);
       expect(said).toContain('<#500>');
       expect(textOf(await room.as(user, { language: user === french ? 'fr' : 'en' }).run('me'))).toContain(name);
       expect(textOf(await room.as(user).press(own?.post ?? {}, user === french ? 'Ordres' : 'Orders'))).toContain(nameOf(room, user));
     }
-    const [opening] = posts.filter(({ letter }) => letter.row.content.kind === 'opening');
+    const [opening] = posts.filter(({ outgoing }) => outgoing.row.content.kind === 'opening');
     expect(textOf(opening?.post ?? {})).toContain('told in private');
   });
 
@@ -136,20 +136,20 @@ describe('an anonymous game', () => {
     const left = powerOf(room, USERS[1]);
     await guest(USERS[1]).press(await guest(USERS[1]).run('resign'), 'Give up my seat');
     room.pass(2 * DAY);
-    closeDuePhases(room.house);
-    const call = (await posts()).find(({ letter }) => letter.row.content.kind === 'call')?.post ?? {};
+    closeDuePhases(room.hosting);
+    const call = (await posts()).find(({ outgoing }) => outgoing.row.content.kind === 'call')?.post ?? {};
     await room.as('900000000000000107').press(call, 'Take the seat');
     const seat = powerOf(room, USERS[2]);
-    accepted(replacePlayer(room.house, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000108' }));
-    accepted(replacePlayer(room.house, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000109' }));
+    accepted(replacePlayer(room.hosting, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000108' }));
+    accepted(replacePlayer(room.hosting, { match: 1, by: 'admin', isAdmin: true, seat, user: '900000000000000109' }));
     const asked = await posts();
     for (const user of ['900000000000000108', '900000000000000109']) {
-      const own = asked.find(({ letter }) => 'user' in letter.row.to && letter.row.to.user === user)?.post ?? {};
+      const own = asked.find(({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === user)?.post ?? {};
       expect(textOf(own)).toContain('You are asked to play');
       await room.as(user).press(own, 'Take the seat');
     }
-    const told = [...asked, ...(await posts())].filter(({ letter }) => letter.row.content.kind === 'dealt');
-    expect(told.map(({ letter }) => [letter.row.to, letter.row.content])).toEqual([
+    const told = [...asked, ...(await posts())].filter(({ outgoing }) => outgoing.row.content.kind === 'dealt');
+    expect(told.map(({ outgoing }) => [outgoing.row.to, outgoing.row.content])).toEqual([
       [{ user: '900000000000000107' }, expect.objectContaining({ seat: left })],
       [{ user: '900000000000000109' }, expect.objectContaining({ seat })],
     ]);
@@ -162,8 +162,8 @@ describe('an anonymous game', () => {
     const { sent, guest, posts } = witness(room);
     const called = new Set<string>();
     const heard = async (): Promise<void> => {
-      for (const { letter } of await posts())
-        if (letter.row.content.kind === 'turn') called.add('user' in letter.row.to ? letter.row.to.user : 'the channel');
+      for (const { outgoing } of await posts())
+        if (outgoing.row.content.kind === 'turn') called.add('user' in outgoing.row.to ? outgoing.row.to.user : 'the channel');
     };
     const random = dice(1);
     for (let turn = 0; turn < 24; turn++) {
@@ -171,7 +171,7 @@ describe('an anonymous game', () => {
       await heard();
     }
     room.pass(5 * DAY);
-    closeDuePhases(room.house);
+    closeDuePhases(room.hosting);
     await heard();
     await guest(HOST).run('status');
     expect([...called].toSorted()).toEqual([...players]);
@@ -185,10 +185,10 @@ describe('an anonymous game', () => {
     const { room, guest, posts } = await opened({ anonymous: 'yes' });
     await posts();
     await guest(USERS[1]).run('press', { to: nameOf(room, USERS[2]), text: 'Shall we?' });
-    const [letter, ...others] = await posts();
+    const [outgoing, ...others] = await posts();
     expect(others).toEqual([]);
-    expect(letter?.letter.row.to).toEqual({ user: USERS[2] });
-    expect(textOf(letter?.post ?? {})).toContain(`${nameOf(room, USERS[1])} to ${nameOf(room, USERS[2])}:\n> Shall we?`);
+    expect(outgoing?.outgoing.row.to).toEqual({ user: USERS[2] });
+    expect(textOf(outgoing?.post ?? {})).toContain(`${nameOf(room, USERS[1])} to ${nameOf(room, USERS[2])}:\n> Shall we?`);
     expect(textOf(await guest(USERS[2]).run('press'))).toContain('Shall we?');
     expect((await guest(USERS[3]).run('press')).content).toContain('Nobody has written');
   });
@@ -219,10 +219,10 @@ async function seenOf(places: readonly number[]): Promise<readonly unknown[]> {
   const stranger = room.as('900000000000000302');
   const seen: unknown[] = [];
   const look = async (): Promise<void> => {
-    const posts = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to);
+    const posts = (await room.posts()).filter(({ outgoing }) => 'channel' in outgoing.row.to);
     seen.push(
-      posts.map(({ letter, post }) =>
-        JSON.parse(JSON.stringify({ slot: letter.row.content.kind, post }).replaceAll(letter.row.nonce, 'mark')),
+      posts.map(({ outgoing, post }) =>
+        JSON.parse(JSON.stringify({ slot: outgoing.row.content.kind, post }).replaceAll(outgoing.row.nonce, 'mark')),
       ),
     );
     for (const command of ['status', 'game list', 'log', 'history', 'map'] as const) seen.push(await stranger.run(command));
@@ -257,11 +257,11 @@ async function seenOf(places: readonly number[]): Promise<readonly unknown[]> {
     if (hour === 18)
       for (const power of [0, 1, 2]) await player(power).run('order', { text: ['A Vie H', 'F Lon H', 'A Par H'][power] ?? '' });
     room.pass(3 * HOUR);
-    closeDuePhases(room.house);
-    sendReminders(room.house);
+    closeDuePhases(room.hosting);
+    sendReminders(room.hosting);
     await look();
   }
-  expect(room.house.store.phases(1).length).toBeGreaterThan(3);
+  expect(room.hosting.store.phases(1).length).toBeGreaterThan(3);
   return JSON.parse(JSON.stringify(seen).replaceAll(/9000000000000001\d\d/g, 'somebody'));
 }
 
@@ -291,7 +291,7 @@ describe('press', () => {
     const to = nameOf(room, USERS[2]);
     expect((await guest(USERS[1]).run('press', { to })).content).toContain('I am opening a private thread');
     const [thread] = await posts();
-    expect(thread?.letter.row.content).toMatchObject({
+    expect(thread?.outgoing.row.content).toMatchObject({
       kind: 'thread',
       seats: expect.arrayContaining([powerOf(room, USERS[1]), powerOf(room, USERS[2])]),
     });

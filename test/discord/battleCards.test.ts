@@ -25,7 +25,7 @@ interface Table {
 
 /** The latest version of a kind of card about the latest phase; edits of older cards may follow it. */
 function newest(posts: readonly Posted[], kind: 'leaf' | 'phase'): ComposedPost {
-  const about = ({ letter: { row } }: Posted): number => (row.content.kind === kind ? row.content.phase : 0);
+  const about = ({ outgoing: { row } }: Posted): number => (row.content.kind === kind ? row.content.phase : 0);
   const latest = Math.max(...posts.map(about));
   return posts.findLast(one => latest > 0 && about(one) === latest)?.post ?? expect.fail(`no card: ${kind}`);
 }
@@ -39,17 +39,17 @@ async function onTable(rules = 'battles tabletop', whoLeaves: readonly string[] 
   for (const player of PLAYERS) await room.as(player).press(lobby?.post ?? {}, 'Join');
   await host.press(await host.press(lobby?.post ?? {}, 'Start'), 'Start now');
   const by = (power: string): string =>
-    room.house.store.sittings(1).find(({ seat }) => seat === power)?.user ?? expect.fail(`nobody plays ${power}`);
+    room.hosting.store.seatHolders(1).find(({ seat }) => seat === power)?.user ?? expect.fail(`nobody plays ${power}`);
   const order = (power: string, text: string) => room.as(by(power)).run('order', { text });
   await order('france', 'A Par - Bur');
   await order('germany', 'A Mun - Bur');
   room.pass(DAY);
-  closeDuePhases(room.house);
+  closeDuePhases(room.hosting);
   await order('germany', 'Battle A Mun move');
-  for (const power of whoLeaves) resignSeat(room.house, 1, by(power));
+  for (const power of whoLeaves) resignSeat(room.hosting, 1, by(power));
   room.pass(DAY);
-  closeDuePhases(room.house);
-  expect(room.house.store.openPhase(1)?.kind).toBe('battles');
+  closeDuePhases(room.hosting);
+  expect(room.hosting.store.openPhase(1)?.kind).toBe('battles');
   const posts = [...(await room.posts())];
   const card = async (): Promise<ComposedPost> => {
     posts.push(...(await room.posts()));
@@ -64,7 +64,7 @@ async function onTable(rules = 'battles tabletop', whoLeaves: readonly string[] 
 
 /** The outcome of the battle. */
 const lastReport = ({ room }: Table): Report | undefined =>
-  room.house.store
+  room.hosting.store
     .phases(1)
     .map(({ report }) => game.report.safeParse(report).data as Report | undefined)
     .findLast(report => report?.war !== undefined);
@@ -106,7 +106,7 @@ describe('The card of a battle on a table', () => {
     expect(await table.press(table.by('france'), 'Germany won')).toContain('Won BUR by Germany');
     expect(await table.press(table.by('germany'), 'Germany won')).toContain('Everybody was ready');
     expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
-    expect(table.room.house.store.openPhase(1)?.kind).toBe('movement');
+    expect(table.room.hosting.store.openPhase(1)?.kind).toBe('movement');
     expect(labels(await table.card())).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('The card of a battle on a table', () => {
     const table = await onTable();
     expect(await table.press(table.by('italy'), 'Germany won')).toContain('you are not one of them');
     expect(await table.press('999', 'Germany won')).toBe('You play no power in that game.');
-    expect(table.room.house.store.submissions(1, 3)).toEqual([]);
+    expect(table.room.hosting.store.submissions(1, 3)).toEqual([]);
   });
 
   test('reports that differ stand side by side, and can be corrected on the card', async () => {
@@ -141,7 +141,7 @@ describe('The card of a battle on a table', () => {
     expect(asked).toContain('You can decide it until');
     expect(asked).toContain('Decision until');
     table.room.pass(3 * DAY);
-    closeDuePhases(table.room.house);
+    closeDuePhases(table.room.hosting);
     const told = await table.texts();
     expect(told).toContain('Results: Spring 1901, after battles');
     expect(told).toMatch(/The reports differed, and nobody decided\. By lot, the army of (Germany|France) was drawn/);
@@ -149,7 +149,7 @@ describe('The card of a battle on a table', () => {
 
   test('what they do not agree about the host decides, on the card that asks anew', async () => {
     const table = await differing();
-    expect(table.room.house.store.openPhase(1)?.kind).toBe('battles');
+    expect(table.room.hosting.store.openPhase(1)?.kind).toBe('battles');
     expect(await table.press(table.by('france'), 'France won')).toContain('or its reports are in.');
     expect(await table.press(HOST, 'Nobody broke')).toContain('Won BUR by nobody');
     expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'host' }]);
@@ -166,7 +166,7 @@ describe('The card of a battle on a table', () => {
   test('for a nation nobody plays the host reports; until then the battle waits for him', async () => {
     const table = await onTable('battles tabletop', ['france']);
     await table.press(table.by('germany'), 'Germany won');
-    expect(table.room.house.store.openPhase(1)?.kind).toBe('battles');
+    expect(table.room.hosting.store.openPhase(1)?.kind).toBe('battles');
     expect(await table.press(HOST, 'Germany won')).toContain('Everybody was ready');
     expect(lastReport(table)?.war?.battles).toMatchObject([{ by: 'reports', army: 'germany' }]);
   });
@@ -178,9 +178,9 @@ describe('The card of a battle on a table', () => {
   });
 
   test('of a battle the host fights says that others decide; who manages the server presses there, and everybody is told', async () => {
-    const table = await differing(({ room: { house }, by }) => {
-      const match = house.store.match(1);
-      if (match) house.store.saveMatch({ ...match, host: by('france') });
+    const table = await differing(({ room: { hosting }, by }) => {
+      const match = hosting.store.match(1);
+      if (match) hosting.store.saveMatch({ ...match, host: by('france') });
     });
     const told = await table.texts();
     expect(told).toContain('Whoever decides presses a button here until');
@@ -209,14 +209,14 @@ describe('The card of a battle on a table', () => {
     ['france', { anonymous: true }, 'The host decides; should the host have a part in it, others do'],
   ] as const)('in dispute says who decides: hosted by who plays %s (%o)', async (host, plan, said) => {
     const table = await onTable();
-    const { store } = table.room.house;
+    const { store } = table.room.hosting;
     const match = store.match(1);
     if (match) store.saveMatch({ ...match, host: table.by(host), plan });
     await table.press(table.by('france'), 'France won');
     await table.press(table.by('germany'), 'Germany won');
     for (let hours = 0; hours < 3; hours++) {
       table.room.pass(3_600_000);
-      closeDuePhases(table.room.house);
+      closeDuePhases(table.room.hosting);
     }
     expect(textOf(newest(await table.room.posts(), 'phase'))).toContain(said);
   });

@@ -18,13 +18,13 @@ async function posted(lists: Readonly<Record<string, string>>, rules = ''): Prom
   for (const player of PLAYERS) await room.as(player).press(lobby?.post ?? {}, 'Join');
   await host.press(await host.press(lobby?.post ?? {}, 'Start'), 'Start now');
   const order = (power: string, text: string) => {
-    const user = room.house.store.sittings(1).find(({ seat }) => seat === power)?.user ?? expect.fail(`nobody plays ${power}`);
+    const user = room.hosting.store.seatHolders(1).find(({ seat }) => seat === power)?.user ?? expect.fail(`nobody plays ${power}`);
     return room.as(user).run('order', { text });
   };
   const turn = async (texts: Readonly<Record<string, string>>): Promise<void> => {
     for (const [power, text] of Object.entries(texts)) await order(power, text);
     room.pass(DAY);
-    closeDuePhases(room.house);
+    closeDuePhases(room.hosting);
   };
   await turn({ france: 'A Par - Bur', germany: 'A Mun - Ruh; A Ber - Mun' });
   await room.posts();

@@ -6,7 +6,7 @@ import { startBot } from '../../src/discord/startBot.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
-import { createPost, type Post } from '../../src/matches/delivery/post.js';
+import { createOutboxWorker, type OutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { openSimulator } from '../openSimulator.js';
 import type { ArrangedHouse, Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
@@ -16,7 +16,7 @@ const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUl
 
 interface Played {
   readonly simulator: Simulator;
-  readonly house: ArrangedHouse;
+  readonly hosting: ArrangedHouse;
   readonly logged: readonly string[];
   /** Every persona by name. */
   readonly people: ReadonlyMap<string, Persona>;
@@ -27,8 +27,8 @@ async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Prom
   const simulator = await openSimulator();
   const logged: string[] = [];
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
-  let post: Post | undefined;
-  const house: ArrangedHouse = {
+  let post: OutboxWorker | undefined;
+  const hosting: ArrangedHouse = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),
@@ -38,17 +38,17 @@ async function open(draw: () => Promise<Uint8Array> = async () => PICTURE): Prom
     pseudonymKey: 'key',
     wake: () => post?.wake(),
   };
-  const artist = { draw, outline: draw };
-  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
+  const renderer = { draw, outline: draw };
+  const bot = await startBot({ hosting, renderer, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
-  post = createPost({ house, artist, messenger: bot.value.messenger });
+  post = createOutboxWorker({ hosting, renderer, messenger: bot.value.messenger });
   onTestFinished(async () => {
     await post?.stop();
     await bot.value.stop();
   });
   const names = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston'];
   const people = new Map(await Promise.all(names.map(async name => [name, await simulator.persona(name)] as const)));
-  return { simulator, house, logged, people };
+  return { simulator, hosting, logged, people };
 }
 
 function person({ people }: Played, name: string): Persona {
@@ -70,7 +70,7 @@ async function begin(played: Played): Promise<void> {
 
 /** The persona of the user who plays a power. */
 function playing(played: Played, power: string): Persona {
-  const user = played.house.store.sittings(1).find(({ seat }) => seat === power)?.user;
+  const user = played.hosting.store.seatHolders(1).find(({ seat }) => seat === power)?.user;
   const found = [...played.people.values()].find(({ id }) => id === user);
   if (found === undefined) throw new Error(`nobody plays ${power}`);
   return found;
@@ -182,7 +182,7 @@ test('a game whose channel is deleted pauses, and its host is told', async () =>
   await played.simulator.ask('channels.remove', { channel: channel?.id ?? '' });
   const told = await ada.until('dm', 'is paused');
   expect(told.text).toContain('Its channel has been deleted.');
-  expect(played.house.store.match(1)?.status).toBe('paused');
+  expect(played.hosting.store.match(1)?.status).toBe('paused');
 }, 60_000);
 
 test('an interaction that fails is answered in the reader’s language, and logged without what was typed', async () => {
@@ -212,8 +212,8 @@ const houseWith = (store: Store): ArrangedHouse => ({
 test('a wrong token is a plain fault', async () => {
   const simulator = await openSimulator();
   const bot = await startBot({
-    house: houseWith(openMemoryStore()),
-    artist: { draw: async () => PICTURE, outline: async () => PICTURE },
+    hosting: houseWith(openMemoryStore()),
+    renderer: { draw: async () => PICTURE, outline: async () => PICTURE },
     presenters: presentersFor(VARIANTS),
     token: 'wrong',
     api: simulator.api,
@@ -231,8 +231,8 @@ test.each([
     await simulator.ask('faults.add', { method: 'PUT', path: '/commands$', does: { kind: 'delay', by: 15_000, when: 'before' } });
     const store = openMemoryStore();
     const starting = startBot({
-      house: houseWith(store),
-      artist: { draw: async () => PICTURE, outline: async () => PICTURE },
+      hosting: houseWith(store),
+      renderer: { draw: async () => PICTURE, outline: async () => PICTURE },
       presenters: presentersFor(VARIANTS),
       token: simulator.token,
       api: simulator.api,
@@ -252,7 +252,7 @@ test.each([
 test('a Discord that cannot be reached is waited for until it is given up', async () => {
   const controller = new AbortController();
   const warned: string[] = [];
-  const house: ArrangedHouse = {
+  const hosting: ArrangedHouse = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),
@@ -270,8 +270,8 @@ test('a Discord that cannot be reached is waited for until it is given up', asyn
     wake: () => undefined,
   };
   const bot = await startBot({
-    house,
-    artist: { draw: async () => PICTURE, outline: async () => PICTURE },
+    hosting,
+    renderer: { draw: async () => PICTURE, outline: async () => PICTURE },
     presenters: presentersFor(VARIANTS),
     token: 'any',
     api: 'http://127.0.0.1:9/api',
@@ -292,5 +292,5 @@ test('a bot is given no seat and no game', async () => {
     ['/substitute', { until: '3d' }],
   ] as const)
     expect((await ada.command('table-one', command, { ...options, player: 'Zongheng' })).text).toBe('That is a bot. Choose a person.');
-  expect(played.house.store.match(1)?.host).toBe(ada.id);
+  expect(played.hosting.store.match(1)?.host).toBe(ada.id);
 });

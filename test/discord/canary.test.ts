@@ -12,7 +12,7 @@ const canaryOf = (power: string, phase: number): string => `canary-${power}-${ph
 const letterOf = (from: string, to: string, phase: number): string => `canary-letter-${from}-${to}-${phase}`;
 
 /** An order of a seat that has never been given in the game. */
-function newOrder({ house: { store, games } }: TestBot, seat: string, given: ReadonlySet<string>): string | undefined {
+function newOrder({ hosting: { store, games } }: TestBot, seat: string, given: ReadonlySet<string>): string | undefined {
   const game = games.get(store.match(1)?.game ?? '');
   const choices = game?.options(game.state.parse(store.openPhase(1)?.state), seat, 'en').flatMap(option => option.choices) ?? [];
   return choices.map(({ text }) => text).find(text => !given.has(text));
@@ -45,8 +45,8 @@ function readers(room: TestBot) {
     deliver: async (): Promise<void> => {
       const posted = await room.posts();
       const payloads = payloadsOf(posted);
-      for (const [i, { letter }] of posted.entries())
-        hear('user' in letter.row.to ? letter.row.to.user : 'everybody', [letter.row.slot, payloads[i]]);
+      for (const [i, { outgoing }] of posted.entries())
+        hear('user' in outgoing.row.to ? outgoing.row.to.user : 'everybody', [outgoing.row.slot, payloads[i]]);
     },
   };
 }
@@ -54,8 +54,8 @@ function readers(room: TestBot) {
 test('in a whole game nothing secret of a seat reaches anybody else, nor any log, before it may', async () => {
   const room = testBot();
   await startedGame(room);
-  const match = room.house.store.match(1);
-  if (match) room.house.store.saveMatch({ ...match, host: '999' });
+  const match = room.hosting.store.match(1);
+  if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
   const all = readers(room);
   await all.deliver();
   /** Orders of closed phases, which are public. */
@@ -63,7 +63,7 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
   let looked = 0;
   for (let round = 0; round < 8; round++) {
     all.begin();
-    const phase = room.house.store.openPhase(1)?.number ?? 0;
+    const phase = room.hosting.store.openPhase(1)?.number ?? 0;
     const orders = new Map<string, string>();
     for (const power of POWERS) {
       const user = playerOf(room, power);
@@ -88,7 +88,7 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
       await all.run(user, 'explain', { order: 'x', phase: String(phase) });
     }
     await all.deliver();
-    sendReminders(room.house);
+    sendReminders(room.hosting);
     const before = new Map([...all.sent].map(([reader, said]) => [reader, said.join('\n')]));
     const since = all.since();
     for (const power of POWERS) {
@@ -110,13 +110,13 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
     for (const user of ['999', '555', ...SEVEN]) await all.run(user, 'verify');
     for (const secret of orders.values()) closed.add(secret);
     room.pass(50 * HOUR);
-    closeDuePhases(room.house);
+    closeDuePhases(room.hosting);
     await all.deliver();
   }
   const host = room.as('999');
   await all.press('999', await host.run('game end'), 'End the game');
   await all.deliver();
-  expect(room.house.store.match(1)?.status).toBe('ended');
+  expect(room.hosting.store.match(1)?.status).toBe('ended');
   const said = [...all.sent].map(([reader, lines]) => ({ reader, text: lines.join('\n') }));
   for (const power of POWERS)
     for (const { reader, text } of said.filter(one => one.reader !== playerOf(room, power)))
@@ -124,5 +124,5 @@ test('in a whole game nothing secret of a seat reaches anybody else, nor any log
   expect(room.logged.join('\n')).not.toMatch(/canary/);
   expect(said.length).toBeGreaterThan(8);
   expect(looked).toBeGreaterThan(200);
-  expect(room.house.store.phases(1).length).toBeGreaterThan(8);
+  expect(room.hosting.store.phases(1).length).toBeGreaterThan(8);
 });

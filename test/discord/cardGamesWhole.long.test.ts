@@ -6,8 +6,8 @@ import { type Posted, type TestBot, testBot, textOf } from './testBot.js';
 const SECRET = '0123456789abcdef0123456789abcdef';
 const HASH = createHash('sha256').update(SECRET).digest('hex');
 
-const isRunning = (room: TestBot): boolean => room.house.store.match(1)?.status === 'running';
-const about = (posts: readonly Posted[], kind: string): readonly Posted[] => posts.filter(({ letter }) => letter.row.content.kind === kind);
+const isRunning = (room: TestBot): boolean => room.hosting.store.match(1)?.status === 'running';
+const about = (posts: readonly Posted[], kind: string): readonly Posted[] => posts.filter(({ outgoing }) => outgoing.row.content.kind === kind);
 
 it.each([2, 3, 5])('a whole game of %i goes by menus and by text, and nothing hidden is ever said', { timeout: 120_000 }, async count => {
   const room = testBot();
@@ -44,10 +44,10 @@ it.each([2, 3, 5])('a whole game of %i goes by menus and by text, and nothing hi
   expect(textOf(ending?.post ?? {})).toContain('Round 1: ');
   expect(textOf(ending?.post ?? {})).toMatch(/Zhongshan: /);
   expect(payloadsOf(all).some(payload => JSON.stringify(payload).includes('Local resistance:'))).toBe(count === 2);
-  expect(new Set(about(all, 'table').map(({ letter }) => letter.row.slot))).toEqual(new Set(['table']));
+  expect(new Set(about(all, 'table').map(({ outgoing }) => outgoing.row.slot))).toEqual(new Set(['table']));
   expect(about(all, 'round').length).toBe(openState(room).round);
   const last = about(all, 'round').at(-1);
-  expect(last?.letter.standings).toEqual(game.standings(openState(room)));
+  expect(last?.outgoing.standings).toEqual(game.standings(openState(room)));
   expect(about(all, 'receipt')).toEqual([]);
   expect(about(all, 'phase')).toEqual([]);
   expect(about(all, 'results')).toEqual([]);
@@ -72,5 +72,5 @@ it('nobody has a state after the last round: tie rounds break the tie', { timeou
   }
   expect(told.some(({ post }) => textOf(post).includes('tie round'))).toBe(true);
   expect(openState(room).tie).toBeDefined();
-  expect(room.house.store.match(1)?.end?.kind).toBe('victory');
+  expect(room.hosting.store.match(1)?.end?.kind).toBe('victory');
 });

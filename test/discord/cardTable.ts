@@ -23,14 +23,14 @@ export async function startedCards(
   await host.press(await host.press(lobby.post, 'Start'), 'Start now');
 }
 
-export function openState({ house }: TestBot): CardsState {
-  return cardsState.parse(house.store.openPhase(1)?.state);
+export function openState({ hosting }: TestBot): CardsState {
+  return cardsState.parse(hosting.store.openPhase(1)?.state);
 }
 
 /** The seats that may move, with their players. */
-export const movers = ({ house }: TestBot): readonly { readonly seat: string; readonly user: string }[] =>
-  game.phase(cardsState.parse(house.store.openPhase(1)?.state)).awaits.map(seat => {
-    const user = house.store.sittings(1).find(one => one.seat === seat)?.user;
+export const movers = ({ hosting }: TestBot): readonly { readonly seat: string; readonly user: string }[] =>
+  game.phase(cardsState.parse(hosting.store.openPhase(1)?.state)).awaits.map(seat => {
+    const user = hosting.store.seatHolders(1).find(one => one.seat === seat)?.user;
     if (user === undefined) throw new Error(`nobody plays ${seat}`);
     return { seat, user };
   });
@@ -76,7 +76,7 @@ export function watch(room: TestBot) {
   const look = (): CardsState => {
     const now = openState(room);
     for (const { seat, hand } of now.players) for (const card of hand) held.set(seat, (held.get(seat) ?? new Set()).add(card));
-    for (let phase = room.house.store.phase(1, told + 1); phase?.report !== undefined; phase = room.house.store.phase(1, told + 1)) {
+    for (let phase = room.hosting.store.phase(1, told + 1); phase?.report !== undefined; phase = room.hosting.store.phase(1, told + 1)) {
       told += 1;
       const said = JSON.stringify(phase.report);
       for (const card of EVERY_CARD) if (said.includes(`"${card}"`)) open.add(card);

@@ -8,8 +8,8 @@ import { labels, offered, type Posted, type TestBot, testBot, textOf } from './t
 const THREE = ['101', '102', '103'];
 const HOUR = 60 * 60 * 1000;
 
-const isRunning = (room: TestBot): boolean => room.house.store.match(1)?.status === 'running';
-const about = (posts: readonly Posted[], kind: string): readonly Posted[] => posts.filter(({ letter }) => letter.row.content.kind === kind);
+const isRunning = (room: TestBot): boolean => room.hosting.store.match(1)?.status === 'running';
+const about = (posts: readonly Posted[], kind: string): readonly Posted[] => posts.filter(({ outgoing }) => outgoing.row.content.kind === kind);
 
 it('a lobby says how long a turn is, and what the host chose', async () => {
   const room = testBot();
@@ -20,7 +20,7 @@ it('a lobby says how long a turn is, and what the host chose', async () => {
   expect(text).toContain('Dynasty cards are in play.');
   expect(text).toContain('Round 12 is the last in any case.');
   expect(text).toContain('Players (0 of 5)');
-  expect(room.house.store.match(1)?.options).toEqual({ skills: true, rounds: 12 });
+  expect(room.hosting.store.match(1)?.options).toEqual({ skills: true, rounds: 12 });
   const usual = testBot();
   await usual.as('101').run('game create', { variant: 'warring-states-cards' });
   expect(textOf((await usual.posts())[0]?.post ?? {})).toContain('A turn: 12 hours');
@@ -42,7 +42,7 @@ it('the secret is not told before the end, and a changed record is found', async
   await room.as('101').press(await room.as('101').run('game end'), 'End the game');
   expect((await room.as('101').run('verify')).content).toContain('come out as they are on record');
   const state = openState(room);
-  room.house.store.recordState(1, 1, { ...state, deck: [...state.deck].reverse() });
+  room.hosting.store.recordState(1, 1, { ...state, deck: [...state.deck].reverse() });
   expect((await room.as('101').run('verify')).content).toContain('otherwise than on record from decision 1');
 });
 
@@ -116,7 +116,7 @@ it('nothing is confirmed that is not on file', async () => {
   const chosen = await guest.run('order', { text: practised(room, seat, dice(1)) });
   await guest.press(chosen, 'Clear this one');
   await guest.press(chosen, 'Confirm');
-  expect(room.house.store.submissions(1, 1).filter(({ ready }) => ready)).toEqual([]);
+  expect(room.hosting.store.submissions(1, 1).filter(({ ready }) => ready)).toEqual([]);
 });
 
 it('whose turn it is is called once, with a button, and goes when the turn is over', async () => {
@@ -142,7 +142,7 @@ it('a missed turn is made up under one deadline, and told', async () => {
   await startedCards(room, THREE);
   await room.posts();
   room.pass(12 * HOUR);
-  expect(closeDuePhases(room.house)).toBe(1);
+  expect(closeDuePhases(room.hosting)).toBe(1);
   const { stage, row } = openState(room);
   expect(stage.kind).toBe('state');
   expect(row).toHaveLength(6);
@@ -151,8 +151,8 @@ it('a missed turn is made up under one deadline, and told', async () => {
   let call: Posted | undefined;
   while (call === undefined) {
     room.pass(12 * HOUR);
-    closeDuePhases(room.house);
-    call = about(await room.posts(), 'turn').find(({ letter }) => letter.row.slot === called?.letter.row.slot);
+    closeDuePhases(room.hosting);
+    call = about(await room.posts(), 'turn').find(({ outgoing }) => outgoing.row.slot === called?.outgoing.row.slot);
   }
   expect(textOf(call.post)).toContain(': time was up.');
   expect(labels(call.post)).toEqual([]);
@@ -172,7 +172,7 @@ it('a seat that misses two turns in a row is open: who takes it has its hand, an
       if (user === absent.user) room.pass(12 * HOUR);
       else await byMenus(room, room.as(user), seat, practised(room, seat, random));
     }
-    closeDuePhases(room.house);
+    closeDuePhases(room.hosting);
     calls.push(...about(await room.posts(), 'call'));
   };
   await goOn();
@@ -220,7 +220,7 @@ it('practice players play it by command and Confirm', async () => {
   const room = testBot();
   await startedCards(room, ['101', '102']);
   await room.posts();
-  const practice = practiceIn(room.house);
+  const practice = practiceIn(room.hosting);
   for (let moves = 0; isRunning(room) && moves < 60; moves++) {
     const user = movers(room).find(one => practice.play(one.user).length > 0)?.user ?? '';
     const [move] = practice.play(user);

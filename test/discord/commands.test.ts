@@ -9,7 +9,7 @@ async function twoGames() {
   await startedGame(room);
   const host = room.as('101', { channel: '600' });
   await host.run('game create', { variant: 'classic' });
-  const lobby = (await room.posts()).find(({ letter }) => letter.match.id === 2)?.post;
+  const lobby = (await room.posts()).find(({ outgoing }) => outgoing.match.id === 2)?.post;
   for (const user of ['101', '102']) await room.as(user).press(lobby ?? {}, 'Join');
   const ask = await host.press(lobby ?? {}, 'Start');
   await host.press(ask, 'Start with empty seats');
@@ -74,12 +74,12 @@ describe('/order', () => {
     const qin = room.as(playerOf(room, 'qin'));
     await qin.run('order', { text: 'A Xia - Any' });
     const [first] = await room.posts();
-    expect(first?.letter.row.to).toEqual({ user: playerOf(room, 'qin') });
+    expect(first?.outgoing.row.to).toEqual({ user: playerOf(room, 'qin') });
     expect(textOf(first?.post ?? {})).toContain('✅ A Xia - Any');
     expect(labels(first?.post ?? {})).toEqual(['Orders']);
     await qin.run('order', { text: 'A Xia H' });
     const [second] = await room.posts();
-    expect(second?.letter.edits?.message).toBe(`m${first?.letter.row.id}`);
+    expect(second?.outgoing.edits?.message).toBe(`m${first?.outgoing.row.id}`);
     expect(textOf(second?.post ?? {})).toContain('✅ A Xia H');
   });
 
@@ -153,7 +153,7 @@ describe('/map', () => {
     const room = testBot();
     await startedGame(room);
     room.pass(DAY);
-    closeDuePhases(room.house);
+    closeDuePhases(room.hosting);
     const anybody = room.as('999');
     const [now] = (await anybody.run('map')).attachments ?? [];
     expect(now?.alt).toContain('Autumn 450 BC, movement');
@@ -199,7 +199,7 @@ describe('/draw', () => {
     const first = await room.as('101').run('draw');
     expect(first.content).toContain('It is secret');
     expect((await room.as('102').run('draw')).content).toBe('That is agreed: the channel is told.');
-    const ending = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'ending');
+    const ending = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'ending');
     expect(ending?.post.embeds?.[0]?.title).toMatch(/^A draw between \w+ and \w+$/);
   });
 
@@ -217,7 +217,7 @@ describe('/vote', () => {
   test('shows what has been proposed, not by whom, and casts by the menu under the card', async () => {
     const room = testBot();
     await startedGame(room);
-    const card = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'phase')?.post ?? {};
+    const card = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'phase')?.post ?? {};
     const qin = room.as(playerOf(room, 'qin'));
     const voted = await qin.run('vote', { question: 'draw', powers: 'Qin, Han' });
     expect(textOf(voted)).toContain('✅ A draw between Qin and Han');
@@ -270,9 +270,9 @@ describe('/game', () => {
     expect((await room.as('102').run('game end')).content).toBe('Only the host of the game can do that.');
     const ask = await room.as('101').run('game end');
     expect(ask.content).toContain('without a winner? This cannot be undone.');
-    expect(room.house.store.match(1)?.status).toBe('running');
+    expect(room.hosting.store.match(1)?.status).toBe('running');
     await room.as('101').press(ask, 'End the game');
-    expect(room.house.store.match(1)?.status).toBe('ended');
+    expect(room.hosting.store.match(1)?.status).toBe('ended');
     expect((await room.as('102').press(ask, 'End the game')).content).toBe('Only the host of the game can do that.');
   });
 

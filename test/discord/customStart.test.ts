@@ -6,7 +6,7 @@ import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Picture } from '../../src/matches/context/ports.js';
-import { createPost, type Post } from '../../src/matches/delivery/post.js';
+import { createOutboxWorker, type OutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { openSimulator } from '../openSimulator.js';
 import type { ArrangedHouse } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
@@ -20,8 +20,8 @@ async function open() {
   const simulator = await openSimulator();
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const drawn: Picture[] = [];
-  let post: Post | undefined;
-  const house: ArrangedHouse = {
+  let post: OutboxWorker | undefined;
+  const hosting: ArrangedHouse = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),
@@ -35,15 +35,15 @@ async function open() {
     drawn.push(picture);
     return PICTURE;
   };
-  const artist = { draw, outline: draw };
-  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
+  const renderer = { draw, outline: draw };
+  const bot = await startBot({ hosting, renderer, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
-  post = createPost({ house, artist, messenger: bot.value.messenger });
+  post = createOutboxWorker({ hosting, renderer, messenger: bot.value.messenger });
   onTestFinished(async () => {
     await post?.stop();
     await bot.value.stop();
   });
-  return { simulator, house, drawn };
+  return { simulator, hosting, drawn };
 }
 
 const create = (text: string, more: object = {}) => ({
@@ -53,7 +53,7 @@ const create = (text: string, more: object = {}) => ({
 });
 
 test('a host sends the file along; the lobby says so, and the opening shows the position', { timeout: 60_000 }, async () => {
-  const { simulator, house, drawn } = await open();
+  const { simulator, hosting, drawn } = await open();
   const ada = await simulator.persona('Ada');
   const bao = await simulator.persona('Bao');
   expect((await ada.command('table-one', '/game create', create(EXAMPLE))).text).toContain('is open');
@@ -63,15 +63,15 @@ test('a host sends the file along; the lobby says so, and the opening shows the 
   const ask = await ada.press(lobby, 'Start');
   await ada.press(ask, 'Start with empty seats');
   await ada.until('table-one', 'Orders until');
-  const state = house.store.openPhase(1)?.state;
-  expect(house.games.get('warhammer-fm05')?.state.parse(state).position.units).toContainEqual({ power: 'tilea', type: 'F', at: 'tsea' });
+  const state = hosting.store.openPhase(1)?.state;
+  expect(hosting.games.get('warhammer-fm05')?.state.parse(state).position.units).toContainEqual({ power: 'tilea', type: 'F', at: 'tsea' });
   expect(JSON.stringify(drawn)).toContain('"at":"tsea"');
 });
 
 test('a file that is wrong opens nothing, and what is wrong is said where it is, to each in his language', {
   timeout: 60_000,
 }, async () => {
-  const { simulator, house } = await open();
+  const { simulator, hosting } = await open();
   const ada = await simulator.persona('Ada');
   const claire = await simulator.persona('Claire');
   const wrong = EXAMPLE.replace('A Nuln', 'F Nuln').replace('A QUEN', 'A Camelot');
@@ -89,5 +89,5 @@ test('a file that is wrong opens nothing, and what is wrong is said where it is,
   expect(picture.text).toBe('`start.png` is no JSON file.');
   const classic = await ada.command('table-one', '/game create', create(EXAMPLE, { variant: 'classic' }));
   expect(classic.text).toBe('In that game there is no `start` to choose.');
-  expect(house.store.match(1)).toBeUndefined();
+  expect(hosting.store.match(1)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const log = async (room: TestBot, power = 'qin') => textOf(await room.as(playerO
 const admin = (room: TestBot) => room.as('992', { isAdmin: true });
 /** Every player but the host. */
 const others = (room: TestBot): readonly string[] =>
-  room.house.store.sittings(1).flatMap(({ user }) => (user === undefined || user === '101' ? [] : [user]));
+  room.hosting.store.seatHolders(1).flatMap(({ user }) => (user === undefined || user === '101' ? [] : [user]));
 const HOSTS_OWN = 'Closing a phase early, replacing a player and deciding the host’s own battles are therefore up to';
 
 describe('Where the host plays', () => {
@@ -30,7 +30,7 @@ describe('Where the host plays', () => {
     expect(await said(room)).toContain(`The host plays. ${HOSTS_OWN} an arbiter (the host can name one with \`/host arbiter\`)`);
     for (const user of ['102', '103', '104', '105', '106', '107']) await room.as(user).press(lobby?.post ?? {}, 'Join');
     await room.as('101').press(await room.as('101').press(lobby?.post ?? {}, 'Start'), 'Start now');
-    const opening = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'opening');
+    const opening = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'opening');
     expect(textOf(opening?.post ?? {})).toContain(HOSTS_OWN);
     expect(textOf(await room.as('102').run('status'))).toContain(HOSTS_OWN);
   });
@@ -56,7 +56,7 @@ describe('Where the host plays', () => {
       'Done: the arbiter is <@777>. The arbiter and the channel are told.',
     );
     const posts = await room.posts();
-    const dm = posts.find(({ letter }) => 'user' in letter.row.to)?.post ?? {};
+    const dm = posts.find(({ outgoing }) => 'user' in outgoing.row.to)?.post ?? {};
     expect(textOf(dm)).toContain('you have been named the arbiter');
     expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('This game has an arbiter: <@777>.');
     expect(textOf(await room.as('102').run('status'))).toContain('Arbiter: <@777>');
@@ -88,7 +88,7 @@ describe('Where the host plays', () => {
     expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain(
       'The arbiter decided that Qin gets a new player. Qin has a new player from now on',
     );
-    const dm = posts.find(({ letter }) => 'user' in letter.row.to && letter.row.to.user === before);
+    const dm = posts.find(({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === before);
     expect(textOf(dm?.post ?? {})).toContain('the arbiter has given Qin to another player, with the orders on file.');
     expect((await arbiter.run('host adjudicate')).content).toContain('missing');
     await arbiter.run('host adjudicate', { force: 'yes' });
@@ -138,10 +138,10 @@ describe('Where the host plays', () => {
     expect(told).toContain('It has been proposed to replace the player of Qin.');
     expect(told).toContain('voted to replace the player of Qin. The seat is open');
     const dm = posts.find(
-      ({ letter }) => 'user' in letter.row.to && letter.row.to.user === before && letter.row.content.kind === 'replaced',
+      ({ outgoing }) => 'user' in outgoing.row.to && outgoing.row.to.user === before && outgoing.row.content.kind === 'replaced',
     );
     expect(textOf(dm?.post ?? {})).toContain('a majority of the other powers voted to open Qin to another player');
-    const call = posts.find(({ letter }) => letter.row.content.kind === 'call')?.post ?? {};
+    const call = posts.find(({ outgoing }) => outgoing.row.content.kind === 'call')?.post ?? {};
     await room.as('777').press(call, 'Take the seat');
     expect(playerOf(room, 'qin')).toBe('777');
   });
@@ -169,8 +169,8 @@ test('in an anonymous game it is told whom it is up to if the host should play, 
   await room.as('101').run('host arbiter', { player: '777' });
   expect((await room.as('101').run('host arbiter', { player: '778' })).content).toContain('the arbiter is somebody');
   await admin(room).run('host hand-over', { player: '779' });
-  const posts = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to);
-  const kinds = posts.map(({ letter }) => letter.row.content.kind);
+  const posts = (await room.posts()).filter(({ outgoing }) => 'channel' in outgoing.row.to);
+  const kinds = posts.map(({ outgoing }) => outgoing.row.content.kind);
   expect(kinds.toSorted()).toEqual(['host-asked', 'lobby']);
   for (const { post } of posts) expect([textOf(post), post.rings ?? []]).toEqual([expect.not.stringMatching(/<@\d+>/), []]);
   expect(labels(posts[kinds.indexOf('lobby')]?.post ?? {})).toContain('Join');
@@ -179,6 +179,6 @@ test('in an anonymous game it is told whom it is up to if the host should play, 
 test('a deadline that passes is still nobody’s decision', async () => {
   const room = await game();
   room.pass(2 * DAY);
-  closeDuePhases(room.house);
-  expect(room.house.store.phase(1, 1)?.closedBy).toBe('deadline');
+  closeDuePhases(room.hosting);
+  expect(room.hosting.store.phase(1, 1)?.closedBy).toBe('deadline');
 });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
-import type { Letter } from '../../src/matches/context/ports.js';
+import type { OutgoingMessage } from '../../src/matches/context/ports.js';
 import type { MatchEnd } from '../../src/matches/model/match.js';
 import { labels, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
-async function endingLetter(): Promise<Letter> {
+async function endingLetter(): Promise<OutgoingMessage> {
   const room = testBot();
   await startedGame(room, { players: ['101', '102'] });
   const host = room.as('101');
   await host.press(await host.run('game end'), 'End the game');
-  const found = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'ending');
+  const found = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'ending');
   if (found === undefined) throw new Error('no ending was posted');
-  return found.letter;
+  return found.outgoing;
 }
-const letter = await endingLetter();
-const compose = (end: MatchEnd, language: 'en' | 'fr' = 'en') => composePost({ ...letter, end, language }, presentersFor(VARIANTS));
+const outgoing = await endingLetter();
+const compose = (end: MatchEnd, language: 'en' | 'fr' = 'en') => composePost({ ...outgoing, end, language }, presentersFor(VARIANTS));
 
 describe('the ending of a match', () => {
   test.each<[MatchEnd, string, string]>([
@@ -51,10 +51,10 @@ describe('a pause', () => {
     textOf(
       composePost(
         {
-          ...letter,
+          ...outgoing,
           language,
-          match: { ...letter.match, status },
-          row: { ...letter.row, to: { user: '101' }, content: { kind: 'paused', because, code } },
+          match: { ...outgoing.match, status },
+          row: { ...outgoing.row, to: { user: '101' }, content: { kind: 'paused', because, code } },
         },
         presentersFor(VARIANTS),
       ),

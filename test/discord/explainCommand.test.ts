@@ -13,9 +13,9 @@ async function afterSpring(room: TestBot) {
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Hch' });
   await room.as(playerOf(room, 'han')).run('order', { text: 'A Yiy - Hch' });
   room.pass(DAY);
-  closeDuePhases(room.house);
+  closeDuePhases(room.hosting);
   const posts = await room.posts();
-  return posts.find(({ letter }) => letter.row.content.kind === 'results')?.post ?? {};
+  return posts.find(({ outgoing }) => outgoing.row.content.kind === 'results')?.post ?? {};
 }
 
 describe('Explain', () => {
@@ -37,9 +37,9 @@ describe('Explain', () => {
     await afterSpring(room);
     const payload = readCustomId(customId('explained', 1, 1, page));
     if (!payload) throw new Error('no custom id');
-    const { embassy } = room;
+    const { bot } = room;
     const place = { channel: '500', guild: '900' };
-    const asked = { embassy, id: page, user: '999', place, language: 'en', words: wordsIn('en'), isAdmin: false } as const;
+    const asked = { bot, id: page, user: '999', place, language: 'en', words: wordsIn('en'), isAdmin: false } as const;
     const told = await handleComponent({ ...asked, payload, chosen: ['x'], label: '', typed: '', notRead: [], corrections: [] });
     if ('modal' in told) throw new Error('a form');
     expect(offered(told)).toContain('✗ A Xia - Hch (Qin)');

@@ -46,27 +46,27 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
   test('shows none of them as more than letters', async () => {
     const room = testBot();
     await startedGame(room, { variant });
-    const { house } = room;
-    const game = house.games.get(variant);
-    const match = house.store.match(1);
+    const { hosting } = room;
+    const game = hosting.games.get(variant);
+    const match = hosting.store.match(1);
     if (!game || !match) throw new Error('no game');
     let tried = 0;
     for (let phase = 0; phase < 2; phase++) {
-      for (const { seat, user } of house.store.sittings(1)) {
-        const text = game.practise(game.state.parse(house.store.openPhase(match.id)?.state), seat, () => 0.4);
+      for (const { seat, user } of hosting.store.seatHolders(1)) {
+        const text = game.practise(game.state.parse(hosting.store.openPhase(match.id)?.state), seat, () => 0.4);
         if (user !== undefined && text !== '') await room.as(user).run('order', { text });
       }
       room.pass(8 * DAY);
-      closeDuePhases(house);
+      closeDuePhases(hosting);
     }
-    const closed = house.store
+    const closed = hosting.store
       .phases(1)
       .filter(({ report }) => report !== undefined)
       .slice(-1);
     for (const { number, report } of closed)
       for (const [path, changed] of forged(JSON.parse(JSON.stringify(report)))) {
         if (!game.report.safeParse(changed).success) continue;
-        house.store.recordReport(1, number, changed, 1);
+        hosting.store.recordReport(1, number, changed, 1);
         tried += 1;
         for (const language of ['en', 'fr'] as const) {
           const asking = room.as('999', { language });
@@ -79,7 +79,7 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
           ];
           expect([path, all.find(text => LIVE.test(text))]).toEqual([path, undefined]);
         }
-        house.store.recordReport(1, number, report, 1);
+        hosting.store.recordReport(1, number, report, 1);
       }
     expect(tried).toBeGreaterThan(5);
   }, 60_000);

@@ -12,8 +12,8 @@ const DAY = 24 * 60 * 60_000;
 async function refereed() {
   const room = testBot();
   await startedGame(room);
-  const match = room.house.store.match(1);
-  if (match) room.house.store.saveMatch({ ...match, host: HOST });
+  const match = room.hosting.store.match(1);
+  if (match) room.hosting.store.saveMatch({ ...match, host: HOST });
   await room.posts();
   return { room, host: room.as(HOST) };
 }
@@ -29,7 +29,7 @@ test('/host status tells who is missing, /host dry-run what would come out, to t
   expect(textOf(trial)).toContain('If Spring 450 BC, movement closed now');
   expect(textOf(trial)).toContain('Anyi moves');
   expect((await room.as(playerOf(room, 'han')).run('host dry-run')).content).toBe('Only the host of the game can do that.');
-  expect((await room.posts()).map(({ letter }) => letter.row.content.kind)).toEqual(['receipt']);
+  expect((await room.posts()).map(({ outgoing }) => outgoing.row.content.kind)).toEqual(['receipt']);
   expect(textOf(await room.as(playerOf(room, 'han')).run('log'))).toMatch(
     /The host looked who has orders on file\n.*The host tried out phase #1/,
   );
@@ -70,8 +70,8 @@ test('/host order tells its player and the channel', async () => {
   );
   const posts = await room.posts();
   expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('The host has given orders for Qin.');
-  const receipt = posts.find(({ letter }) => letter.row.content.kind === 'receipt');
-  expect(receipt?.letter.row.to).toEqual({ user: playerOf(room, 'qin') });
+  const receipt = posts.find(({ outgoing }) => outgoing.row.content.kind === 'receipt');
+  expect(receipt?.outgoing.row.to).toEqual({ user: playerOf(room, 'qin') });
   const [order = ''] = /A Xia [^\n]*/.exec(textOf(receipt?.post ?? {})) ?? [];
   expect(order).not.toBe('');
   const history = textOf(await room.as(playerOf(room, 'qin')).run('history', { as: 'edits' }));
@@ -91,7 +91,7 @@ test('/host edit shows how the position would stand, and changes it for all when
   expect(await room.posts()).toEqual([]);
   expect((await room.as(playerOf(room, 'qin')).press(ask, 'Change it so')).content).toBe('Only the host of the game can do that.');
   expect((await host.press(ask, 'Change it so')).content).toContain('Done');
-  const [told] = (await room.posts()).filter(({ letter }) => letter.row.content.kind === 'corrected');
+  const [told] = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'corrected');
   expect(told && textOf(told.post)).toContain('- Chu: A Lu\n- nobody: A Xia\n- Qin: A Xia');
   expect(room.drawn.at(-1)).toMatchObject({ kind: 'position' });
   expect(textOf(await room.as(playerOf(room, 'qin')).run('log'))).toContain('changed the position of phase #1: Chu: A Lu; nobody: A Xia');
@@ -106,7 +106,7 @@ test('/host rollback asks, then the game goes on under another number', async ()
   expect(ask.content).toContain('Go back to Spring 450 BC, movement?');
   expect((await room.as('101').press(ask, 'Go back')).content).toBe('Only the host of the game can do that.');
   expect((await host.press(ask, 'Go back')).content).toBe('Done: it goes on as game 2.');
-  expect(room.house.store.openPhase(2)).toMatchObject({ number: 1 });
+  expect(room.hosting.store.openPhase(2)).toMatchObject({ number: 1 });
   const texts = (await room.posts()).map(({ post }) => textOf(post)).join('\n');
   expect(texts).toContain('The host has gone back: it goes on as game 2');
   expect(textOf(await room.as(playerOf(room, 'qin')).run('orders'))).toContain('Spring 450 BC, movement');
@@ -115,17 +115,17 @@ test('/host rollback asks, then the game goes on under another number', async ()
 test('who manages the server cannot take a game from a host who is there, at once or after an answer', async () => {
   const { room, host } = await refereed();
   expect((await room.as('555').run('host hand-over', { player: '555' })).content).toBe('Only the host of the game can do that.');
-  const match = room.house.store.match(1);
+  const match = room.hosting.store.match(1);
   expect((await host.run('host hand-over')).content).toBe('Choose a person.');
   expect((await host.run('host replace', { power: 'qin' })).content).toBe('Choose a person.');
-  expect(room.house.store.match(1)).toEqual(match);
+  expect(room.hosting.store.match(1)).toEqual(match);
   expect((await room.as('555', { isAdmin: true, guild: '901' }).run('host hand-over', { player: '555', game: '1' })).content).toBe(
     'There is no such game here.',
   );
   const admin = room.as('555', { isAdmin: true });
   expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now whether they are still there');
   const asked = await room.posts();
-  const dm = asked.find(({ letter }) => 'user' in letter.row.to);
+  const dm = asked.find(({ outgoing }) => 'user' in outgoing.row.to);
   expect(asked[0]?.post).toMatchObject({ content: `<@${HOST}>`, rings: [HOST] });
   expect(asked.map(({ post }) => textOf(post))).toEqual([
     expect.stringContaining('Somebody who manages the server asks whether the host of this game is still there.'),
@@ -139,7 +139,7 @@ test('who manages the server cannot take a game from a host who is there, at onc
   expect(answered.flatMap(({ post }) => labels(post))).toEqual([]);
   room.pass(2 * DAY);
   expect((await admin.run('host hand-over', { player: '556' })).content).toContain('The host is asked now');
-  expect(room.house.store.match(1)?.host).toBe(HOST);
+  expect(room.hosting.store.match(1)?.host).toBe(HOST);
 });
 
 test.each<readonly [how: string, does: (room: TestBot) => Promise<unknown>]>([
@@ -152,7 +152,7 @@ test.each<readonly [how: string, does: (room: TestBot) => Promise<unknown>]>([
   await does(room);
   room.pass(8 * DAY);
   await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' });
-  expect(room.house.store.match(1)?.host).toBe(HOST);
+  expect(room.hosting.store.match(1)?.host).toBe(HOST);
 });
 
 test('a host who says nothing for seven days, whatever others do, is followed by whom who manages the server names', async () => {
@@ -170,14 +170,14 @@ test('a host who says nothing for seven days, whatever others do, is followed by
 
 test('who manages the server takes a game at once from a host whom Discord does not find in the server', async () => {
   const { room } = await refereed();
-  Object.assign(room.embassy, { askForHost: async () => offerHosting(room.house, 1) });
+  Object.assign(room.bot, { askForHost: async () => offerHosting(room.hosting, 1) });
   expect((await room.as('555', { isAdmin: true }).run('host hand-over', { player: '556' })).content).toContain('<@556> hosts');
 });
 
 /** The card of the open phase as it was posted. */
 async function cardOf(room: TestBot): Promise<Reply> {
-  decide(room.house, 1, tx => queueCard(tx, 1));
-  const card = (await room.posts()).findLast(({ letter }) => letter.row.content.kind === 'phase');
+  decide(room.hosting, 1, tx => queueCard(tx, 1));
+  const card = (await room.posts()).findLast(({ outgoing }) => outgoing.row.content.kind === 'phase');
   return card?.post ?? {};
 }
 
@@ -222,8 +222,8 @@ test('who is replaced is told so in private, and nobody else is', async () => {
   const { room, host } = await refereed();
   const before = playerOf(room, 'qin');
   await host.run('host replace', { power: 'Qin', player: '777' });
-  const told = (await room.posts()).filter(({ letter }) => letter.row.content.kind === 'replaced');
-  expect(told.map(({ letter }) => letter.row.to)).toEqual([{ user: before }]);
+  const told = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'replaced');
+  expect(told.map(({ outgoing }) => outgoing.row.to)).toEqual([{ user: before }]);
   expect(told.map(({ post }) => textOf(post)).join()).toContain(
     'Warring States v2, <#500>: the host has given Qin to another player, with the orders on file. Thank you for playing.',
   );

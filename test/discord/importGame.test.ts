@@ -44,7 +44,7 @@ test('/host import opens a lobby that goes on from where the file ends', async (
   for (const player of SEVEN) await room.as(player).press(lobby.post, 'Join');
   await host.press(await host.press(lobby.post, 'Start'), 'Start now');
   const posts = await room.posts();
-  expect(posts.map(({ letter }) => letter.row.content.kind)).toEqual(['opening', 'phase', 'lobby']);
+  expect(posts.map(({ outgoing }) => outgoing.row.content.kind)).toEqual(['opening', 'phase', 'lobby']);
   expect(posts.map(({ post }) => textOf(post)).join('\n')).toContain('Autumn 450 BC, movement');
   expect(textOf(await host.run('verify', { phase: '1', game: '2' }))).toContain('A Xia - Any');
   expect((await host.run('status', { game: '1' })).embeds).toBeDefined();
@@ -65,7 +65,7 @@ test.each([
   file.phases[1].state.turn.year = 'once upon a time';
   const host = room.as('990', { language, files: { file: await attached(JSON.stringify(file)) } });
   expect((await host.run('host import')).content).toBe(said);
-  expect(room.house.store.matchesOf({})).toEqual([]);
+  expect(room.hosting.store.matchesOf({})).toEqual([]);
 });
 
 test('a file with an endless name is refused in words that fit into a message', async () => {
@@ -123,16 +123,16 @@ test.each([
       return refuse({ code: 'took-too-long' });
     },
   };
-  Object.assign(room.house, { compute });
+  Object.assign(room.hosting, { compute });
   const first = send();
-  await vi.waitFor(() => expect(room.house.store.importsSince({ user: '990' }, 0)).toBe(1));
+  await vi.waitFor(() => expect(room.hosting.store.importsSince({ user: '990' }, 0)).toBe(1));
   told.push(await send());
   hanging.free?.();
   const lost = await first;
   for (let i = 1; i < 10; i++) await send();
   told.push(await send(), lost);
   expect(told).toEqual(said);
-  expect(room.house.store.matchesOf({})).toEqual([]);
+  expect(room.hosting.store.matchesOf({})).toEqual([]);
 });
 
 test('of a file that is larger than Discord says no more is read than the largest may have', async () => {

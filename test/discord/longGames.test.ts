@@ -10,8 +10,8 @@ async function longGame(length: number): Promise<TestBot> {
   const room = testBot();
   await startedGame(room, { variant: 'classic' });
   room.pass(2 * DAY);
-  closeDuePhases(room.house);
-  const { store } = room.house;
+  closeDuePhases(room.hosting);
+  const { store } = room.hosting;
   const [first] = store.phases(1);
   if (!first) throw new Error('no phase');
   const last = (store.openPhase(1)?.number ?? 0) + length;
@@ -27,12 +27,12 @@ async function longGame(length: number): Promise<TestBot> {
 /** Counts phases that are read with states and reports. */
 function counted(room: TestBot): { readonly read: () => number } {
   let read = 0;
-  const { phase, phases, openPhase, lastClosed } = room.house.store;
+  const { phase, phases, openPhase, lastClosed } = room.hosting.store;
   const one = <T>(found: T): T => {
     read += 1;
     return found;
   };
-  Object.assign(room.house.store, {
+  Object.assign(room.hosting.store, {
     phase: (...asked: Parameters<typeof phase>) => one(phase(...asked)),
     openPhase: (...asked: Parameters<typeof openPhase>) => one(openPhase(...asked)),
     lastClosed: (...asked: Parameters<typeof lastClosed>) => one(lastClosed(...asked)),
@@ -61,7 +61,7 @@ test.each(['map', 'history', 'explain', 'verify', 'host rollback'])(
 /** A game with that many phases of an earlier version; of some of them the turn is stored already. */
 async function oldGame(length: number) {
   const room = await longGame(length);
-  const { store } = room.house;
+  const { store } = room.hosting;
   const heads = store.phaseHeads;
   const kept = new Map<number, Record<string, string | number>>();
   Object.assign(store, {
@@ -134,10 +134,10 @@ test('The year of any phase of such a game is told when it is asked for', async 
 test('What the host did is told from one look at the game, and only as much as fits', async () => {
   const room = testBot();
   await startedGame(room);
-  for (let i = 0; i < 3_000; i++) room.house.store.note(1, { at: i, actor: '101', deed: 'extended', about: { phase: 1 } });
-  const { notes } = room.house.store;
+  for (let i = 0; i < 3_000; i++) room.hosting.store.note(1, { at: i, actor: '101', deed: 'extended', about: { phase: 1 } });
+  const { notes } = room.hosting.store;
   let looks = 0;
-  Object.assign(room.house.store, {
+  Object.assign(room.hosting.store, {
     notes: (match: number) => {
       looks += 1;
       return notes(match);

@@ -4,7 +4,7 @@ import { commandsFor } from '../../src/discord/commands/commands.js';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
-const commands = [...commandsFor(testBot().house.games).values()].map(({ declaration }) => declaration);
+const commands = [...commandsFor(testBot().hosting.games).values()].map(({ declaration }) => declaration);
 
 /** All options that take text: "game create movement". */
 const typedOptions = commands.flatMap(({ name, options = [] }) =>
@@ -52,7 +52,7 @@ describe('A text of more lines than are read at once', () => {
     const reply = await send(room);
     expect(textOf(reply)).toContain('I read at most 100 lines at once. Nothing of this was taken: send it in parts.');
     expect(givenBack(reply).some(text => text.includes(many))).toBe(true);
-    expect(room.house.store.submissions(1, 1)).toEqual([]);
+    expect(room.hosting.store.submissions(1, 1)).toEqual([]);
   });
 });
 
@@ -62,7 +62,7 @@ test.each([
 ] as const)('a list of very many powers costs %s no more than one does', async (_, name, more, option) => {
   const room = testBot();
   await startedGame(room);
-  const { store } = room.house;
+  const { store } = room.hosting;
   const read = store.openPhase.bind(store);
   let reads = 0;
   Object.assign(store, {

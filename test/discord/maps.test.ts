@@ -12,7 +12,7 @@ async function afterSpring() {
   const qin = room.as(playerOf(room, 'qin'));
   await qin.run('order', { text: 'A Xia - Any' });
   room.pass(DAY);
-  closeDuePhases(room.house);
+  closeDuePhases(room.hosting);
   return { room, qin };
 }
 const last = <T>(all: readonly T[]): T | undefined => all.at(-1);

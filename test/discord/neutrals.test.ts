@@ -36,7 +36,7 @@ async function readyOn(room: TestBot, powers: readonly string[] = POWERS): Promi
 
 /** Changes the open phase: these centres with their owners, and no units of others in them. */
 function owning(room: TestBot, owners: Readonly<Record<string, string>>): void {
-  const { store, games } = room.house;
+  const { store, games } = room.hosting;
   const phase = store.openPhase(1) ?? expect.fail('no phase is open');
   const state = games.get('mandate-of-heaven')?.state.parse(phase.state) as State;
   const units = state.position.units.filter(u => owners[u.at] === undefined || owners[u.at] === u.power);
@@ -50,7 +50,7 @@ const onFile = (panel: Reply): readonly string[] =>
     .filter(line => /^[✅⬜]/u.test(line));
 
 const latest = async (room: TestBot, kind: string): Promise<Reply> => {
-  const found = (await room.posts()).filter(({ letter }) => letter.row.content.kind === kind).at(-1);
+  const found = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === kind).at(-1);
   return found?.post ?? expect.fail(`nothing of the kind ${kind} was posted`);
 };
 
@@ -87,7 +87,7 @@ describe('the placement', () => {
     ] as const) {
       const room = await placing(language);
       room.pass(DAY);
-      closeDuePhases(room.house);
+      closeDuePhases(room.hosting);
       expect(textOf(await latest(room, 'notice'))).toContain(words);
     }
   });
@@ -148,7 +148,7 @@ describe('Explain', () => {
     for (const power of POWERS.slice(0, 5)) await order(room, power, 'A Lu - Peg');
     for (const power of POWERS.slice(0, 4)) await order(room, power, 'A Yue - Wu');
     await readyOn(room);
-    const [store, stranger] = [room.house.store, room.as('999')];
+    const [store, stranger] = [room.hosting.store, room.as('999')];
     const asked = async (unit: string) => textOf(await stranger.run('explain', { order: unit, phase: '2' }));
     expect(await asked('lu')).toContain('The vote for A Lu: 5 of 8 powers, and enough units');
     expect(await asked('yue')).toContain('No vote for A Yueh had a majority: at most 4 of 8 powers agreed');
@@ -256,7 +256,7 @@ describe('/concede', () => {
     expect(notice).toContain("concede the game to Ch'u");
     expect(notice).not.toContain("Ch'in");
     for (const power of rest) await room.as(playerOf(room, power)).run('concede', { power: 'chu' });
-    expect(room.house.store.match(1)?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });
+    expect(room.hosting.store.match(1)?.end).toMatchObject({ kind: 'concession', seats: ['chu'] });
     expect(textOf(await latest(room, 'ending'))).toContain("Ch'u has won, with 3 centres: all others concede");
   });
 

@@ -8,8 +8,8 @@ const HOST = '999';
 /** That many lobbies in a server, from game 1; those named are over. */
 function manyGames(count: number, over: (number: number) => boolean = () => false): TestBot {
   const room = testBot();
-  const { store } = room.house;
-  const opened = openMatch(room.house, { game: 'classic', guild: '900', channel: '1001', host: HOST, language: 'en', deadlines: {} });
+  const { store } = room.hosting;
+  const opened = openMatch(room.hosting, { game: 'classic', guild: '900', channel: '1001', host: HOST, language: 'en', deadlines: {} });
   if (!opened.ok) throw new Error(opened.fault.code);
   const { id: _, ...lobby } = opened.value;
   for (let number = 2; number <= count; number++) store.addMatch({ ...lobby, channel: `${1_000 + number}` });
@@ -60,7 +60,7 @@ describe.each([
   test('goes on after a restart: a button carries nothing but its page', async () => {
     const room = manyGames(45);
     const first = await room.as(HOST).run(command);
-    const after = testBot(room.house.store);
+    const after = testBot(room.hosting.store);
     expect(numbers(await after.as(HOST).press(first, 'Next'))[0]).toBe(most + 1);
   });
 
@@ -103,7 +103,7 @@ test('/game list shows every game that is over too, the newest of them first, be
 
 test('Only the games of a page are looked at', async () => {
   const room = manyGames(200);
-  const { store } = room.house;
+  const { store } = room.hosting;
   let looks = 0;
   const { read } = store;
   Object.assign(store, {

@@ -142,7 +142,7 @@ describe('a panel of a phase that is over', () => {
   async function nextPhase() {
     const { room, qin, panel } = await qinAtHisDesk();
     room.pass(DAY);
-    expect(closeDuePhases(room.house)).toBe(1);
+    expect(closeDuePhases(room.hosting)).toBe(1);
     return { room, qin, panel };
   }
 
@@ -173,7 +173,7 @@ describe('Ready', () => {
     expect(textOf(ready)).toContain('You are ready. You may still change your mind');
     expect(labels(ready)).toContain('Not ready after all');
     expect(labels(await qin.press(ready, 'Not ready after all'))).toContain('Ready');
-    const posts = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to).map(({ letter }) => letter.row.content.kind);
+    const posts = (await room.posts()).filter(({ outgoing }) => 'channel' in outgoing.row.to).map(({ outgoing }) => outgoing.row.content.kind);
     expect(posts).toEqual(['opening', 'phase', 'lobby']);
   });
 
@@ -186,7 +186,7 @@ describe('Ready', () => {
     }
     expect(replies.at(-1)?.content).toContain('Everybody was ready');
     expect(replies.at(-1)?.embeds?.[0]?.title).toContain('Autumn 450 BC, movement');
-    const [, card] = (await room.posts()).filter(({ letter }) => letter.row.content.kind === 'phase');
+    const [, card] = (await room.posts()).filter(({ outgoing }) => outgoing.row.content.kind === 'phase');
     expect(textOf(card?.post ?? {})).not.toContain('deadline has passed');
   });
 });

@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 /** Sends a panel's button or menu with forged parts. */
 async function press(action: ComponentAction, parts: readonly string[], chosen: string): Promise<Reply | FormReply> {
-  const payload = readCustomId(customId(action, 1, room.house.store.openPhase(1)?.number ?? 0, ...parts));
+  const payload = readCustomId(customId(action, 1, room.hosting.store.openPhase(1)?.number ?? 0, ...parts));
   if (!payload) throw new Error(`${action} has no custom id`);
   return handlers[action]({
-    embassy: room.embassy,
+    bot: room.bot,
     id: `${action} ${parts.join()} ${chosen}`,
     user: playerOf(room, 'qin'),
     place: { channel: '500', guild: '900' },

@@ -30,12 +30,12 @@ test('a muster rings everybody, and the game begins with the last who says that 
   const started = await host.press(await host.press(lobby, 'Start'), 'Start with empty seats');
   expect(started.content).toContain('Everybody is called');
   const posts = await room.posts();
-  const call = posts.find(({ letter }) => letter.row.content.kind === 'muster');
+  const call = posts.find(({ outgoing }) => outgoing.row.content.kind === 'muster');
   expect(call?.post.rings).toEqual(['101', '102']);
-  expect(labels(posts.find(({ letter }) => letter.row.content.kind === 'lobby')?.post ?? {})).toContain('I’m here');
+  expect(labels(posts.find(({ outgoing }) => outgoing.row.content.kind === 'lobby')?.post ?? {})).toContain('I’m here');
   expect((await host.press(call?.post ?? {}, 'I’m here')).content).toContain('Noted');
   expect((await room.as('102').press(call?.post ?? {}, 'I’m here')).content).toBe('The game begins.');
-  const after = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'muster');
+  const after = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'muster');
   expect(textOf(after?.post ?? {})).toContain('The call is over.');
 });
 

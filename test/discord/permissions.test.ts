@@ -42,7 +42,7 @@ function askerIn(room: TestBot, role: Role): Asker {
     case 'own seat':
       return { ...here, user: playerOf(room, 'qin') };
     case 'host':
-      return { ...here, user: room.house.store.match(1)?.host ?? '999' };
+      return { ...here, user: room.hosting.store.match(1)?.host ?? '999' };
     case 'arbiter':
       return { ...here, user: '993' };
     case 'server admin':
@@ -56,9 +56,9 @@ function askerIn(room: TestBot, role: Role): Asker {
 async function game(): Promise<TestBot> {
   const room = testBot();
   await startedGame(room);
-  const match = room.house.store.match(1);
-  if (match) room.house.store.saveMatch({ ...match, host: '999', arbiter: '993' });
-  room.house.store.setWatching(1, '991', true);
+  const match = room.hosting.store.match(1);
+  if (match) room.hosting.store.saveMatch({ ...match, host: '999', arbiter: '993' });
+  room.hosting.store.setWatching(1, '991', true);
   await room.as('999').run('host adjudicate', { force: 'yes' });
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Nan H' });
   await room.posts();
@@ -68,29 +68,29 @@ async function game(): Promise<TestBot> {
 /** The same, hosted by the player of Wei. */
 async function gameOfHostWhoPlays(): Promise<TestBot> {
   const room = await game();
-  const match = room.house.store.match(1);
-  if (match) room.house.store.saveMatch({ ...match, host: playerOf(room, 'wei') });
+  const match = room.hosting.store.match(1);
+  if (match) room.hosting.store.saveMatch({ ...match, host: playerOf(room, 'wei') });
   return room;
 }
 
 /** Everything a refusal must not change. */
-const records = ({ house: { store } }: TestBot): string =>
+const records = ({ hosting: { store } }: TestBot): string =>
   JSON.stringify([
     store.match(1),
     store.phases(1).length,
     store.openPhase(1)?.dueAt,
-    store.sittings(1),
+    store.seatHolders(1),
     store.submissions(1, store.openPhase(1)?.number ?? 0),
     store.questions(1, store.openPhase(1)?.number ?? 0),
     store.notes(1),
-    store.standIns(1),
+    store.substitutes(1),
     store.undelivered(Number.MAX_SAFE_INTEGER, 100).length,
   ]);
 
 const isRefused = (reply: Reply | FormReply): boolean =>
   'modal' in reply ? false : REFUSALS.some(refusal => reply.content?.startsWith(refusal) === true);
 
-const commands = commandsFor(testBot().house.games);
+const commands = commandsFor(testBot().hosting.games);
 const allNames = [...commands.values()].flatMap(({ declaration: { name }, actions }) =>
   [...actions.keys()].map(sub => (sub === name ? name : `${name} ${sub}`)),
 );
@@ -137,11 +137,11 @@ describe.each(Object.entries(WHERE_HOST_PLAYS))('where the host plays, /%s', (na
 
 async function press(room: TestBot, action: ComponentAction, role: Role): Promise<Reply | FormReply> {
   const asker = askerIn(room, role);
-  const phase = room.house.store.openPhase(1)?.number ?? 0;
+  const phase = room.hosting.store.openPhase(1)?.number ?? 0;
   const payload = readCustomId(customId(action, 1, action === 'rollback' ? 1 : phase, 'qin'));
   if (!payload) throw new Error(`${action} has no custom id`);
-  const call: Pick<CommandContext, 'embassy' | 'id' | 'user' | 'place' | 'language' | 'words' | 'isAdmin'> = {
-    embassy: room.embassy,
+  const call: Pick<CommandContext, 'bot' | 'id' | 'user' | 'place' | 'language' | 'words' | 'isAdmin'> = {
+    bot: room.bot,
     id: `press-${action}-${role}`,
     user: asker.user,
     place: { channel: asker.channel, guild: asker.guild },
@@ -165,7 +165,7 @@ test('every button, menu and form has its line in the table of who may', () => {
 });
 
 /** Qin's orders on file, which nobody else may change. */
-const ofQin = ({ house: { store } }: TestBot): string =>
+const ofQin = ({ hosting: { store } }: TestBot): string =>
   JSON.stringify(store.submissions(1, store.openPhase(1)?.number ?? 0).find(({ seat }) => seat === 'qin'));
 
 describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
@@ -182,7 +182,7 @@ describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
     if (may.includes('other seat') && action !== 'resign') {
       const answered = await press(room, action, 'other seat');
       if (SEATS === may) expect(isRefused(answered)).toBe(false);
-      if (room.house.store.match(1)?.status === 'running') expect(ofQin(room)).toBe(file);
+      if (room.hosting.store.match(1)?.status === 'running') expect(ofQin(room)).toBe(file);
     }
   });
 });

@@ -4,7 +4,7 @@ import { interactionForm } from '../../src/discord/gateway/interactionForm.js';
 import { autocompleteContextOf, commandContextOf, componentContextOf } from '../../src/discord/readInteraction.js';
 import { testBot } from './testBot.js';
 
-const { embassy } = testBot();
+const { bot } = testBot();
 const client = new Client({ intents: [] });
 const user = { id: '7', username: 'ada' };
 const base = { id: '1', application_id: '2', token: 't', channel_id: '3', user };
@@ -23,7 +23,7 @@ test('an option of another kind than the command has counts as left out', () => 
   ];
   const interaction = built(ChatInputCommandInteraction, command(wrong));
   if (!(interaction instanceof ChatInputCommandInteraction)) throw new Error('no command');
-  const context = commandContextOf(embassy, interaction);
+  const context = commandContextOf(bot, interaction);
   expect([context.option('text'), context.attached('file'), context.chosenUser('player')]).toEqual([undefined, undefined, undefined]);
   expect(context.place).toEqual({ channel: '3' });
 });
@@ -35,7 +35,7 @@ test('of what is typed into an option the others are read as far as they are tex
   ];
   const interaction = built(AutocompleteInteraction, { ...command(options), type: 4 });
   if (!(interaction instanceof AutocompleteInteraction)) throw new Error('no autocomplete');
-  const context = autocompleteContextOf(embassy, interaction);
+  const context = autocompleteContextOf(bot, interaction);
   expect([context.field, context.typed, context.option('as'), context.option('text')]).toEqual(['text', 'a', undefined, 'a']);
 });
 
@@ -55,5 +55,5 @@ test.each([
 ])('a form that %s has nothing typed into it', (_, components) => {
   const interaction = built(ModalSubmitInteraction, { type: 5, data: { custom_id: '1:pasted:1:1', components } });
   if (!(interaction instanceof ModalSubmitInteraction)) throw new Error('no form');
-  expect(componentContextOf(embassy, interaction, { action: 'pasted', match: 1, phase: 1, rest: [] }).typed).toBe('');
+  expect(componentContextOf(bot, interaction, { action: 'pasted', match: 1, phase: 1, rest: [] }).typed).toBe('');
 });

@@ -6,8 +6,8 @@ import { type Bot, startBot } from '../../src/discord/startBot.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
-import type { House } from '../../src/matches/context/ports.js';
-import { createPost, type Post } from '../../src/matches/delivery/post.js';
+import type { HostingContext } from '../../src/matches/context/ports.js';
+import { createOutboxWorker, type OutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { openSimulator } from '../openSimulator.js';
 import { openMemoryStore } from '../records/memory.js';
 
@@ -26,8 +26,8 @@ async function open(prepare: (simulator: Simulator) => Promise<unknown> = async 
   await prepare(simulator);
   const logged: string[] = [];
   const note = (facts: object, what: string): void => void logged.push(`${what} ${JSON.stringify(facts)}`);
-  let post: Post | undefined;
-  const house: House = {
+  let post: OutboxWorker | undefined;
+  const hosting: HostingContext = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),
@@ -38,11 +38,11 @@ async function open(prepare: (simulator: Simulator) => Promise<unknown> = async 
     wake: () => post?.wake(),
   };
   const draw = async (): Promise<Uint8Array> => new Uint8Array([1]);
-  const artist = { draw, outline: draw };
-  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
+  const renderer = { draw, outline: draw };
+  const bot = await startBot({ hosting, renderer, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   const { messenger, room, stop } = bot.value;
-  post = createPost({ house, artist, messenger, room });
+  post = createOutboxWorker({ hosting, renderer, messenger, room });
   onTestFinished(async () => {
     await post?.stop();
     await stop();
@@ -116,7 +116,7 @@ test('a bot that has used up its logins of the day does not log in', async () =>
   const ending = new AbortController();
   const note = (): void => undefined;
   const starting = startBot({
-    house: {
+    hosting: {
       store: openMemoryStore(),
       games: catalogue(VARIANTS),
       now: () => Date.now(),
@@ -126,7 +126,7 @@ test('a bot that has used up its logins of the day does not log in', async () =>
       pseudonymKey: 'key',
       wake: note,
     },
-    artist: { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() },
+    renderer: { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() },
     presenters: presentersFor(VARIANTS),
     token: simulator.token,
     api: simulator.api,

@@ -3,26 +3,26 @@ import { sizeOf } from '../../src/discord/message/embeds.js';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { report } from '../../src/games/diplomacy/model/report.js';
-import type { Letter } from '../../src/matches/context/ports.js';
+import type { OutgoingMessage } from '../../src/matches/context/ports.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { playerOf, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The results of a first phase in which Qin and Han bounce in Anyi. */
-async function resultsLetter(): Promise<Letter> {
+async function resultsLetter(): Promise<OutgoingMessage> {
   const room = testBot();
   await startedGame(room);
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any; A Nan R F' });
   await room.as(playerOf(room, 'han')).run('order', { text: 'A Luo - Any' });
   room.pass(DAY);
-  closeDuePhases(room.house);
-  const found = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'results');
+  closeDuePhases(room.hosting);
+  const found = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'results');
   if (found === undefined) throw new Error('no results were posted');
-  return found.letter;
+  return found.outgoing;
 }
-const letter = await resultsLetter();
-const compose = (more: Partial<Letter> = {}) => composePost({ ...letter, ...more }, presentersFor(VARIANTS));
+const outgoing = await resultsLetter();
+const compose = (more: Partial<OutgoingMessage> = {}) => composePost({ ...outgoing, ...more }, presentersFor(VARIANTS));
 
 describe('the results of a phase', () => {
   test('tell the orders by power with each outcome and why, the phases skipped, the standings, and what is next', () => {
@@ -37,33 +37,33 @@ describe('the results of a phase', () => {
 
   test('carry the picture, named after the post, with its words', () => {
     expect(compose().attachments).toEqual([
-      { name: `${letter.row.nonce}.png`, bytes: expect.anything(), alt: expect.stringContaining('0 of 2 moves succeeded.') },
+      { name: `${outgoing.row.nonce}.png`, bytes: expect.anything(), alt: expect.stringContaining('0 of 2 moves succeeded.') },
     ]);
   });
 
   test('that come late do not announce a phase that is over', () => {
     expect(textOf(compose({ open: undefined }))).not.toContain('Next');
-    const [first] = [letter.phase];
-    if (first === undefined || letter.open === undefined) throw new Error('no phase');
-    expect(textOf(compose({ open: { ...letter.open, phase: first } }))).not.toContain('Next');
+    const [first] = [outgoing.phase];
+    if (first === undefined || outgoing.open === undefined) throw new Error('no phase');
+    expect(textOf(compose({ open: { ...outgoing.open, phase: first } }))).not.toContain('Next');
   });
 
   test('too long for a message are cut between orders, and are whole in a file beside', () => {
-    if (letter.phase === undefined) throw new Error('no phase');
-    const told = report.parse(letter.phase.report);
+    if (outgoing.phase === undefined) throw new Error('no phase');
+    const told = report.parse(outgoing.phase.report);
     const long = { ...told, orders: Array.from({ length: 40 }, () => told.orders.map(order => ({ ...order, written: true }))).flat() };
-    const post = compose({ phase: { ...letter.phase, report: long } });
+    const post = compose({ phase: { ...outgoing.phase, report: long } });
     expect((post.embeds ?? []).reduce((sum, embed) => sum + sizeOf(embed), 0)).toBeLessThanOrEqual(6000);
     for (const embed of post.embeds ?? []) expect(embed.description?.length ?? 0).toBeLessThanOrEqual(4096);
     expect(post.content).toContain('in the attached file');
     const [, file] = post.attachments ?? [];
     const whole = new TextDecoder().decode(file?.bytes);
-    expect(file?.name).toBe(`${letter.row.nonce}.txt`);
+    expect(file?.name).toBe(`${outgoing.row.nonce}.txt`);
     expect(whole.match(/A Xianyang – Anyi bounces/g)).toHaveLength(40);
     expect(textOf(post)).toContain('Qin   3 centres  3 units');
   });
 });
 
 test('every post ends with its nonce, by which it is known again', () => {
-  expect(compose().embeds?.at(-1)?.footer?.text).toBe(`Game 1 · ${letter.row.nonce}`);
+  expect(compose().embeds?.at(-1)?.footer?.text).toBe(`Game 1 · ${outgoing.row.nonce}`);
 });

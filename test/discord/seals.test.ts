@@ -23,13 +23,13 @@ async function closedPhase(): Promise<{ room: TestBot; posts: readonly Posted[];
   await qin.run('order', { text: 'A Nan H; A Xia - Any' });
   const [posted] = await room.posts();
   room.pass(DAY);
-  closeDuePhases(room.house);
+  closeDuePhases(room.hosting);
   return { room, posts: await room.posts(), receipt: textOf(posted?.post ?? {}) };
 }
 
 const fieldOf = (posts: readonly Posted[], kind: string, name: string): string =>
   posts
-    .filter(({ letter }) => letter.row.content.kind === kind)
+    .filter(({ outgoing }) => outgoing.row.content.kind === kind)
     .flatMap(({ post }) => post.embeds?.flatMap(({ fields = [] }) => fields) ?? [])
     .find(field => field.name === name)?.value ?? '';
 
@@ -44,14 +44,14 @@ test('of a game of twenty-one every hash is on the card, and every salt with the
   await startedGame(room, { variant: 'warhammer-fm05', players: Array.from({ length: 21 }, (_, i) => String(101 + i)) });
   await room.posts();
   let posts: readonly Posted[] = [];
-  for (let days = 0; days < 9 && !posts.some(({ letter }) => letter.row.content.kind === 'results'); days++) {
+  for (let days = 0; days < 9 && !posts.some(({ outgoing }) => outgoing.row.content.kind === 'results'); days++) {
     room.pass(DAY);
-    closeDuePhases(room.house);
+    closeDuePhases(room.hosting);
     posts = await room.posts();
   }
   const fields = (kind: string) =>
     posts
-      .filter(({ letter }) => letter.row.content.kind === kind)
+      .filter(({ outgoing }) => outgoing.row.content.kind === kind)
       .flatMap(({ post }) => post.embeds?.flatMap(one => one.fields ?? []) ?? []);
   const found = (kind: string, line: RegExp) => fields(kind).flatMap(({ value }) => value.match(line) ?? []);
   expect(new Set(found('phase', /^.+ `[0-9a-f]{64}`$/gm)).size).toBe(21);
@@ -63,11 +63,11 @@ test('a receipt of many lines still ends with its hash', async () => {
   const room = testBot();
   await startedGame(room);
   await room.as(playerOf(room, 'qin')).run('order', { text: 'A Xia - Any' });
-  const posted = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'receipt');
-  const letter = posted?.letter ?? expect.fail('no receipt was sent');
+  const posted = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'receipt');
+  const outgoing = posted?.outgoing ?? expect.fail('no receipt was sent');
   const lines = Array.from({ length: 300 }, (_, i) => ({ label: `A ${i}`, text: `A Xianyang ${i} S A Anyi - Luoyang` }));
-  const long = { ...letter, onFile: lines, language: 'fr', match: { ...letter.match, plan: { unready: 'hold' } } } as const;
-  const presenter = room.embassy.presenters.get(letter.game.id) ?? expect.fail('nobody tells the game');
+  const long = { ...outgoing, filed: lines, language: 'fr', match: { ...outgoing.match, plan: { unready: 'hold' } } } as const;
+  const presenter = room.bot.presenters.get(outgoing.game.id) ?? expect.fail('nobody tells the game');
   const { description = '' } = receiptPost(postContextOf(long, presenter), 'qin').embeds?.[0] ?? {};
   expect(description.length).toBeLessThanOrEqual(4096);
   expect(description).toMatch(/`[0-9a-f]{64}`$/);
@@ -110,8 +110,8 @@ test('/history shows what one has sent in oneself, every change, and nothing of 
 test('/history shows a player what his substitute and the host sent in for him, and each of them his own alone', async () => {
   const room = testBot();
   await startedGame(room);
-  const match = room.house.store.match(1);
-  if (match) room.house.store.saveMatch({ ...match, host: '999' });
+  const match = room.hosting.store.match(1);
+  if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
   const [qin, substitute, host] = [room.as(playerOf(room, 'qin')), room.as('555'), room.as('999')];
   const edits = async (guest: typeof qin): Promise<string> =>
     textOf(await guest.run('history', { as: 'edits' })).replaceAll(/<t:\d+:f> /g, '');
@@ -148,12 +148,12 @@ describe('votes on neutrals', () => {
     await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT });
     await room.as(playerOf(room, 'hsiung-nu')).run('order', { text: 'A Kob; A Yns; A Ssn' });
     room.pass(DAY);
-    closeDuePhases(room.house);
+    closeDuePhases(room.hosting);
     await room.posts();
     await room.as(playerOf(room, 'chi')).run('order', { text: 'A Lin H; A Lu - Sun' });
-    const receipt = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'receipt');
+    const receipt = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'receipt');
     room.pass(DAY);
-    closeDuePhases(room.house);
+    closeDuePhases(room.hosting);
     return { room, posts: await room.posts(), receipt: textOf(receipt?.post ?? {}) };
   }
 
@@ -202,8 +202,8 @@ describe('votes on neutrals', () => {
   test('sealed by an earlier version stay shut to who has taken the seat since', async () => {
     const { room } = await voted();
     closedBefore();
-    const match = room.house.store.match(1);
-    if (match) room.house.store.saveMatch({ ...match, host: '999' });
+    const match = room.hosting.store.match(1);
+    if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
     room.pass(1);
     await room.as('999').run('host replace', { power: "Ch'i", player: '777' });
     expect(playerOf(room, 'chi')).toBe('777');
@@ -215,13 +215,13 @@ describe('votes on neutrals', () => {
   test('sealed by an earlier version cannot be found from a file, nor from results that are edited or posted late', async () => {
     const { room } = await voted();
     closedBefore();
-    const file = await exportMatch(room.house, 1, '101');
+    const file = await exportMatch(room.hosting, 1, '101');
     const text = file.ok ? file.value : expect.fail('there is no file');
     const { chi, han } = JSON.parse(text).phases[1].closed.orders;
     expect([chi, han]).toEqual([{ orders: 'A Lin H' }, { orders: '', salt }]);
-    room.house.store.queue(
+    room.hosting.store.queue(
       { match: 1, to: { channel: '500' }, slot: 'results:2', content: { kind: 'results', phase: 2, skipped: [] } },
-      room.house.now(),
+      room.hosting.now(),
     );
     const salts = fieldOf(await room.posts(), 'results', 'The seals, opened');
     expect(salts).toContain(`Han \`${salt}\``);
@@ -230,22 +230,22 @@ describe('votes on neutrals', () => {
 
   test('keep the form of their seals in a game that goes on from an earlier phase', async () => {
     const { room } = await voted();
-    const match = room.house.store.match(1);
-    if (match) room.house.store.saveMatch({ ...match, host: '999' });
+    const match = room.hosting.store.match(1);
+    if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
     withDatabase(join(folder, 'zongheng.db'), client => client.prepare('UPDATE phases SET seal_form = NULL WHERE number = 1').run());
-    const gone = rollBack(room.house, { match: 1, user: '999', phase: 3 });
+    const gone = rollBack(room.hosting, { match: 1, user: '999', phase: 3 });
     const fork = gone.ok ? gone.value.id : expect.fail(gone.fault.code);
-    expect([1, 2].map(number => room.house.store.phase(fork, number)?.sealForm)).toEqual([undefined, 2]);
+    expect([1, 2].map(number => room.hosting.store.phase(fork, number)?.sealForm)).toEqual([undefined, 2]);
     const asked = { game: String(fork), phase: '2' };
     expect(textOf(await room.as(playerOf(room, 'chi')).run('verify', asked))).toContain(sealedNow);
   });
 
   test('come with a file that an earlier version made, and leave with none', async () => {
     const { room } = await voted();
-    const file = await exportMatch(room.house, 1, '101');
+    const file = await exportMatch(room.hosting, 1, '101');
     const past = JSON.parse(file.ok ? file.value : '');
     past.phases[1].closed.orders.chi.orders = 'A Lin H; A Lu - Sun';
-    const lobby = await importMatch(room.house, {
+    const lobby = await importMatch(room.hosting, {
       file: new TextEncoder().encode(JSON.stringify(past)),
       guild: '900',
       channel: '501',
@@ -255,7 +255,7 @@ describe('votes on neutrals', () => {
     const text = textOf(await room.as('101', { channel: '501' }).run('verify', { game: String(before), phase: '2' }));
     expect(text).toContain(sealedBefore);
     expect(text).not.toContain('A Lu - Sun');
-    const again = await exportMatch(room.house, before, '101');
+    const again = await exportMatch(room.hosting, before, '101');
     expect(again.ok && again.value).toBeTruthy();
     expect(again.ok && again.value).not.toContain('A Lu - Sun');
   });
@@ -264,7 +264,7 @@ describe('votes on neutrals', () => {
 describe('the hash of a secret', () => {
   const hash = hashOf('0123456789abcdef0123456789abcdef');
   const lobbies = (posts: readonly Posted[]): readonly string[] =>
-    posts.filter(({ letter }) => letter.row.content.kind === 'lobby').map(({ post }) => textOf(post));
+    posts.filter(({ outgoing }) => outgoing.row.content.kind === 'lobby').map(({ post }) => textOf(post));
 
   test.each(['warring-states-cards', 'classic-battles', 'warhammer-fm05'])(
     'of %s stands on the card of its lobby, before anybody has joined',
@@ -292,14 +292,14 @@ describe('the hash of a secret', () => {
   test('is on the lobby of a game that was brought from elsewhere, and on the opening of one that goes on from an earlier phase', async () => {
     const room = testBot();
     await startedGame(room, { variant: 'classic-battles' });
-    const match = room.house.store.match(1);
-    if (match) room.house.store.saveMatch({ ...match, host: '999' });
-    const file = await exportMatch(room.house, 1, '999');
+    const match = room.hosting.store.match(1);
+    if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
+    const file = await exportMatch(room.hosting, 1, '999');
     await room.posts();
-    await importMatch(room.house, { file: new TextEncoder().encode(file.ok ? file.value : ''), guild: '900', channel: '501', host: '999' });
+    await importMatch(room.hosting, { file: new TextEncoder().encode(file.ok ? file.value : ''), guild: '900', channel: '501', host: '999' });
     expect(lobbies(await room.posts())[0]).toContain(hash);
-    rollBack(room.house, { match: 1, user: '999', phase: 1 });
-    const opening = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'opening');
+    rollBack(room.hosting, { match: 1, user: '999', phase: 1 });
+    const opening = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'opening');
     expect(textOf(opening?.post ?? {})).toContain(hash);
   });
 });
@@ -312,27 +312,27 @@ describe('after an update', () => {
     await room.as('101').run('game create', { variant: 'warring-states-cards', language: 'en' });
     await room.as('101').run('game create', { variant: 'classic', language: 'en' });
     await room.posts();
-    tellHashes(room.house);
-    const edited = (await room.posts()).map(({ letter, post }) => [
-      letter.row.content.kind,
-      letter.row.match,
-      letter.edits !== undefined,
+    tellHashes(room.hosting);
+    const edited = (await room.posts()).map(({ outgoing, post }) => [
+      outgoing.row.content.kind,
+      outgoing.row.match,
+      outgoing.edits !== undefined,
       textOf(post),
     ]);
     expect(edited).toEqual([
       ['lobby', 2, true, expect.stringMatching(/SHA-256: `[0-9a-f]{64}`/)],
       ['receipt', 1, true, expect.stringMatching(/Seal of these orders: `[0-9a-f]{64}`/)],
     ]);
-    tellHashes(room.house);
+    tellHashes(room.hosting);
     expect(await room.posts()).toEqual([]);
   });
 
   test('a phase that is open closes with seals that have no vote in them', async () => {
     const room = testBot();
     await startedGame(room);
-    expect(room.house.store.openPhase(1)?.sealForm).toBeUndefined();
+    expect(room.hosting.store.openPhase(1)?.sealForm).toBeUndefined();
     room.pass(DAY);
-    closeDuePhases(room.house);
-    expect(room.house.store.phase(1, 1)?.sealForm).toBe(2);
+    closeDuePhases(room.hosting);
+    expect(room.hosting.store.phase(1, 1)?.sealForm).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { commandsFor } from '../../src/discord/commands/commands.js';
 import { actionIn, type CommandName, suggestionsIn } from '../../src/discord/commands/definition/commandList.js';
 import { handleComponent } from '../../src/discord/components/componentActions.js';
 import type { AttachedFile } from '../../src/discord/interactions/attachedFile.js';
-import type { Embassy } from '../../src/discord/interactions/embassy.js';
+import type { BotContext } from '../../src/discord/interactions/botContext.js';
 import type {
   AutocompleteContext,
   CommandContext,
@@ -22,7 +22,7 @@ import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../src/lib/language.js';
-import type { House, Letter, Picture } from '../../src/matches/context/ports.js';
+import type { HostingContext, OutgoingMessage, Picture } from '../../src/matches/context/ports.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
@@ -33,7 +33,7 @@ const TELLERS = presentersFor(VARIANTS, CARDS);
 const GAMES = catalogue(VARIANTS, CARDS);
 
 export interface Posted {
-  readonly letter: Letter;
+  readonly outgoing: OutgoingMessage;
   readonly post: ComposedPost;
 }
 
@@ -50,8 +50,8 @@ export interface TestUser {
 }
 
 export interface TestBot {
-  readonly embassy: Embassy;
-  readonly house: House & { readonly store: Store };
+  readonly bot: BotContext;
+  readonly hosting: HostingContext & { readonly store: Store };
   readonly logged: readonly string[];
   readonly drawn: readonly Picture[];
   as(
@@ -77,7 +77,7 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
   let now = Date.UTC(2026, 0, 1, 12);
   let calls = 0;
-  const house: TestBot['house'] = {
+  const hosting: TestBot['hosting'] = {
     store,
     games: GAMES,
     now: () => now,
@@ -87,7 +87,7 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
     pseudonymKey: 'key',
     wake: () => undefined,
   };
-  const artist = {
+  const renderer = {
     draw: async (picture: Picture) => {
       drawn.push(picture);
       return new Uint8Array([1]);
@@ -97,7 +97,7 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
       return new TextEncoder().encode('<svg/>');
     },
   };
-  const embassy: Embassy = { house, artist, presenters: TELLERS, askForHost: async () => undefined };
+  const bot: BotContext = { hosting, renderer, presenters: TELLERS, askForHost: async () => undefined };
   const commands = commandsFor(GAMES);
 
   const asUser: TestBot['as'] = (
@@ -105,7 +105,7 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
     { language = 'en', channel = '500', guild = '900', lacks = [], isAdmin = false, files = {} } = {},
   ) => {
     const call = () => ({
-      embassy,
+      bot,
       id: `interaction-${++calls}`,
       user,
       place: { channel, ...(guild !== null && { guild }) },
@@ -159,8 +159,8 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
   };
 
   return {
-    embassy,
-    house,
+    bot,
+    hosting,
     logged,
     drawn,
     as: asUser,
@@ -169,13 +169,13 @@ export function testBot(store: Store = openMemoryStore()): TestBot {
     },
     posts: async () => {
       const posted: Posted[] = [];
-      const send = async (letter: Letter) => {
-        posted.push({ letter, post: composePost(letter, TELLERS) });
-        const channel = 'channel' in letter.row.to ? letter.row.to.channel : `dm-${letter.row.to.user}`;
-        return { ok: true, channel, message: letter.edits?.message ?? `m${letter.row.id}` } as const;
+      const send = async (outgoing: OutgoingMessage) => {
+        posted.push({ outgoing, post: composePost(outgoing, TELLERS) });
+        const channel = 'channel' in outgoing.row.to ? outgoing.row.to.channel : `dm-${outgoing.row.to.user}`;
+        return { ok: true, channel, message: outgoing.edits?.message ?? `m${outgoing.row.id}` } as const;
       };
-      await deliver(house, {
-        artist,
+      await deliver(hosting, {
+        renderer,
         messenger: { send, find: async () => ({ ok: false, because: 'needless', detail: 'nothing was lost' }) },
       });
       return posted;
@@ -254,7 +254,7 @@ export async function startedGame(
 
 /** Who plays a power in game 1. */
 export function playerOf(room: TestBot, power: string): string {
-  const user = room.house.store.sittings(1).find(({ seat }) => seat === power)?.user;
+  const user = room.hosting.store.seatHolders(1).find(({ seat }) => seat === power)?.user;
   if (user === undefined) throw new Error(`nobody plays ${power}`);
   return user;
 }

@@ -20,8 +20,8 @@ const NEUTRALS = ['Chou', 'Chung-shan', 'Lu', 'Sung', 'Yueh', 'Shu', 'Choson', '
 /** The first or the last way in which that many powers can agree: with the same number of powers, with enough units or not. */
 type Deal = 'first' | 'last';
 
-const diplomacyOf = ({ house }: TestBot) => house.games.get('mandate-of-heaven') ?? expect.fail('the game is not on offer');
-const stateOf = (room: TestBot): State => diplomacyOf(room).state.parse(room.house.store.openPhase(1)?.state) as State;
+const diplomacyOf = ({ hosting }: TestBot) => hosting.games.get('mandate-of-heaven') ?? expect.fail('the game is not on offer');
+const stateOf = (room: TestBot): State => diplomacyOf(room).state.parse(room.hosting.store.openPhase(1)?.state) as State;
 
 /** A practice player's orders, without votes. */
 function ownOrders(room: TestBot, power: string, seed: number): string {
@@ -39,8 +39,8 @@ function makeSmall(room: TestBot): void {
   const { units } = state.position;
   const isKept = ({ power }: (typeof units)[number], i: number): boolean =>
     !SMALL.includes(power) || units.findIndex(unit => unit.power === power) === i;
-  const phase = room.house.store.openPhase(1)?.number ?? expect.fail('no phase is open');
-  room.house.store.recordState(1, phase, { ...state, position: { ...state.position, units: units.filter(isKept) } });
+  const phase = room.hosting.store.openPhase(1)?.number ?? expect.fail('no phase is open');
+  room.hosting.store.recordState(1, phase, { ...state, position: { ...state.position, units: units.filter(isKept) } });
 }
 
 /** Every combination of that many items. */
@@ -83,8 +83,8 @@ function votesOf(room: TestBot, seed: number, deal: Deal): ReadonlyMap<string, r
 async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; readonly votes: readonly string[]; readonly file: string }> {
   const room = testBot();
   await startedGame(room, { variant: 'mandate-of-heaven', players: EIGHT });
-  const match = room.house.store.match(1);
-  if (match) room.house.store.saveMatch({ ...match, host: '999' });
+  const match = room.hosting.store.match(1);
+  if (match) room.hosting.store.saveMatch({ ...match, host: '999' });
   const said: string[] = [];
   const votes: string[] = [];
   const hear = (what: unknown): void => void said.push(JSON.stringify(what).replaceAll(/\b[0-9a-f]{16}\b/g, 'NONCE'));
@@ -94,14 +94,14 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
     return attachments.map(({ bytes }) => new TextDecoder().decode(bytes)).join('');
   };
   const deliver = async (): Promise<void> => {
-    const posted = (await room.posts()).filter(({ letter }) => 'channel' in letter.row.to);
-    for (const [i, payload] of payloadsOf(posted).entries()) hear([posted[i]?.letter.row.slot, payload]);
+    const posted = (await room.posts()).filter(({ outgoing }) => 'channel' in outgoing.row.to);
+    for (const [i, payload] of payloadsOf(posted).entries()) hear([posted[i]?.outgoing.row.slot, payload]);
   };
   let file = '';
   for (
     let phase = 1;
-    phase <= PHASES && room.house.store.match(1)?.status === 'running';
-    phase = room.house.store.openPhase(1)?.number ?? 99
+    phase <= PHASES && room.hosting.store.match(1)?.status === 'running';
+    phase = room.hosting.store.openPhase(1)?.number ?? 99
   ) {
     if (phase === 2) makeSmall(room);
     const dealt = votesOf(room, phase, deal);
@@ -114,7 +114,7 @@ async function saidIn(deal: Deal): Promise<{ readonly said: readonly string[]; r
     await asks('999', 'host dry-run');
     for (const power of POWERS) {
       const guest = room.as(playerOf(room, power));
-      if (room.house.store.openPhase(1)?.number !== phase) break;
+      if (room.hosting.store.openPhase(1)?.number !== phase) break;
       await guest.press(await guest.run('orders'), 'Ready').catch(() => undefined);
     }
     room.pass(60 * 60 * 1000);

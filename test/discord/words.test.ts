@@ -64,7 +64,7 @@ describe('texts for people', () => {
 });
 
 describe('commands', () => {
-  const declarations = [...commandsFor(testBot().house.games).values()].map(({ declaration }) => declaration);
+  const declarations = [...commandsFor(testBot().hosting.games).values()].map(({ declaration }) => declaration);
   const NAME = /^[-_ʼ\p{L}\p{N}]{1,32}$/u;
 
   interface Named {

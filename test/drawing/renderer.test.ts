@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createRenderer, type RendererOptions } from '../../src/drawing/renderer.js';
-import type { Artist, Picture } from '../../src/matches/context/ports.js';
+import type { Renderer, Picture } from '../../src/matches/context/ports.js';
 import { boards, opening, viewOf } from './mapFixture.js';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const renderer of open.splice(0)) await renderer.close();
 });
-const closedLater = <T extends Artist & { close(): Promise<void> }>(renderer: T): T => {
+const closedLater = <T extends Renderer & { close(): Promise<void> }>(renderer: T): T => {
   open.push(renderer);
   return renderer;
 };

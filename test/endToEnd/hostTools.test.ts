@@ -116,7 +116,7 @@ test('/host rollback goes on as another game in the same seats, and keeps the on
   expect(stage.records.match(table.match)?.status).toBe('ended');
   expect(stage.records.phases(table.match).length).toBeGreaterThan(1);
   expect(stage.records.openPhase(fork)?.number).toBe(1);
-  expect(stage.records.sittings(fork).map(({ seat, user }) => [seat, user])).toEqual(
-    stage.records.sittings(table.match).map(({ seat, user }) => [seat, user]),
+  expect(stage.records.seatHolders(fork).map(({ seat, user }) => [seat, user])).toEqual(
+    stage.records.seatHolders(table.match).map(({ seat, user }) => [seat, user]),
   );
 });

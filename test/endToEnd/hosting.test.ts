@@ -36,7 +36,7 @@ test('a lobby with preferences and a muster begins when everybody is there; dead
   for (const player of [ada, bao]) await player.press(call, idOf(call, 'here'));
   await ada.until('table-one', 'begins', SOON);
   const id = newestMatch(stage);
-  expect(stage.records.sittings(id).find(({ seat }) => seat === 'turkey')?.user).toBe(bao.id);
+  expect(stage.records.seatHolders(id).find(({ seat }) => seat === 'turkey')?.user).toBe(bao.id);
   const due = new Date(stage.records.openPhase(id)?.dueAt ?? 0);
   const local = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(
     due,

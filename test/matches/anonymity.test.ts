@@ -8,7 +8,7 @@ import { changeSettings } from '../../src/matches/actions/people/changeSettings.
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import { goAway } from '../../src/matches/actions/people/goAway.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
-import { appoint } from '../../src/matches/actions/seats/standIn.js';
+import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import type { MatchId } from '../../src/matches/model/match.js';
@@ -53,7 +53,7 @@ describe('Who will be away', () => {
     const w = there();
     const [open, hidden] = both(w);
     postAll(w);
-    accepted(await goAway(w.house, { user: 'ann', until: '2d' }));
+    accepted(await goAway(w.hosting, { user: 'ann', until: '2d' }));
     expect(notices(w, open)).toEqual([`away ${seatOf(w, open, 'ann')}`]);
     expect(told(w, hidden)).toEqual([]);
   });
@@ -61,11 +61,11 @@ describe('Who will be away', () => {
   it('is waited for until a full day in UTC, whatever the moment he named; nobody is told for whom', async () => {
     const w = there();
     const hidden = startedMatch(w, undefined, ANONYMOUS);
-    accepted(await goAway(w.house, { user: 'ann', until: '1d 5h 17m' }));
+    accepted(await goAway(w.hosting, { user: 'ann', until: '1d 5h 17m' }));
     for (const user of ['bob', 'cat']) accepted(ready(w, hidden, user));
     postAll(w);
     w.pass(DAY);
-    closeDuePhases(w.house);
+    closeDuePhases(w.hosting);
     expect(notices(w, hidden)).toEqual(['waits-for-absent']);
     expect((phaseOf(w, hidden).dueAt - 12 * HOUR) % DAY).toBe(0);
   });
@@ -73,17 +73,17 @@ describe('Who will be away', () => {
   it('is not shown to the host of an anonymous match beside a power', async () => {
     const w = there();
     const [open, hidden] = both(w);
-    accepted(await goAway(w.house, { user: 'ann', until: '2d' }));
-    const shown = (match: MatchId) => accepted(lookAtSeats(w.house, match, 'host')).filter(({ awayUntil }) => awayUntil !== undefined);
+    accepted(await goAway(w.hosting, { user: 'ann', until: '2d' }));
+    const shown = (match: MatchId) => accepted(lookAtSeats(w.hosting, match, 'host')).filter(({ awayUntil }) => awayUntil !== undefined);
     expect([shown(open).length, shown(hidden).length]).toEqual([1, 0]);
   });
 });
 
 describe('Who leaves several matches at once', () => {
   const gone: Readonly<Record<string, (w: World) => unknown>> = {
-    'by /privacy': async w => accepted(await forgetUser(w.house, 'ann')),
+    'by /privacy': async w => accepted(await forgetUser(w.hosting, 'ann')),
     'by /resign': w => {
-      for (const { id } of w.store.matchesOf({ user: 'ann' })) accepted(resignSeat(w.house, id, 'ann'));
+      for (const { id } of w.store.matchesOf({ user: 'ann' })) accepted(resignSeat(w.hosting, id, 'ann'));
     },
   };
 
@@ -93,38 +93,38 @@ describe('Who leaves several matches at once', () => {
     const seat = seatOf(w, hidden, 'ann');
     accepted(order(w, hidden, 'ann', 'first 2'));
     postAll(w);
-    const before = accepted(statusOf(w.house, hidden));
+    const before = accepted(statusOf(w.hosting, hidden));
     await leave(w);
     expect(notices(w, open)).toHaveLength(1);
     expect(told(w, hidden)).toEqual([]);
-    const after = accepted(statusOf(w.house, hidden));
-    expect({ ...after, sittings: after.sittings.map(one => one.user !== undefined) }).toEqual({
+    const after = accepted(statusOf(w.hosting, hidden));
+    expect({ ...after, seatHolders: after.seatHolders.map(one => one.user !== undefined) }).toEqual({
       ...before,
       players: after.players,
-      sittings: before.sittings.map(one => one.user !== undefined),
+      seatHolders: before.seatHolders.map(one => one.user !== undefined),
     });
-    expect(faultOf(takeSeat(w.house, { match: hidden, seat, user: 'dan' }))).toEqual({ code: 'seat-not-open' });
+    expect(faultOf(takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }))).toEqual({ code: 'seat-not-open' });
     expect(faultOf(order(w, hidden, 'ann', 'first 3'))).toEqual({ code: 'no-seat' });
     w.pass(DAY);
-    closeDuePhases(w.house);
+    closeDuePhases(w.hosting);
     expect(notices(w, hidden)).toEqual([`civil-disorder ${seat}`]);
     expect(w.store.submissions(hidden, 1).find(one => one.seat === seat)?.submission).toBeDefined();
-    accepted(takeSeat(w.house, { match: hidden, seat, user: 'dan' }));
+    accepted(takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }));
   });
 
   it('is neither waited for, nor reminded, nor written to; his orders and nobody else’s are kept', async () => {
     const w = there();
     const hidden = startedMatch(w, undefined, { ...ANONYMOUS, extensions: 2 });
     const seat = seatOf(w, hidden, 'ann');
-    accepted(resignSeat(w.house, hidden, 'ann'));
+    accepted(resignSeat(w.hosting, hidden, 'ann'));
     for (const user of ['bob', 'cat']) accepted(ready(w, hidden, user));
     w.pass(HOUR);
-    expect(closeDuePhases(w.house)).toBe(1);
+    expect(closeDuePhases(w.hosting)).toBe(1);
     expect(phaseOf(w, hidden).number).toBeGreaterThan(1);
-    expect(w.store.sittings(hidden).find(one => one.seat === seat)?.user).toBeUndefined();
+    expect(w.store.seatHolders(hidden).find(one => one.seat === seat)?.user).toBeUndefined();
     const sent: string[] = [];
     await deliver(
-      w.house,
+      w.hosting,
       fakeOffice(({ row }) => {
         if ('user' in row.to) sent.push(row.to.user);
         return undefined;
@@ -136,18 +136,18 @@ describe('Who leaves several matches at once', () => {
   it('does not keep the others from agreeing on an end', () => {
     const w = there();
     const hidden = startedMatch(w, undefined, ANONYMOUS);
-    accepted(resignSeat(w.house, hidden, 'ann'));
-    for (const user of ['bob', 'cat']) accepted(castBallot(w.house, { match: hidden, user, question: { kind: 'cancel' }, yes: true }));
+    accepted(resignSeat(w.hosting, hidden, 'ann'));
+    for (const user of ['bob', 'cat']) accepted(castBallot(w.hosting, { match: hidden, user, question: { kind: 'cancel' }, yes: true }));
     expect(matchOf(w, hidden).status).toBe('ended');
   });
 
   it('leaves a match that is abandoned when everybody has, with its phase', () => {
     const w = there();
     const hidden = startedMatch(w, undefined, ANONYMOUS);
-    for (const user of ['ann', 'bob', 'cat']) accepted(resignSeat(w.house, hidden, user));
+    for (const user of ['ann', 'bob', 'cat']) accepted(resignSeat(w.hosting, hidden, user));
     expect(matchOf(w, hidden).status).toBe('running');
     w.pass(DAY);
-    closeDuePhases(w.house);
+    closeDuePhases(w.hosting);
     expect(matchOf(w, hidden)).toMatchObject({ status: 'ended', end: { kind: 'abandoned' } });
   });
 });
@@ -159,9 +159,9 @@ describe('An anonymous match for which nobody is waited any more', () => {
     w.pass(17 * 60_000 + 4_321);
     for (const match of [open, hidden]) playOut(w, match, 'first 2');
     expect([phaseOf(w, open).number > 1, phaseOf(w, hidden).number]).toEqual([true, 1]);
-    expect(closeDuePhases(w.house)).toBe(0);
+    expect(closeDuePhases(w.hosting)).toBe(0);
     w.pass(HOUR - 17 * 60_000 - 4_321);
-    expect(closeDuePhases(w.house)).toBe(1);
+    expect(closeDuePhases(w.hosting)).toBe(1);
     const closed = w.store.phase(hidden, 1);
     expect([closed?.closedBy, (closed?.closedAt ?? 1) % HOUR]).toEqual(['ready', 0]);
   });
@@ -172,10 +172,10 @@ describe('An anonymous match for which nobody is waited any more', () => {
     playOut(w, hidden, 'first 2');
     accepted(ready(w, hidden, 'bob', false));
     w.pass(HOUR);
-    expect(closeDuePhases(w.house)).toBe(0);
+    expect(closeDuePhases(w.hosting)).toBe(0);
     accepted(ready(w, hidden, 'bob'));
     w.pass(HOUR);
-    expect(closeDuePhases(w.house)).toBe(1);
+    expect(closeDuePhases(w.hosting)).toBe(1);
   });
 
   it('closes at its deadline where that comes first', () => {
@@ -184,13 +184,13 @@ describe('An anonymous match for which nobody is waited any more', () => {
     w.pass(DAY - 60_000);
     playOut(w, hidden, 'first 2');
     w.pass(60_000);
-    expect(closeDuePhases(w.house)).toBe(1);
+    expect(closeDuePhases(w.hosting)).toBe(1);
   });
 
   it('tells nobody how many are waited for', () => {
     const w = there();
     const [open, hidden] = both(w);
-    expect([open, hidden].map(match => accepted(statusOf(w.house, match)).waitingFor)).toEqual([3, undefined]);
+    expect([open, hidden].map(match => accepted(statusOf(w.hosting, match)).waitingFor)).toEqual([3, undefined]);
   });
 });
 
@@ -199,10 +199,10 @@ describe('A substitute in an anonymous match', () => {
     const w = there();
     const hidden = startedMatch(w, undefined, ANONYMOUS);
     postAll(w);
-    const answers = ['bob', 'host', 'dan', 'ann'].map(by => appoint(w.house, { match: hidden, user: 'ann', by, until: '3d' }));
-    expect(answers).toEqual(answers.map(() => ({ ok: true, value: w.house.now() + 3 * DAY })));
+    const answers = ['bob', 'host', 'dan', 'ann'].map(by => appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }));
+    expect(answers).toEqual(answers.map(() => ({ ok: true, value: w.hosting.now() + 3 * DAY })));
     expect(contents(w)).toEqual([]);
-    expect(w.store.standIns(hidden)).toMatchObject([{ user: 'dan' }]);
+    expect(w.store.substitutes(hidden)).toMatchObject([{ user: 'dan' }]);
     expect(order(w, hidden, 'dan', 'first 2').ok).toBe(true);
   });
 
@@ -210,12 +210,12 @@ describe('A substitute in an anonymous match', () => {
     for (const by of ['dan', 'bob']) {
       const w = there();
       const hidden = startedMatch(w, undefined, ANONYMOUS);
-      await changeSettings(w.house, 'ann', { reminders: [HOUR] });
-      accepted(appoint(w.house, { match: hidden, user: 'ann', by, until: '3d' }));
+      await changeSettings(w.hosting, 'ann', { reminders: [HOUR] });
+      accepted(appoint(w.hosting, { match: hidden, user: 'ann', by, until: '3d' }));
       for (const user of ['bob', 'cat']) accepted(ready(w, hidden, user));
       postAll(w);
       w.pass(DAY - HOUR);
-      sendReminders(w.house);
+      sendReminders(w.hosting);
       const reminded = queued(w).flatMap(({ to, content }) => (content.kind === 'reminder' && 'user' in to ? [to.user] : []));
       expect(reminded).toContain('ann');
     }
@@ -224,10 +224,10 @@ describe('A substitute in an anonymous match', () => {
 
 describe('Whom the host of an anonymous match chooses for a seat', () => {
   const chosen: Readonly<Record<string, (w: World, match: MatchId, user: string) => unknown>> = {
-    'by /host replace': (w, match, user) => replacePlayer(w.house, { match, by: 'host', seat: seatOf(w, match, 'ann'), user }),
-    'by /game seat': (w, match, user) => takeSeat(w.house, { match, seat: openSeat(w, match), user, by: 'host' }),
+    'by /host replace': (w, match, user) => replacePlayer(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'ann'), user }),
+    'by /game seat': (w, match, user) => takeSeat(w.hosting, { match, seat: openSeat(w, match), user, by: 'host' }),
   };
-  const openSeat = (w: World, match: MatchId): string => w.store.sittings(match).find(({ user }) => user === undefined)?.seat ?? '';
+  const openSeat = (w: World, match: MatchId): string => w.store.seatHolders(match).find(({ user }) => user === undefined)?.seat ?? '';
   /** With a seat that nobody plays. */
   const begun = (w: World): MatchId => startedMatch(w, ['ann', 'bob'], ANONYMOUS);
 
@@ -246,11 +246,11 @@ describe('Whom the host of an anonymous match chooses for a seat', () => {
     const w = there();
     const hidden = begun(w);
     const seat = seatOf(w, hidden, 'ann');
-    for (const user of ['bob', 'dan']) accepted(replacePlayer(w.house, { match: hidden, by: 'host', seat, user }));
+    for (const user of ['bob', 'dan']) accepted(replacePlayer(w.hosting, { match: hidden, by: 'host', seat, user }));
     postAll(w);
-    expect(faultOf(takeSeat(w.house, { match: hidden, seat, user: 'bob' }))).toEqual({ code: 'has-played' });
-    expect(faultOf(takeSeat(w.house, { match: hidden, seat, user: 'eve' }))).toEqual({ code: 'seat-not-open' });
-    accepted(takeSeat(w.house, { match: hidden, seat, user: 'dan' }));
+    expect(faultOf(takeSeat(w.hosting, { match: hidden, seat, user: 'bob' }))).toEqual({ code: 'has-played' });
+    expect(faultOf(takeSeat(w.hosting, { match: hidden, seat, user: 'eve' }))).toEqual({ code: 'seat-not-open' });
+    accepted(takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }));
     expect(seatOf(w, hidden, 'dan')).toBe(seat);
     expect(notices(w, hidden)).toEqual([`seat-taken ${seat}`]);
     expect(
@@ -264,10 +264,10 @@ describe('Whom the host of an anonymous match chooses for a seat', () => {
     const w = there();
     const hidden = begun(w);
     const seat = seatOf(w, hidden, 'ann');
-    accepted(replacePlayer(w.house, { match: hidden, by: 'host', seat, user: 'dan' }));
+    accepted(replacePlayer(w.hosting, { match: hidden, by: 'host', seat, user: 'dan' }));
     w.pass(DAY);
-    closeDuePhases(w.house);
-    expect(faultOf(takeSeat(w.house, { match: hidden, seat, user: 'dan' }))).toEqual({ code: 'seat-not-open' });
+    closeDuePhases(w.hosting);
+    expect(faultOf(takeSeat(w.hosting, { match: hidden, seat, user: 'dan' }))).toEqual({ code: 'seat-not-open' });
   });
 });
 
@@ -275,17 +275,17 @@ describe('The arbiter of an anonymous match', () => {
   it('is named whoever it is, so that nobody finds out who plays; one who plays decides nothing, and names nobody', () => {
     const w = there();
     const hidden = startedMatch(w, undefined, ANONYMOUS);
-    for (const arbiter of ['dan', 'bob']) accepted(nameArbiter(w.house, { match: hidden, by: 'host', arbiter }));
-    expect(faultOf(adjudicateNow(w.house, { match: hidden, user: 'bob', force: true }))).toEqual({ code: 'others-decide' });
-    expect(faultOf(nameArbiter(w.house, { match: hidden, by: 'bob', arbiter: 'eve' }))).toEqual({ code: 'others-decide' });
-    accepted(nameArbiter(w.house, { match: hidden, by: 'bob' }));
+    for (const arbiter of ['dan', 'bob']) accepted(nameArbiter(w.hosting, { match: hidden, by: 'host', arbiter }));
+    expect(faultOf(adjudicateNow(w.hosting, { match: hidden, user: 'bob', force: true }))).toEqual({ code: 'others-decide' });
+    expect(faultOf(nameArbiter(w.hosting, { match: hidden, by: 'bob', arbiter: 'eve' }))).toEqual({ code: 'others-decide' });
+    accepted(nameArbiter(w.hosting, { match: hidden, by: 'bob' }));
     expect(matchOf(w, hidden).arbiter).toBeUndefined();
   });
 
   it('decides where he has no hand in it', () => {
     const w = there();
     const hidden = startedMatch(w, undefined, ANONYMOUS);
-    accepted(nameArbiter(w.house, { match: hidden, by: 'host', arbiter: 'dan' }));
-    accepted(adjudicateNow(w.house, { match: hidden, user: 'dan', force: true }));
+    accepted(nameArbiter(w.hosting, { match: hidden, by: 'host', arbiter: 'dan' }));
+    accepted(adjudicateNow(w.hosting, { match: hidden, user: 'dan', force: true }));
   });
 });

@@ -13,7 +13,7 @@ async function removed() {
   const w = world(openMemoryStore());
   const match = startedMatch(w);
   postAll(w);
-  await pauseGone(w.house, { guild: 'guild' });
+  await pauseGone(w.hosting, { guild: 'guild' });
   postAll(w);
   return { w, match };
 }
@@ -23,34 +23,34 @@ const offers = (office: ReturnType<typeof fakeOffice>) =>
 describe('a bot that is invited again', () => {
   it('tells the channel of every match that paused because it was removed, once, though the match is paused', async () => {
     const { w, match } = await removed();
-    expect((await offerResume(w.house, HERE)).map(({ id }) => id)).toEqual([match]);
-    expect(await offerResume(w.house, HERE)).toEqual([]);
+    expect((await offerResume(w.hosting, HERE)).map(({ id }) => id)).toEqual([match]);
+    expect(await offerResume(w.hosting, HERE)).toEqual([]);
     const office = fakeOffice();
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
     expect(offers(office)).toEqual([{ to: { channel: 'channel' }, isEdit: false }]);
     expect(matchOf(w, match).status).toBe('paused');
   });
 
   it.each(['forbidden', 'gone', 'refused'] as const)('tells the host where the channel is %s', async because => {
     const { w } = await removed();
-    await offerResume(w.house, HERE);
+    await offerResume(w.hosting, HERE);
     const office = fakeOffice(({ row }) => ('channel' in row.to ? notPosted(because) : undefined));
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
     expect(offers(office).map(({ to }) => to)).toEqual([{ channel: 'channel' }, { user: 'host' }]);
   });
 
   it('takes the offer back once the match goes on, and makes another at the next time', async () => {
     const { w, match } = await removed();
-    await offerResume(w.house, HERE);
+    await offerResume(w.hosting, HERE);
     const office = fakeOffice();
-    await deliver(w.house, office);
-    accepted(resumeMatch(w.house, match, 'host'));
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
+    accepted(resumeMatch(w.hosting, match, 'host'));
+    await deliver(w.hosting, office);
     expect(offers(office).map(({ isEdit }) => isEdit)).toEqual([false, true]);
     w.pass(HOUR);
-    await pauseGone(w.house, { guild: 'guild' });
-    expect(await offerResume(w.house, HERE)).toHaveLength(1);
-    await deliver(w.house, office);
+    await pauseGone(w.hosting, { guild: 'guild' });
+    expect(await offerResume(w.hosting, HERE)).toHaveLength(1);
+    await deliver(w.hosting, office);
     expect(offers(office).map(({ isEdit }) => isEdit)).toEqual([false, true, false]);
   });
 
@@ -58,10 +58,10 @@ describe('a bot that is invited again', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     postAll(w);
-    accepted(pauseMatch(w.house, match, 'host'));
-    expect(await offerResume(w.house, HERE)).toEqual([]);
+    accepted(pauseMatch(w.hosting, match, 'host'));
+    expect(await offerResume(w.hosting, HERE)).toEqual([]);
     const gone = await removed();
-    expect(await offerResume(gone.w.house, new Set(['elsewhere']))).toEqual([]);
+    expect(await offerResume(gone.w.hosting, new Set(['elsewhere']))).toEqual([]);
     expect(queued(gone.w)).toEqual([]);
   });
 });

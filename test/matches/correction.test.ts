@@ -29,15 +29,15 @@ function hosted(game = toyGame()): { w: World; match: number } {
 }
 
 const correct = (w: World, match: number, text: string, user = 'host', phase = phaseOf(w, match).number) =>
-  correctPosition(w.house, { match, user, phase, text, language: 'en' });
-const onFile = (w: World, match: number, user: string) =>
+  correctPosition(w.hosting, { match, user, phase, text, language: 'en' });
+const filed = (w: World, match: number, user: string) =>
   w.store.submissions(match, phaseOf(w, match).number).find(one => one.seat === seatOf(w, match, user));
 
 describe('a host who changes the position', () => {
   it('sees first how it would stand, and nothing changes', () => {
     const { w, match } = hosted();
     const before = JSON.stringify([phaseOf(w, match), w.store.notes(match), contents(w)]);
-    const preview = accepted(previewCorrection(w.house, { match, user: 'host', text: 'red 7', language: 'en' }, lookNamed(undefined)));
+    const preview = accepted(previewCorrection(w.hosting, { match, user: 'host', text: 'red 7', language: 'en' }, lookNamed(undefined)));
     expect(preview).toMatchObject({ lines: [{ text: 'red 7' }], picture: { kind: 'position', view: { points: { red: 7 } } } });
     expect(JSON.stringify([phaseOf(w, match), w.store.notes(match), contents(w)])).toBe(before);
   });
@@ -51,7 +51,7 @@ describe('a host who changes the position', () => {
       { kind: 'corrected', phase: 1, lines: ['red 7'] },
       { kind: 'phase', phase: 1 },
     ]);
-    expect(accepted(logOf(w.house, match, 'ann'))).toMatchObject([{ deed: 'edited', about: { phase: 1, lines: 'red 7' } }]);
+    expect(accepted(logOf(w.hosting, match, 'ann'))).toMatchObject([{ deed: 'edited', about: { phase: 1, lines: 'red 7' } }]);
     accepted(correct(w, match, 'red 8'));
     expect(contents(w).filter(({ kind }) => kind === 'corrected')).toHaveLength(2);
     playOut(w, match, 'first 2');
@@ -65,8 +65,8 @@ describe('a host who changes the position', () => {
     postAll(w);
     const seat = seatOf(w, match, 'ann');
     accepted(correct(w, match, `out ${seat}`));
-    expect(onFile(w, match, 'ann')).toMatchObject({ submission: {}, ready: false });
-    expect(onFile(w, match, 'bob')).toMatchObject({ submission: { first: 3 }, ready: false });
+    expect(filed(w, match, 'ann')).toMatchObject({ submission: {}, ready: false });
+    expect(filed(w, match, 'bob')).toMatchObject({ submission: { first: 3 }, ready: false });
     expect(w.store.edits(match, seat).map(({ user, typed }) => [user, typed])).toEqual([
       ['ann', 'first 3'],
       ['host', `out ${seat}`],
@@ -77,7 +77,7 @@ describe('a host who changes the position', () => {
 
   it('may do so while the game stands still, but not once the phase he meant is over', () => {
     const { w, match } = hosted();
-    accepted(pauseByHost(w.house, match, 'host'));
+    accepted(pauseByHost(w.hosting, match, 'host'));
     accepted(correct(w, match, 'red 7'));
     expect(faultOf(correct(w, match, 'red 7', 'host', 2))).toEqual({ code: 'phase-over' });
     const late = hosted();

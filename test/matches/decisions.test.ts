@@ -10,11 +10,11 @@ import { tryPhase } from '../../src/matches/actions/hosting/tryPhase.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
-import { appoint } from '../../src/matches/actions/seats/standIn.js';
+import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import { look } from '../../src/matches/context/decide.js';
 import { readMatchFile } from '../../src/matches/context/readMatchFile.js';
-import type { Plan } from '../../src/matches/model/plan.js';
+import type { HostingRules } from '../../src/matches/model/hostingRules.js';
 import { logOf } from '../../src/matches/read/audit.js';
 import { mayDecide, whoDecides } from '../../src/matches/read/whoDecides.js';
 import { tellWhoDecides } from '../../src/matches/turn/tellWhoDecides.js';
@@ -36,7 +36,7 @@ import {
 } from './world.js';
 
 /** A match of ann, bob and cat. Hosted by "host", who does not play; or by ann, who plays. */
-function match(hostedBy: 'host' | 'ann', plan: Plan = {}): { w: World; match: number } {
+function match(hostedBy: 'host' | 'ann', plan: HostingRules = {}): { w: World; match: number } {
   const w = world(openMemoryStore());
   const id = startedMatch(w, undefined, plan);
   w.store.saveMatch({ ...matchOf(w, id), host: hostedBy });
@@ -45,14 +45,14 @@ function match(hostedBy: 'host' | 'ann', plan: Plan = {}): { w: World; match: nu
 }
 
 const closes = (w: World, id: number, user: string, { isAdmin = false, force = true } = {}) =>
-  adjudicateNow(w.house, { match: id, user, isAdmin, force });
+  adjudicateNow(w.hosting, { match: id, user, isAdmin, force });
 const replaces = (w: World, id: number, by: string, of: string, { isAdmin = false, user = 'eve' } = {}) =>
-  replacePlayer(w.house, { match: id, by, isAdmin, seat: seatOf(w, id, of), user });
+  replacePlayer(w.hosting, { match: id, by, isAdmin, seat: seatOf(w, id, of), user });
 const names = (w: World, id: number, by: string, arbiter?: string) =>
-  nameArbiter(w.house, { match: id, by, ...(arbiter !== undefined && { arbiter }) });
+  nameArbiter(w.hosting, { match: id, by, ...(arbiter !== undefined && { arbiter }) });
 const votes = (w: World, id: number, user: string, question: Parameters<typeof castBallot>[1]['question']) =>
-  castBallot(w.house, { match: id, user, question, yes: true });
-const log = (w: World, id: number) => accepted(logOf(w.house, id, 'bob')).map(({ deed, actor, about }) => [deed, actor, about.as]);
+  castBallot(w.hosting, { match: id, user, question, yes: true });
+const log = (w: World, id: number) => accepted(logOf(w.hosting, id, 'bob')).map(({ deed, actor, about }) => [deed, actor, about.as]);
 
 describe('A host who plays', () => {
   it('cannot close a phase early, with orders missing or without', () => {
@@ -73,14 +73,14 @@ describe('A host who plays', () => {
 
   it('still may not after giving up the seat', () => {
     const { w, match: id } = match('ann');
-    accepted(resignSeat(w.house, id, 'ann'));
+    accepted(resignSeat(w.hosting, id, 'ann'));
     expect(faultOf(closes(w, id, 'ann'))).toEqual({ code: 'others-decide' });
   });
 
   it('may put a deadline off and pause; the channel is told, and the log keeps it', () => {
     const { w, match: id } = match('ann');
-    accepted(extendByHost(w.house, id, 'ann', '6h'));
-    accepted(pauseByHost(w.house, id, 'ann'));
+    accepted(extendByHost(w.hosting, id, 'ann', '6h'));
+    accepted(pauseByHost(w.hosting, id, 'ann'));
     expect(contents(w).flatMap(one => (one.kind === 'notice' ? [one.notice] : []))).toEqual(['extended-by-host', 'paused']);
     expect(log(w, id)).toEqual([
       ['extended', 'ann', undefined],
@@ -138,15 +138,15 @@ describe('The arbiter', () => {
       [{ channel: 'channel' }, { kind: 'notice', notice: 'arbiter-named', seats: [] }],
     ]);
     expect(log(w, id)).toEqual([['arbiter-named', 'ann', undefined]]);
-    expect(accepted(logOf(w.house, id, 'zoe'))).toHaveLength(1);
+    expect(accepted(logOf(w.hosting, id, 'zoe'))).toHaveLength(1);
   });
 
   it('has no hand in the match: is neither its host, nor plays, has played, stood in for anybody, or has seen what was planned', () => {
     const { w, match: id } = match('host');
-    accepted(appoint(w.house, { match: id, user: 'bob', by: 'dan', until: '3d' }));
-    accepted(resignSeat(w.house, id, 'cat'));
-    accepted(tryPhase(w.house, { match: id, user: 'host', language: 'en' }));
-    accepted(handOver(w.house, { match: id, by: 'host', to: 'ann', isAdmin: false }));
+    accepted(appoint(w.hosting, { match: id, user: 'bob', by: 'dan', until: '3d' }));
+    accepted(resignSeat(w.hosting, id, 'cat'));
+    accepted(tryPhase(w.hosting, { match: id, user: 'host', language: 'en' }));
+    accepted(handOver(w.hosting, { match: id, by: 'host', to: 'ann', isAdmin: false }));
     for (const arbiter of ['ann', 'bob', 'cat', 'dan', 'host'])
       expect([arbiter, faultOf(names(w, id, 'ann', arbiter))]).toEqual([arbiter, { code: 'cannot-arbitrate' }]);
     accepted(names(w, id, 'ann', 'zoe'));
@@ -182,7 +182,7 @@ describe('The arbiter', () => {
     postAll(w);
     accepted(names(w, id, 'host', 'zoe'));
     expect(contents(w)).toEqual([{ kind: 'arbiter', named: true }, { kind: 'lobby' }]);
-    expect(faultOf(joinMatch(w.house, id, 'zoe'))).toEqual({ code: 'is-arbiter' });
+    expect(faultOf(joinMatch(w.hosting, id, 'zoe'))).toEqual({ code: 'is-arbiter' });
     expect(faultOf(names(w, id, 'host', 'ann'))).toEqual({ code: 'cannot-arbitrate' });
   });
 
@@ -191,20 +191,20 @@ describe('The arbiter', () => {
     accepted(names(w, id, 'ann', 'zoe'));
     accepted(names(w, id, 'zoe', 'yan'));
     const seat = seatOf(w, id, 'cat');
-    expect(faultOf(appoint(w.house, { match: id, user: 'bob', by: 'yan', until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
+    expect(faultOf(appoint(w.hosting, { match: id, user: 'bob', by: 'yan', until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
     expect(faultOf(replaces(w, id, 'admin', 'bob', { isAdmin: true, user: 'yan' }))).toEqual({ code: 'is-arbiter' });
-    accepted(resignSeat(w.house, id, 'cat'));
-    expect(faultOf(takeSeat(w.house, { match: id, seat, user: 'yan' }))).toEqual({ code: 'is-arbiter' });
-    accepted(takeSeat(w.house, { match: id, seat, user: 'zoe' }));
+    accepted(resignSeat(w.hosting, id, 'cat'));
+    expect(faultOf(takeSeat(w.hosting, { match: id, seat, user: 'yan' }))).toEqual({ code: 'is-arbiter' });
+    accepted(takeSeat(w.hosting, { match: id, seat, user: 'zoe' }));
   });
 
   it('is the arbiter no more once hosting is given to him, or he is forgotten', async () => {
     const { w, match: id } = match('ann');
     accepted(names(w, id, 'ann', 'zoe'));
-    accepted(await forgetUser(w.house, 'zoe'));
+    accepted(await forgetUser(w.hosting, 'zoe'));
     expect(matchOf(w, id).arbiter).toBeUndefined();
     accepted(names(w, id, 'ann', 'yan'));
-    accepted(handOver(w.house, { match: id, by: 'ann', to: 'yan', isAdmin: false }));
+    accepted(handOver(w.hosting, { match: id, by: 'ann', to: 'yan', isAdmin: false }));
     expect(matchOf(w, id).host).toBe('yan');
     expect(matchOf(w, id)).not.toHaveProperty('arbiter');
     accepted(closes(w, id, 'yan'));
@@ -221,7 +221,7 @@ describe('Who manages the server', () => {
   it('decides in the place of a host who plays, without a hand in the match; this is told', () => {
     const { w, match: id } = match('ann');
     for (const user of ['bob', 'cat']) expect(faultOf(closes(w, id, user, { isAdmin: true }))).toEqual({ code: 'others-decide' });
-    accepted(appoint(w.house, { match: id, user: 'bob', by: 'dan', until: '3d' }));
+    accepted(appoint(w.hosting, { match: id, user: 'bob', by: 'dan', until: '3d' }));
     expect(faultOf(closes(w, id, 'dan', { isAdmin: true }))).toEqual({ code: 'others-decide' });
     expect(faultOf(replaces(w, id, 'admin', 'bob', { isAdmin: true, user: 'admin' }))).toEqual({ code: 'not-oneself' });
     accepted(closes(w, id, 'admin', { isAdmin: true }));
@@ -231,7 +231,7 @@ describe('Who manages the server', () => {
 
   it('no longer can once somebody else who does not play hosts', () => {
     const { w, match: id } = match('ann');
-    accepted(handOver(w.house, { match: id, by: 'ann', to: 'eve', isAdmin: false }));
+    accepted(handOver(w.hosting, { match: id, by: 'ann', to: 'eve', isAdmin: false }));
     expect(faultOf(closes(w, id, 'admin', { isAdmin: true }))).toEqual({ code: 'not-host' });
   });
 });
@@ -250,7 +250,7 @@ describe('A majority of the others', () => {
 
   it('is never one alone', () => {
     const { w, match: id } = match('ann');
-    accepted(resignSeat(w.house, id, 'cat'));
+    accepted(resignSeat(w.hosting, id, 'cat'));
     expect(accepted(votes(w, id, 'bob', { kind: 'close' }))).toEqual({ agreed: false });
     expect(phaseOf(w, id).number).toBe(1);
   });
@@ -264,7 +264,7 @@ describe('A majority of the others', () => {
     expect(faultOf(votes(w, id, 'bob', { kind: 'replace', seat: 'violet' }))).toEqual({ code: 'no-such-seat' });
     accepted(votes(w, id, 'bob', { kind: 'replace', seat }));
     expect(accepted(votes(w, id, 'cat', { kind: 'replace', seat }))).toEqual({ agreed: true });
-    expect(w.store.sittings(id).find(one => one.seat === seat)?.user).toBeUndefined();
+    expect(w.store.seatHolders(id).find(one => one.seat === seat)?.user).toBeUndefined();
     expect(contents(w).flatMap(one => (one.kind === 'notice' ? [one.notice] : one.kind === 'call' ? ['call'] : []))).toEqual([
       'replace-proposed',
       'removed-by-vote',
@@ -275,8 +275,8 @@ describe('A majority of the others', () => {
       { to: { user: 'ann' }, content: { by: 'vote' } },
     ]);
     expect(log(w, id)).toEqual([['removed', 'vote', 'vote']]);
-    accepted(takeSeat(w.house, { match: id, seat, user: 'dan' }));
-    expect(faultOf(takeSeat(w.house, { match: id, seat, user: 'ann' }))).toEqual({ code: 'seat-not-open' });
+    accepted(takeSeat(w.hosting, { match: id, seat, user: 'dan' }));
+    expect(faultOf(takeSeat(w.hosting, { match: id, seat, user: 'ann' }))).toEqual({ code: 'seat-not-open' });
   });
 
   it('counts who is to be replaced: of two others both must want it', () => {
@@ -290,7 +290,7 @@ describe('In an anonymous match', () => {
   it('others always may decide, whether the host plays or not: what they can do tells nobody which', () => {
     for (const host of ['host', 'ann'] as const) {
       const { w, match: id } = match(host, { anonymous: true });
-      expect(look(w.house, id, m => whoDecides(m, { kind: 'phase' }))?.others).toBe(true);
+      expect(look(w.hosting, id, m => whoDecides(m, { kind: 'phase' }))?.others).toBe(true);
       expect(accepted(votes(w, id, 'bob', { kind: 'close' }))).toEqual({ agreed: false });
       accepted(closes(w, id, 'admin', { isAdmin: true }));
     }
@@ -301,11 +301,11 @@ describe('Who decides', () => {
   it('is one question with one answer for every matter, and a host with a part in a battle alone leaves that to others', () => {
     const { w, match: id } = match('ann');
     const seats = { ann: seatOf(w, id, 'ann'), bob: seatOf(w, id, 'bob'), cat: seatOf(w, id, 'cat') };
-    const of = (parties: readonly string[]) => look(w.house, id, m => whoDecides(m, { kind: 'battle', parties }));
+    const of = (parties: readonly string[]) => look(w.hosting, id, m => whoDecides(m, { kind: 'battle', parties }));
     expect(of([seats.bob, seats.cat])).toEqual({ host: true, others: false, arbiter: undefined });
     expect(of([seats.ann, seats.cat])).toMatchObject({ host: false, others: true });
     const may = (user: string, parties: readonly string[], isAdmin = false) =>
-      look(w.house, id, m => mayDecide(m, { user, isAdmin }, { kind: 'battle', parties })) ?? expect.fail('no match');
+      look(w.hosting, id, m => mayDecide(m, { user, isAdmin }, { kind: 'battle', parties })) ?? expect.fail('no match');
     expect(accepted(may('ann', [seats.bob, seats.cat]))).toBe('host');
     expect(faultOf(may('ann', [seats.ann, seats.cat]))).toEqual({ code: 'others-decide' });
     expect(accepted(may('admin', [seats.ann, seats.cat], true))).toBe('admin');
@@ -315,8 +315,8 @@ describe('Who decides', () => {
     const { w, match: id } = match('ann');
     const other = startedMatch(w);
     postAll(w);
-    await tellWhoDecides(w.house);
-    await tellWhoDecides(w.house);
+    await tellWhoDecides(w.hosting);
+    await tellWhoDecides(w.hosting);
     expect(queued(w).map(({ match: of, content }) => [of, content])).toEqual([[id, { kind: 'notice', notice: 'who-decides', seats: [] }]]);
     expect(matchOf(w, other).host).toBe('host');
   });
@@ -326,7 +326,7 @@ it('A file of a match whose phases were closed in the place of the host is read 
   const { w, match: id } = match('ann');
   accepted(closes(w, id, 'admin', { isAdmin: true }));
   for (const user of ['bob', 'cat']) accepted(votes(w, id, user, { kind: 'close' }));
-  const file = accepted(await exportMatch(w.house, id, 'ann'));
+  const file = accepted(await exportMatch(w.hosting, id, 'ann'));
   expect(JSON.parse(file).phases.map((phase: { closed?: { by: string } }) => phase.closed?.by)).toContain('vote');
-  expect(readMatchFile(w.house.games, new TextEncoder().encode(file)).ok).toBe(true);
+  expect(readMatchFile(w.hosting.games, new TextEncoder().encode(file)).ok).toBe(true);
 });

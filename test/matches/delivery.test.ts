@@ -6,7 +6,7 @@ import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { backOff } from '../../src/matches/delivery/backOff.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
-import { createPost } from '../../src/matches/delivery/post.js';
+import { createOutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
 import { openStore } from '../../src/store/openStore.js';
 import { arranged } from '../records/arranged.js';
@@ -28,53 +28,53 @@ import {
   world,
 } from './world.js';
 
-const toChannel = (letter: { row: { to: object } }): boolean => 'channel' in letter.row.to;
+const toChannel = (outgoing: { row: { to: object } }): boolean => 'channel' in outgoing.row.to;
 
 describe('delivery', () => {
   it('posts what is queued for a channel in its order, each once', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     playOut(w, match, 'first 2');
-    const office = fakeOffice();
-    const posted = await deliver(w.house, office);
-    expect(kinds(office.sent.filter(toChannel))).toEqual(['lobby', 'opening', 'phase', 'results', 'phase']);
-    expect(posted).toBe(office.sent.length);
-    expect(await deliver(w.house, office)).toBe(0);
+    const deps = fakeOffice();
+    const posted = await deliver(w.hosting, deps);
+    expect(kinds(deps.sent.filter(toChannel))).toEqual(['lobby', 'opening', 'phase', 'results', 'phase']);
+    expect(posted).toBe(deps.sent.length);
+    expect(await deliver(w.hosting, deps)).toBe(0);
   });
 
   it('edits the message of a slot that was posted before', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    const office = fakeOffice();
-    await deliver(w.house, office);
-    const card = office.sent.find(letter => letter.row.slot === 'phase:1');
+    const deps = fakeOffice();
+    await deliver(w.hosting, deps);
+    const card = deps.sent.find(outgoing => outgoing.row.slot === 'phase:1');
     expect(card?.edits).toBeUndefined();
     playOut(w, match, 'first 2');
-    await deliver(w.house, office);
-    const again = office.sent.filter(letter => letter.row.slot === 'phase:1').at(-1);
+    await deliver(w.hosting, deps);
+    const again = deps.sent.filter(outgoing => outgoing.row.slot === 'phase:1').at(-1);
     expect(again?.edits).toEqual({ channel: 'channel', message: `m${card?.row.id}` });
   });
 
   it('draws the opening, the results, and the ending with the story of the game, and nothing else', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    const office = fakeOffice();
-    await deliver(w.house, office);
+    const deps = fakeOffice();
+    await deliver(w.hosting, deps);
     playOut(w, match, 'first 50');
-    await deliver(w.house, office);
-    const pictured = office.sent.filter(letter => letter.pictures.length > 0);
+    await deliver(w.hosting, deps);
+    const pictured = deps.sent.filter(outgoing => outgoing.pictures.length > 0);
     expect(kinds(pictured)).toEqual(['opening', 'results', 'ending']);
-    expect(office.drawn.map(picture => picture.kind)).toEqual(['position', 'results', 'position', 'chart', 'history']);
+    expect(deps.drawn.map(picture => picture.kind)).toEqual(['position', 'results', 'position', 'chart', 'history']);
   });
 
   it('draws for results, where the host wants it, the part of the board in which most happened as well', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     w.store.saveMatch({ ...matchOf(w, match), pictures: { closeUp: true, look: 'night' } });
-    const office = fakeOffice();
+    const deps = fakeOffice();
     playOut(w, match, 'first 50');
-    await deliver(w.house, office);
-    const results = office.drawn.filter(({ kind }) => kind === 'results');
+    await deliver(w.hosting, deps);
+    const results = deps.drawn.filter(({ kind }) => kind === 'results');
     expect(results.map(({ theatre, look }) => [theatre, look?.palette])).toEqual([
       [undefined, 'night'],
       ['busiest', 'night'],
@@ -84,9 +84,9 @@ describe('delivery', () => {
   it('sends the words alone when the picture cannot be drawn', async () => {
     const w = world(openMemoryStore());
     startedMatch(w);
-    const office = fakeOffice();
-    await deliver(w.house, { ...office, artist: { ...office.artist, draw: () => Promise.reject(new Error('no ink')) } });
-    expect(office.sent.map(letter => [letter.row.content.kind, letter.pictures])).toContainEqual(['opening', []]);
+    const deps = fakeOffice();
+    await deliver(w.hosting, { ...deps, renderer: { ...deps.renderer, draw: () => Promise.reject(new Error('no ink')) } });
+    expect(deps.sent.map(outgoing => [outgoing.row.content.kind, outgoing.pictures])).toContainEqual(['opening', []]);
     expect(contents(w)).toEqual([]);
     expect(w.logged.join()).toContain('a picture could not be drawn');
   });
@@ -95,29 +95,29 @@ describe('delivery', () => {
     const w = world(openMemoryStore());
     startedMatch(w);
     let isDown = true;
-    const office = fakeOffice(letter => (isDown && toChannel(letter) ? notPosted('later') : undefined));
-    await deliver(w.house, office);
-    expect(kinds(office.sent)).toEqual(['lobby']);
-    await deliver(w.house, office);
-    expect(office.sent).toHaveLength(1);
+    const deps = fakeOffice(outgoing => (isDown && toChannel(outgoing) ? notPosted('later') : undefined));
+    await deliver(w.hosting, deps);
+    expect(kinds(deps.sent)).toEqual(['lobby']);
+    await deliver(w.hosting, deps);
+    expect(deps.sent).toHaveLength(1);
     w.pass(1000);
-    await deliver(w.house, office);
-    expect(kinds(office.sent)).toEqual(['lobby', 'lobby']);
+    await deliver(w.hosting, deps);
+    expect(kinds(deps.sent)).toEqual(['lobby', 'lobby']);
     isDown = false;
     w.pass(2000);
-    await deliver(w.house, office);
-    expect(kinds(office.sent.slice(2))).toEqual(['lobby', 'opening', 'phase']);
+    await deliver(w.hosting, deps);
+    expect(kinds(deps.sent.slice(2))).toEqual(['lobby', 'opening', 'phase']);
   });
 
   it('repeats a message whose answer was lost with the same nonce, and says when it was first tried', async () => {
     const w = world(openMemoryStore());
     lobbyOf(w, []);
-    const first = w.house.now();
-    const office = fakeOffice(() => (office.sent.length === 1 ? Promise.reject(new Error('socket cut')) : undefined));
-    await deliver(w.house, office);
+    const first = w.hosting.now();
+    const deps = fakeOffice(() => (deps.sent.length === 1 ? Promise.reject(new Error('socket cut')) : undefined));
+    await deliver(w.hosting, deps);
     w.pass(HOUR);
-    await deliver(w.house, office);
-    const [once, twice] = office.sent;
+    await deliver(w.hosting, deps);
+    const [once, twice] = deps.sent;
     expect(twice?.row.nonce).toBe(once?.row.nonce);
     expect([once?.row.triedAt, twice?.row.triedAt, twice?.row.attempts]).toEqual([undefined, first, 1]);
   });
@@ -127,8 +127,8 @@ describe('delivery', () => {
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', 'first 2'));
     await deliver(
-      w.house,
-      fakeOffice(letter => (toChannel(letter) ? undefined : notPosted('closed-dm'))),
+      w.hosting,
+      fakeOffice(outgoing => (toChannel(outgoing) ? undefined : notPosted('closed-dm'))),
     );
     expect([contents(w), matchOf(w, match).status]).toEqual([[], 'running']);
   });
@@ -140,18 +140,18 @@ describe('delivery', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     let isGone = true;
-    const office = fakeOffice(letter => (isGone && toChannel(letter) ? notPosted(because) : undefined));
-    await deliver(w.house, office);
+    const deps = fakeOffice(outgoing => (isGone && toChannel(outgoing) ? notPosted(because) : undefined));
+    await deliver(w.hosting, deps);
     expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: told });
-    expect(office.sent.map(letter => letter.row.content)).toEqual([{ kind: 'lobby' }, { kind: 'paused', because: told }]);
+    expect(deps.sent.map(outgoing => outgoing.row.content)).toEqual([{ kind: 'lobby' }, { kind: 'paused', because: told }]);
     w.pass(HOUR);
-    await deliver(w.house, office);
-    expect(office.sent).toHaveLength(2);
+    await deliver(w.hosting, deps);
+    expect(deps.sent).toHaveLength(2);
     isGone = false;
-    accepted(resumeMatch(w.house, match, 'host'));
+    accepted(resumeMatch(w.hosting, match, 'host'));
     w.pass(HOUR);
-    await deliver(w.house, office);
-    expect(kinds(office.sent.slice(2))).toEqual(['lobby', 'opening', 'notice', 'phase']);
+    await deliver(w.hosting, deps);
+    expect(kinds(deps.sent.slice(2))).toEqual(['lobby', 'opening', 'notice', 'phase']);
   });
 
   it('to a user we may not write to is given up and pauses nothing', async () => {
@@ -159,8 +159,8 @@ describe('delivery', () => {
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', 'first 2'));
     await deliver(
-      w.house,
-      fakeOffice(letter => (toChannel(letter) ? undefined : notPosted('forbidden'))),
+      w.hosting,
+      fakeOffice(outgoing => (toChannel(outgoing) ? undefined : notPosted('forbidden'))),
     );
     expect([contents(w), matchOf(w, match).status]).toEqual([[], 'running']);
   });
@@ -169,9 +169,9 @@ describe('delivery', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     postAll(w);
-    accepted(endMatch(w.house, match, 'host'));
+    accepted(endMatch(w.hosting, match, 'host'));
     await deliver(
-      w.house,
+      w.hosting,
       fakeOffice(() => notPosted('gone')),
     );
     expect([contents(w), matchOf(w, match).status]).toEqual([[], 'ended']);
@@ -185,8 +185,8 @@ describe('delivery', () => {
     const held = new Promise<undefined>(done => {
       letGo = () => done(undefined);
     });
-    const office = fakeOffice(letter => (letter.row.content.kind === 'receipt' ? held : undefined));
-    const delivered = deliver(w.house, office);
+    const deps = fakeOffice(outgoing => (outgoing.row.content.kind === 'receipt' ? held : undefined));
+    const delivered = deliver(w.hosting, deps);
     while (queued(w).length > 1) await new Promise(done => setImmediate(done));
     expect(queued(w).map(row => row.content.kind)).toEqual(['receipt']);
     letGo();
@@ -196,21 +196,21 @@ describe('delivery', () => {
   it('sends the newest of many changes that came while a message was under way', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    await deliver(w.house, fakeOffice());
+    await deliver(w.hosting, fakeOffice());
     accepted(order(w, match, 'ann', 'first 1'));
-    const office = fakeOffice(() => {
-      if (office.sent.length > 1) return undefined;
+    const deps = fakeOffice(() => {
+      if (deps.sent.length > 1) return undefined;
       for (const text of ['first 2', 'first 3']) accepted(order(w, match, 'ann', text));
       return undefined;
     });
-    await deliver(w.house, office);
-    expect(office.sent.map(letter => letter.onFile?.[0]?.text)).toEqual(['first 1', 'first 3']);
+    await deliver(w.hosting, deps);
+    expect(deps.sent.map(outgoing => outgoing.filed?.[0]?.text)).toEqual(['first 1', 'first 3']);
   });
 
   it('leaves alone a message that a newer one has replaced', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    await deliver(w.house, fakeOffice());
+    await deliver(w.hosting, fakeOffice());
     accepted(order(w, match, 'ann', 'first 1'));
     const stale = queued(w);
     accepted(order(w, match, 'ann', 'first 2'));
@@ -219,9 +219,9 @@ describe('delivery', () => {
       asked += 1;
       return asked === 1 ? stale : w.store.undelivered(at, limit);
     };
-    const office = fakeOffice();
-    expect(await deliver({ ...w.house, store: { ...w.store, undelivered } }, office)).toBe(1);
-    expect(office.sent.map(letter => letter.onFile?.[0]?.text)).toEqual(['first 2']);
+    const deps = fakeOffice();
+    expect(await deliver({ ...w.hosting, store: { ...w.store, undelivered } }, deps)).toBe(1);
+    expect(deps.sent.map(outgoing => outgoing.filed?.[0]?.text)).toEqual(['first 2']);
   });
 
   it('draws no salt for a seal while a message is made: they are on record since the phase opened', async () => {
@@ -231,22 +231,22 @@ describe('delivery', () => {
     };
     const match = startedMatch(w);
     playOut(w, match, 'first 2');
-    const office = fakeOffice();
-    await deliver({ ...w.house, store: { ...w.store, keepSalt } }, office);
-    expect(kinds(office.sent)).toContain('results');
-    expect(office.sent.find(({ row }) => row.content.kind === 'results')?.orderSeals?.map(({ salt }) => salt.length)).toEqual([32, 32, 32]);
+    const deps = fakeOffice();
+    await deliver({ ...w.hosting, store: { ...w.store, keepSalt } }, deps);
+    expect(kinds(deps.sent)).toContain('results');
+    expect(deps.sent.find(({ row }) => row.content.kind === 'results')?.orderSeals?.map(({ salt }) => salt.length)).toEqual([32, 32, 32]);
     expect(w.logged.join()).not.toContain('could not be made');
   });
 
   it('of a message that cannot be made holds up no other channel, and says nothing of its content', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    await deliver(w.house, fakeOffice());
+    await deliver(w.hosting, fakeOffice());
     playOut(w, match, 'first 2');
     w.store.recordReport(match, 1, { kind: 'secret' }, 1);
-    const office = fakeOffice();
-    await deliver(w.house, office);
-    expect(kinds(office.sent).toSorted()).toEqual(['phase', 'receipt', 'receipt', 'receipt']);
+    const deps = fakeOffice();
+    await deliver(w.hosting, deps);
+    expect(kinds(deps.sent).toSorted()).toEqual(['phase', 'receipt', 'receipt', 'receipt']);
     expect(w.logged.join()).toContain('a message could not be made');
     expect(w.logged.join()).not.toContain('secret');
   });
@@ -256,11 +256,11 @@ describe('a picture that takes its time', () => {
   /** An office whose pictures come when `finish` is called. */
   function slowOffice(answer?: Answer) {
     const finishing: (() => void)[] = [];
-    const office = fakeOffice(answer);
+    const deps = fakeOffice(answer);
     const draw = () => new Promise<Uint8Array>(done => finishing.push(() => done(new Uint8Array([1]))));
     return {
-      ...office,
-      artist: { draw, outline: draw },
+      ...deps,
+      renderer: { draw, outline: draw },
       finish: () => {
         for (const done of finishing.splice(0)) done();
       },
@@ -273,41 +273,41 @@ describe('a picture that takes its time', () => {
   it('does not hold up the words, nor what comes behind them, and is put into the same message', async () => {
     const w = world(openMemoryStore());
     startedMatch(w);
-    const office = slowOffice();
-    const delivered = deliver(w.house, office);
-    await until(() => kinds(office.sent).includes('phase'));
-    expect(kinds(office.sent)).toEqual(['lobby', 'opening', 'phase']);
-    expect([office.sent[1]?.pictures, office.sent[1]?.edits]).toEqual([[], undefined]);
-    office.finish();
+    const deps = slowOffice();
+    const delivered = deliver(w.hosting, deps);
+    await until(() => kinds(deps.sent).includes('phase'));
+    expect(kinds(deps.sent)).toEqual(['lobby', 'opening', 'phase']);
+    expect([deps.sent[1]?.pictures, deps.sent[1]?.edits]).toEqual([[], undefined]);
+    deps.finish();
     expect(await delivered).toBe(4);
-    expect(kinds(office.sent)).toEqual(['lobby', 'opening', 'phase', 'opening']);
-    expect(office.sent[3]).toMatchObject({ pictures: [{ bytes: new Uint8Array([1]) }], edits: { message: expect.any(String) } });
+    expect(kinds(deps.sent)).toEqual(['lobby', 'opening', 'phase', 'opening']);
+    expect(deps.sent[3]).toMatchObject({ pictures: [{ bytes: new Uint8Array([1]) }], edits: { message: expect.any(String) } });
     expect(queued(w)).toEqual([]);
   });
 
   it('is drawn after the next start when the bot ends before', async () => {
     const w = world(openMemoryStore());
     startedMatch(w);
-    const office = slowOffice();
-    void deliver(w.house, office);
-    await until(() => kinds(office.sent).includes('phase'));
+    const deps = slowOffice();
+    void deliver(w.hosting, deps);
+    await until(() => kinds(deps.sent).includes('phase'));
     await until(() => queued(w).length === 1);
     const later = fakeOffice();
-    expect(await deliver(w.house, later)).toBe(1);
+    expect(await deliver(w.hosting, later)).toBe(1);
     expect(later.sent[0]).toMatchObject({ pictures: [{ shows: { kind: 'position' } }], edits: { message: expect.any(String) } });
-    office.finish();
+    deps.finish();
   });
 
   it('holds up nothing after the next start either', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     const before = slowOffice();
-    const earlier = createPost({ house: w.house, ...before });
+    const earlier = createOutboxWorker({ hosting: w.hosting, ...before });
     await until(() => queued(w).length === 1 && kinds(before.sent).includes('phase'));
     const ended = earlier.stop();
     playOut(w, match, 'first 2');
     const after = slowOffice();
-    const delivered = deliver(w.house, after);
+    const delivered = deliver(w.hosting, after);
     await until(() => kinds(after.sent).includes('results'));
     await until(() => queued(w).every(({ content }) => content.kind === 'opening' || content.kind === 'results'));
     expect(kinds(after.sent.filter(toChannel))).toEqual(['results', 'phase', 'phase']);
@@ -329,16 +329,16 @@ describe('a picture that takes its time', () => {
     const w = world(openMemoryStore());
     startedMatch(w);
     let isDown = true;
-    const office = slowOffice(({ row }) => (isDown && row.content.kind === 'opening' ? notPosted('later') : undefined));
-    const post = createPost({ house: w.house, ...office });
-    await until(() => office.sent.length === 2 && queued(w).length === 0);
+    const deps = slowOffice(({ row }) => (isDown && row.content.kind === 'opening' ? notPosted('later') : undefined));
+    const post = createOutboxWorker({ hosting: w.hosting, ...deps });
+    await until(() => deps.sent.length === 2 && queued(w).length === 0);
     isDown = false;
     w.pass(1000);
     post.wake();
-    await until(() => kinds(office.sent).includes('phase'));
-    expect(kinds(office.sent)).toEqual(['lobby', 'opening', 'opening', 'phase']);
+    await until(() => kinds(deps.sent).includes('phase'));
+    expect(kinds(deps.sent)).toEqual(['lobby', 'opening', 'opening', 'phase']);
     await until(() => queued(w).length === 1);
-    office.finish();
+    deps.finish();
     await post.stop();
   });
 });
@@ -350,17 +350,17 @@ describe('a message whose first try was lost', () => {
   ] as const)('and is not for its reader any more is not sent; one that %s is known for that', async (_, found, known) => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    await deliver(w.house, fakeOffice());
+    await deliver(w.hosting, fakeOffice());
     accepted(order(w, match, 'ann', 'first 2'));
     const [receipt] = queued(w);
-    w.store.tryDelivery(receipt?.id ?? 0, w.house.now());
-    accepted(resignSeat(w.house, match, 'ann'));
-    const office = fakeOffice(
+    w.store.tryDelivery(receipt?.id ?? 0, w.hosting.now());
+    accepted(resignSeat(w.hosting, match, 'ann'));
+    const deps = fakeOffice(
       () => undefined,
       row => (row.id === receipt?.id ? found : undefined),
     );
-    await deliver(w.house, office);
-    expect(kinds(office.sent)).not.toContain('receipt');
+    await deliver(w.hosting, deps);
+    expect(kinds(deps.sent)).not.toContain('receipt');
     expect(w.store.messageIn(receipt ?? expect.fail('no receipt'))).toEqual(known);
     expect(queued(w)).toEqual([]);
   });
@@ -368,13 +368,13 @@ describe('a message whose first try was lost', () => {
   it('and is not for its reader any more waits while Discord cannot be asked', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    await deliver(w.house, fakeOffice());
+    await deliver(w.hosting, fakeOffice());
     accepted(order(w, match, 'ann', 'first 2'));
     const [receipt] = queued(w);
-    w.store.tryDelivery(receipt?.id ?? 0, w.house.now());
-    accepted(resignSeat(w.house, match, 'ann'));
+    w.store.tryDelivery(receipt?.id ?? 0, w.hosting.now());
+    accepted(resignSeat(w.hosting, match, 'ann'));
     await deliver(
-      w.house,
+      w.hosting,
       fakeOffice(
         () => undefined,
         () => notPosted('later'),
@@ -388,11 +388,11 @@ describe('a message whose first try was lost', () => {
     const w = world(openMemoryStore());
     startedMatch(w);
     const opening = queued(w).find(({ content }) => content.kind === 'opening');
-    w.store.tryDelivery(opening?.id ?? 0, w.house.now());
-    const office = fakeOffice();
-    await deliver(w.house, office);
+    w.store.tryDelivery(opening?.id ?? 0, w.hosting.now());
+    const deps = fakeOffice();
+    await deliver(w.hosting, deps);
     expect(
-      office.sent
+      deps.sent
         .filter(({ row }) => row.content.kind === 'opening')
         .map(({ edits, pictures }) => [edits !== undefined, pictures.length > 0]),
     ).toEqual([
@@ -407,9 +407,9 @@ describe('a letter', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     playOut(w, match, 'first 2');
-    const office = fakeOffice();
-    await deliver(w.house, office);
-    const results = office.sent.find(letter => letter.row.content.kind === 'results');
+    const deps = fakeOffice();
+    await deliver(w.hosting, deps);
+    const results = deps.sent.find(outgoing => outgoing.row.content.kind === 'results');
     expect(results).toMatchObject({ phase: { number: 1 }, phaseName: { kind: 'pick' }, open: { phase: { number: 4 } } });
     expect(results?.skipped.map(one => [one.name.kind, one.phase.closedBy])).toEqual([
       ['gift', 'skipped'],
@@ -422,11 +422,11 @@ describe('a letter', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', 'first 2'));
-    const office = fakeOffice();
-    await deliver({ ...w.house }, office);
-    const receipt = office.sent.find(letter => letter.row.content.kind === 'receipt');
+    const deps = fakeOffice();
+    await deliver({ ...w.hosting }, deps);
+    const receipt = deps.sent.find(outgoing => outgoing.row.content.kind === 'receipt');
     expect(receipt).toMatchObject({ row: { to: { user: 'ann' } }, language: 'en', ready: false, phase: { number: 1 } });
-    expect(receipt?.onFile).toEqual([
+    expect(receipt?.filed).toEqual([
       { label: 'en first', text: 'first 2' },
       { label: 'en second', text: undefined },
     ]);
@@ -436,13 +436,13 @@ describe('a letter', () => {
   it('of a lobby tells its players and all its seats; of an ending how it ended', async () => {
     const w = world(openMemoryStore());
     const match = lobbyOf(w, ['bob', 'ann']);
-    const office = fakeOffice();
-    await deliver(w.house, office);
-    expect(office.sent[0]).toMatchObject({ players: ['bob', 'ann'], sittings: [], seats: [{}, {}, {}], language: 'en' });
+    const deps = fakeOffice();
+    await deliver(w.hosting, deps);
+    expect(deps.sent[0]).toMatchObject({ players: ['bob', 'ann'], seatHolders: [], seats: [{}, {}, {}], language: 'en' });
     const other = startedMatch(w);
-    accepted(endMatch(w.house, other, 'host'));
-    await deliver(w.house, office);
-    const ending = office.sent.find(letter => letter.row.content.kind === 'ending');
+    accepted(endMatch(w.hosting, other, 'host'));
+    await deliver(w.hosting, deps);
+    const ending = deps.sent.find(outgoing => outgoing.row.content.kind === 'ending');
     expect(ending).toMatchObject({ end: { kind: 'ended-by-host' }, phase: { number: phaseOf(w, other).number } });
     expect([ending?.open, matchOf(w, match).status]).toEqual([undefined, 'lobby']);
   });
@@ -473,9 +473,9 @@ describe('a crash between closing a phase and posting it', () => {
     before.close();
 
     const after = accepted(openStore(path));
-    const office = fakeOffice();
-    await deliver(world(arranged(after.store)).house, office);
-    expect(kinds(office.sent.filter(toChannel))).toEqual(['lobby', 'opening', 'phase', 'results', 'phase']);
+    const deps = fakeOffice();
+    await deliver(world(arranged(after.store)).hosting, deps);
+    expect(kinds(deps.sent.filter(toChannel))).toEqual(['lobby', 'opening', 'phase', 'results', 'phase']);
     after.close();
     rmSync(folder, { recursive: true });
   });

@@ -12,7 +12,7 @@ import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
-import { appoint } from '../../src/matches/actions/seats/standIn.js';
+import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import type { MatchId, UserId } from '../../src/matches/model/match.js';
 import { openStore } from '../../src/store/openStore.js';
@@ -24,42 +24,42 @@ import { accepted, DAY, faultOf, matchOf, playOut, seatOf, startedMatch, type Wo
 const there = (): World => world(openMemoryStore());
 const REFUSED = { code: 'has-played' };
 
-const back = (w: World, match: MatchId, phase = 1, user = 'host'): MatchId => accepted(rollBack(w.house, { match, user, phase })).id;
+const back = (w: World, match: MatchId, phase = 1, user = 'host'): MatchId => accepted(rollBack(w.hosting, { match, user, phase })).id;
 const vacate = (w: World, match: MatchId, user: UserId): string => {
   const seat = seatOf(w, match, user);
-  accepted(resignSeat(w.house, match, user));
+  accepted(resignSeat(w.hosting, match, user));
   return seat;
 };
 /** Neither takes a seat that is open, nor is given one, nor orders for somebody. */
 function refusedEverywhere(w: World, match: MatchId, user: UserId): void {
   const seat = vacate(w, match, 'bob');
   const { host } = matchOf(w, match);
-  expect(faultOf(takeSeat(w.house, { match, seat, user }))).toEqual(REFUSED);
-  expect(faultOf(takeSeat(w.house, { match, seat, user, by: host }))).toEqual(REFUSED);
-  expect(faultOf(replacePlayer(w.house, { match, by: host, seat: seatOf(w, match, 'cat'), user }))).toEqual(REFUSED);
-  expect(faultOf(appoint(w.house, { match, user: 'cat', by: user, until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
+  expect(faultOf(takeSeat(w.hosting, { match, seat, user }))).toEqual(REFUSED);
+  expect(faultOf(takeSeat(w.hosting, { match, seat, user, by: host }))).toEqual(REFUSED);
+  expect(faultOf(replacePlayer(w.hosting, { match, by: host, seat: seatOf(w, match, 'cat'), user }))).toEqual(REFUSED);
+  expect(faultOf(appoint(w.hosting, { match, user: 'cat', by: user, until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
 }
 
 /** Ways to see what others plan, each for the user named. */
 const SIGHTS: Readonly<Record<string, readonly [UserId, (w: World, match: MatchId) => void]>> = {
-  'has tried a phase out': ['host', (w, match) => accepted(tryPhase(w.house, { match, user: 'host', language: 'en' }))],
-  'has looked who is waited for': ['host', (w, match) => accepted(lookAtSeats(w.house, match, 'host'))],
+  'has tried a phase out': ['host', (w, match) => accepted(tryPhase(w.hosting, { match, user: 'host', language: 'en' }))],
+  'has looked who is waited for': ['host', (w, match) => accepted(lookAtSeats(w.hosting, match, 'host'))],
   'has ordered for a power as its host': [
     'host',
-    (w, match) => accepted(orderForSeat(w.house, { match, by: 'host', seat: seatOf(w, match, 'ann'), text: 'first 2', language: 'en' })),
+    (w, match) => accepted(orderForSeat(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'ann'), text: 'first 2', language: 'en' })),
   ],
-  'has stood in for a player': ['dan', (w, match) => accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }))],
+  'has stood in for a player': ['dan', (w, match) => accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }))],
   'has stood in for a player, and another after him': [
     'dan',
     (w, match) => {
-      accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
-      accepted(appoint(w.house, { match, user: 'ann', by: 'eve', until: '3d' }));
+      accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+      accepted(appoint(w.hosting, { match, user: 'ann', by: 'eve', until: '3d' }));
     },
   ],
 };
 
 const otherHost = (w: World, match: MatchId): void =>
-  void accepted(handOver(w.house, { match, by: matchOf(w, match).host, to: 'gus', isAdmin: true }));
+  void accepted(handOver(w.hosting, { match, by: matchOf(w, match).host, to: 'gus', isAdmin: true }));
 
 describe.each(Object.entries(SIGHTS))('Who %s', (_, [who, see]) => {
   it('takes no seat in the match, whoever hosts it by then', () => {
@@ -85,9 +85,9 @@ describe.each(Object.entries(SIGHTS))('Who %s', (_, [who, see]) => {
       const match = startedMatch(w);
       see(w, match);
       otherHost(w, match);
-      if (isBefore) accepted(await forgetUser(w.house, who));
+      if (isBefore) accepted(await forgetUser(w.hosting, who));
       const next = back(w, match, 1, 'gus');
-      if (!isBefore) accepted(await forgetUser(w.house, who));
+      if (!isBefore) accepted(await forgetUser(w.hosting, who));
       refusedEverywhere(w, next, who);
     }
   });
@@ -97,7 +97,7 @@ describe.each(Object.entries(SIGHTS))('Who %s', (_, [who, see]) => {
     see(w, startedMatch(w));
     const other = startedMatch(w, ['ann', 'bob', 'cat']);
     const seat = vacate(w, other, 'bob');
-    if (who !== 'host') expect(takeSeat(w.house, { match: other, seat, user: who }).ok).toBe(true);
+    if (who !== 'host') expect(takeSeat(w.hosting, { match: other, seat, user: who }).ok).toBe(true);
   });
 });
 
@@ -106,37 +106,37 @@ describe('Who has played', () => {
     const w = there();
     const match = startedMatch(w);
     vacate(w, match, 'ann');
-    accepted(await forgetUser(w.house, 'ann'));
+    accepted(await forgetUser(w.hosting, 'ann'));
     refusedEverywhere(w, back(w, match), 'ann');
   });
 
   it('does not look as its host either, once forgotten', async () => {
     const w = there();
     const match = startedMatch(w);
-    accepted(await forgetUser(w.house, 'ann'));
-    accepted(handOver(w.house, { match, by: 'host', to: 'ann', isAdmin: false }));
-    expect(faultOf(lookAtSeats(w.house, match, 'ann'))).toEqual({ code: 'host-plays' });
+    accepted(await forgetUser(w.hosting, 'ann'));
+    accepted(handOver(w.hosting, { match, by: 'host', to: 'ann', isAdmin: false }));
+    expect(faultOf(lookAtSeats(w.hosting, match, 'ann'))).toEqual({ code: 'host-plays' });
   });
 });
 
 it('Who stood in for a player may take that very seat, after going back and being forgotten too', async () => {
   const w = there();
   const match = startedMatch(w);
-  accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
-  accepted(await forgetUser(w.house, 'dan'));
+  accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+  accepted(await forgetUser(w.hosting, 'dan'));
   const next = back(w, match);
   const seat = vacate(w, next, 'ann');
-  accepted(takeSeat(w.house, { match: next, seat, user: 'dan' }));
+  accepted(takeSeat(w.hosting, { match: next, seat, user: 'dan' }));
 });
 
 it('A host who looked, and was forgotten, may host again and look', async () => {
   const w = there();
   const match = startedMatch(w);
-  accepted(tryPhase(w.house, { match, user: 'host', language: 'en' }));
+  accepted(tryPhase(w.hosting, { match, user: 'host', language: 'en' }));
   otherHost(w, match);
-  accepted(await forgetUser(w.house, 'host'));
-  accepted(handOver(w.house, { match, by: 'gus', to: 'host', isAdmin: false }));
-  expect(lookAtSeats(w.house, match, 'host').ok).toBe(true);
+  accepted(await forgetUser(w.hosting, 'host'));
+  accepted(handOver(w.hosting, { match, by: 'gus', to: 'host', isAdmin: false }));
+  expect(lookAtSeats(w.hosting, match, 'host').ok).toBe(true);
 });
 
 describe('Of who was forgotten', () => {
@@ -149,9 +149,9 @@ describe('Of who was forgotten', () => {
       const w = world(arranged(opened.store));
       const [one, other] = [startedMatch(w, ['ann', HIM, 'cat']), startedMatch(w, ['ann', HIM, 'cat'])];
       const gone = startedMatch(w, ['ann', HIM, 'cat']);
-      accepted(endMatch(w.house, gone, 'host'));
+      accepted(endMatch(w.hosting, gone, 'host'));
       playOut(w, one, 'first 2', ['ann', HIM, 'cat']);
-      accepted(await forgetUser(w.house, HIM));
+      accepted(await forgetUser(w.hosting, HIM));
       const viewers = [one, other].map(match => w.store.disclosures(match).map(({ viewer }) => viewer));
       expect(viewers.flat()).toHaveLength(2);
       expect(viewers.flat()).toSatisfy(
@@ -160,8 +160,8 @@ describe('Of who was forgotten', () => {
       expect(w.store.disclosures(gone)).toEqual([]);
       const next = back(w, one);
       expect(w.store.disclosures(next).filter(({ viewer }) => viewer.startsWith('hmac-'))).toHaveLength(1);
-      accepted(endMatch(w.house, next, 'host'));
-      accepted(endMatch(w.house, other, 'host'));
+      accepted(endMatch(w.hosting, next, 'host'));
+      accepted(endMatch(w.hosting, other, 'host'));
       for (const match of [one, next, other]) expect(w.store.disclosures(match)).toEqual([]);
       opened.close();
       expect(JSON.stringify(everyRow(`${folder}/z.db`))).not.toContain(HIM);
@@ -175,14 +175,14 @@ it('A file of a match says nothing that is not public, and who joins the lobby m
   const w = there();
   const match = startedMatch(w);
   playOut(w, match, 'first 2');
-  accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
-  const file = accepted(await exportMatch(w.house, match, 'host'));
+  accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+  const file = accepted(await exportMatch(w.hosting, match, 'host'));
   for (const name of ['ann', 'bob', 'cat', 'dan', 'host']) expect(file).not.toContain(`"${name}"`);
   const lobby = accepted(
-    await importMatch(w.house, { file: new TextEncoder().encode(file), guild: 'guild', channel: 'elsewhere', host: 'gus' }),
+    await importMatch(w.hosting, { file: new TextEncoder().encode(file), guild: 'guild', channel: 'elsewhere', host: 'gus' }),
   ).id;
-  for (const user of ['dan', 'eve', 'fay']) accepted(joinMatch(w.house, lobby, user));
-  accepted(startMatch(w.house, lobby, 'gus', { emptySeats: false }));
+  for (const user of ['dan', 'eve', 'fay']) accepted(joinMatch(w.hosting, lobby, user));
+  accepted(startMatch(w.hosting, lobby, 'gus', { emptySeats: false }));
   expect(matchOf(w, lobby).status).toBe('running');
   w.pass(DAY);
 });

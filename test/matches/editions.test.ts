@@ -43,16 +43,16 @@ test('a phase goes by the rules of the day it closes, which it records; that the
 test('an honest match of earlier rules is not called false: its earlier phases are taken as they stand', async () => {
   const { w, match } = updated();
   playOut(w, match, 'gift 1');
-  accepted(endMatch(w.house, match, 'host'));
-  expect(accepted(await repeatMatch(w.house, match))).toMatchObject({ older: 1, phases: 2 });
-  expect(accepted(await repeatMatch(w.house, match)).differs).toBeUndefined();
+  accepted(endMatch(w.hosting, match, 'host'));
+  expect(accepted(await repeatMatch(w.hosting, match))).toMatchObject({ older: 1, phases: 2 });
+  expect(accepted(await repeatMatch(w.hosting, match)).differs).toBeUndefined();
 });
 
 test('what was tampered with after the change is found all the same', async () => {
   const { w, match } = updated();
   playOut(w, match, 'gift 1');
-  accepted(endMatch(w.house, match, 'host'));
+  accepted(endMatch(w.hosting, match, 'host'));
   const { report } = w.store.phase(match, 2) ?? {};
   w.store.recordReport(match, 2, { ...Object(report), turn: 9 }, 2);
-  expect(accepted(await repeatMatch(w.house, match))).toMatchObject({ older: 1, differs: 2 });
+  expect(accepted(await repeatMatch(w.hosting, match))).toMatchObject({ older: 1, differs: 2 });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deliver } from '../../src/matches/delivery/deliver.js';
-import { createPost } from '../../src/matches/delivery/post.js';
+import { createOutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, kinds, notPosted } from './office.js';
 import { HOUR, playOut, postAll, queued, startedMatch, world } from './world.js';
 
-const toChannel = (letter: { row: { to: object } }): boolean => 'channel' in letter.row.to;
+const toChannel = (outgoing: { row: { to: object } }): boolean => 'channel' in outgoing.row.to;
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise(done => setTimeout(done, 5));
 };
@@ -24,7 +24,7 @@ describe('an edit', () => {
   it('of the card of a phase comes after its results and the next card', async () => {
     const { w } = closedLater();
     const office = fakeOffice();
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
     const told = office.sent.filter(toChannel).map(({ row, edits }) => [row.content.kind, edits !== undefined]);
     expect(told).toEqual([
       ['results', false],
@@ -39,12 +39,12 @@ describe('an edit', () => {
     const held = new Promise<undefined>(done => {
       letGo = () => done(undefined);
     });
-    const office = fakeOffice(letter => (toChannel(letter) && letter.edits !== undefined ? held : undefined));
-    const post = createPost({ house: w.house, ...office });
+    const office = fakeOffice(outgoing => (toChannel(outgoing) && outgoing.edits !== undefined ? held : undefined));
+    const post = createOutboxWorker({ hosting: w.hosting, ...office });
     await until(() => office.sent.filter(toChannel).length === 3);
     playOut(w, match, 'first 3');
     post.wake();
-    await until(() => kinds(office.sent.filter(letter => letter.edits === undefined)).filter(kind => kind === 'results').length === 2);
+    await until(() => kinds(office.sent.filter(outgoing => outgoing.edits === undefined)).filter(kind => kind === 'results').length === 2);
     expect(queued(w).filter(({ isEdit, to }) => isEdit && 'channel' in to)).not.toEqual([]);
     letGo();
     await post.stop();
@@ -52,11 +52,11 @@ describe('an edit', () => {
 
   it('that is to be tried later holds up nothing new', async () => {
     const { w, match } = closedLater();
-    const office = fakeOffice(letter => (toChannel(letter) && letter.edits !== undefined ? notPosted('later') : undefined));
-    await deliver(w.house, office);
+    const office = fakeOffice(outgoing => (toChannel(outgoing) && outgoing.edits !== undefined ? notPosted('later') : undefined));
+    await deliver(w.hosting, office);
     playOut(w, match, 'first 3');
-    await deliver(w.house, office);
-    expect(kinds(office.sent.filter(letter => toChannel(letter) && letter.edits === undefined))).toEqual([
+    await deliver(w.hosting, office);
+    expect(kinds(office.sent.filter(outgoing => toChannel(outgoing) && outgoing.edits === undefined))).toEqual([
       'results',
       'phase',
       'results',
@@ -71,7 +71,7 @@ describe('an edit', () => {
     const post = (channel: number, slot: string): void =>
       w.store.queue(
         { match, to: { channel: `c${channel}` }, slot: `${slot}:${channel}`, content: { kind: 'announcement', text: slot } },
-        w.house.now(),
+        w.hosting.now(),
       );
     for (let i = 0; i < 60; i++) post(i, 'old');
     postAll(w);
@@ -80,8 +80,8 @@ describe('an edit', () => {
     const held = new Promise<undefined>(done => {
       letGo = () => done(undefined);
     });
-    const office = fakeOffice(letter => (letter.edits !== undefined ? held : undefined));
-    const open = createPost({ house: w.house, ...office });
+    const office = fakeOffice(outgoing => (outgoing.edits !== undefined ? held : undefined));
+    const open = createOutboxWorker({ hosting: w.hosting, ...office });
     await until(() => office.sent.length >= 20);
     for (let i = 100; i < 130; i++) post(i, 'new');
     open.wake();

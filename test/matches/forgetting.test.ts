@@ -24,13 +24,13 @@ describe('a user who wants to be forgotten', () => {
       playOut(w, match, 'first 2', ['ann', HIM, 'cat']);
       accepted(order(w, match, HIM, 'first 3'));
       accepted(ready(w, match, HIM));
-      accepted(await goAway(w.house, { user: HIM, until: '3d' }));
-      accepted(watch(w.house, other, HIM));
+      accepted(await goAway(w.hosting, { user: HIM, until: '3d' }));
+      accepted(watch(w.hosting, other, HIM));
       const report = w.store.phase(match, 1)?.report;
-      accepted(await forgetUser(w.house, HIM));
+      accepted(await forgetUser(w.hosting, HIM));
       expect(w.store.phase(match, 1)?.report).toEqual(report);
       expect(w.store.edits(match, seat).every(({ user }) => isNameless(user))).toBe(true);
-      expect(w.store.sittings(match).find(one => one.seat === seat)?.user).toBeUndefined();
+      expect(w.store.seatHolders(match).find(one => one.seat === seat)?.user).toBeUndefined();
       expect(matchOf(w, match).status).toBe('running');
       opened.close();
       expect(JSON.stringify(everyRow(`${folder}/z.db`))).not.toContain(HIM);
@@ -46,7 +46,7 @@ describe('a user who wants to be forgotten', () => {
     const rows = w.store.undelivered(Number.MAX_SAFE_INTEGER, 100).filter(({ slot }) => ['one', 'two', 'three'].includes(slot));
     const [sent, later, lost] = [rows, rows, rows].map(([first]) => first?.id ?? 0);
     for (const { id } of rows) w.store.tryDelivery(id, 2);
-    accepted(await forgetUser(w.house, HIM));
+    accepted(await forgetUser(w.hosting, HIM));
     w.store.delivered(sent ?? 0, { channel: 'dm', message: '1' }, 3);
     w.store.retryLater(later ?? 0, 4);
     w.store.giveUp(lost ?? 0, 'closed-dm');
@@ -63,7 +63,7 @@ describe('a user who wants to be forgotten', () => {
       for (let i = 0; i < 500; i++) accepted(order(w, matches[i % 5] ?? 0, HIM, `first ${(i % 3) + 1}`));
       let turns = 0;
       const other = setInterval(() => turns++, 0);
-      const forgotten = forgetUser(w.house, HIM);
+      const forgotten = forgetUser(w.hosting, HIM);
       expect(JSON.stringify(everyRow(`${folder}/z.db`))).toContain(`"user_id":"${HIM}"`);
       accepted(await forgotten);
       clearInterval(other);
@@ -73,12 +73,12 @@ describe('a user who wants to be forgotten', () => {
 
       let hasEnded = false;
       const forgetSome = () => !hasEnded || expect.fail('the bot has ended');
-      const cutShort = forgetUser({ ...w.house, store: { ...w.store, forgetSome } }, 'ann');
+      const cutShort = forgetUser({ ...w.hosting, store: { ...w.store, forgetSome } }, 'ann');
       await breath();
       hasEnded = true;
       await expect(cutShort).rejects.toThrow('the bot has ended');
       expect(JSON.stringify(everyRow(`${folder}/z.db`))).toContain('"ann"');
-      await goOnForgetting(w.house);
+      await goOnForgetting(w.hosting);
       expect(JSON.stringify(everyRow(`${folder}/z.db`))).not.toContain('"ann"');
       opened.close();
     } finally {
@@ -89,6 +89,6 @@ describe('a user who wants to be forgotten', () => {
   it('must hand over, or end, what he hosts before', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    expect(faultOf(await forgetUser(w.house, 'host'))).toEqual({ code: 'hosts-still', matches: [`${match}`] });
+    expect(faultOf(await forgetUser(w.hosting, 'host'))).toEqual({ code: 'hosts-still', matches: [`${match}`] });
   });
 });

@@ -6,8 +6,8 @@ import { logOf } from '../../src/matches/read/audit.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, contents, DAY, faultOf, lobbyOf, matchOf, postAll, queued, startedMatch, type World, world } from './world.js';
 
-const asks = (w: World, match: number, by = 'admin') => handOver(w.house, { match, by, to: 'eve', isAdmin: true });
-const hostHears = (w: World, match: number, user = 'host') => hostHeard(w.house, matchOf(w, match), user);
+const asks = (w: World, match: number, by = 'admin') => handOver(w.hosting, { match, by, to: 'eve', isAdmin: true });
+const hostHears = (w: World, match: number, user = 'host') => hostHeard(w.hosting, matchOf(w, match), user);
 
 /** A match hosted by "host", running or in its lobby; everything has been posted. */
 function fresh(stage: 'running' | 'lobby' = 'running'): { w: World; match: number } {
@@ -22,7 +22,7 @@ describe('Who manages the server', () => {
     'cannot take hosting from a host who is there: the host is asked, and the channel is told (%s)',
     stage => {
       const { w, match } = fresh(stage);
-      const until = w.house.now() + SILENCE;
+      const until = w.hosting.now() + SILENCE;
       expect(accepted(asks(w, match))).toEqual({ kind: 'asked', until });
       expect(matchOf(w, match).host).toBe('host');
       const asked = { kind: 'host-asked', state: 'open', until };
@@ -41,7 +41,7 @@ describe('Who manages the server', () => {
     expect(accepted(asks(w, match))).toMatchObject({ kind: 'asked' });
     w.pass(1);
     expect(accepted(asks(w, match))).toMatchObject({ kind: 'handed', match: { host: 'eve' } });
-    expect(accepted(logOf(w.house, match, 'ann')).at(-1)).toMatchObject({ actor: 'admin', deed: 'handed-over', about: { as: 'admin' } });
+    expect(accepted(logOf(w.hosting, match, 'ann')).at(-1)).toMatchObject({ actor: 'admin', deed: 'handed-over', about: { as: 'admin' } });
     expect(contents(w)).toContainEqual(expect.objectContaining({ kind: 'host-asked', state: 'over' }));
     expect(w.store.hostCheck(match)).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('Who manages the server', () => {
     const { w, match } = fresh();
     accepted(asks(w, match));
     postAll(w);
-    const until = w.house.now() + SILENCE;
+    const until = w.hosting.now() + SILENCE;
     w.pass(DAY - 1);
     expect(accepted(asks(w, match))).toEqual({ kind: 'asked', until });
     expect(queued(w)).toEqual([]);
@@ -61,14 +61,14 @@ describe('Who manages the server', () => {
 
   it('takes it at once from a host who has left the server', () => {
     const { w, match } = fresh();
-    offerHosting(w.house, match);
+    offerHosting(w.hosting, match);
     expect(accepted(asks(w, match))).toMatchObject({ kind: 'handed' });
     expect(matchOf(w, match)).toMatchObject({ host: 'eve', status: 'running' });
   });
 
   it('alone can ask', () => {
     const { w, match } = fresh();
-    expect(faultOf(handOver(w.house, { match, by: 'ann', to: 'ann', isAdmin: false }))).toEqual({ code: 'not-host' });
+    expect(faultOf(handOver(w.hosting, { match, by: 'ann', to: 'ann', isAdmin: false }))).toEqual({ code: 'not-host' });
     expect(w.store.hostCheck(match)).toBeUndefined();
   });
 });
@@ -83,7 +83,7 @@ describe('A host who is asked for', () => {
     hostHears(w, match);
     expect(contents(w)).toContainEqual(expect.objectContaining({ kind: 'host-asked', state: 'answered' }));
     w.pass(DAY);
-    expect(accepted(asks(w, match))).toEqual({ kind: 'asked', until: w.house.now() + SILENCE });
+    expect(accepted(asks(w, match))).toEqual({ kind: 'asked', until: w.hosting.now() + SILENCE });
     expect(matchOf(w, match).host).toBe('host');
   });
 
@@ -100,9 +100,9 @@ describe('A host who is asked for', () => {
   it('may hand the match over at any time, and whoever hosts it then was not asked', () => {
     const { w, match } = fresh();
     accepted(asks(w, match));
-    accepted(handOver(w.house, { match, by: 'host', to: 'dan', isAdmin: false }));
+    accepted(handOver(w.hosting, { match, by: 'host', to: 'dan', isAdmin: false }));
     w.pass(SILENCE);
-    expect(accepted(asks(w, match))).toMatchObject({ kind: 'asked', until: w.house.now() + SILENCE });
+    expect(accepted(asks(w, match))).toMatchObject({ kind: 'asked', until: w.hosting.now() + SILENCE });
     expect(matchOf(w, match).host).toBe('dan');
   });
 });

@@ -11,7 +11,7 @@ import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.j
 import { rollBack } from '../../src/matches/actions/hosting/rollBack.js';
 import { tryPhase } from '../../src/matches/actions/hosting/tryPhase.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
-import { appoint } from '../../src/matches/actions/seats/standIn.js';
+import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import { logOf } from '../../src/matches/read/audit.js';
 import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
@@ -20,7 +20,7 @@ import {
   accepted,
   contents,
   DAY,
-  desk,
+  seatView,
   faultOf,
   HOUR,
   matchOf,
@@ -51,14 +51,14 @@ function hostedByPlayer(): { w: World; match: number } {
   return { w, match };
 }
 
-const deeds = (w: World, match: number) => accepted(logOf(w.house, match, 'ann')).map(({ deed }) => deed);
+const deeds = (w: World, match: number) => accepted(logOf(w.hosting, match, 'ann')).map(({ deed }) => deed);
 
 describe('the host', () => {
   it('sees who has orders on file, never what', () => {
     const { w, match } = hosted();
     accepted(order(w, match, 'ann', `first ${CANARY}`));
     accepted(ready(w, match, 'bob'));
-    const seats = accepted(lookAtSeats(w.house, match, 'host'));
+    const seats = accepted(lookAtSeats(w.hosting, match, 'host'));
     const of = (user: string) => seats.find(one => one.user === user)?.readiness;
     expect([of('ann'), of('bob'), of('cat')]).toEqual(['on-file', 'ready', 'nothing-on-file']);
     expect(JSON.stringify(seats)).not.toContain(CANARY);
@@ -68,7 +68,7 @@ describe('the host', () => {
     const { w, match } = hosted();
     accepted(order(w, match, 'ann', 'first 3'));
     const before = [phaseOf(w, match), w.store.submissions(match, 1)];
-    const { report } = accepted(tryPhase(w.house, { match, user: 'host', language: 'en' }));
+    const { report } = accepted(tryPhase(w.hosting, { match, user: 'host', language: 'en' }));
     expect(report).toMatchObject({ played: { [seatOf(w, match, 'ann')]: { first: 3 } } });
     expect([phaseOf(w, match), w.store.submissions(match, 1)]).toEqual(before);
   });
@@ -77,10 +77,10 @@ describe('the host', () => {
     for (const tries of [false, true]) {
       const { w, match } = hosted();
       const seat = seatOf(w, match, 'ann');
-      if (tries) accepted(tryPhase(w.house, { match, user: 'host', language: 'en' }));
-      accepted(handOver(w.house, { match, by: 'host', to: 'dan', isAdmin: false }));
-      accepted(resignSeat(w.house, match, 'ann'));
-      expect(faultOf(takeSeat(w.house, { match, seat, user: 'host' }))).toEqual(tries ? { code: 'has-played' } : undefined);
+      if (tries) accepted(tryPhase(w.hosting, { match, user: 'host', language: 'en' }));
+      accepted(handOver(w.hosting, { match, by: 'host', to: 'dan', isAdmin: false }));
+      accepted(resignSeat(w.hosting, match, 'ann'));
+      expect(faultOf(takeSeat(w.hosting, { match, seat, user: 'host' }))).toEqual(tries ? { code: 'has-played' } : undefined);
     }
   });
 
@@ -88,20 +88,20 @@ describe('the host', () => {
     const { w, match } = hostedByPlayer();
     const asked = { match, user: 'ann' };
     const refused = { code: 'host-plays' };
-    expect(faultOf(lookAtSeats(w.house, match, 'ann'))).toEqual(refused);
-    expect(faultOf(tryPhase(w.house, { ...asked, language: 'en' }))).toEqual(refused);
-    expect(faultOf(orderForSeat(w.house, { match, by: 'ann', seat: seatOf(w, match, 'bob'), text: 'first 1', language: 'en' }))).toEqual(
+    expect(faultOf(lookAtSeats(w.hosting, match, 'ann'))).toEqual(refused);
+    expect(faultOf(tryPhase(w.hosting, { ...asked, language: 'en' }))).toEqual(refused);
+    expect(faultOf(orderForSeat(w.hosting, { match, by: 'ann', seat: seatOf(w, match, 'bob'), text: 'first 1', language: 'en' }))).toEqual(
       refused,
     );
-    expect(faultOf(rollBack(w.house, { ...asked, phase: 1 }))).toEqual(refused);
+    expect(faultOf(rollBack(w.hosting, { ...asked, phase: 1 }))).toEqual(refused);
     expect(w.store.notes(match)).toEqual([]);
   });
 
   it('closes a phase early, but with orders missing only if he means it', () => {
     const { w, match } = hosted();
     accepted(order(w, match, 'ann', 'first 2'));
-    expect(faultOf(adjudicateNow(w.house, { match, user: 'host', force: false }))).toEqual({ code: 'orders-missing', count: 2 });
-    accepted(adjudicateNow(w.house, { match, user: 'host', force: true }));
+    expect(faultOf(adjudicateNow(w.hosting, { match, user: 'host', force: false }))).toEqual({ code: 'orders-missing', count: 2 });
+    accepted(adjudicateNow(w.hosting, { match, user: 'host', force: true }));
     expect(w.store.phase(match, 1)).toMatchObject({ closedBy: 'host', report: { played: { [seatOf(w, match, 'ann')]: { first: 2 } } } });
     expect(deeds(w, match)).toEqual(['adjudicated']);
   });
@@ -110,13 +110,13 @@ describe('the host', () => {
     const { w, match } = hosted();
     const { dueAt } = phaseOf(w, match);
     postAll(w);
-    expect(accepted(extendByHost(w.house, match, 'host', '6h'))).toBe(dueAt + 6 * HOUR);
+    expect(accepted(extendByHost(w.hosting, match, 'host', '6h'))).toBe(dueAt + 6 * HOUR);
     expect(contents(w)[0]).toMatchObject({ kind: 'notice', notice: 'extended-by-host', until: dueAt + 6 * HOUR });
-    expect(faultOf(extendByHost(w.house, match, 'host', 'soon'))).toMatchObject({ code: 'length-unclear' });
-    accepted(pauseByHost(w.house, match, 'host'));
+    expect(faultOf(extendByHost(w.hosting, match, 'host', 'soon'))).toMatchObject({ code: 'length-unclear' });
+    accepted(pauseByHost(w.hosting, match, 'host'));
     expect(faultOf(order(w, match, 'ann', 'first 2'))).toEqual({ code: 'match-paused', because: 'host' });
     w.pass(DAY);
-    accepted(resumeMatch(w.house, match, 'host'));
+    accepted(resumeMatch(w.hosting, match, 'host'));
     expect(phaseOf(w, match).dueAt).toBe(dueAt + 6 * HOUR + DAY);
     expect(deeds(w, match)).toEqual(['extended', 'paused', 'resumed']);
   });
@@ -125,11 +125,11 @@ describe('the host', () => {
     const { w, match } = hosted();
     const seat = seatOf(w, match, 'ann');
     accepted(order(w, match, 'ann', 'first 3'));
-    expect(faultOf(replacePlayer(w.house, { match, by: 'host', seat, user: 'bob' }))).toEqual({ code: 'has-played' });
-    accepted(replacePlayer(w.house, { match, by: 'host', seat, user: 'dan' }));
-    expect(desk(w, match, 'dan').sheet[0]?.text).toBe('first 3');
+    expect(faultOf(replacePlayer(w.hosting, { match, by: 'host', seat, user: 'bob' }))).toEqual({ code: 'has-played' });
+    accepted(replacePlayer(w.hosting, { match, by: 'host', seat, user: 'dan' }));
+    expect(seatView(w, match, 'dan').sheet[0]?.text).toBe('first 3');
     expect(faultOf(order(w, match, 'ann', 'first 1'))).toEqual({ code: 'no-seat' });
-    expect(w.store.tenures(match).filter(one => one.seat === seat)).toHaveLength(2);
+    expect(w.store.seatHistory(match).filter(one => one.seat === seat)).toHaveLength(2);
   });
 
   it('gives a seat without its readiness: who sits there now says himself that he is ready', () => {
@@ -137,25 +137,25 @@ describe('the host', () => {
     const seat = seatOf(w, match, 'ann');
     accepted(order(w, match, 'ann', 'first 3'));
     accepted(ready(w, match, 'ann'));
-    accepted(replacePlayer(w.house, { match, by: 'host', seat, user: 'dan' }));
+    accepted(replacePlayer(w.hosting, { match, by: 'host', seat, user: 'dan' }));
     for (const user of ['bob', 'cat']) accepted(ready(w, match, user));
     expect(phaseOf(w, match).number).toBe(1);
-    expect(desk(w, match, 'dan')).toMatchObject({ ready: false, sheet: [{ text: 'first 3' }, {}] });
+    expect(seatView(w, match, 'dan')).toMatchObject({ ready: false, sheet: [{ text: 'first 3' }, {}] });
   });
 
   it('gives no seat to somebody who stands in for another', () => {
     const { w, match } = hosted();
-    accepted(appoint(w.house, { match, user: 'bob', by: 'dan', until: '3d' }));
+    accepted(appoint(w.hosting, { match, user: 'bob', by: 'dan', until: '3d' }));
     const seat = seatOf(w, match, 'ann');
-    expect(faultOf(replacePlayer(w.house, { match, by: 'host', seat, user: 'dan' }))).toEqual({ code: 'has-played' });
-    accepted(replacePlayer(w.house, { match, by: 'host', seat: seatOf(w, match, 'bob'), user: 'dan' }));
+    expect(faultOf(replacePlayer(w.hosting, { match, by: 'host', seat, user: 'dan' }))).toEqual({ code: 'has-played' });
+    accepted(replacePlayer(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'bob'), user: 'dan' }));
   });
 
   it('orders for a seat, and its player and the channel are told; the history says who it was', () => {
     const { w, match } = hosted();
     const seat = seatOf(w, match, 'ann');
     postAll(w);
-    accepted(orderForSeat(w.house, { match, by: 'host', seat, text: `first ${CANARY}`, language: 'en' }));
+    accepted(orderForSeat(w.hosting, { match, by: 'host', seat, text: `first ${CANARY}`, language: 'en' }));
     expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'host-ordered', seats: [seat] });
     expect(queued(w).filter(row => row.content.kind === 'receipt')).toMatchObject([{ to: { user: 'ann' } }]);
     expect(w.store.edits(match, seat)).toMatchObject([{ user: 'host' }]);
@@ -165,8 +165,8 @@ describe('the host', () => {
   it('announces', () => {
     const { w, match } = hosted();
     postAll(w);
-    accepted(announce(w.house, match, 'host', 'Be kind.'));
-    accepted(announce(w.house, match, 'host', 'And quick.'));
+    accepted(announce(w.hosting, match, 'host', 'Be kind.'));
+    accepted(announce(w.hosting, match, 'host', 'And quick.'));
     expect(contents(w)).toEqual([
       { kind: 'announcement', text: 'Be kind.' },
       { kind: 'announcement', text: 'And quick.' },
@@ -175,13 +175,13 @@ describe('the host', () => {
 
   it('hands the match over; who manages the server can do so for a host who has left, nobody else', () => {
     const { w, match } = hosted();
-    expect(faultOf(handOver(w.house, { match, by: 'bob', to: 'bob', isAdmin: false }))).toEqual({ code: 'not-host' });
-    accepted(handOver(w.house, { match, by: 'host', to: 'dan', isAdmin: false }));
-    expect(faultOf(announce(w.house, match, 'host', 'x'))).toEqual({ code: 'not-host' });
-    accepted(handOver(w.house, { match, by: 'admin', to: 'eve', isAdmin: true }));
+    expect(faultOf(handOver(w.hosting, { match, by: 'bob', to: 'bob', isAdmin: false }))).toEqual({ code: 'not-host' });
+    accepted(handOver(w.hosting, { match, by: 'host', to: 'dan', isAdmin: false }));
+    expect(faultOf(announce(w.hosting, match, 'host', 'x'))).toEqual({ code: 'not-host' });
+    accepted(handOver(w.hosting, { match, by: 'admin', to: 'eve', isAdmin: true }));
     expect(matchOf(w, match).host).toBe('dan');
-    offerHosting(w.house, match);
-    accepted(handOver(w.house, { match, by: 'admin', to: 'eve', isAdmin: true }));
+    offerHosting(w.hosting, match);
+    accepted(handOver(w.hosting, { match, by: 'admin', to: 'eve', isAdmin: true }));
     expect(matchOf(w, match).host).toBe('eve');
     expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'new-host', seats: [] });
   });
@@ -189,12 +189,12 @@ describe('the host', () => {
   it('is nobody else', () => {
     const { w, match } = hosted();
     const refused = { code: 'not-host' };
-    expect(faultOf(lookAtSeats(w.house, match, 'bob'))).toEqual(refused);
-    expect(faultOf(adjudicateNow(w.house, { match, user: 'bob', force: true }))).toEqual(refused);
-    expect(faultOf(extendByHost(w.house, match, 'bob', '1h'))).toEqual(refused);
-    expect(faultOf(pauseByHost(w.house, match, 'bob'))).toEqual(refused);
-    expect(faultOf(rollBack(w.house, { match, user: 'bob', phase: 1 }))).toEqual(refused);
-    expect(faultOf(announce(w.house, match, 'bob', 'x'))).toEqual(refused);
+    expect(faultOf(lookAtSeats(w.hosting, match, 'bob'))).toEqual(refused);
+    expect(faultOf(adjudicateNow(w.hosting, { match, user: 'bob', force: true }))).toEqual(refused);
+    expect(faultOf(extendByHost(w.hosting, match, 'bob', '1h'))).toEqual(refused);
+    expect(faultOf(pauseByHost(w.hosting, match, 'bob'))).toEqual(refused);
+    expect(faultOf(rollBack(w.hosting, { match, user: 'bob', phase: 1 }))).toEqual(refused);
+    expect(faultOf(announce(w.hosting, match, 'bob', 'x'))).toEqual(refused);
   });
 });
 
@@ -204,12 +204,12 @@ describe('going back to a phase', () => {
     playOut(w, match, 'first 2');
     playOut(w, match, 'first 2');
     const before = w.store.phases(match);
-    const fork = accepted(rollBack(w.house, { match, user: 'host', phase: 4 }));
+    const fork = accepted(rollBack(w.hosting, { match, user: 'host', phase: 4 }));
     expect(w.store.phases(match)).toEqual(before);
     expect(matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'rolled-back', goesOnAs: fork.id } });
     expect(w.store.phases(fork.id).slice(0, 3)).toEqual(before.slice(0, 3).map(phase => ({ ...phase, match: fork.id })));
     expect(phaseOf(w, fork.id)).toMatchObject({ number: 4, state: before[3]?.state });
-    expect(w.store.sittings(fork.id)).toEqual(w.store.sittings(match));
+    expect(w.store.seatHolders(fork.id)).toEqual(w.store.seatHolders(match));
     expect(w.store.submissions(fork.id, 1)).toEqual(w.store.submissions(match, 1));
     expect(w.store.submissions(fork.id, 4)).toEqual([]);
     playOut(w, fork.id, 'first 50');
@@ -219,7 +219,7 @@ describe('going back to a phase', () => {
 
   it('is of a phase there has been', () => {
     const { w, match } = hosted();
-    expect(faultOf(rollBack(w.house, { match, user: 'host', phase: 2 }))).toEqual({ code: 'no-such-phase', phase: 2 });
+    expect(faultOf(rollBack(w.hosting, { match, user: 'host', phase: 2 }))).toEqual({ code: 'no-such-phase', phase: 2 });
   });
 });
 
@@ -228,7 +228,7 @@ describe('a match as a file', () => {
     const { w, match } = hosted();
     playOut(w, match, 'first 2');
     accepted(order(w, match, 'ann', `first ${CANARY}`));
-    const text = accepted(await exportMatch(w.house, match, 'host'));
+    const text = accepted(await exportMatch(w.hosting, match, 'host'));
     const file = JSON.parse(text);
     const seat = seatOf(w, match, 'ann');
     expect(file).toMatchObject({
@@ -238,7 +238,7 @@ describe('a match as a file', () => {
     });
     expect(file.phases.at(-1)).toEqual({ ...file.phases.at(-1), state: { ...file.phases.at(-1).state, seed: 0 }, closed: undefined });
     for (const secret of [CANARY, 'ann', 'bob']) expect(text).not.toContain(secret);
-    expect(faultOf(await exportMatch(w.house, match, 'stranger'))).toEqual({ code: 'no-seat' });
+    expect(faultOf(await exportMatch(w.hosting, match, 'stranger'))).toEqual({ code: 'no-seat' });
   });
 });
 
@@ -246,7 +246,7 @@ it('a match as a file is written phase by phase, and others have their turn betw
   const { w, match } = hosted();
   playOut(w, match, 'first 2');
   const open = phaseOf(w, match).number;
-  const writing = exportMatch(w.house, match, 'host');
+  const writing = exportMatch(w.hosting, match, 'host');
   Object.assign(w.store, { phases: () => expect.fail('every phase was read at once') });
   let turns = 0;
   const other = setInterval(() => (turns += 1), 0);
@@ -264,15 +264,15 @@ it('a file of a match in which drafts do not count has none of them', async () =
   const w = world(openMemoryStore());
   const match = startedMatch(w, undefined, { unready: 'hold' });
   for (const user of ['ann', 'bob', 'cat']) accepted(order(w, match, user, `first ${CANARY}`));
-  accepted(adjudicateNow(w.house, { match, user: 'host', force: true }));
-  expect(accepted(await exportMatch(w.house, match, 'host'))).not.toContain(CANARY);
+  accepted(adjudicateNow(w.hosting, { match, user: 'host', force: true }));
+  expect(accepted(await exportMatch(w.hosting, match, 'host'))).not.toContain(CANARY);
 });
 
 describe('the log', () => {
   it('is for the host and all who have played, and for nobody else', () => {
     const { w, match } = hosted();
-    accepted(announce(w.house, match, 'host', 'x'));
-    for (const user of ['host', 'ann']) expect(accepted(logOf(w.house, match, user))).toMatchObject([{ actor: 'host', deed: 'announced' }]);
-    expect(faultOf(logOf(w.house, match, 'stranger'))).toEqual({ code: 'no-seat' });
+    accepted(announce(w.hosting, match, 'host', 'x'));
+    for (const user of ['host', 'ann']) expect(accepted(logOf(w.hosting, match, user))).toMatchObject([{ actor: 'host', deed: 'announced' }]);
+    expect(faultOf(logOf(w.hosting, match, 'stranger'))).toEqual({ code: 'no-seat' });
   });
 });

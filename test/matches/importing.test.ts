@@ -44,70 +44,70 @@ function openHouse(): ArrangedHouse {
 
 const PLACE = { guild: '1', channel: '2', host: 'host' };
 
-function begun(house: ArrangedHouse, match: MatchId): MatchId {
-  const game = house.games.get(house.store.match(match)?.game ?? '');
-  for (let i = 1; i <= (game?.players.most ?? 0); i++) joinMatch(house, match, `player-${i}`);
-  accepted(startMatch(house, match, 'host', { emptySeats: false }));
+function begun(hosting: ArrangedHouse, match: MatchId): MatchId {
+  const game = hosting.games.get(hosting.store.match(match)?.game ?? '');
+  for (let i = 1; i <= (game?.players.most ?? 0); i++) joinMatch(hosting, match, `player-${i}`);
+  accepted(startMatch(hosting, match, 'host', { emptySeats: false }));
   return match;
 }
 
-function playPhases(house: ArrangedHouse, match: MatchId, until: number): void {
+function playPhases(hosting: ArrangedHouse, match: MatchId, until: number): void {
   const random = seededRandom(5);
-  for (let phase = house.store.openPhase(match); phase && phase.number < until; phase = house.store.openPhase(match)) {
-    const game = house.games.get(house.store.match(match)?.game ?? '');
+  for (let phase = hosting.store.openPhase(match); phase && phase.number < until; phase = hosting.store.openPhase(match)) {
+    const game = hosting.games.get(hosting.store.match(match)?.game ?? '');
     if (!game) throw new Error('no such game');
     const { awaits, mayAct = [] } = game.phase(phase.state);
-    for (const { seat, user } of house.store.sittings(match)) {
+    for (const { seat, user } of hosting.store.seatHolders(match)) {
       if (user === undefined || ![...awaits, ...mayAct].includes(seat)) continue;
       const by = { match, phase: phase.number, user, language: 'en' as const };
-      if (house.store.openPhase(match)?.number !== phase.number) break;
-      accepted(submitOrders(house, { ...by, text: game.practise(phase.state, seat, random) }));
-      accepted(markReady(house, { ...by, ready: true }));
+      if (hosting.store.openPhase(match)?.number !== phase.number) break;
+      accepted(submitOrders(hosting, { ...by, text: game.practise(phase.state, seat, random) }));
+      accepted(markReady(hosting, { ...by, ready: true }));
     }
   }
 }
 
 /** A game of some phases, and its file. */
 async function exported(id: string, options: Readonly<Record<string, string>> = {}) {
-  const house = openHouse();
-  const { id: match } = accepted(openMatch(house, { ...PLACE, game: id, language: 'en', deadlines: {}, options }));
-  begun(house, match);
-  playPhases(house, match, PHASES);
-  return { house, match, file: accepted(await exportMatch(house, match, 'host')) };
+  const hosting = openHouse();
+  const { id: match } = accepted(openMatch(hosting, { ...PLACE, game: id, language: 'en', deadlines: {}, options }));
+  begun(hosting, match);
+  playPhases(hosting, match, PHASES);
+  return { hosting, match, file: accepted(await exportMatch(hosting, match, 'host')) };
 }
 
 /** Who plays and hosts, what is drawn from, and the seals of the open phase. */
 function secretsOf({ store }: ArrangedHouse, match: MatchId): readonly string[] {
   const { number = 0 } = store.openPhase(match) ?? {};
-  const salts = store.sittings(match).flatMap(({ seat }) => store.saltOf(match, number, seat) ?? []);
+  const salts = store.seatHolders(match).flatMap(({ seat }) => store.saltOf(match, number, seat) ?? []);
   return ['player-', '"host"', store.secretOf(match) ?? 'player-', ...salts];
 }
 
 it.each([...GAMES.values()].filter(({ published }) => published))('$id goes on from a file where it was', async game => {
-  const { house: before, match, file } = await exported(game.id);
+  const { hosting: before, match, file } = await exported(game.id);
   expect(secretsOf(before, match).filter(secret => file.includes(secret))).toEqual([]);
 
   const was = before.store.openPhase(match);
   const number = was?.number ?? 0;
-  const house = openHouse();
-  const lobby = accepted(await importMatch(house, { file: bytes(file), ...PLACE }));
-  expect(house.store.match(lobby.id)).toMatchObject({ status: 'lobby', game: game.id, from: { phase: number } });
+  const hosting = openHouse();
+  const lobby = accepted(await importMatch(hosting, { file: bytes(file), ...PLACE }));
+  expect(hosting.store.match(lobby.id)).toMatchObject({ status: 'lobby', game: game.id, from: { phase: number } });
   const past = lobby.from?.match ?? 0;
-  expect(house.store.match(past)).toMatchObject({ status: 'ended', end: { kind: 'rolled-back', goesOnAs: lobby.id } });
-  expect(accepted(logOf(house, lobby.id, 'host'))).toMatchObject([{ deed: 'imported', about: { phase: number } }]);
+  expect(hosting.store.match(past)).toMatchObject({ status: 'ended', end: { kind: 'rolled-back', goesOnAs: lobby.id } });
+  expect(accepted(logOf(hosting, lobby.id, 'host'))).toMatchObject([{ deed: 'imported', about: { phase: number } }]);
 
-  begun(house, lobby.id);
-  const open = house.store.openPhase(lobby.id);
+  begun(hosting, lobby.id);
+  const open = hosting.store.openPhase(lobby.id);
   expect(open).toMatchObject({ number, kind: was?.kind });
   expect(game.view(open?.state)).toEqual(game.view(was?.state));
   for (const earlier of [1, 2, 3]) {
     const asked = { number: earlier, user: 'host' };
-    expect(house.store.phase(lobby.id, earlier)?.report).toEqual(before.store.phase(match, earlier)?.report);
-    expect(house.store.phase(lobby.id, earlier)?.edition).toBe(before.store.phase(match, earlier)?.edition ?? 'none');
-    expect(accepted(verifyOrders(house, lobby.id, asked)).seals).toEqual(accepted(verifyOrders(before, match, asked)).seals);
+    expect(hosting.store.phase(lobby.id, earlier)?.report).toEqual(before.store.phase(match, earlier)?.report);
+    expect(hosting.store.phase(lobby.id, earlier)?.edition).toBe(before.store.phase(match, earlier)?.edition ?? 'none');
+    expect(accepted(verifyOrders(hosting, lobby.id, asked)).seals).toEqual(accepted(verifyOrders(before, match, asked)).seals);
   }
-  playPhases(house, lobby.id, number + 2);
-  expect(house.store.openPhase(lobby.id)?.number).toBeGreaterThanOrEqual(number + 2);
+  playPhases(hosting, lobby.id, number + 2);
+  expect(hosting.store.openPhase(lobby.id)?.number).toBeGreaterThanOrEqual(number + 2);
 });
 
 it('what was reported of battles on tables is read again from a file, with its seals', async () => {
@@ -119,12 +119,12 @@ it('what was reported of battles on tables is read again from a file, with its s
   for (let until = 2; until < 40 && !(kinds().includes('battles') && kinds().at(-1) === 'movement'); until++)
     playPhases(before, match, until);
   expect(kinds()).toContain('battles');
-  const house = openHouse();
-  const lobby = accepted(await importMatch(house, { file: bytes(accepted(await exportMatch(before, match, 'host'))), ...PLACE }));
+  const hosting = openHouse();
+  const lobby = accepted(await importMatch(hosting, { file: bytes(accepted(await exportMatch(before, match, 'host'))), ...PLACE }));
   for (const number of kinds().flatMap((kind, i) => (kind === 'battles' ? [i + 1] : []))) {
     const sealed = accepted(verifyOrders(before, match, { number, user: 'host' })).seals;
     expect(sealed.some(({ orders }) => orders.startsWith('Won '))).toBe(true);
-    expect(accepted(verifyOrders(house, lobby.from?.match ?? 0, { number, user: 'host' })).seals).toEqual(sealed);
+    expect(accepted(verifyOrders(hosting, lobby.from?.match ?? 0, { number, user: 'host' })).seals).toEqual(sealed);
   }
 });
 
@@ -165,18 +165,18 @@ it('says what is wrong with a file, and where; nothing is opened', async () => {
     [changed(read => (read.seats[0] = read.seats[1])), 'import-seats seats'],
   ];
   for (const [text, wrong] of cases) {
-    const house = openHouse();
-    expect(unfitLines(faultOf(await importMatch(house, { file: bytes(text), ...PLACE })))[0]).toBe(wrong);
-    expect(house.store.matchesOf({})).toEqual([]);
+    const hosting = openHouse();
+    expect(unfitLines(faultOf(await importMatch(hosting, { file: bytes(text), ...PLACE })))[0]).toBe(wrong);
+    expect(hosting.store.matchesOf({})).toEqual([]);
   }
 });
 
 it('of a game that hides cards there is no file before it is over', async () => {
-  const house = openHouse();
+  const hosting = openHouse();
   const cards = [...GAMES.values()].find(({ published }) => !published)?.id ?? '';
-  const { id: match } = accepted(openMatch(house, { ...PLACE, game: cards, language: 'en', deadlines: {} }));
-  begun(house, match);
-  expect(faultOf(await exportMatch(house, match, 'host'))).toEqual({ code: 'still-sealed' });
+  const { id: match } = accepted(openMatch(hosting, { ...PLACE, game: cards, language: 'en', deadlines: {} }));
+  begun(hosting, match);
+  expect(faultOf(await exportMatch(hosting, match, 'host'))).toEqual({ code: 'still-sealed' });
 });
 
 describe('A file that is meant to keep everybody waiting', async () => {
@@ -190,16 +190,16 @@ describe('A file that is meant to keep everybody waiting', async () => {
   /** What becomes of it, and how often the game was asked to read something. */
   const brought = async (text: string) => {
     const asked: { readonly text: string; readonly helped: number | undefined }[] = [];
-    const house = openHouse();
+    const hosting = openHouse();
     const classic = GAMES.get('classic');
     if (!classic) throw new Error('there is no Classic');
     const read: typeof classic.read = (...given) => {
       asked.push({ text: given[2], helped: given[5] });
       return classic.read(...given);
     };
-    const spied = { ...house, games: new Map([['classic', { ...classic, read }]]) };
+    const spied = { ...hosting, games: new Map([['classic', { ...classic, read }]]) };
     const told = unfitLines(faultOf(await importMatch(spied, { file: bytes(text), ...PLACE })));
-    expect(house.store.matchesOf({})).toEqual([]);
+    expect(hosting.store.matchesOf({})).toEqual([]);
     return { told, asked };
   };
   const sheetOf = (orders: string) => withOrders(read => Object.assign(read.phases[0]?.closed ?? {}, { orders: { france: { orders } } }));
@@ -261,41 +261,41 @@ const fail = (): never => {
 describe('Files that are brought as games', async () => {
   const { file } = await exported('classic');
   const bring = (
-    house: ArrangedHouse,
+    hosting: ArrangedHouse,
     by: { readonly host?: string; readonly guild?: string; readonly channel?: string } = {},
     text = '{',
-  ) => importMatch(house, { file: bytes(text), ...PLACE, ...by });
+  ) => importMatch(hosting, { file: bytes(text), ...PLACE, ...by });
 
   it('are ten a person and day at most, thirty a server, whatever became of them', async () => {
     let now = 1_000_000;
-    const house: ArrangedHouse = { ...openHouse(), now: () => now };
-    for (let i = 0; i < 10; i++) expect(unfitLines(faultOf(await bring(house)))).toEqual(['import-not-json']);
-    expect(faultOf(await bring(house))).toEqual({ code: 'import-too-many', by: 'user', most: 10 });
-    for (let i = 0; i < 20; i++) expect(unfitLines(faultOf(await bring(house, { host: `host-${i % 4}` })))).toEqual(['import-not-json']);
-    expect(faultOf(await bring(house, { host: 'ann' }))).toEqual({ code: 'import-too-many', by: 'guild', most: 30 });
-    expect(unfitLines(faultOf(await bring(house, { host: 'ann', guild: 'other' })))).toEqual(['import-not-json']);
+    const hosting: ArrangedHouse = { ...openHouse(), now: () => now };
+    for (let i = 0; i < 10; i++) expect(unfitLines(faultOf(await bring(hosting)))).toEqual(['import-not-json']);
+    expect(faultOf(await bring(hosting))).toEqual({ code: 'import-too-many', by: 'user', most: 10 });
+    for (let i = 0; i < 20; i++) expect(unfitLines(faultOf(await bring(hosting, { host: `host-${i % 4}` })))).toEqual(['import-not-json']);
+    expect(faultOf(await bring(hosting, { host: 'ann' }))).toEqual({ code: 'import-too-many', by: 'guild', most: 30 });
+    expect(unfitLines(faultOf(await bring(hosting, { host: 'ann', guild: 'other' })))).toEqual(['import-not-json']);
     now += 24 * 60 * 60 * 1000;
-    expect(unfitLines(faultOf(await bring(house)))).toEqual(['import-not-json']);
+    expect(unfitLines(faultOf(await bring(hosting)))).toEqual(['import-not-json']);
   });
 
   it('are read one at a time for a person, two for a server', async () => {
-    const house = openHouse();
+    const hosting = openHouse();
     const [first, again, second, third, elsewhere] = await Promise.all([
-      bring(house, {}, file),
-      bring(house),
-      bring(house, { host: 'ann', channel: '3' }, file),
-      bring(house, { host: 'bob' }),
-      bring(house, { host: 'bob', guild: '9' }),
+      bring(hosting, {}, file),
+      bring(hosting),
+      bring(hosting, { host: 'ann', channel: '3' }, file),
+      bring(hosting, { host: 'bob' }),
+      bring(hosting, { host: 'bob', guild: '9' }),
     ]);
     expect([first?.ok, second?.ok]).toEqual([true, true]);
     expect(faultOf(again ?? refuse(undefined))).toEqual({ code: 'import-under-way', by: 'user' });
     expect(faultOf(third ?? refuse(undefined))).toEqual({ code: 'import-under-way', by: 'guild' });
     expect(unfitLines(faultOf(elsewhere ?? refuse(undefined)))).toEqual(['import-not-json']);
-    expect(unfitLines(faultOf(await bring(house)))).toEqual(['import-not-json']);
+    expect(unfitLines(faultOf(await bring(hosting)))).toEqual(['import-not-json']);
   });
 
   it('are read where nobody waits for it, and written a few phases at a time', async () => {
-    const house = openHouse();
+    const hosting = openHouse();
     const here: string[] = [];
     const compute: Compute = {
       run: async (name, input) => {
@@ -306,32 +306,32 @@ describe('Files that are brought as games', async () => {
     let written = 0;
     const atOnce: number[] = [];
     const store: ArrangedHouse['store'] = {
-      ...house.store,
+      ...hosting.store,
       transaction: work => {
         const before = written;
-        const done = house.store.transaction(work);
+        const done = hosting.store.transaction(work);
         atOnce.push(written - before);
         return done;
       },
       keepPast: (match, past) => {
         written += 1;
-        house.store.keepPast(match, past);
+        hosting.store.keepPast(match, past);
       },
     };
-    accepted(await bring({ ...house, store, compute }, {}, file));
+    accepted(await bring({ ...hosting, store, compute }, {}, file));
     expect(here).toEqual(['readMatchFile']);
     expect(written).toBe(JSON.parse(file).phases.length);
     expect(Math.max(...atOnce)).toBeLessThanOrEqual(4);
   });
 
   it('that could not be written to the end leave nothing behind', async () => {
-    const house = openHouse();
+    const hosting = openHouse();
     const full = () => {
       throw new Error('the disk is full');
     };
-    await expect(bring({ ...house, store: { ...house.store, keepPast: full } }, {}, file)).rejects.toThrow('the disk is full');
-    expect(house.store.matchesOf({})).toEqual([]);
-    expect(house.store.match(1)).toBeUndefined();
-    expect(house.store.phaseHeads(1)).toEqual([]);
+    await expect(bring({ ...hosting, store: { ...hosting.store, keepPast: full } }, {}, file)).rejects.toThrow('the disk is full');
+    expect(hosting.store.matchesOf({})).toEqual([]);
+    expect(hosting.store.match(1)).toBeUndefined();
+    expect(hosting.store.phaseHeads(1)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { openMemoryStore } from '../records/memory.js';
 import { accepted, faultOf, playOut, startedMatch, type World, world } from './world.js';
 
 const place = { game: 'numbers', guild: 'g', channel: 'c', host: 'ann', language: 'en', deadlines: {} } as const;
-const open = (w: World, where: Partial<Record<'guild' | 'channel' | 'host', string>> = {}) => openMatch(w.house, { ...place, ...where });
+const open = (w: World, where: Partial<Record<'guild' | 'channel' | 'host', string>> = {}) => openMatch(w.hosting, { ...place, ...where });
 const fresh = (): World => world(openMemoryStore());
 
 describe('Open lobbies', () => {
@@ -38,10 +38,10 @@ describe('Open lobbies', () => {
   it('no longer count once they have begun or ended', () => {
     const w = fresh();
     const [first, second] = ['1', '2', '3'].map(channel => accepted(open(w, { channel })).id);
-    for (const user of ['x', 'y', 'z']) accepted(joinMatch(w.house, first ?? 0, user));
-    accepted(startMatch(w.house, first ?? 0, 'ann', { emptySeats: false }));
+    for (const user of ['x', 'y', 'z']) accepted(joinMatch(w.hosting, first ?? 0, user));
+    accepted(startMatch(w.hosting, first ?? 0, 'ann', { emptySeats: false }));
     accepted(open(w, { channel: '4' }));
-    accepted(endMatch(w.house, second ?? 0, 'ann'));
+    accepted(endMatch(w.hosting, second ?? 0, 'ann'));
     accepted(open(w, { channel: '5' }));
     expect(faultOf(open(w, { channel: '6' }))).toMatchObject({ code: 'too-many-lobbies' });
   });
@@ -50,8 +50,8 @@ describe('Open lobbies', () => {
     const w = fresh();
     const match = startedMatch(w);
     playOut(w, match, 'first 2');
-    const file = accepted(await exportMatch(w.house, match, 'host'));
-    const bring = () => importMatch(w.house, { file: new TextEncoder().encode(file), guild: 'g', channel: 'c', host: 'ann' });
+    const file = accepted(await exportMatch(w.hosting, match, 'host'));
+    const bring = () => importMatch(w.hosting, { file: new TextEncoder().encode(file), guild: 'g', channel: 'c', host: 'ann' });
     accepted(open(w));
     accepted(await bring());
     accepted(await bring());

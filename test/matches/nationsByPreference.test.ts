@@ -47,21 +47,21 @@ describe.each(NUMBERS)('%i players who each rank every nation of Warhammer', pla
       language: 'en',
       deadlines: { movement: DAY },
     } as const;
-    const match = accepted(openMatch(w.house, invitation)).id;
+    const match = accepted(openMatch(w.hosting, invitation)).id;
     const random = seededRandom(players);
     const wishes = names.map((user): Wish => {
-      accepted(joinMatch(w.house, match, user));
-      const { seats } = accepted(prefer(w.house, match, user));
+      accepted(joinMatch(w.hosting, match, user));
+      const { seats } = accepted(prefer(w.hosting, match, user));
       const preferences = shuffled(seats, random).map(({ id }) => id);
-      accepted(prefer(w.house, match, user, preferences));
+      accepted(prefer(w.hosting, match, user, preferences));
       return { user, preferences };
     });
-    accepted(startMatch(w.house, match, 'host', { emptySeats: false }));
-    const sittings = w.store.sittings(match);
+    accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    const seatHolders = w.store.seatHolders(match);
     const dealt = accepted(game.seats(players)).map(({ id }) => id);
-    expect(sittings.map(({ seat }) => seat).sort()).toEqual([...dealt].sort());
-    expect(sittings.map(({ user }) => user).sort()).toEqual([...names].sort());
-    const cost = wishes.reduce((sum, wish) => sum + costOf(wish, sittings.find(({ user }) => user === wish.user)?.seat ?? ''), 0);
+    expect(seatHolders.map(({ seat }) => seat).sort()).toEqual([...dealt].sort());
+    expect(seatHolders.map(({ user }) => user).sort()).toEqual([...names].sort());
+    const cost = wishes.reduce((sum, wish) => sum + costOf(wish, seatHolders.find(({ user }) => user === wish.user)?.seat ?? ''), 0);
     expect(cost).toBe(leastTotal(wishes.map(wish => dealt.map(seat => costOf(wish, seat)))));
   });
 

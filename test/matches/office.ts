@@ -1,28 +1,28 @@
-import type { Letter, OutboxRow, Picture, Posted } from '../../src/matches/context/ports.js';
-import type { Office } from '../../src/matches/delivery/deliverRow.js';
+import type { OutgoingMessage, OutboxRow, Picture, Posted } from '../../src/matches/context/ports.js';
+import type { DeliveryDeps } from '../../src/matches/delivery/deliverRow.js';
 
-export interface FakeOffice extends Office {
-  readonly sent: readonly Letter[];
+export interface FakeOffice extends DeliveryDeps {
+  readonly sent: readonly OutgoingMessage[];
   readonly drawn: readonly Picture[];
 }
 
-export type Answer = (letter: Letter) => Promise<Posted | undefined> | Posted | undefined;
+export type Answer = (outgoing: OutgoingMessage) => Promise<Posted | undefined> | Posted | undefined;
 
 /** What an earlier try has posted. */
 export type Found = (row: OutboxRow) => Posted | undefined;
 
 /** An office whose messages arrive at once, in a DM channel of their own where they go to a user; `answer` may say otherwise. */
 export function fakeOffice(answer: Answer = () => undefined, found: Found = () => undefined): FakeOffice {
-  const sent: Letter[] = [];
+  const sent: OutgoingMessage[] = [];
   const drawn: Picture[] = [];
-  const arrive = (letter: Letter): Posted => {
-    const channel = 'channel' in letter.row.to ? letter.row.to.channel : `dm-${letter.row.to.user}`;
-    return { ok: true, channel, message: letter.edits?.message ?? `m${letter.row.id}` };
+  const arrive = (outgoing: OutgoingMessage): Posted => {
+    const channel = 'channel' in outgoing.row.to ? outgoing.row.to.channel : `dm-${outgoing.row.to.user}`;
+    return { ok: true, channel, message: outgoing.edits?.message ?? `m${outgoing.row.id}` };
   };
   return {
     sent,
     drawn,
-    artist: {
+    renderer: {
       draw: async picture => {
         drawn.push(picture);
         return new Uint8Array([drawn.length]);
@@ -31,9 +31,9 @@ export function fakeOffice(answer: Answer = () => undefined, found: Found = () =
     },
     messenger: {
       find: async row => found(row) ?? { ok: false, because: 'needless', detail: 'as asked' },
-      send: async letter => {
-        sent.push(letter);
-        return (await answer(letter)) ?? arrive(letter);
+      send: async outgoing => {
+        sent.push(outgoing);
+        return (await answer(outgoing)) ?? arrive(outgoing);
       },
     },
   };
@@ -46,4 +46,4 @@ export const notPosted = (because: Exclude<Posted, { ok: true }>['because'], cod
   ...(code !== undefined && { refusal: { route: 'POST /channels/:id/messages', status: 400, code, fields: [] } }),
 });
 
-export const kinds = (letters: readonly Letter[]): readonly string[] => letters.map(letter => letter.row.content.kind);
+export const kinds = (messages: readonly OutgoingMessage[]): readonly string[] => messages.map(outgoing => outgoing.row.content.kind);

@@ -4,13 +4,13 @@ import { orderForSeat } from '../../src/matches/actions/hosting/orderForSeat.js'
 import { clearOrder } from '../../src/matches/actions/orders/clearOrder.js';
 import { replaceOrders } from '../../src/matches/actions/orders/replaceOrders.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
-import { deskOf } from '../../src/matches/read/deskOf.js';
+import { seatViewOf } from '../../src/matches/read/seatViewOf.js';
 import { openMemoryStore } from '../records/memory.js';
 import { toyGame } from './toyGame.js';
 import {
   accepted,
   DAY,
-  desk,
+  seatView,
   faultOf,
   lobbyOf,
   order,
@@ -24,19 +24,19 @@ import {
   world,
 } from './world.js';
 
-const sheet = (shown: ReturnType<typeof desk>) => shown.sheet.flatMap(line => line.text ?? []);
+const sheet = (shown: ReturnType<typeof seatView>) => shown.sheet.flatMap(line => line.text ?? []);
 
 describe('a desk', () => {
   it('shows what a seat decides, and what it has on file', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    const empty = desk(w, match, 'ann');
+    const empty = seatView(w, match, 'ann');
     expect(empty).toMatchObject({ waitedFor: true, ready: false, revision: 0, name: { kind: 'pick' }, phase: { number: 1 } });
     expect(empty.seat.id).toBe(seatOf(w, match, 'ann'));
     expect(empty.topics.map(topic => topic.key)).toEqual(['first', 'second']);
     accepted(order(w, match, 'ann', 'first 2'));
-    expect(desk(w, match, 'ann')).toMatchObject({ revision: 1, sheet: [{ text: 'first 2' }, { key: 'second' }] });
-    expect(sheet(desk(w, match, 'bob'))).toEqual([]);
+    expect(seatView(w, match, 'ann')).toMatchObject({ revision: 1, sheet: [{ text: 'first 2' }, { key: 'second' }] });
+    expect(sheet(seatView(w, match, 'bob'))).toEqual([]);
   });
 
   it('of a seat with nothing to decide is empty, and no fault', () => {
@@ -45,19 +45,19 @@ describe('a desk', () => {
     accepted(order(w, match, 'ann', 'first 3'));
     for (const user of ['ann', 'bob', 'cat']) accepted(ready(w, match, user));
     expect(phaseOf(w, match).kind).toBe('gift');
-    expect(desk(w, match, 'bob')).toMatchObject({ waitedFor: false, topics: [], sheet: [] });
-    expect(desk(w, match, 'ann')).toMatchObject({ waitedFor: true, sheet: [{ key: 'gift' }] });
+    expect(seatView(w, match, 'bob')).toMatchObject({ waitedFor: false, topics: [], sheet: [] });
+    expect(seatView(w, match, 'ann')).toMatchObject({ waitedFor: true, sheet: [{ key: 'gift' }] });
   });
 
   it('is refused where there is none, with the reason', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     const lobby = lobbyOf(w);
-    expect(faultOf(deskOf(w.house, 99, 'ann', 'en'))).toEqual({ code: 'no-such-match' });
-    expect(faultOf(deskOf(w.house, lobby, 'ann', 'en'))).toEqual({ code: 'not-running' });
-    expect(faultOf(deskOf(w.house, match, 'host', 'en'))).toEqual({ code: 'no-seat' });
-    accepted(endMatch(w.house, match, 'host'));
-    expect(faultOf(deskOf(w.house, match, 'ann', 'en'))).toEqual({ code: 'match-over' });
+    expect(faultOf(seatViewOf(w.hosting, 99, 'ann', 'en'))).toEqual({ code: 'no-such-match' });
+    expect(faultOf(seatViewOf(w.hosting, lobby, 'ann', 'en'))).toEqual({ code: 'not-running' });
+    expect(faultOf(seatViewOf(w.hosting, match, 'host', 'en'))).toEqual({ code: 'no-seat' });
+    accepted(endMatch(w.hosting, match, 'host'));
+    expect(faultOf(seatViewOf(w.hosting, match, 'ann', 'en'))).toEqual({ code: 'match-over' });
   });
 });
 
@@ -68,8 +68,8 @@ describe('orders', () => {
     accepted(order(w, match, 'ann', 'first 2'));
     const filed = accepted(order(w, match, 'ann', 'second 3; third 4'));
     expect(filed.lines.map(line => line.fault?.code)).toEqual([undefined, 'unclear']);
-    expect(sheet(filed.desk)).toEqual(['first 2', 'second 3']);
-    expect(filed.desk.revision).toBe(2);
+    expect(sheet(filed.seatView)).toEqual(['first 2', 'second 3']);
+    expect(filed.seatView.revision).toBe(2);
   });
 
   it('after the deadline are refused even if the clock has not ticked', () => {
@@ -80,7 +80,7 @@ describe('orders', () => {
     w.pass(1);
     expect(faultOf(order(w, match, 'ann', 'first 3'))).toEqual({ code: 'phase-over' });
     expect(faultOf(ready(w, match, 'ann'))).toEqual({ code: 'phase-over' });
-    expect(sheet(desk(w, match, 'ann'))).toEqual(['first 2']);
+    expect(sheet(seatView(w, match, 'ann'))).toEqual(['first 2']);
   });
 
   it('meant for a phase that has closed are refused', () => {
@@ -88,9 +88,9 @@ describe('orders', () => {
     const match = startedMatch(w);
     playOut(w, match, 'first 2');
     const late = { match, phase: 1, user: 'ann', text: 'first 3', language: 'en' } as const;
-    expect(faultOf(submitOrders(w.house, late))).toEqual({ code: 'phase-over' });
-    expect(faultOf(replaceOrders(w.house, late))).toEqual({ code: 'phase-over' });
-    expect(faultOf(clearOrder(w.house, { ...late, key: 'first' }))).toEqual({ code: 'phase-over' });
+    expect(faultOf(submitOrders(w.hosting, late))).toEqual({ code: 'phase-over' });
+    expect(faultOf(replaceOrders(w.hosting, late))).toEqual({ code: 'phase-over' });
+    expect(faultOf(clearOrder(w.hosting, { ...late, key: 'first' }))).toEqual({ code: 'phase-over' });
     expect(w.store.submissions(match, 1).map(one => one.submission)).toEqual([{ first: 2 }, { first: 2 }, { first: 2 }]);
   });
 
@@ -106,9 +106,9 @@ describe('orders', () => {
     const w = world(openMemoryStore(), { ...game, read });
     const match = startedMatch(w);
     expect(faultOf(order(w, match, 'ann', text))).toEqual(fault);
-    expect(faultOf(replaceOrders(w.house, { match, phase: 1, user: 'ann', text, language: 'en' }))).toEqual(fault);
-    expect(faultOf(orderForSeat(w.house, { match, by: 'host', seat: seatOf(w, match, 'ann'), text, language: 'en' }))).toEqual(fault);
-    expect(sheet(desk(w, match, 'ann'))).toEqual([]);
+    expect(faultOf(replaceOrders(w.hosting, { match, phase: 1, user: 'ann', text, language: 'en' }))).toEqual(fault);
+    expect(faultOf(orderForSeat(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'ann'), text, language: 'en' }))).toEqual(fault);
+    expect(sheet(seatView(w, match, 'ann'))).toEqual([]);
     accepted(order(w, match, 'ann', 'first 2'));
   });
 
@@ -121,9 +121,9 @@ describe('orders', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     const edit = { match, user: 'ann', text: 'first 2', language: 'en', interaction: 'i1' } as const;
-    accepted(submitOrders(w.house, edit));
+    accepted(submitOrders(w.hosting, edit));
     accepted(order(w, match, 'ann', 'first 1'));
-    expect(accepted(submitOrders(w.house, edit)).desk).toMatchObject({ revision: 2, sheet: [{ text: 'first 1' }, {}] });
+    expect(accepted(submitOrders(w.hosting, edit)).seatView).toMatchObject({ revision: 2, sheet: [{ text: 'first 1' }, {}] });
   });
 
   it('can be taken back one at a time', () => {
@@ -131,8 +131,8 @@ describe('orders', () => {
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', 'first 2; second 3'));
     const clear = { match, phase: 1, user: 'ann', language: 'en' } as const;
-    expect(sheet(accepted(clearOrder(w.house, { ...clear, key: 'first' })).desk)).toEqual(['second 3']);
-    expect(sheet(accepted(clearOrder(w.house, { ...clear, key: 'first', user: 'bob' })).desk)).toEqual([]);
+    expect(sheet(accepted(clearOrder(w.hosting, { ...clear, key: 'first' })).seatView)).toEqual(['second 3']);
+    expect(sheet(accepted(clearOrder(w.hosting, { ...clear, key: 'first', user: 'bob' })).seatView)).toEqual([]);
   });
 
   it('pasted whole replace the sheet when every line is good', () => {
@@ -140,8 +140,8 @@ describe('orders', () => {
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', 'first 2; second 3'));
     const paste = { match, phase: 1, user: 'ann', language: 'en' } as const;
-    expect(sheet(accepted(replaceOrders(w.house, { ...paste, text: 'second 1' })).desk)).toEqual(['second 1']);
-    expect(sheet(accepted(replaceOrders(w.house, { ...paste, text: '' })).desk)).toEqual([]);
+    expect(sheet(accepted(replaceOrders(w.hosting, { ...paste, text: 'second 1' })).seatView)).toEqual(['second 1']);
+    expect(sheet(accepted(replaceOrders(w.hosting, { ...paste, text: '' })).seatView)).toEqual([]);
   });
 
   it('pasted whole drop nothing when a line is bad', () => {
@@ -149,7 +149,7 @@ describe('orders', () => {
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', 'first 2; second 3'));
     const paste = { match, phase: 1, user: 'ann', language: 'en', text: 'frist 1\nsecond 1' } as const;
-    expect(sheet(accepted(replaceOrders(w.house, paste)).desk)).toEqual(['first 2', 'second 1']);
+    expect(sheet(accepted(replaceOrders(w.hosting, paste)).seatView)).toEqual(['first 2', 'second 1']);
   });
 
   it('are confirmed to their player in one message a phase', () => {
@@ -158,7 +158,7 @@ describe('orders', () => {
     postAll(w);
     const seat = seatOf(w, match, 'ann');
     accepted(order(w, match, 'ann', 'first 2'));
-    accepted(submitOrders(w.house, { match, user: 'ann', text: 'second 3', language: 'fr' }));
+    accepted(submitOrders(w.hosting, { match, user: 'ann', text: 'second 3', language: 'fr' }));
     expect(queued(w)).toMatchObject([
       { to: { user: 'ann' }, slot: `receipt:1:${seat}`, content: { kind: 'receipt', phase: 1, seat, language: 'fr' } },
     ]);
@@ -171,8 +171,8 @@ describe('readiness', () => {
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', 'first 2'));
     accepted(ready(w, match, 'ann'));
-    expect(accepted(order(w, match, 'ann', 'first 3; second 2; nonsense')).desk.ready).toBe(true);
-    expect(accepted(clearOrder(w.house, { match, phase: 1, user: 'ann', key: 'second', language: 'en' })).desk.ready).toBe(false);
+    expect(accepted(order(w, match, 'ann', 'first 3; second 2; nonsense')).seatView.ready).toBe(true);
+    expect(accepted(clearOrder(w.hosting, { match, phase: 1, user: 'ann', key: 'second', language: 'en' })).seatView.ready).toBe(false);
   });
 
   it('can be taken back', () => {
@@ -201,7 +201,7 @@ describe('the history', () => {
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', 'first 2'));
     accepted(order(w, match, 'ann', 'frist 3'));
-    accepted(clearOrder(w.house, { match, phase: 1, user: 'ann', key: 'first', language: 'en' }));
+    accepted(clearOrder(w.hosting, { match, phase: 1, user: 'ann', key: 'first', language: 'en' }));
     expect(store.edits(match, seatOf(w, match, 'ann')).map(one => [one.typed, one.submission])).toEqual([
       ['first 2', { first: 2 }],
       ['frist 3', { first: 2 }],

@@ -27,12 +27,12 @@ describe('a paused match', () => {
   it('stands still and takes no orders', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    accepted(pauseMatch(w.house, match, 'forbidden'));
+    accepted(pauseMatch(w.hosting, match, 'forbidden'));
     const refused = { code: 'match-paused', because: 'forbidden' };
     expect(faultOf(order(w, match, 'ann', 'first 2'))).toEqual(refused);
     w.pass(2 * DAY);
-    expect(closeDuePhases(w.house)).toBe(0);
-    expect(closePhase(w.house, match, 1, 'deadline')).toBe(false);
+    expect(closeDuePhases(w.hosting)).toBe(0);
+    expect(closePhase(w.hosting, match, 1, 'deadline')).toBe(false);
     expect(phaseOf(w, match).number).toBe(1);
   });
 
@@ -40,8 +40,8 @@ describe('a paused match', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     postAll(w);
-    accepted(pauseMatch(w.house, match, 'channel-gone'));
-    accepted(pauseMatch(w.house, match, 'forbidden'));
+    accepted(pauseMatch(w.hosting, match, 'channel-gone'));
+    accepted(pauseMatch(w.hosting, match, 'forbidden'));
     expect(queued(w)).toMatchObject([{ to: { user: 'host' }, content: { kind: 'paused', because: 'channel-gone' } }]);
   });
 
@@ -50,48 +50,48 @@ describe('a paused match', () => {
     const match = startedMatch(w);
     postAll(w);
     w.pass(DAY - HOUR);
-    accepted(pauseMatch(w.house, match, 'forbidden'));
-    expect(faultOf(resumeMatch(w.house, match, 'ann'))).toEqual({ code: 'not-host' });
+    accepted(pauseMatch(w.hosting, match, 'forbidden'));
+    expect(faultOf(resumeMatch(w.hosting, match, 'ann'))).toEqual({ code: 'not-host' });
     w.pass(5 * DAY);
     postAll(w);
-    accepted(resumeMatch(w.house, match, 'host'));
-    expect(phaseOf(w, match).dueAt).toBe(w.house.now() + HOUR);
+    accepted(resumeMatch(w.hosting, match, 'host'));
+    expect(phaseOf(w, match).dueAt).toBe(w.hosting.now() + HOUR);
     expect(contents(w)).toEqual([
       { kind: 'notice', notice: 'resumed', seats: [] },
       { kind: 'phase', phase: 1 },
     ]);
     accepted(order(w, match, 'ann', 'first 2'));
-    expect(faultOf(resumeMatch(w.house, match, 'host'))).toEqual({ code: 'not-paused' });
+    expect(faultOf(resumeMatch(w.hosting, match, 'host'))).toEqual({ code: 'not-paused' });
   });
 
   it('keeps no trace of an earlier pause', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     for (const pause of [HOUR, 2 * HOUR]) {
-      accepted(pauseMatch(w.house, match, 'forbidden'));
+      accepted(pauseMatch(w.hosting, match, 'forbidden'));
       w.pass(pause);
-      accepted(resumeMatch(w.house, match, 'host'));
+      accepted(resumeMatch(w.hosting, match, 'host'));
     }
-    expect(phaseOf(w, match).dueAt).toBe(w.house.now() + DAY);
+    expect(phaseOf(w, match).dueAt).toBe(w.hosting.now() + DAY);
     expect([matchOf(w, match).pausedAt, matchOf(w, match).pausedBecause]).toEqual([undefined, undefined]);
   });
 
   it('that was still in its lobby goes back there', () => {
     const w = world(openMemoryStore());
     const match = lobbyOf(w, []);
-    accepted(pauseMatch(w.house, match, 'channel-gone'));
-    expect(faultOf(joinMatch(w.house, match, 'ann'))).toEqual({ code: 'match-paused', because: 'channel-gone' });
-    accepted(resumeMatch(w.house, match, 'host'));
-    accepted(joinMatch(w.house, match, 'ann'));
+    accepted(pauseMatch(w.hosting, match, 'channel-gone'));
+    expect(faultOf(joinMatch(w.hosting, match, 'ann'))).toEqual({ code: 'match-paused', because: 'channel-gone' });
+    accepted(resumeMatch(w.hosting, match, 'host'));
+    accepted(joinMatch(w.hosting, match, 'ann'));
   });
 
   it('can be ended; one that is over cannot be paused or resumed', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    accepted(pauseMatch(w.house, match, 'removed'));
-    expect(accepted(endMatch(w.house, match, 'host')).status).toBe('ended');
-    expect(faultOf(pauseMatch(w.house, match, 'removed'))).toEqual({ code: 'match-over' });
-    expect(faultOf(resumeMatch(w.house, match, 'host'))).toEqual({ code: 'match-over' });
+    accepted(pauseMatch(w.hosting, match, 'removed'));
+    expect(accepted(endMatch(w.hosting, match, 'host')).status).toBe('ended');
+    expect(faultOf(pauseMatch(w.hosting, match, 'removed'))).toEqual({ code: 'match-over' });
+    expect(faultOf(resumeMatch(w.hosting, match, 'host'))).toEqual({ code: 'match-over' });
   });
 });
 
@@ -99,13 +99,13 @@ describe('a channel or guild that has gone', () => {
   it('pauses every match in it', async () => {
     const w = world(openMemoryStore());
     const [first, second, over] = [startedMatch(w), lobbyOf(w), startedMatch(w)];
-    accepted(endMatch(w.house, over, 'host'));
-    expect(await pauseGone(w.house, { channel: 'elsewhere' })).toEqual([]);
-    expect((await pauseGone(w.house, { guild: 'guild' })).map(one => [one.id, one.pausedBecause])).toEqual([
+    accepted(endMatch(w.hosting, over, 'host'));
+    expect(await pauseGone(w.hosting, { channel: 'elsewhere' })).toEqual([]);
+    expect((await pauseGone(w.hosting, { guild: 'guild' })).map(one => [one.id, one.pausedBecause])).toEqual([
       [first, 'removed'],
       [second, 'removed'],
     ]);
-    expect(await pauseGone(w.house, { channel: 'channel' })).toEqual([]);
+    expect(await pauseGone(w.hosting, { channel: 'channel' })).toEqual([]);
     expect(matchOf(w, over).status).toBe('ended');
     expect(faultOf(ready(w, first, 'ann'))).toEqual({ code: 'match-paused', because: 'removed' });
   });

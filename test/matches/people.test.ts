@@ -9,7 +9,7 @@ import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { openThread } from '../../src/matches/actions/press/sendPress.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
-import { appoint } from '../../src/matches/actions/seats/standIn.js';
+import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import { assignSeats } from '../../src/matches/model/assignSeats.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
@@ -70,11 +70,11 @@ describe('seats by preference', () => {
       ['ann', 'blue'],
       ['bob', 'red'],
     ] as const)
-      accepted(prefer(w.house, match, user, [seat]));
-    expect(faultOf(prefer(w.house, match, 'dan', ['red']))).toEqual({ code: 'not-joined' });
-    expect(faultOf(prefer(w.house, match, 'ann', ['violet']))).toEqual({ code: 'no-such-seat' });
+      accepted(prefer(w.hosting, match, user, [seat]));
+    expect(faultOf(prefer(w.hosting, match, 'dan', ['red']))).toEqual({ code: 'not-joined' });
+    expect(faultOf(prefer(w.hosting, match, 'ann', ['violet']))).toEqual({ code: 'no-such-seat' });
     expect(JSON.stringify(contents(w))).not.toContain('blue');
-    accepted(startMatch(w.house, match, 'host', { emptySeats: false }));
+    accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }));
     expect([seatOf(w, match, 'ann'), seatOf(w, match, 'bob'), seatOf(w, match, 'cat')]).toEqual(['blue', 'red', 'green']);
   });
 });
@@ -83,48 +83,48 @@ describe('a muster', () => {
   it('begins the match as soon as everybody has said that he is there', () => {
     const w = world(openMemoryStore());
     const match = lobbyOf(w, PLAYERS, { muster: DAY });
-    expect(faultOf(answerMuster(w.house, match, 'ann'))).toEqual({ code: 'no-muster' });
-    expect(accepted(startMatch(w.house, match, 'host', { emptySeats: false }))).toMatchObject({ status: 'lobby' });
-    expect(contents(w)).toContainEqual({ kind: 'muster', until: w.house.now() + DAY });
-    for (const user of ['ann', 'bob']) expect(accepted(answerMuster(w.house, match, user)).status).toBe('lobby');
-    expect(faultOf(answerMuster(w.house, match, 'dan'))).toEqual({ code: 'not-joined' });
-    expect(accepted(answerMuster(w.house, match, 'cat')).status).toBe('running');
+    expect(faultOf(answerMuster(w.hosting, match, 'ann'))).toEqual({ code: 'no-muster' });
+    expect(accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }))).toMatchObject({ status: 'lobby' });
+    expect(contents(w)).toContainEqual({ kind: 'muster', until: w.hosting.now() + DAY });
+    for (const user of ['ann', 'bob']) expect(accepted(answerMuster(w.hosting, match, user)).status).toBe('lobby');
+    expect(faultOf(answerMuster(w.hosting, match, 'dan'))).toEqual({ code: 'not-joined' });
+    expect(accepted(answerMuster(w.hosting, match, 'cat')).status).toBe('running');
     expect(matchOf(w, match).muster).toBeUndefined();
   });
 
   it('opens the lobby again for those who have not come', () => {
     const w = world(openMemoryStore());
     const match = lobbyOf(w, PLAYERS, { muster: DAY });
-    accepted(startMatch(w.house, match, 'host', { emptySeats: false }));
-    accepted(answerMuster(w.house, match, 'ann'));
+    accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    accepted(answerMuster(w.hosting, match, 'ann'));
     w.pass(DAY - 1);
-    expect(endMusters(w.house)).toBe(0);
+    expect(endMusters(w.hosting)).toBe(0);
     w.pass(1);
-    expect(endMusters(w.house)).toBe(1);
+    expect(endMusters(w.hosting)).toBe(1);
     expect(w.store.players(match)).toEqual(['ann']);
     expect(matchOf(w, match)).toMatchObject({ status: 'lobby' });
-    expect(endMusters(w.house)).toBe(0);
+    expect(endMusters(w.hosting)).toBe(0);
   });
 
   it('is called off when somebody leaves and the host wants no empty seats', () => {
     const w = world(openMemoryStore());
     const match = lobbyOf(w, PLAYERS, { muster: DAY });
-    accepted(startMatch(w.house, match, 'host', { emptySeats: false }));
-    accepted(answerMuster(w.house, match, 'ann'));
-    accepted(leaveMatch(w.house, match, 'cat'));
+    accepted(startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    accepted(answerMuster(w.hosting, match, 'ann'));
+    accepted(leaveMatch(w.hosting, match, 'cat'));
     expect(matchOf(w, match).muster).toBeUndefined();
-    expect(faultOf(answerMuster(w.house, match, 'bob'))).toEqual({ code: 'no-muster' });
+    expect(faultOf(answerMuster(w.hosting, match, 'bob'))).toEqual({ code: 'no-muster' });
     expect([matchOf(w, match).status, w.store.players(match)]).toEqual(['lobby', ['ann', 'bob']]);
   });
 
   it('is over when the last who was waited for has left and the host wants to begin with empty seats', () => {
     const w = world(openMemoryStore());
     const match = lobbyOf(w, PLAYERS, { muster: DAY });
-    accepted(startMatch(w.house, match, 'host', { emptySeats: true }));
-    accepted(answerMuster(w.house, match, 'ann'));
-    accepted(leaveMatch(w.house, match, 'cat'));
+    accepted(startMatch(w.hosting, match, 'host', { emptySeats: true }));
+    accepted(answerMuster(w.hosting, match, 'ann'));
+    accepted(leaveMatch(w.hosting, match, 'cat'));
     expect(matchOf(w, match).status).toBe('lobby');
-    accepted(leaveMatch(w.house, match, 'bob'));
+    accepted(leaveMatch(w.hosting, match, 'bob'));
     expect(matchOf(w, match).status).toBe('running');
   });
 });
@@ -135,38 +135,38 @@ describe('a substitute', () => {
     const match = startedMatch(w);
     const seat = seatOf(w, match, 'ann');
     postAll(w);
-    accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
-    expect(contents(w)).toEqual([{ kind: 'notice', notice: 'stand-in', seats: [seat], until: w.house.now() + 3 * DAY }]);
+    accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
+    expect(contents(w)).toEqual([{ kind: 'notice', notice: 'stand-in', seats: [seat], until: w.hosting.now() + 3 * DAY }]);
     accepted(order(w, match, 'dan', 'first 2'));
     accepted(ready(w, match, 'dan'));
     expect(w.store.edits(match, seat)).toMatchObject([{ user: 'dan', typed: 'first 2' }]);
     accepted(order(w, match, 'ann', 'first 3'));
-    expect(faultOf(castBallot(w.house, { match, user: 'dan', question: { kind: 'draw' }, yes: true }))).toEqual({ code: 'stands-in' });
-    expect(faultOf(resignSeat(w.house, match, 'dan'))).toEqual({ code: 'stands-in' });
-    expect(faultOf(appoint(w.house, { match, user: 'dan', by: 'eve', until: '1d' }))).toEqual({ code: 'stands-in' });
+    expect(faultOf(castBallot(w.hosting, { match, user: 'dan', question: { kind: 'draw' }, yes: true }))).toEqual({ code: 'stands-in' });
+    expect(faultOf(resignSeat(w.hosting, match, 'dan'))).toEqual({ code: 'stands-in' });
+    expect(faultOf(appoint(w.hosting, { match, user: 'dan', by: 'eve', until: '1d' }))).toEqual({ code: 'stands-in' });
     expect(seatOf(w, match, 'ann')).toBe(seat);
   });
 
   it('can no longer when the day has come, or the player is back', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '2h' }));
-    accepted(appoint(w.house, { match, user: 'bob', by: 'eve', until: '3d' }));
+    accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '2h' }));
+    accepted(appoint(w.hosting, { match, user: 'bob', by: 'eve', until: '3d' }));
     w.pass(2 * HOUR);
     expect(faultOf(order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
     accepted(order(w, match, 'eve', 'first 2'));
-    accepted(appoint(w.house, { match, user: 'bob' }));
+    accepted(appoint(w.hosting, { match, user: 'bob' }));
     expect(faultOf(order(w, match, 'eve', 'first 2'))).toEqual({ code: 'no-seat' });
   });
 
   it('no longer can once the player has lost his seat, whoever sits there then, nor ever anywhere else in the match', () => {
-    const resigns = (w: World, match: number) => resignSeat(w.house, match, 'ann');
-    const isReplaced = (w: World, match: number, seat: string) => replacePlayer(w.house, { match, by: 'host', seat, user: 'eve' });
+    const resigns = (w: World, match: number) => resignSeat(w.hosting, match, 'ann');
+    const isReplaced = (w: World, match: number, seat: string) => replacePlayer(w.hosting, { match, by: 'host', seat, user: 'eve' });
     const misses = (w: World, match: number) => {
       for (const _turn of [1, 2]) {
         for (const user of ['bob', 'cat']) accepted(order(w, match, user, 'first 2'));
         w.pass(DAY);
-        closeDuePhases(w.house);
+        closeDuePhases(w.hosting);
       }
       return ok(undefined);
     };
@@ -175,22 +175,22 @@ describe('a substitute', () => {
       const match = startedMatch(w);
       const seat = seatOf(w, match, 'ann');
       const other = seatOf(w, match, 'bob');
-      accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '9d' }));
+      accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '9d' }));
       accepted(loses(w, match, seat));
-      expect(w.store.sittings(match).find(one => one.user === 'ann')).toBeUndefined();
+      expect(w.store.seatHolders(match).find(one => one.user === 'ann')).toBeUndefined();
       expect(faultOf(order(w, match, 'dan', 'first 2'))).toEqual({ code: 'no-seat' });
-      accepted(resignSeat(w.house, match, 'bob'));
-      expect(faultOf(takeSeat(w.house, { match, seat: other, user: 'dan' }))).toEqual({ code: 'has-played' });
+      accepted(resignSeat(w.hosting, match, 'bob'));
+      expect(faultOf(takeSeat(w.hosting, { match, seat: other, user: 'dan' }))).toEqual({ code: 'has-played' });
     }
   });
 
   it('is reminded in the place of the player', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
+    accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
     postAll(w);
     w.pass(DAY - 3 * HOUR);
-    sendReminders(w.house);
+    sendReminders(w.hosting);
     const users = queued(w).flatMap(({ to }) => ('user' in to ? [to.user] : []));
     expect(users.toSorted()).toEqual(['bob', 'cat', 'dan']);
   });
@@ -199,8 +199,8 @@ describe('a substitute', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     for (const by of ['bob', 'host'])
-      expect(faultOf(appoint(w.house, { match, user: 'ann', by, until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
-    expect(faultOf(appoint(w.house, { match, user: 'ann', by: 'dan', until: 'later' }))).toMatchObject({ code: 'date-unclear' });
+      expect(faultOf(appoint(w.hosting, { match, user: 'ann', by, until: '3d' }))).toEqual({ code: 'cannot-stand-in' });
+    expect(faultOf(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: 'later' }))).toMatchObject({ code: 'date-unclear' });
   });
 });
 
@@ -208,12 +208,12 @@ describe('a spectator', () => {
   it('is told when there are results, until he no longer wants to be', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    expect(accepted(watch(w.house, match, 'zoe'))).toEqual({ watches: true });
+    expect(accepted(watch(w.hosting, match, 'zoe'))).toEqual({ watches: true });
     postAll(w);
     playOut(w, match, 'first 2');
     expect(queued(w).filter(row => row.content.kind === 'news')).toMatchObject([{ to: { user: 'zoe' }, content: { phase: 1 } }]);
     postAll(w);
-    expect(accepted(watch(w.house, match, 'zoe'))).toEqual({ watches: false });
+    expect(accepted(watch(w.hosting, match, 'zoe'))).toEqual({ watches: false });
     playOut(w, match, 'first 2');
     expect(queued(w).filter(row => row.content.kind === 'news')).toEqual([]);
   });
@@ -224,12 +224,12 @@ it('a private thread is another once somebody has left one of its seats', () => 
   const match = startedMatch(w);
   const to = [seatOf(w, match, 'bob')];
   const threads = () => queued(w).flatMap(({ slot, content }) => (content.kind === 'thread' ? [slot] : []));
-  accepted(openThread(w.house, { match, user: 'ann', to }));
-  accepted(openThread(w.house, { match, user: 'ann', to }));
+  accepted(openThread(w.hosting, { match, user: 'ann', to }));
+  accepted(openThread(w.hosting, { match, user: 'ann', to }));
   expect(threads()).toHaveLength(1);
   postAll(w);
-  expect(accepted(openThread(w.house, { match, user: 'ann', to })).channel).toBeDefined();
-  accepted(replacePlayer(w.house, { match, by: 'host', seat: to[0] ?? '', user: 'eve' }));
-  expect(accepted(openThread(w.house, { match, user: 'ann', to })).channel).toBeUndefined();
+  expect(accepted(openThread(w.hosting, { match, user: 'ann', to })).channel).toBeDefined();
+  accepted(replacePlayer(w.hosting, { match, by: 'host', seat: to[0] ?? '', user: 'eve' }));
+  expect(accepted(openThread(w.hosting, { match, user: 'ann', to })).channel).toBeUndefined();
   expect(threads()).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import {
   accepted,
   contents,
   DAY,
-  desk,
+  seatView,
   HOUR,
   matchOf,
   order,
@@ -33,8 +33,8 @@ describe('a phase', () => {
     for (const user of ['ann', 'bob']) accepted(ready(w, match, user));
     expect(phaseOf(w, match).number).toBe(1);
     const last = accepted(ready(w, match, 'cat'));
-    expect(last).toMatchObject({ ready: true, phase: { number: 1, closedAt: w.house.now(), closedBy: 'ready' } });
-    expect(phaseOf(w, match)).toMatchObject({ number: 2, kind: 'gift', dueAt: w.house.now() + HOUR });
+    expect(last).toMatchObject({ ready: true, phase: { number: 1, closedAt: w.hosting.now(), closedBy: 'ready' } });
+    expect(phaseOf(w, match)).toMatchObject({ number: 2, kind: 'gift', dueAt: w.hosting.now() + HOUR });
     accepted(ready(w, match, 'ann'));
     expect(phaseOf(w, match)).toMatchObject({ number: 4, kind: 'pick' });
   });
@@ -44,9 +44,9 @@ describe('a phase', () => {
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', 'first 2; second 3'));
     w.pass(DAY - 1);
-    expect(closeDuePhases(w.house)).toBe(0);
+    expect(closeDuePhases(w.hosting)).toBe(0);
     w.pass(1);
-    expect(closeDuePhases(w.house)).toBe(1);
+    expect(closeDuePhases(w.hosting)).toBe(1);
     expect(w.store.phase(match, 1)).toMatchObject({
       closedBy: 'deadline',
       report: { played: { [seatOf(w, match, 'ann')]: { first: 2 } } },
@@ -60,7 +60,7 @@ describe('a phase', () => {
     accepted(order(w, match, 'ann', 'first 2'));
     postAll(w);
     w.pass(DAY);
-    closeDuePhases(w.house);
+    closeDuePhases(w.hosting);
     const again = contents(w).filter(one => one.kind === 'receipt');
     expect(again).toEqual([{ kind: 'receipt', phase: 1, seat: seatOf(w, match, 'ann'), language: 'en' }]);
   });
@@ -69,24 +69,24 @@ describe('a phase', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     w.pass(3 * DAY);
-    expect(closeDuePhases(w.house)).toBe(1);
-    expect(phaseOf(w, match)).toMatchObject({ number: 4, dueAt: w.house.now() + DAY });
+    expect(closeDuePhases(w.hosting)).toBe(1);
+    expect(phaseOf(w, match)).toMatchObject({ number: 4, dueAt: w.hosting.now() + DAY });
   });
 
   it('is closed by one of two closers', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     w.pass(DAY);
-    expect(closePhase(w.house, match, 1, 'deadline')).toBe(true);
-    expect(closePhase(w.house, match, 1, 'deadline')).toBe(false);
-    expect(closeDuePhases(w.house)).toBe(0);
+    expect(closePhase(w.hosting, match, 1, 'deadline')).toBe(true);
+    expect(closePhase(w.hosting, match, 1, 'deadline')).toBe(false);
+    expect(closeDuePhases(w.hosting)).toBe(0);
   });
 
   it('is not closed by somebody who means an earlier one', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     playOut(w, match, 'first 2');
-    expect(closePhase(w.house, match, 1, 'ready')).toBe(false);
+    expect(closePhase(w.hosting, match, 1, 'ready')).toBe(false);
     expect(phaseOf(w, match).number).toBe(4);
   });
 
@@ -94,10 +94,10 @@ describe('a phase', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     w.pass(DAY);
-    expect(closePhase(w.house, match, 1, 'deadline')).toBe(true);
+    expect(closePhase(w.hosting, match, 1, 'deadline')).toBe(true);
     const { number } = phaseOf(w, match);
     w.pass(DAY);
-    expect(closePhase(w.house, match, 1, 'deadline')).toBe(false);
+    expect(closePhase(w.hosting, match, 1, 'deadline')).toBe(false);
     expect(phaseOf(w, match).number).toBe(number);
   });
 
@@ -105,8 +105,8 @@ describe('a phase', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     w.pass(DAY);
-    w.store.postponePhase(match, 1, w.house.now() + 1);
-    expect(closePhase(w.house, match, 1, 'deadline')).toBe(false);
+    w.store.postponePhase(match, 1, w.hosting.now() + 1);
+    expect(closePhase(w.hosting, match, 1, 'deadline')).toBe(false);
   });
 
   it('nobody has a choice in is skipped, and told to be, with the results before it', () => {
@@ -140,16 +140,16 @@ describe('a phase', () => {
     const match = startedMatch(w);
     postAll(w);
     w.pass(DAY);
-    expect(closeDuePhases(w.house)).toBe(0);
+    expect(closeDuePhases(w.hosting)).toBe(0);
     expect(phaseOf(w, match)).toMatchObject({ number: 1 });
     expect(contents(w)).toEqual([
       { kind: 'paused', because: 'broken' },
       { kind: 'notice', notice: 'paused', seats: [] },
       { kind: 'phase', phase: 1 },
     ]);
-    expect(closeDuePhases(w.house)).toBe(0);
+    expect(closeDuePhases(w.hosting)).toBe(0);
     expect(w.logged).toHaveLength(1);
-    const mended = { ...w.house, games: new Map([['numbers', toyGame()]]) };
+    const mended = { ...w.hosting, games: new Map([['numbers', toyGame()]]) };
     accepted(resumeMatch(mended, match, 'host'));
     expect(closeDuePhases(mended)).toBe(1);
   });
@@ -168,7 +168,7 @@ describe('a phase', () => {
     const other = startedMatch(w);
     accepted(order(w, stuck, 'ann', 'second 2'));
     w.pass(DAY);
-    expect(closeDuePhases(w.house)).toBe(1);
+    expect(closeDuePhases(w.hosting)).toBe(1);
     expect([phaseOf(w, stuck).number, phaseOf(w, other).number]).toEqual([1, 4]);
     expect(w.logged.join()).toContain(`"match":${stuck}`);
     expect(w.logged.join()).not.toContain('secret');
@@ -187,7 +187,7 @@ describe('a seat without a player', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', 'first 3'));
-    accepted(resignSeat(w.house, match, 'ann'));
+    accepted(resignSeat(w.hosting, match, 'ann'));
     for (const user of ['bob', 'cat']) accepted(ready(w, match, user));
     expect(w.store.phase(match, 2)).toMatchObject({ kind: 'gift', closedBy: 'skipped' });
     expect(phaseOf(w, match).number).toBe(4);
@@ -209,7 +209,7 @@ describe('a match', () => {
       { kind: 'ending', phase: 2 },
     ]);
     w.pass(10 * DAY);
-    expect(closeDuePhases(w.house)).toBe(0);
+    expect(closeDuePhases(w.hosting)).toBe(0);
   });
 
   it('none of whose survivors has a player is abandoned rather than played on', () => {
@@ -226,8 +226,8 @@ describe('a match', () => {
     const match = startedMatch(w);
     const { number, dueAt } = phaseOf(w, match);
     expect(number).toBe(25);
-    w.pass(dueAt - w.house.now());
-    expect(closeDuePhases(w.house)).toBe(1);
+    w.pass(dueAt - w.hosting.now());
+    expect(closeDuePhases(w.hosting)).toBe(1);
     expect(phaseOf(w, match).number).toBe(50);
   });
 
@@ -240,7 +240,7 @@ describe('a match', () => {
       { kind: 'results', phase: 1, skipped: [2] },
       { kind: 'phase', phase: 3 },
     ]);
-    expect(desk(w, match, 'ann').phase.number).toBe(3);
+    expect(seatView(w, match, 'ann').phase.number).toBe(3);
   });
 
   it('that is over as it opens ends at once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPost, type Post } from '../../src/matches/delivery/post.js';
+import { createOutboxWorker, type OutboxWorker } from '../../src/matches/delivery/outboxWorker.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeOffice, kinds } from './office.js';
 import { accepted, contents, lobbyOf, order, startedMatch, world } from './world.js';
@@ -9,7 +9,7 @@ describe('the post', () => {
     const w = world(openMemoryStore());
     lobbyOf(w, []);
     const office = fakeOffice();
-    const post = createPost({ house: w.house, ...office });
+    const post = createOutboxWorker({ hosting: w.hosting, ...office });
     await post.idle();
     expect(kinds(office.sent)).toEqual(['lobby']);
     startedMatch(w);
@@ -27,10 +27,10 @@ describe('the post', () => {
       room = Number.POSITIVE_INFINITY;
       return undefined;
     });
-    const post = createPost({ house: w.house, ...office, room: () => room });
+    const post = createOutboxWorker({ hosting: w.hosting, ...office, room: () => room });
     await post.idle();
     expect(office.sent).toEqual([]);
-    const waiting = w.store.undelivered(w.house.now() + 60 * 60_000, 100, []);
+    const waiting = w.store.undelivered(w.hosting.now() + 60 * 60_000, 100, []);
     expect(waiting.length).toBeGreaterThan(1);
     expect(waiting.map(({ attempts }) => attempts)).toEqual(waiting.map(() => 0));
     room = 1;
@@ -47,7 +47,7 @@ describe('the post', () => {
       looks += 1;
       return w.store.undelivered(at, limit);
     };
-    const post = createPost({ house: { ...w.house, store: { ...w.store, undelivered } }, ...fakeOffice() });
+    const post = createOutboxWorker({ hosting: { ...w.hosting, store: { ...w.store, undelivered } }, ...fakeOffice() });
     for (let i = 0; i < 10; i += 1) post.wake();
     await post.idle();
     expect(looks).toBe(1);
@@ -58,7 +58,7 @@ describe('the post', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     for (let i = 0; i < 150; i += 1)
-      w.store.queue({ match, to: { user: 'ann' }, slot: `news:${i}`, content: { kind: 'announcement', text: `${i}` } }, w.house.now());
+      w.store.queue({ match, to: { user: 'ann' }, slot: `news:${i}`, content: { kind: 'announcement', text: `${i}` } }, w.hosting.now());
     let looks = 0;
     const undelivered: typeof w.store.undelivered = (...asked) => {
       looks += 1;
@@ -66,7 +66,7 @@ describe('the post', () => {
     };
     const letGo: (() => void)[] = [];
     const office = fakeOffice(() => new Promise(done => letGo.push(() => done(undefined))));
-    const post = createPost({ house: { ...w.house, store: { ...w.store, undelivered } }, ...office });
+    const post = createOutboxWorker({ hosting: { ...w.hosting, store: { ...w.store, undelivered } }, ...office });
     while (office.sent.length < 2) await new Promise(done => setImmediate(done));
     const before = looks;
     for (let i = 0; i < 20; i += 1) {
@@ -82,10 +82,10 @@ describe('the post', () => {
   it('woken many times posts nothing twice', async () => {
     const w = world(openMemoryStore());
     const office = fakeOffice(() => new Promise(done => setTimeout(() => done(undefined), 2)));
-    const post: Post = createPost({ ...office, house: w.house });
-    const house = { ...w.house, wake: () => post.wake() };
-    const match = startedMatch({ ...w, house });
-    for (const user of ['ann', 'bob', 'cat']) accepted(order({ ...w, house }, match, user, 'first 2'));
+    const post: OutboxWorker = createOutboxWorker({ ...office, hosting: w.hosting });
+    const hosting = { ...w.hosting, wake: () => post.wake() };
+    const match = startedMatch({ ...w, hosting });
+    for (const user of ['ann', 'bob', 'cat']) accepted(order({ ...w, hosting }, match, user, 'first 2'));
     for (let i = 0; i < 20; i += 1) {
       post.wake();
       await new Promise(done => setImmediate(done));
@@ -105,7 +105,7 @@ describe('the post', () => {
           letGo = () => done(undefined);
         }),
     );
-    const post = createPost({ house: w.house, ...office });
+    const post = createOutboxWorker({ hosting: w.hosting, ...office });
     while (office.sent.length === 0) await new Promise(done => setImmediate(done));
     const stopped = post.stop();
     letGo();
@@ -124,12 +124,12 @@ describe('the post', () => {
     const fails = (): never => {
       throw new Error('disk full');
     };
-    const house = {
-      ...w.house,
+    const hosting = {
+      ...w.hosting,
       store: { ...store, tryDelivery: (id: number, at: number) => (isFull ? fails() : store.tryDelivery(id, at)) },
     };
     const office = fakeOffice();
-    const post = createPost({ house, ...office });
+    const post = createOutboxWorker({ hosting, ...office });
     await post.idle();
     expect([office.sent, w.logged.length]).toEqual([[], 1]);
     isFull = false;

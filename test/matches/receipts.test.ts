@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
-import { appoint } from '../../src/matches/actions/seats/standIn.js';
+import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { openMemoryStore } from '../records/memory.js';
@@ -12,12 +12,12 @@ const CANARY = 424242;
 /** Delivers everything; what receipts told, by the direct message they stand in. */
 async function told(w: World): Promise<ReadonlyMap<string, string>> {
   const office = fakeOffice();
-  await deliver(w.house, office);
+  await deliver(w.hosting, office);
   const receipts = office.sent.filter(({ row }) => row.content.kind === 'receipt');
   return new Map(
-    receipts.map(letter => [
-      letter.edits?.channel ?? ('user' in letter.row.to ? `dm-${letter.row.to.user}` : ''),
-      JSON.stringify(letter.onFile),
+    receipts.map(outgoing => [
+      outgoing.edits?.channel ?? ('user' in outgoing.row.to ? `dm-${outgoing.row.to.user}` : ''),
+      JSON.stringify(outgoing.filed),
     ]),
   );
 }
@@ -29,21 +29,21 @@ function begun(): { w: World; match: number } {
 
 it('what a substitute orders is told to him and to the player', async () => {
   const { w, match } = begun();
-  accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '3d' }));
+  accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '3d' }));
   accepted(order(w, match, 'dan', 'first 3'));
   expect([...(await told(w)).keys()].toSorted()).toEqual(['dm-ann', 'dm-dan']);
 });
 
 it('a substitute whose time is over is told nothing more, not in the message he has either', async () => {
   const { w, match } = begun();
-  accepted(appoint(w.house, { match, user: 'ann', by: 'dan', until: '2h' }));
+  accepted(appoint(w.hosting, { match, user: 'ann', by: 'dan', until: '2h' }));
   accepted(order(w, match, 'dan', 'first 3'));
   await told(w);
   w.pass(3 * HOUR);
   accepted(order(w, match, 'ann', `first ${CANARY}`));
   expect([...(await told(w)).keys()]).toEqual(['dm-ann']);
   w.pass(DAY);
-  closeDuePhases(w.house);
+  closeDuePhases(w.hosting);
   expect([...(await told(w)).keys()]).toEqual(['dm-ann']);
 });
 
@@ -52,14 +52,14 @@ it('who was replaced is told nothing of what his successor orders, however late 
   accepted(order(w, match, 'ann', 'first 3'));
   accepted(order(w, match, 'bob', 'first 3'));
   await deliver(
-    w.house,
-    fakeOffice(letter => ('user' in letter.row.to && letter.row.to.user === 'bob' ? notPosted('later') : undefined)),
+    w.hosting,
+    fakeOffice(outgoing => ('user' in outgoing.row.to && outgoing.row.to.user === 'bob' ? notPosted('later') : undefined)),
   );
   for (const [user, successor] of [
     ['ann', 'eve'],
     ['bob', 'fay'],
   ] as const) {
-    accepted(replacePlayer(w.house, { match, by: 'host', seat: seatOf(w, match, user), user: successor }));
+    accepted(replacePlayer(w.hosting, { match, by: 'host', seat: seatOf(w, match, user), user: successor }));
     accepted(order(w, match, successor, `first ${CANARY}`));
   }
   w.pass(HOUR);

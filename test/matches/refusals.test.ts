@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { decide } from '../../src/matches/context/decide.js';
-import type { Letter, Posted } from '../../src/matches/context/ports.js';
+import type { OutgoingMessage, Posted } from '../../src/matches/context/ports.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { isEssential } from '../../src/matches/delivery/essential.js';
 import { pauseBlocked } from '../../src/matches/delivery/settleRefused.js';
@@ -15,14 +15,14 @@ import { type Answer, fakeOffice, kinds, notPosted } from './office.js';
 import { accepted, DAY, HOUR, lobbyOf, matchOf, playOut, postAll, queued, startedMatch, type World, world } from './world.js';
 
 const MINUTE = 60_000;
-const toChannel = (letter: { row: { to: object } }): boolean => 'channel' in letter.row.to;
-const inChannel = (letters: readonly Letter[]): readonly string[] => kinds(letters.filter(toChannel));
+const toChannel = (outgoing: { row: { to: object } }): boolean => 'channel' in outgoing.row.to;
+const inChannel = (messages: readonly OutgoingMessage[]): readonly string[] => kinds(messages.filter(toChannel));
 const refusing =
   (kind: string, posted: Posted, isOn: () => boolean = () => true): Answer =>
-  letter =>
-    isOn() && toChannel(letter) && letter.row.content.kind === kind ? posted : undefined;
-const toHost = (letters: readonly Letter[]) =>
-  letters.flatMap(({ row }) => ('user' in row.to && row.to.user === 'host' && row.content.kind === 'paused' ? [row.content] : []));
+  outgoing =>
+    isOn() && toChannel(outgoing) && outgoing.row.content.kind === kind ? posted : undefined;
+const toHost = (messages: readonly OutgoingMessage[]) =>
+  messages.flatMap(({ row }) => ('user' in row.to && row.to.user === 'host' && row.content.kind === 'paused' ? [row.content] : []));
 
 /** A match whose first phase has closed; nothing of that is posted yet. */
 function closed(): { readonly w: World; readonly match: MatchId } {
@@ -37,7 +37,7 @@ function closed(): { readonly w: World; readonly match: MatchId } {
 async function over(w: World, time: number, office: ReturnType<typeof fakeOffice>): Promise<void> {
   for (let passed = 0; passed < time; passed += 5 * MINUTE) {
     w.pass(5 * MINUTE);
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
   }
 }
 
@@ -55,7 +55,7 @@ describe('a message the game cannot do without', () => {
       const { w, match } = closed();
       let isRefused = true;
       const office = fakeOffice(refusing(kind, notPosted(because, code), () => isRefused));
-      await deliver(w.house, office);
+      await deliver(w.hosting, office);
       expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: why });
       expect(toHost(office.sent)).toEqual([{ kind: 'paused', because: why, code }]);
       const before = office.sent.length;
@@ -63,8 +63,8 @@ describe('a message the game cannot do without', () => {
       expect(office.sent.slice(before)).toEqual([]);
 
       isRefused = false;
-      accepted(resumeMatch(w.house, match, 'host'));
-      await deliver(w.house, office);
+      accepted(resumeMatch(w.hosting, match, 'host'));
+      await deliver(w.hosting, office);
       const told = inChannel(office.sent.slice(before));
       expect(told).toContain(kind);
       expect(queued(w)).toEqual([]);
@@ -76,21 +76,21 @@ describe('a message the game cannot do without', () => {
     const { w, match } = closed();
     let isRefused = true;
     const office = fakeOffice(refusing('results', notPosted('refused', 50035), () => isRefused));
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
     isRefused = false;
-    accepted(resumeMatch(w.house, match, 'host'));
+    accepted(resumeMatch(w.hosting, match, 'host'));
     const before = office.sent.length;
-    await deliver(w.house, office);
-    const fresh = office.sent.slice(before).filter(letter => toChannel(letter) && letter.edits === undefined);
+    await deliver(w.hosting, office);
+    const fresh = office.sent.slice(before).filter(outgoing => toChannel(outgoing) && outgoing.edits === undefined);
     expect(kinds(fresh)).toEqual(['results', 'notice', 'phase']);
   });
 
   it('that is refused again when the match resumes pauses it again', async () => {
     const { w, match } = closed();
     const office = fakeOffice(refusing('results', notPosted('refused', 50035)));
-    await deliver(w.house, office);
-    accepted(resumeMatch(w.house, match, 'host'));
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
+    accepted(resumeMatch(w.hosting, match, 'host'));
+    await deliver(w.hosting, office);
     expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'refused' });
     expect(toHost(office.sent)).toHaveLength(2);
   });
@@ -98,7 +98,7 @@ describe('a message the game cannot do without', () => {
   it('that is refused is logged as our fault, with the faulty fields', async () => {
     const { w } = closed();
     const refusal = { route: 'POST /channels/:id/messages', status: 400, code: 50035, fields: ['embeds.0.title: BASE_TYPE_MAX_LENGTH'] };
-    await deliver(w.house, fakeOffice(refusing('results', { ok: false, because: 'refused', detail: 'as asked', refusal })));
+    await deliver(w.hosting, fakeOffice(refusing('results', { ok: false, because: 'refused', detail: 'as asked', refusal })));
     const line = w.logged.find(logged => logged.includes('as asked')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ about: 'results', because: 'refused', ...refusal });
   });
@@ -106,7 +106,7 @@ describe('a message the game cannot do without', () => {
   it('tells the channel that the game is paused, and takes the buttons off its card', async () => {
     const { w } = closed();
     const office = fakeOffice(refusing('results', notPosted('refused', 50035)));
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
     const told = office.sent.filter(toChannel).map(({ row }) => row.content);
     expect(told).toContainEqual({ kind: 'notice', notice: 'paused', seats: [] });
     expect(told).not.toContainEqual({ kind: 'phase', phase: 4 });
@@ -115,18 +115,18 @@ describe('a message the game cannot do without', () => {
   it('holds up no other match of its channel', async () => {
     const { w, match } = closed();
     const other = startedMatch(w);
-    const office = fakeOffice(letter =>
-      letter.row.match === match && letter.row.content.kind === 'results' ? notPosted('refused', 50035) : undefined,
+    const office = fakeOffice(outgoing =>
+      outgoing.row.match === match && outgoing.row.content.kind === 'results' ? notPosted('refused', 50035) : undefined,
     );
-    await deliver(w.house, office);
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
+    await deliver(w.hosting, office);
     expect(inChannel(office.sent.filter(({ row }) => row.match === other))).toEqual(['lobby', 'opening', 'phase']);
   });
 
   it('in a match that stands still at will says why it cannot post, and no vote lets it go on', async () => {
     const { w, match } = closed();
-    accepted(pauseMatch(w.house, match, 'vote'));
-    await deliver(w.house, fakeOffice(refusing('results', notPosted('forbidden', 50013))));
+    accepted(pauseMatch(w.hosting, match, 'vote'));
+    await deliver(w.hosting, fakeOffice(refusing('results', notPosted('forbidden', 50013))));
     expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'forbidden' });
   });
 });
@@ -139,8 +139,8 @@ describe('a message the game can do without', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     postAll(w);
-    decide(w.house, match, tx => queueToChannel(tx, 'x', content));
-    await deliver(w.house, fakeOffice(refusing(kind, notPosted('refused', 50035))));
+    decide(w.hosting, match, tx => queueToChannel(tx, 'x', content));
+    await deliver(w.hosting, fakeOffice(refusing(kind, notPosted('refused', 50035))));
     expect([queued(w), matchOf(w, match).status]).toEqual([[], 'running']);
   });
 
@@ -166,21 +166,21 @@ describe('a message the game can do without', () => {
 describe('a channel that lets nothing through for a while', () => {
   it('is waited for, and pauses the match after an hour, with its code', async () => {
     const { w, match } = closed();
-    const office = fakeOffice(letter => (toChannel(letter) ? notPosted('blocked', 40333) : undefined));
-    await deliver(w.house, office);
+    const office = fakeOffice(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
+    await deliver(w.hosting, office);
     await over(w, 55 * MINUTE, office);
     expect(matchOf(w, match).status).toBe('running');
     await over(w, 10 * MINUTE, office);
     expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'blocked' });
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
     expect(toHost(office.sent)).toEqual([{ kind: 'paused', because: 'blocked', code: 40333 }]);
   });
 
   it('pauses nothing when it lets something through within the hour', async () => {
     const { w, match } = closed();
     let isBlocked = true;
-    const office = fakeOffice(letter => (isBlocked && toChannel(letter) ? notPosted('blocked', 40333) : undefined));
-    await deliver(w.house, office);
+    const office = fakeOffice(outgoing => (isBlocked && toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
+    await deliver(w.hosting, office);
     await over(w, 30 * MINUTE, office);
     isBlocked = false;
     await over(w, 2 * HOUR, office);
@@ -190,25 +190,25 @@ describe('a channel that lets nothing through for a while', () => {
   it('pauses the match after an hour even while nothing is tried at all', async () => {
     const { w, match } = closed();
     await deliver(
-      w.house,
-      fakeOffice(letter => (toChannel(letter) ? notPosted('blocked', 40333) : undefined)),
+      w.hosting,
+      fakeOffice(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined)),
     );
     w.pass(HOUR - MINUTE);
-    await pauseBlocked(w.house);
+    await pauseBlocked(w.hosting);
     expect(matchOf(w, match).status).toBe('running');
     w.pass(MINUTE);
-    await pauseBlocked(w.house);
+    await pauseBlocked(w.hosting);
     expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'blocked' });
     expect(queued(w).map(({ content }) => content)).toContainEqual({ kind: 'paused', because: 'blocked', code: 40333 });
   });
 
   it('has another hour when the match resumes', async () => {
     const { w, match } = closed();
-    const office = fakeOffice(letter => (toChannel(letter) ? notPosted('blocked', 40333) : undefined));
-    await deliver(w.house, office);
+    const office = fakeOffice(outgoing => (toChannel(outgoing) ? notPosted('blocked', 40333) : undefined));
+    await deliver(w.hosting, office);
     await over(w, 65 * MINUTE, office);
-    accepted(resumeMatch(w.house, match, 'host'));
-    await deliver(w.house, office);
+    accepted(resumeMatch(w.hosting, match, 'host'));
+    await deliver(w.hosting, office);
     await over(w, 30 * MINUTE, office);
     expect(matchOf(w, match).status).toBe('running');
   });
@@ -218,10 +218,10 @@ describe('the end of a game', () => {
   it('that cannot be posted is tried on, and its host is told once why', async () => {
     const { w, match } = closed();
     postAll(w);
-    accepted(endMatch(w.house, match, 'host'));
+    accepted(endMatch(w.hosting, match, 'host'));
     let isLocked = true;
-    const office = fakeOffice(letter => (isLocked && toChannel(letter) ? notPosted('forbidden', 160005) : undefined));
-    await deliver(w.house, office);
+    const office = fakeOffice(outgoing => (isLocked && toChannel(outgoing) ? notPosted('forbidden', 160005) : undefined));
+    await deliver(w.hosting, office);
     await over(w, DAY, office);
     expect(toHost(office.sent)).toEqual([{ kind: 'paused', because: 'forbidden', code: 160005 }]);
     isLocked = false;
@@ -234,11 +234,11 @@ describe('the end of a game', () => {
   it('holds up no other match of its channel meanwhile, and is given up after a week', async () => {
     const { w, match } = closed();
     postAll(w);
-    accepted(endMatch(w.house, match, 'host'));
-    const office = fakeOffice(letter => (letter.row.match === match && toChannel(letter) ? notPosted('refused', 50035) : undefined));
-    await deliver(w.house, office);
+    accepted(endMatch(w.hosting, match, 'host'));
+    const office = fakeOffice(outgoing => (outgoing.row.match === match && toChannel(outgoing) ? notPosted('refused', 50035) : undefined));
+    await deliver(w.hosting, office);
     lobbyOf(w, []);
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
     expect(inChannel(office.sent)).toContain('lobby');
     w.pass(7 * DAY);
     await over(w, 10 * MINUTE, office);
@@ -249,8 +249,8 @@ describe('the end of a game', () => {
 describe('a match that found itself shut out before it was told why', () => {
   it('is known to have been removed once Discord says so', async () => {
     const { w, match } = closed();
-    accepted(pauseMatch(w.house, match, 'forbidden'));
-    expect(await pauseGone(w.house, { guild: 'guild' })).toEqual([]);
+    accepted(pauseMatch(w.hosting, match, 'forbidden'));
+    expect(await pauseGone(w.hosting, { guild: 'guild' })).toEqual([]);
     expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'removed' });
   });
 });

@@ -16,16 +16,16 @@ describe('reminders', () => {
   it('go to those with a choice and nothing on file, at their own offsets, once', async () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    await changeSettings(w.house, 'bob', { reminders: [6 * HOUR, HOUR] });
+    await changeSettings(w.hosting, 'bob', { reminders: [6 * HOUR, HOUR] });
     accepted(order(w, match, 'ann', 'first 2'));
     postAll(w);
     w.pass(DAY - 6 * HOUR - 1);
-    expect(sendReminders(w.house)).toBe(0);
+    expect(sendReminders(w.hosting)).toBe(0);
     w.pass(1);
-    sendReminders(w.house);
+    sendReminders(w.hosting);
     expect(reminded(w)).toEqual(['bob']);
     w.pass(3 * HOUR);
-    for (const _ of [1, 2, 3]) sendReminders(w.house);
+    for (const _ of [1, 2, 3]) sendReminders(w.hosting);
     expect(reminded(w)).toEqual(['bob', 'cat']);
     expect(contents(w).at(-1)).toEqual({ kind: 'reminder', phase: 1, seat: seatOf(w, match, 'cat') });
   });
@@ -35,37 +35,37 @@ describe('reminders', () => {
     const match = startedMatch(w, ['ann', 'bob', 'cat']);
     postAll(w);
     w.pass(DAY - 3 * HOUR);
-    sendReminders(w.house);
+    sendReminders(w.hosting);
     expect(reminded(w)).toEqual(
       ['ann', 'bob', 'cat'].sort((a, b) => seatOf(w, match, a).localeCompare(seatOf(w, match, b))).length === 3 ? reminded(w) : [],
     );
     accepted(order(w, match, 'ann', 'first 2'));
     accepted(ready(w, match, 'bob'));
     const office = fakeOffice();
-    await deliver(w.house, office);
+    await deliver(w.hosting, office);
     expect(kinds(office.sent).filter(kind => kind === 'reminder')).toHaveLength(1);
     w.pass(2 * HOUR);
-    sendReminders(w.house);
+    sendReminders(w.hosting);
     expect(reminded(w)).toEqual([]);
   });
 
   it('that were missed while the bot was not there are made up for by one', async () => {
     const w = world(openMemoryStore());
     startedMatch(w);
-    await changeSettings(w.house, 'ann', { reminders: [6 * HOUR, 3 * HOUR, HOUR] });
+    await changeSettings(w.hosting, 'ann', { reminders: [6 * HOUR, 3 * HOUR, HOUR] });
     w.pass(DAY - HOUR / 2);
-    sendReminders(w.house);
+    sendReminders(w.hosting);
     expect(reminded(w).filter(user => user === 'ann')).toHaveLength(1);
   });
 
   it('are none for those who want none, who want no messages, or who are away', async () => {
     const w = world(openMemoryStore());
     startedMatch(w);
-    await changeSettings(w.house, 'ann', { reminders: [] });
-    await changeSettings(w.house, 'bob', { directMessages: false });
-    accepted(await goAway(w.house, { user: 'cat', until: '3d' }));
+    await changeSettings(w.hosting, 'ann', { reminders: [] });
+    await changeSettings(w.hosting, 'bob', { directMessages: false });
+    accepted(await goAway(w.hosting, { user: 'cat', until: '3d' }));
     w.pass(DAY - HOUR);
-    sendReminders(w.house);
+    sendReminders(w.hosting);
     expect(reminded(w)).toEqual([]);
   });
 
@@ -73,13 +73,13 @@ describe('reminders', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     w.pass(DAY - 3 * HOUR);
-    sendReminders(w.house);
+    sendReminders(w.hosting);
     expect(reminded(w)).toHaveLength(3);
     postAll(w);
     w.store.postponePhase(match, 1, phaseOf(w, match).dueAt + DAY);
-    await changeSettings(w.house, 'ann', {});
+    await changeSettings(w.hosting, 'ann', {});
     w.pass(DAY);
-    sendReminders(w.house);
+    sendReminders(w.hosting);
     expect(reminded(w)).toHaveLength(3);
   });
 });

@@ -17,9 +17,9 @@ import { accepted } from './world.js';
 const games = catalogue(variantsOn(readBoardFile));
 const PHASES = 20;
 
-function hosted(game: AnyGame): { house: ArrangedHouse; match: MatchId } {
+function hosted(game: AnyGame): { hosting: ArrangedHouse; match: MatchId } {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const house: ArrangedHouse = {
+  const hosting: ArrangedHouse = {
     store: openMemoryStore(),
     games,
     now: () => 0,
@@ -30,35 +30,35 @@ function hosted(game: AnyGame): { house: ArrangedHouse; match: MatchId } {
     wake: () => undefined,
   };
   const players = Array.from({ length: game.players.most }, (_, i) => `${i + 1}`);
-  const { id } = accepted(openMatch(house, { game: game.id, guild: '1', channel: '2', host: '1', language: 'en', deadlines: {} }));
-  for (const player of players) accepted(joinMatch(house, id, player));
-  accepted(startMatch(house, id, '1', { emptySeats: false }));
-  return { house, match: id };
+  const { id } = accepted(openMatch(hosting, { game: game.id, guild: '1', channel: '2', host: '1', language: 'en', deadlines: {} }));
+  for (const player of players) accepted(joinMatch(hosting, id, player));
+  accepted(startMatch(hosting, id, '1', { emptySeats: false }));
+  return { hosting, match: id };
 }
 
-function playPhase(house: ArrangedHouse, game: AnyGame, match: MatchId, random: () => number): void {
-  const phase = house.store.openPhase(match);
+function playPhase(hosting: ArrangedHouse, game: AnyGame, match: MatchId, random: () => number): void {
+  const phase = hosting.store.openPhase(match);
   if (!phase) return;
-  const sitter = new Map(house.store.sittings(match).map(s => [s.seat, s.user ?? '']));
+  const sitter = new Map(hosting.store.seatHolders(match).map(s => [s.seat, s.user ?? '']));
   const { awaits, mayAct = [] } = game.phase(phase.state);
   for (const seat of new Set([...awaits, ...mayAct])) {
-    if (house.store.openPhase(match)?.number !== phase.number) return;
+    if (hosting.store.openPhase(match)?.number !== phase.number) return;
     const by = { match, phase: phase.number, user: sitter.get(seat) ?? '', language: 'en' as const };
-    accepted(submitOrders(house, { ...by, text: game.practise(phase.state, seat, random) }));
-    accepted(markReady(house, { ...by, ready: true }));
+    accepted(submitOrders(hosting, { ...by, text: game.practise(phase.state, seat, random) }));
+    accepted(markReady(hosting, { ...by, ready: true }));
   }
 }
 
 test.each([...games.values()])('a match of $id is played again, phase by phase, from what is on record', game => {
-  const { house, match } = hosted(game);
+  const { hosting, match } = hosted(game);
   const random = seededRandom(3);
-  while ((house.store.openPhase(match)?.number ?? PHASES) < PHASES) playPhase(house, game, match, random);
-  const phases = house.store.phases(match);
+  while ((hosting.store.openPhase(match)?.number ?? PHASES) < PHASES) playPhase(hosting, game, match, random);
+  const phases = hosting.store.phases(match);
   expect(phases.length).toBeGreaterThanOrEqual(PHASES);
   phases.forEach((phase, i) => {
     const next = phases[i + 1];
     if (!next) return;
-    const sent = house.store.submissions(match, phase.number).filter(s => s.submission !== undefined);
+    const sent = hosting.store.submissions(match, phase.number).filter(s => s.submission !== undefined);
     const again = game.advance(game.state.parse(phase.state), new Map(sent.map(s => [s.seat, game.submission.parse(s.submission)])));
     expect(again.state).toEqual(next.state);
     expect(again.report).toEqual(phase.report);

@@ -23,15 +23,15 @@ describe('a secret order', () => {
     });
     const match = startedMatch(w);
     accepted(order(w, match, 'ann', `first ${CANARY}; nonsense ${CANARY}`));
-    const [onFile] = w.store.submissions(match, 1);
-    const receipt = { kind: 'receipt', phase: 1, seat: onFile?.seat ?? '', language: 'fr' } as const;
-    w.store.queue({ match, to: { user: 'ann' }, slot: 'in French', content: receipt }, w.house.now());
+    const [filed] = w.store.submissions(match, 1);
+    const receipt = { kind: 'receipt', phase: 1, seat: filed?.seat ?? '', language: 'fr' } as const;
+    w.store.queue({ match, to: { user: 'ann' }, slot: 'in French', content: receipt }, w.hosting.now());
     await deliver(
-      w.house,
-      fakeOffice(letter => ('user' in letter.row.to ? notPosted('closed-dm') : undefined)),
+      w.hosting,
+      fakeOffice(outgoing => ('user' in outgoing.row.to ? notPosted('closed-dm') : undefined)),
     );
     w.pass(DAY);
-    closeDuePhases(w.house);
+    closeDuePhases(w.hosting);
     expect(w.logged.map(line => JSON.parse(line).error)).toEqual([undefined, 'TypeError', 'Error']);
     expect(w.logged.join('\n')).not.toContain(CANARY);
   });

@@ -8,34 +8,34 @@ import { accepted, faultOf, lobbyOf, order, playOut, ready, startedMatch, world 
 describe('the status', () => {
   it('of a lobby tells who has joined and which seats there are', () => {
     const w = world(openMemoryStore());
-    const status = accepted(statusOf(w.house, lobbyOf(w, ['ann'])));
-    expect(status).toMatchObject({ players: ['ann'], sittings: [], standings: [], waitingFor: 0 });
+    const status = accepted(statusOf(w.hosting, lobbyOf(w, ['ann'])));
+    expect(status).toMatchObject({ players: ['ann'], seatHolders: [], standings: [], waitingFor: 0 });
     expect(status.seats.map(seat => seat.id)).toEqual(['red', 'green', 'blue']);
-    expect(faultOf(statusOf(w.house, 99))).toEqual({ code: 'no-such-match' });
+    expect(faultOf(statusOf(w.hosting, 99))).toEqual({ code: 'no-such-match' });
   });
 
   it('of a match tells how many are waited for, never who', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w, ['ann', 'bob']);
-    expect(accepted(statusOf(w.house, match))).toMatchObject({ waitingFor: 2, name: { kind: 'pick' }, phase: { number: 1 } });
+    expect(accepted(statusOf(w.hosting, match))).toMatchObject({ waitingFor: 2, name: { kind: 'pick' }, phase: { number: 1 } });
     accepted(order(w, match, 'ann', 'first 2'));
-    expect(accepted(statusOf(w.house, match)).waitingFor).toBe(2);
+    expect(accepted(statusOf(w.hosting, match)).waitingFor).toBe(2);
     accepted(ready(w, match, 'ann'));
-    expect(accepted(statusOf(w.house, match)).waitingFor).toBe(1);
+    expect(accepted(statusOf(w.hosting, match)).waitingFor).toBe(1);
   });
 
   it('of a match that is over waits for nobody', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
-    accepted(endMatch(w.house, match, 'host'));
-    expect(accepted(statusOf(w.house, match))).toMatchObject({ waitingFor: 0, name: { awaits: ['red', 'green', 'blue'] } });
+    accepted(endMatch(w.hosting, match, 'host'));
+    expect(accepted(statusOf(w.hosting, match))).toMatchObject({ waitingFor: 0, name: { awaits: ['red', 'green', 'blue'] } });
   });
 
   it('of a match that is over shows its final position', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     playOut(w, match, 'first 50');
-    const status = accepted(statusOf(w.house, match));
+    const status = accepted(statusOf(w.hosting, match));
     expect(status).toMatchObject({ waitingFor: 0, match: { status: 'ended' }, phase: { number: 2 } });
     expect(status.standings.map(one => one.points)).toEqual([50, 50, 50]);
   });
@@ -49,15 +49,15 @@ describe('a picture', () => {
     accepted(order(w, match, 'ann', 'first 3'));
     const points = { red: 3, green: 3, blue: 3 };
     const asked = { match, language: 'fr' } as const;
-    expect(accepted(pictureOf(w.house, { ...asked, phase: 1 }))).toMatchObject({ kind: 'results', report: { turn: 1, kind: 'pick' } });
-    expect(accepted(pictureOf(w.house, asked))).toEqual({ kind: 'position', game: 'numbers', view: { points }, language: 'fr' });
-    expect(accepted(pictureOf(w.house, { ...asked, phase: 4 }))).toEqual(accepted(pictureOf(w.house, asked)));
+    expect(accepted(pictureOf(w.hosting, { ...asked, phase: 1 }))).toMatchObject({ kind: 'results', report: { turn: 1, kind: 'pick' } });
+    expect(accepted(pictureOf(w.hosting, asked))).toEqual({ kind: 'position', game: 'numbers', view: { points }, language: 'fr' });
+    expect(accepted(pictureOf(w.hosting, { ...asked, phase: 4 }))).toEqual(accepted(pictureOf(w.hosting, asked)));
   });
 
   it('of a phase that never was is refused', () => {
     const w = world(openMemoryStore());
     const asked = { match: startedMatch(w), language: 'en' } as const;
-    expect(faultOf(pictureOf(w.house, { ...asked, phase: 9 }))).toEqual({ code: 'no-such-phase', phase: 9 });
-    expect(faultOf(pictureOf(w.house, { ...asked, match: lobbyOf(w) }))).toEqual({ code: 'not-running' });
+    expect(faultOf(pictureOf(w.hosting, { ...asked, phase: 9 }))).toEqual({ code: 'no-such-phase', phase: 9 });
+    expect(faultOf(pictureOf(w.hosting, { ...asked, match: lobbyOf(w) }))).toEqual({ code: 'not-running' });
   });
 });

@@ -79,14 +79,14 @@ export const toyGame = ({ least = 3, most = 3 } = {}): Toy => ({
     seed,
   }),
   phase,
-  read: (now, seat, text, onFile) => {
+  read: (now, seat, text, filed) => {
     const typed = text
       .split(/[;\n]/)
       .map(line => line.trim())
       .filter(line => line !== '');
     const lines = typed.map(line => understand(line, topics(now, seat)));
     const good = lines.flatMap(({ text: kept }) => (kept === undefined ? [] : [kept.split(' ')]));
-    return { lines, submission: { ...onFile, ...Object.fromEntries(good.map(([key, number]) => [key, Number(number)])) } };
+    return { lines, submission: { ...filed, ...Object.fromEntries(good.map(([key, number]) => [key, Number(number)])) } };
   },
   clear: (sent, key) => Object.fromEntries(Object.entries(sent).filter(([one]) => one !== key)),
   sheet: (now, seat, sent, language) =>

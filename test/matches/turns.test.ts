@@ -17,5 +17,5 @@ it('a phase that continues a turn has the deadline of that turn, the next turn i
   playOut(w, match, 'first 3');
   expect(phaseOf(w, match)).toMatchObject({ kind: 'gift', dueAt });
   for (const user of ['ann', 'bob', 'cat']) accepted(ready(w, match, user));
-  expect(phaseOf(w, match)).toMatchObject({ kind: 'pick', dueAt: w.house.now() + DAY });
+  expect(phaseOf(w, match)).toMatchObject({ kind: 'pick', dueAt: w.hosting.now() + DAY });
 });

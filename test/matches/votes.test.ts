@@ -26,9 +26,9 @@ import {
   world,
 } from './world.js';
 
-const vote = (w: World, match: number, user: string, yes = true) => castBallot(w.house, { match, user, question: { kind: 'draw' }, yes });
+const vote = (w: World, match: number, user: string, yes = true) => castBallot(w.hosting, { match, user, question: { kind: 'draw' }, yes });
 const ask = (w: World, match: number, user: string, question: Question) =>
-  accepted(castBallot(w.house, { match, user, question, yes: true }));
+  accepted(castBallot(w.hosting, { match, user, question, yes: true }));
 const seatsOf = (w: World, match: number, users: readonly string[]) => users.map(user => seatOf(w, match, user)).sort();
 
 describe('a draw', () => {
@@ -111,8 +111,8 @@ describe('resigning', () => {
     const match = startedMatch(w);
     const seat = seatOf(w, match, 'ann');
     postAll(w);
-    accepted(resignSeat(w.house, match, 'ann'));
-    expect(w.store.sittings(match).find(one => one.seat === seat)?.user).toBeUndefined();
+    accepted(resignSeat(w.hosting, match, 'ann'));
+    expect(w.store.seatHolders(match).find(one => one.seat === seat)?.user).toBeUndefined();
     expect(contents(w)).toEqual([
       { kind: 'notice', notice: 'civil-disorder', seats: [seat] },
       { kind: 'call', phase: 1, seat, open: true },
@@ -125,9 +125,9 @@ describe('resigning', () => {
     const match = startedMatch(w);
     const seat = seatOf(w, match, 'ann');
     accepted(order(w, match, 'ann', 'first 2'));
-    accepted(resignSeat(w.house, match, 'ann'));
+    accepted(resignSeat(w.hosting, match, 'ann'));
     w.pass(DAY);
-    closeDuePhases(w.house);
+    closeDuePhases(w.hosting);
     expect(w.store.phase(match, 1)?.report).toMatchObject({ played: { [seat]: { first: 2 } } });
   });
 
@@ -135,7 +135,7 @@ describe('resigning', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     for (const user of ['ann', 'bob']) accepted(ready(w, match, user));
-    accepted(resignSeat(w.house, match, 'cat'));
+    accepted(resignSeat(w.hosting, match, 'cat'));
     expect(w.store.phase(match, 1)).toMatchObject({ closedBy: 'ready' });
     expect(phaseOf(w, match).number).toBe(4);
   });
@@ -145,7 +145,7 @@ describe('resigning', () => {
     const match = startedMatch(w);
     for (const user of ['ann', 'bob']) accepted(vote(w, match, user));
     const survivors = seatsOf(w, match, ['ann', 'bob']);
-    const after = accepted(resignSeat(w.house, match, 'cat'));
+    const after = accepted(resignSeat(w.hosting, match, 'cat'));
     expect(after.end?.seats.toSorted()).toEqual(survivors);
   });
 
@@ -153,7 +153,7 @@ describe('resigning', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w, ['ann']);
     postAll(w);
-    expect(accepted(resignSeat(w.house, match, 'ann')).end).toEqual({ kind: 'abandoned', seats: [] });
+    expect(accepted(resignSeat(w.hosting, match, 'ann')).end).toEqual({ kind: 'abandoned', seats: [] });
     expect(contents(w).map(one => one.kind)).toEqual(['notice', 'phase', 'ending']);
   });
 
@@ -163,14 +163,14 @@ describe('resigning', () => {
     accepted(order(w, match, 'cat', 'first 13'));
     for (const user of ['ann', 'bob', 'cat']) accepted(ready(w, match, user));
     postAll(w);
-    accepted(resignSeat(w.house, match, 'cat'));
+    accepted(resignSeat(w.hosting, match, 'cat'));
     expect(contents(w)).toEqual([]);
   });
 
   it('is for those who play', () => {
     const w = world(openMemoryStore());
-    expect(faultOf(resignSeat(w.house, startedMatch(w), 'host'))).toEqual({ code: 'no-seat' });
-    expect(faultOf(resignSeat(w.house, lobbyOf(w), 'ann'))).toEqual({ code: 'not-running' });
+    expect(faultOf(resignSeat(w.hosting, startedMatch(w), 'host'))).toEqual({ code: 'no-seat' });
+    expect(faultOf(resignSeat(w.hosting, lobbyOf(w), 'ann'))).toEqual({ code: 'not-running' });
   });
 });
 
@@ -179,13 +179,13 @@ describe('the host', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     postAll(w);
-    expect(faultOf(endMatch(w.house, match, 'ann'))).toEqual({ code: 'not-host' });
-    expect(accepted(endMatch(w.house, match, 'host')).end).toEqual({ kind: 'ended-by-host', seats: [] });
+    expect(faultOf(endMatch(w.hosting, match, 'ann'))).toEqual({ code: 'not-host' });
+    expect(accepted(endMatch(w.hosting, match, 'host')).end).toEqual({ kind: 'ended-by-host', seats: [] });
     expect(contents(w)).toEqual([
       { kind: 'phase', phase: 1 },
       { kind: 'ending', phase: 1 },
     ]);
-    expect(faultOf(endMatch(w.house, match, 'host'))).toEqual({ code: 'match-over' });
+    expect(faultOf(endMatch(w.hosting, match, 'host'))).toEqual({ code: 'match-over' });
     expect(faultOf(order(w, match, 'ann', 'first 2'))).toEqual({ code: 'match-over' });
   });
 });
@@ -217,7 +217,7 @@ describe('a draw between some', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     for (const seats of [['red'], ['red', 'violet']])
-      expect(faultOf(castBallot(w.house, { match, user: 'ann', question: { kind: 'draw', seats }, yes: true }))).toEqual({
+      expect(faultOf(castBallot(w.hosting, { match, user: 'ann', question: { kind: 'draw', seats }, yes: true }))).toEqual({
         code: 'cannot-draw-between',
       });
   });
@@ -248,14 +248,14 @@ describe('a vote for a pause', () => {
     expect(matchOf(w, match).status).toBe('running');
     expect(phaseOf(w, match).dueAt).toBe(dueAt + DAY);
     expect(ask(w, match, 'ann', { kind: 'pause' })).toEqual({ agreed: false });
-    expect(faultOf(castBallot(w.house, { match, user: 'ann', question: { kind: 'resume' }, yes: true }))).toEqual({ code: 'not-paused' });
+    expect(faultOf(castBallot(w.hosting, { match, user: 'ann', question: { kind: 'resume' }, yes: true }))).toEqual({ code: 'not-paused' });
   });
 
   it('may be undone by the host too', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     for (const user of ['ann', 'bob']) ask(w, match, user, { kind: 'pause' });
-    accepted(resumeMatch(w.house, match, 'host'));
+    accepted(resumeMatch(w.hosting, match, 'host'));
     expect(matchOf(w, match).status).toBe('running');
     expect(ask(w, match, 'ann', { kind: 'pause' })).toEqual({ agreed: false });
   });
@@ -279,21 +279,21 @@ describe('seats in civil disorder', () => {
     const match = startedMatch(w);
     ask(w, match, 'ann', { kind: 'cancel' });
     ask(w, match, 'bob', { kind: 'cancel' });
-    accepted(resignSeat(w.house, match, 'cat'));
+    accepted(resignSeat(w.hosting, match, 'cat'));
     expect(matchOf(w, match).end?.kind).toBe('cancelled');
   });
 });
 
 describe('a newcomer on a seat', () => {
   it('has not answered what his predecessor did', () => {
-    const takes = (w: World, match: number, seat: string) => takeSeat(w.house, { match, seat, user: 'dan' });
-    const isGiven = (w: World, match: number, seat: string) => replacePlayer(w.house, { match, by: 'host', seat, user: 'dan' });
+    const takes = (w: World, match: number, seat: string) => takeSeat(w.hosting, { match, seat, user: 'dan' });
+    const isGiven = (w: World, match: number, seat: string) => replacePlayer(w.hosting, { match, by: 'host', seat, user: 'dan' });
     for (const sits of [takes, isGiven]) {
       const w = world(openMemoryStore());
       const match = startedMatch(w);
       const seat = seatOf(w, match, 'cat');
       accepted(vote(w, match, 'cat'));
-      if (sits === takes) accepted(resignSeat(w.house, match, 'cat'));
+      if (sits === takes) accepted(resignSeat(w.hosting, match, 'cat'));
       accepted(sits(w, match, seat));
       accepted(vote(w, match, 'ann'));
       expect(accepted(vote(w, match, 'bob'))).toEqual({ agreed: false });

@@ -5,11 +5,11 @@ import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
-import type { House, OutboxRow } from '../../src/matches/context/ports.js';
+import type { HostingContext, OutboxRow } from '../../src/matches/context/ports.js';
 import type { Content } from '../../src/matches/model/content.js';
 import type { Match, MatchId, MatchPhase } from '../../src/matches/model/match.js';
-import type { Plan } from '../../src/matches/model/plan.js';
-import { deskOf } from '../../src/matches/read/deskOf.js';
+import type { HostingRules } from '../../src/matches/model/hostingRules.js';
+import { seatViewOf } from '../../src/matches/read/seatViewOf.js';
 import type { Arranged as Store } from '../records/arranged.js';
 import { toyGame } from './toyGame.js';
 
@@ -18,7 +18,7 @@ export const DAY = 24 * HOUR;
 export const PLAYERS = ['ann', 'bob', 'cat'] as const;
 
 export interface World {
-  readonly house: House & { readonly store: Store };
+  readonly hosting: HostingContext & { readonly store: Store };
   readonly store: Store;
   /** Every line of the log as it would be written. */
   readonly logged: readonly string[];
@@ -31,7 +31,7 @@ export function world(store: Store, game: AnyGame = toyGame()): World {
   const write = (facts: object, what: string) => void logged.push(JSON.stringify({ ...facts, what }));
   let now = Date.UTC(2026, 0, 1);
   let woken = 0;
-  const house: World['house'] = {
+  const hosting: World['hosting'] = {
     store,
     games: new Map([[game.id, game]]),
     now: () => now,
@@ -44,7 +44,7 @@ export function world(store: Store, game: AnyGame = toyGame()): World {
     },
   };
   return {
-    house,
+    hosting,
     store,
     logged,
     wakings: () => woken,
@@ -61,16 +61,16 @@ export function accepted<T, F>(result: Result<T, F>): T {
 export const faultOf = <T, F>(result: Result<T, F>): F | undefined => (result.ok ? undefined : result.fault);
 
 /** A lobby hosted by "host", who does not play. */
-export function lobbyOf(w: World, players: readonly string[] = PLAYERS, plan: Plan = {}): MatchId {
+export function lobbyOf(w: World, players: readonly string[] = PLAYERS, plan: HostingRules = {}): MatchId {
   const invitation = { game: 'numbers', guild: 'guild', channel: 'channel', host: 'host', language: 'en' } as const;
-  const match = accepted(openMatch(w.house, { ...invitation, deadlines: { pick: DAY, gift: HOUR, rest: HOUR }, plan }));
-  for (const player of players) accepted(joinMatch(w.house, match.id, player));
+  const match = accepted(openMatch(w.hosting, { ...invitation, deadlines: { pick: DAY, gift: HOUR, rest: HOUR }, plan }));
+  for (const player of players) accepted(joinMatch(w.hosting, match.id, player));
   return match.id;
 }
 
-export function startedMatch(w: World, players: readonly string[] = PLAYERS, plan: Plan = {}): MatchId {
+export function startedMatch(w: World, players: readonly string[] = PLAYERS, plan: HostingRules = {}): MatchId {
   const match = lobbyOf(w, players, plan);
-  accepted(startMatch(w.house, match, 'host', { emptySeats: players.length < PLAYERS.length }));
+  accepted(startMatch(w.hosting, match, 'host', { emptySeats: players.length < PLAYERS.length }));
   return match;
 }
 
@@ -85,15 +85,15 @@ export const phaseOf = (w: World, match: MatchId): MatchPhase => {
   return open;
 };
 export const seatOf = (w: World, match: MatchId, user: string): string => {
-  const sitting = w.store.sittings(match).find(one => one.user === user);
-  if (!sitting) throw new Error(`${user} has no seat`);
-  return sitting.seat;
+  const seatHolder = w.store.seatHolders(match).find(one => one.user === user);
+  if (!seatHolder) throw new Error(`${user} has no seat`);
+  return seatHolder.seat;
 };
 
-export const order = (w: World, match: MatchId, user: string, text: string) => submitOrders(w.house, { match, user, text, language: 'en' });
+export const order = (w: World, match: MatchId, user: string, text: string) => submitOrders(w.hosting, { match, user, text, language: 'en' });
 export const ready = (w: World, match: MatchId, user: string, isReady = true) =>
-  markReady(w.house, { match, phase: phaseOf(w, match).number, user, ready: isReady, language: 'en' });
-export const desk = (w: World, match: MatchId, user: string) => accepted(deskOf(w.house, match, user, 'en'));
+  markReady(w.hosting, { match, phase: phaseOf(w, match).number, user, ready: isReady, language: 'en' });
+export const seatView = (w: World, match: MatchId, user: string) => accepted(seatViewOf(w.hosting, match, user, 'en'));
 
 /** Every seat orders the same and is ready: the phase closes. */
 export function playOut(w: World, match: MatchId, text: string, players: readonly string[] = PLAYERS): void {
@@ -102,14 +102,14 @@ export function playOut(w: World, match: MatchId, text: string, players: readonl
 }
 
 /** Everything that waits to be posted, oldest first. */
-export const queued = (w: World): readonly OutboxRow[] => w.store.undelivered(w.house.now(), 1000).toSorted((a, b) => a.id - b.id);
+export const queued = (w: World): readonly OutboxRow[] => w.store.undelivered(w.hosting.now(), 1000).toSorted((a, b) => a.id - b.id);
 export const contents = (w: World): readonly Content[] => queued(w).map(row => row.content);
 
 /** Everything queued so far is taken for posted. */
 export function postAll(w: World): void {
   for (const row of queued(w)) {
-    w.store.tryDelivery(row.id, w.house.now());
+    w.store.tryDelivery(row.id, w.hosting.now());
     const channel = 'channel' in row.to ? row.to.channel : `dm-${row.to.user}`;
-    w.store.delivered(row.id, { channel, message: `message-${row.slot}` }, w.house.now());
+    w.store.delivered(row.id, { channel, message: `message-${row.slot}` }, w.hosting.now());
   }
 }

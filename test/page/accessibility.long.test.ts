@@ -68,27 +68,27 @@ async function openDrawer(page: Page, name: string): Promise<void> {
 
 describe.skipIf(!hasChromium)('nobody stumbles', () => {
   let browser: Browser;
-  let house: GuestHouse;
+  let hosting: GuestHouse;
   beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openGuestHouse()]);
+    [browser, hosting] = await Promise.all([launch(), openGuestHouse()]);
     const there = { persona: 'Ada', channel: 'lobby' };
-    await house.director.ask('autopilot.open', there);
-    const ada = await house.persona('Ada');
+    await hosting.director.ask('autopilot.open', there);
+    const ada = await hosting.persona('Ada');
     await ada.until('lobby', 'Players (0 of 7)');
-    await house.director.ask('autopilot.fill', there);
-    await house.director.ask('autopilot.start', there);
+    await hosting.director.ask('autopilot.fill', there);
+    await hosting.director.ask('autopilot.start', there);
     await ada.until('lobby', ({ buttons }) => buttons.some(one => one.label === 'Orders'));
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
-    await house?.close();
+    await hosting?.close();
   });
 
   const focused = (page: Page): Promise<string> =>
     page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent");
 
   test('orders are given by keyboard alone, and the focus comes back from wherever it went', async () => {
-    const page = await openWindow(browser, `${house.page}#ada`);
+    const page = await openWindow(browser, `${hosting.page}#ada`);
     await page.getByRole('button', { name: 'Orders', exact: true }).last().focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Only you can see this' }).last();
@@ -129,7 +129,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
   }, 60_000);
 
   test('a dialog can be closed with Escape as soon as it is there', async () => {
-    const page = await openWindow(browser, `${house.page}#ada`);
+    const page = await openWindow(browser, `${hosting.page}#ada`);
     const enlarge = '.picture button';
     await page.locator(enlarge).last().waitFor();
     const modal = await page.evaluate(`new Promise(done => {
@@ -145,11 +145,11 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
   }, 60_000);
 
   test('nothing moves away under a press, however far the list was just scrolled', async () => {
-    const ada = await house.persona('Ada');
+    const ada = await hosting.persona('Ada');
     const card = await ada.until('lobby', ({ buttons }) => buttons.some(one => one.label === 'Orders'));
     for (let panels = 0; panels < 6; panels++) await ada.press(card, 'Orders');
     for (const look of [{}, PHONE]) {
-      const page = await openWindow(browser, `${house.page}#ada`, look);
+      const page = await openWindow(browser, `${hosting.page}#ada`, look);
       const paste = (await openPanel(page)).getByRole('button', { name: 'Paste all' });
       await paste.waitFor();
       await paste.scrollIntoViewIfNeeded();
@@ -168,7 +168,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     test.each(Object.entries(STATES))(
       'over %s',
       async (__, reach) => {
-        const page = await openWindow(browser, `${house.page}#ada`, look);
+        const page = await openWindow(browser, `${hosting.page}#ada`, look);
         await page.getByRole('button', { name: 'Orders', exact: true }).last().waitFor();
         await reach(page);
         expect(await stumblingBlocks(page)).toEqual([]);

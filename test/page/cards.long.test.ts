@@ -9,19 +9,19 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 describe.skipIf(!hasChromium)('the card game in the browser', () => {
   let browser: Browser;
-  let house: GuestHouse;
+  let hosting: GuestHouse;
 
   beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openGuestHouse()]);
+    [browser, hosting] = await Promise.all([launch(), openGuestHouse()]);
   });
   afterAll(async () => {
     await browser?.close();
-    await house?.close();
+    await hosting?.close();
   });
 
   test('practice players take the other seats; a turn is played on a phone; then it plays itself to the next round', async () => {
-    const page = await openWindow(browser, `${house.page}#ada`, PHONE);
-    const ada = await house.persona('Ada');
+    const page = await openWindow(browser, `${hosting.page}#ada`, PHONE);
+    const ada = await hosting.persona('Ada');
     await ada.command('lobby', '/game create', { variant: 'warring-states-cards', turn: '30m', skills: 'on' });
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.getByText('Players (1 of 5)').waitFor();

@@ -9,20 +9,20 @@ const FR_PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTou
 
 describe.skipIf(!hasChromium)('a game in the browser', () => {
   let browser: Browser;
-  let house: GuestHouse;
+  let hosting: GuestHouse;
 
   beforeAll(async () => {
-    [browser, house] = await Promise.all([launch(), openGuestHouse()]);
+    [browser, hosting] = await Promise.all([launch(), openGuestHouse()]);
   });
   afterAll(async () => {
     await browser?.close();
-    await house?.close();
+    await hosting?.close();
   });
 
   const be = (page: Window, name: string) => page.getByRole('button', { name: new RegExp(`^Be ${name}`) }).click();
 
   test('is created from the palette, joined by three, filled, ordered by menu, by completion and on a French phone by form, and adjudicated', async () => {
-    const page = await openWindow(browser, `${house.page}#ada`);
+    const page = await openWindow(browser, `${hosting.page}#ada`);
     await page.locator('#write').pressSequentially('/game cr');
     await picture(page, 'palette');
     await page.keyboard.press('Enter');
@@ -67,11 +67,11 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     await page.keyboard.press('Enter');
     await page.getByText(/On file: [1-9] of/).waitFor();
 
-    const phone = await openWindow(browser, `${house.page}#claire`, FR_PHONE);
+    const phone = await openWindow(browser, `${hosting.page}#claire`, FR_PHONE);
     await phone.getByRole('button', { name: 'Orders', exact: true }).click();
     await phone.getByRole('button', { name: 'Tout saisir' }).click();
     const form = phone.getByRole('dialog');
-    await form.getByRole('textbox').fill(await holdsOf(house, 'Claire'));
+    await form.getByRole('textbox').fill(await holdsOf(hosting, 'Claire'));
     await phone.reload();
     await form.waitFor();
     await picture(phone, 'form-on-a-phone');
@@ -109,7 +109,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
   }, 180_000);
 
   test('plays itself when everybody is a practice player', async () => {
-    const page = await openWindow(browser, `${house.page}#hana`, { colorScheme: 'dark' });
+    const page = await openWindow(browser, `${hosting.page}#hana`, { colorScheme: 'dark' });
     await page.getByRole('button', { name: 'Practice players' }).click();
     await page.getByRole('button', { name: 'Everybody practises' }).click();
     await page
@@ -118,14 +118,14 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
       .waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Nobody practises' }).click();
     await picture(page, 'dark');
-    await expect.poll(async () => (await deadlineOfCard(house)) - (await nextDeadline(house))).toBe(0);
+    await expect.poll(async () => (await deadlineOfCard(hosting)) - (await nextDeadline(hosting))).toBe(0);
     expect(page.errors).toEqual([]);
   }, 90_000);
 });
 
 /** The moment that stands on the card of the phase that is open, in seconds. */
-async function deadlineOfCard(house: GuestHouse): Promise<number> {
-  const card = (await (await house.persona('Hana')).messages('lobby')).findLast(one => one.buttons.some(({ label }) => label === 'Ready'));
+async function deadlineOfCard(hosting: GuestHouse): Promise<number> {
+  const card = (await (await hosting.persona('Hana')).messages('lobby')).findLast(one => one.buttons.some(({ label }) => label === 'Ready'));
   return Number(/<t:(\d+):F>/.exec(card?.text ?? '')?.[1]);
 }
 
@@ -133,8 +133,8 @@ const nextDeadline = async ({ director }: GuestHouse): Promise<number> =>
   Math.floor(((await director.ask('time.read', {})).deadline ?? 0) / 1000);
 
 /** Holds for all a persona's units, written from what the bot offers. */
-async function holdsOf(house: GuestHouse, name: string): Promise<string> {
-  const persona = await house.persona(name);
+async function holdsOf(hosting: GuestHouse, name: string): Promise<string> {
+  const persona = await hosting.persona(name);
   const offered = await persona.autocomplete('lobby', '/order', 'text', { text: '' });
   return offered
     .map(one => String(one.value))

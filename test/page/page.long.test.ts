@@ -11,16 +11,16 @@ const NAMELESS = `[...document.querySelectorAll('button, input, textarea, img, a
   .filter(one => !(one.textContent.trim() || one.getAttribute('aria-label') || one.getAttribute('alt')))
   .map(one => one.outerHTML)`;
 
-let house: GuestHouse;
+let hosting: GuestHouse;
 beforeAll(async () => {
-  house = await openGuestHouse();
+  hosting = await openGuestHouse();
 });
-afterAll(() => house?.close());
+afterAll(() => hosting?.close());
 
 /** A request with whatever headers; fetch would not let them pass. */
 const status = (path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(house.page);
+    const { hostname, port } = new URL(hosting.page);
     request({ hostname, port, path, headers }, response => {
       response.resume();
       resolve(response.statusCode ?? 0);
@@ -31,7 +31,7 @@ const status = (path: string, headers: Record<string, string>): Promise<number> 
 
 describe('the page is given to nobody', () => {
   test('who comes under another name, or from another page', async () => {
-    const { pathname, host } = new URL(house.page);
+    const { pathname, host } = new URL(hosting.page);
     expect(await status(pathname, { host })).toBe(200);
     expect(await status(pathname, { host: 'guild.example' })).toBe(403);
     expect(await status(pathname, { host, origin: 'http://guild.example' })).toBe(403);
@@ -39,7 +39,7 @@ describe('the page is given to nobody', () => {
   });
 
   test('without the key, and nothing else of the disk to anybody', async () => {
-    const { pathname, host } = new URL(house.page);
+    const { pathname, host } = new URL(hosting.page);
     expect(await status('/', { host })).toBe(404);
     expect(await status(`/${'0'.repeat(32)}/`, { host })).toBe(404);
     expect(await status(`${pathname}page/../../package.json`, { host })).toBe(404);
@@ -48,7 +48,7 @@ describe('the page is given to nobody', () => {
   });
 
   test('that would run a script of somebody else’s in it, or show it in a frame', async () => {
-    const policy = (await fetch(house.page)).headers.get('content-security-policy') ?? '';
+    const policy = (await fetch(hosting.page)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   afterAll(() => browser?.close());
 
   test('three steps lead a newcomer to a posted map, and the card can be put away', async () => {
-    const page = await openWindow(browser, house.page, { firstSteps: true });
+    const page = await openWindow(browser, hosting.page, { firstSteps: true });
     await picture(page, 'first-visit');
     await page.getByRole('button', { name: 'Open a game' }).click();
     await page.getByText('Players (0 of 7)').waitFor();
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   }, 60_000);
 
   test('what somebody types is text: Markdown of chats, never HTML', async () => {
-    const page = await openWindow(browser, house.page);
+    const page = await openWindow(browser, hosting.page);
     await page.getByRole('button', { name: 'general' }).click();
     const nasty = '<img src=x onerror="document.title=1"> **bold** __under__ ||hidden|| [js](javascript:alert(1)) `<b>`';
     await page.locator('#write').fill(nasty);
@@ -95,8 +95,8 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   });
 
   test('no message breaks the view, whatever stands in it: what cannot be shown as it is meant stands as it was typed', async () => {
-    await house.director.ask('channels.add', { guild: 'The local guild', name: 'odd-texts' });
-    const ada = await house.persona('Ada');
+    await hosting.director.ask('channels.add', { guild: 'The local guild', name: 'odd-texts' });
+    const ada = await hosting.persona('Ada');
     const nasty = [
       '<t:8640000000001:F>',
       '<t:-8640000000001:R> and <t:9999999999999>',
@@ -108,14 +108,14 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     ];
     for (const text of nasty) await ada.say('odd-texts', text);
     await ada.say('odd-texts', 'after all that');
-    const page = await openWindow(browser, `${house.page}#ada`);
+    const page = await openWindow(browser, `${hosting.page}#ada`);
     await page.getByRole('button', { name: /^odd-texts/ }).click();
     await page.getByText('after all that').waitFor();
     await page.getByText('<t:8640000000001:F>').waitFor();
     await ada.say('odd-texts', 'and on it goes');
     await page.getByText('and on it goes').waitFor();
     expect(page.errors).toEqual([]);
-    await page.goto(`${house.page}#%E0%A4%A`);
+    await page.goto(`${hosting.page}#%E0%A4%A`);
     await page.reload();
     await page.locator('#write').waitFor();
     expect(page.errors).toEqual([]);
@@ -123,30 +123,30 @@ describe.skipIf(!hasChromium)('in the browser', () => {
 
   test('moments stand in the reader’s own zone and language, and are counted down', async () => {
     const [tokyo, paris] = [
-      await openWindow(browser, `${house.page}#ada`, { timezoneId: 'Asia/Tokyo' }),
-      await openWindow(browser, `${house.page}#claire`, { timezoneId: 'Europe/Paris' }),
+      await openWindow(browser, `${hosting.page}#ada`, { timezoneId: 'Asia/Tokyo' }),
+      await openWindow(browser, `${hosting.page}#claire`, { timezoneId: 'Europe/Paris' }),
     ];
-    const ada = await house.persona('Ada');
-    const at = Math.floor((await house.director.now()) / 1000) + 50;
+    const ada = await hosting.persona('Ada');
+    const at = Math.floor((await hosting.director.now()) / 1000) + 50;
     await ada.say('table-two', `<t:1767225600:f> and <t:${at}:R>`);
     for (const page of [tokyo, paris]) await page.getByRole('button', { name: /^table-two/ }).click();
     await tokyo.getByText('1 January 2026 at 09:00').waitFor();
     await paris.getByText('1 janvier 2026 à 01:00').waitFor();
     await tokyo.getByText(/^in \d+ seconds$/).waitFor();
-    await house.director.skip(3_600_000);
+    await hosting.director.skip(3_600_000);
     await tokyo.getByText(/^(59|60) minutes ago$/).waitFor();
     await paris.getByText(/^il y a (59|60) minutes$/).waitFor();
   });
 
   test('no request leaves for anywhere else', async () => {
-    const page = await openWindow(browser, house.page);
+    const page = await openWindow(browser, hosting.page);
     await page.evaluate('document.fonts.ready.then(() => undefined)');
     for (const kind of [/\.woff2$/, /^ws:/]) await expect.poll(() => page.asked.some(url => kind.test(url))).toBe(true);
     expect(askedElsewhere(page)).toEqual([]);
   });
 
   test('two windows are two personas: what one says is unread to the other until it is looked at', async () => {
-    const [ada, gaston] = [await openWindow(browser, `${house.page}#ada`), await openWindow(browser, `${house.page}#gaston`)];
+    const [ada, gaston] = [await openWindow(browser, `${hosting.page}#ada`), await openWindow(browser, `${hosting.page}#gaston`)];
     await ada.getByRole('button', { name: 'table-one' }).click();
     await ada.locator('#write').fill('Who is there? <@0>');
     await ada.keyboard.press('Enter');
@@ -166,7 +166,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   });
 
   test('what the guild refuses is said in the persona’s language', async () => {
-    const page = await openWindow(browser, `${house.page}#gaston`);
+    const page = await openWindow(browser, `${hosting.page}#gaston`);
     await page.getByRole('button', { name: 'general' }).click();
     await page.getByRole('button', { name: 'Joueurs d’entraînement' }).click();
     await page.getByRole('button', { name: 'Prendre un siège et remplir les autres' }).click();
@@ -174,7 +174,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   });
 
   test('a command can be run by keyboard alone, and left again', async () => {
-    const page = await openWindow(browser, house.page);
+    const page = await openWindow(browser, hosting.page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     expect(await page.evaluate('document.activeElement.id')).toBe('write');
@@ -190,20 +190,20 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   });
 
   test('everything that can be pressed has a name, and every picture words', async () => {
-    const page = await openWindow(browser, house.page, { viewport: { width: 360, height: 740 } });
+    const page = await openWindow(browser, hosting.page, { viewport: { width: 360, height: 740 } });
     const nameless = await page.evaluate(NAMELESS);
     expect(nameless).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   });
 
   test('a restart loses nothing: what was said, what was read, what stands half written in the box', async () => {
-    const elena = await openWindow(browser, `${house.page}#elena`);
+    const elena = await openWindow(browser, `${hosting.page}#elena`);
     await elena.getByRole('button', { name: 'table-two' }).click();
     await elena.locator('#write').fill('Until later.');
     await elena.keyboard.press('Enter');
     await elena.getByText('Until later.').waitFor();
     await elena.locator('#write').fill('Half a thou');
-    await house.restart();
+    await hosting.restart();
     await elena.getByRole('alert').waitFor({ state: 'detached' });
     expect(await elena.locator('#write').inputValue()).toBe('Half a thou');
     await elena.locator('#write').fill('Here again.');
@@ -213,13 +213,13 @@ describe.skipIf(!hasChromium)('in the browser', () => {
 
     const channels = elena.getByRole('navigation', { name: 'Channels of Elena' });
     expect(await channels.getByRole('button', { name: /^table-two/ }).getAttribute('aria-label')).toBe('table-two');
-    const femi = await openWindow(browser, `${house.page}#femi`);
+    const femi = await openWindow(browser, `${hosting.page}#femi`);
     const unread = femi.getByRole('navigation', { name: 'Channels of Femi' }).getByRole('button', { name: /^table-two/ });
     expect(await unread.getAttribute('aria-label')).toBe('table-two, new messages');
   }, 60_000);
 
   test('commands that the bot brought while the page did not yet listen are there', async () => {
-    const page = await openWindow(browser, `${house.page}#hana`);
+    const page = await openWindow(browser, `${hosting.page}#hana`);
     let asked = 0;
     await page.route('**/call/persona.commands', route => (asked++ === 0 ? route.fulfill({ json: [] }) : route.continue()));
     await page.reload();
@@ -230,7 +230,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   });
 
   test('a command typed faster than the commands come is filled in all the same', async () => {
-    const page = await openWindow(browser, `${house.page}#hana`);
+    const page = await openWindow(browser, `${hosting.page}#hana`);
     let come = (): void => undefined;
     const held = new Promise<void>(resolve => {
       come = resolve;
@@ -248,7 +248,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   });
 
   test('switching to somebody else and reloading the page lose nothing either', async () => {
-    const page = await openWindow(browser, `${house.page}#dmitri`);
+    const page = await openWindow(browser, `${hosting.page}#dmitri`);
     await page.getByRole('button', { name: 'general' }).click();
     await page.locator('#write').fill('A letter to');
     await page.getByRole('button', { name: /^Be Hana/ }).click();
@@ -257,7 +257,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await page.getByRole('combobox', { name: 'text' }).fill('A Qin holds');
     await page.getByRole('button', { name: /^Be Dmitri/ }).click();
     expect(await page.locator('#write').inputValue()).toBe('A letter to');
-    await page.goto(house.page);
+    await page.goto(hosting.page);
     await page.getByRole('navigation', { name: 'Channels of Dmitri' }).waitFor();
     expect(await page.locator('#write').inputValue()).toBe('A letter to');
     await page.getByRole('button', { name: /^Be Hana/ }).click();

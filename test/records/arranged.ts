@@ -1,4 +1,4 @@
-import type { House, Store } from '../../src/matches/context/ports.js';
+import type { HostingContext, Store } from '../../src/matches/context/ports.js';
 import { beginTransaction } from '../../src/matches/model/beginTransaction.js';
 import { ballotsOn, castBallot, file, questionsIn, setReady } from '../../src/matches/model/filing.js';
 import {
@@ -6,24 +6,24 @@ import {
   type Match,
   type MatchId,
   type MatchPhase,
-  type OnFile,
+  type FiledOrders,
   SEAL_FORM,
-  type Sitting,
-  type StandIn,
-  type Tenure,
+  type SeatHolder,
+  type Substitute,
+  type SeatTerm,
   type UserId,
 } from '../../src/matches/model/match.js';
 import type { Noted } from '../../src/matches/model/matchLog.js';
 import {
   addPlayer,
-  appointStandIn,
+  appointSubstitute,
   disclose,
   playersOf,
   removePlayer,
   seatedAt,
   sit,
-  sittingsOf,
-  standInsNow,
+  seatHoldersOf,
+  substitutesNow,
 } from '../../src/matches/model/people.js';
 import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/model/punctuality.js';
 import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
@@ -37,12 +37,12 @@ export interface Readings {
   openPhase(match: MatchId): MatchPhase | undefined;
   /** Every phase, oldest first. */
   phases(match: MatchId): readonly MatchPhase[];
-  sittings(match: MatchId): readonly Sitting[];
-  tenures(match: MatchId): readonly Tenure[];
+  seatHolders(match: MatchId): readonly SeatHolder[];
+  seatHistory(match: MatchId): readonly SeatTerm[];
   seatedAt(match: MatchId, seat: string): number | undefined;
   hasSat(match: MatchId, user: UserId): boolean;
   players(match: MatchId): readonly UserId[];
-  standIns(match: MatchId, at?: number): readonly StandIn[];
+  substitutes(match: MatchId, at?: number): readonly Substitute[];
   disclosures(match: MatchId): readonly Disclosure[];
   punctuality(match: MatchId, seat: string): Punctuality;
   hostCheck(match: MatchId): MatchSnapshot['hostCheck'];
@@ -62,11 +62,11 @@ export interface Arrangements {
   sit(match: MatchId, seat: string, user: UserId | undefined, at: number): void;
   addPlayer(match: MatchId, user: UserId, at: number): void;
   removePlayer(match: MatchId, user: UserId): void;
-  appoint(match: MatchId, standIn: StandIn): void;
+  appoint(match: MatchId, substitute: Substitute): void;
   disclose(match: MatchId, disclosure: Disclosure): void;
   setWatching(match: MatchId, user: UserId, watches: boolean): void;
   queue(message: NewMessage & { readonly match: MatchId }, at: number): void;
-  file(entry: Parameters<typeof file>[1] & { readonly match: MatchId; readonly at: number }): OnFile;
+  file(entry: Parameters<typeof file>[1] & { readonly match: MatchId; readonly at: number }): FiledOrders;
   setReady(match: MatchId, phase: number, seat: string, ready: boolean): void;
   castBallot(match: MatchId, phase: number, question: string, seat: string, yes: boolean): void;
   postponePhase(match: MatchId, number: number, dueAt: number): void;
@@ -85,7 +85,7 @@ export interface Arrangements {
 
 export type Arranged = Store & Readings & Arrangements;
 
-export type ArrangedHouse = House & { readonly store: Arranged };
+export type ArrangedHouse = HostingContext & { readonly store: Arranged };
 
 /** Records whose matches can be looked into, and arranged. */
 export function arranged(store: Store): Arranged {
@@ -118,20 +118,20 @@ export function arranged(store: Store): Arranged {
     },
     openPhase: match => read(match)?.facts.open,
     phases: match => store.phaseHeads(match).flatMap(({ number }) => store.phase(match, number) ?? []),
-    sittings: match => sittingsIn(read(match)),
-    tenures: match => read(match)?.facts.tenures ?? [],
+    seatHolders: match => sittingsIn(read(match)),
+    seatHistory: match => read(match)?.facts.seatHistory ?? [],
     seatedAt: (match, seat) => {
       const m = read(match);
       return m && seatedAt(m, seat);
     },
-    hasSat: (match, user) => read(match)?.facts.tenures.some(one => one.user === user) === true,
+    hasSat: (match, user) => read(match)?.facts.seatHistory.some(one => one.user === user) === true,
     players: match => {
       const m = read(match);
       return m ? playersOf(m) : [];
     },
-    standIns: (match, at = 0) => {
+    substitutes: (match, at = 0) => {
       const m = read(match, at);
-      return m ? standInsNow(m) : [];
+      return m ? substitutesNow(m) : [];
     },
     disclosures: match => read(match)?.facts.disclosures ?? [],
     punctuality: (match, seat) => read(match)?.facts.punctuality.get(seat) ?? PUNCTUAL,
@@ -157,7 +157,7 @@ export function arranged(store: Store): Arranged {
     sit: (match, seat, user, at) => arrange(match, tx => sit(tx, seat, user), at),
     addPlayer: (match, user, at) => arrange(match, tx => addPlayer(tx, user), at),
     removePlayer: (match, user) => arrange(match, tx => removePlayer(tx, user)),
-    appoint: (match, standIn) => arrange(match, tx => appointStandIn(tx, standIn)),
+    appoint: (match, substitute) => arrange(match, tx => appointSubstitute(tx, substitute)),
     disclose: (match, disclosure) => arrange(match, tx => disclose(tx, disclosure)),
     setWatching: (match, user, watches) =>
       arrange(match, tx => {
@@ -165,7 +165,7 @@ export function arranged(store: Store): Arranged {
         tx.put({ watchers: watches ? [...others, user] : others });
       }),
     queue: ({ match, ...message }, at) => arrange(match, tx => tx.add('messages', message), at),
-    file: ({ match, at, ...entry }) => arrange(match, tx => onFile(file(tx, entry)), at, entry.interaction),
+    file: ({ match, at, ...entry }) => arrange(match, tx => filed(file(tx, entry)), at, entry.interaction),
     setReady: (match, phase, seat, ready) => arrange(match, tx => setReady(tx, phase, seat, ready)),
     castBallot: (match, phase, question, seat, yes) => arrange(match, tx => castBallot(tx, phase, { question, seat, yes })),
     postponePhase: (match, number, dueAt) => change(match, number, { dueAt }),
@@ -193,6 +193,6 @@ export function arranged(store: Store): Arranged {
   };
 }
 
-const onFile = ({ seat, submission, ready, revision }: OnFile): OnFile => ({ seat, submission, ready, revision });
+const filed = ({ seat, submission, ready, revision }: FiledOrders): FiledOrders => ({ seat, submission, ready, revision });
 
-const sittingsIn = (m: MatchTransaction | undefined): readonly Sitting[] => (m ? sittingsOf(m) : []);
+const sittingsIn = (m: MatchTransaction | undefined): readonly SeatHolder[] => (m ? seatHoldersOf(m) : []);

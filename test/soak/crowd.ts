@@ -128,21 +128,21 @@ const houseOf = (store: Arranged, seed: number): ArrangedHouse => ({
   wake: () => undefined,
 });
 
-function begin(house: ArrangedHouse, { guild, channel }: Place, players: readonly Persona[]): MatchId {
+function begin(hosting: ArrangedHouse, { guild, channel }: Place, players: readonly Persona[]): MatchId {
   const [host] = players;
-  const opened = host && openMatch(house, { game: VARIANT, guild, channel, host: host.id, language: 'en', deadlines: {} });
+  const opened = host && openMatch(hosting, { game: VARIANT, guild, channel, host: host.id, language: 'en', deadlines: {} });
   if (!opened?.ok) throw new Error('A game could not be opened.');
-  for (const { id } of players) joinMatch(house, opened.value.id, id);
-  startMatch(house, opened.value.id, host?.id ?? '', { emptySeats: false });
+  for (const { id } of players) joinMatch(hosting, opened.value.id, id);
+  startMatch(hosting, opened.value.id, host?.id ?? '', { emptySeats: false });
   return opened.value.id;
 }
 
-function sendOrders(house: ArrangedHouse, match: MatchId): void {
+function sendOrders(hosting: ArrangedHouse, match: MatchId): void {
   const game = gameCalled(VARIANT);
-  const state: unknown = house.store.openPhase(match)?.state;
-  for (const { seat: id, user } of house.store.sittings(match)) {
+  const state: unknown = hosting.store.openPhase(match)?.state;
+  for (const { seat: id, user } of hosting.store.seatHolders(match)) {
     const text = game.practise(game.state.parse(state), id, seededRandom(match));
-    if (user !== undefined) submitOrders(house, { match, user, text, language: 'en' });
+    if (user !== undefined) submitOrders(hosting, { match, user, text, language: 'en' });
   }
 }
 

@@ -13,7 +13,7 @@ import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
 import { sendPress } from '../../src/matches/actions/press/sendPress.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
-import { appoint } from '../../src/matches/actions/seats/standIn.js';
+import { appoint } from '../../src/matches/actions/seats/substitute.js';
 import { openRecords } from '../endToEnd/harness/records.js';
 import { gameCalled } from '../endToEnd/harness/table.js';
 import type { ArrangedHouse } from '../records/arranged.js';
@@ -34,7 +34,7 @@ function watched(game = 'classic') {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const path = join(folder, 'z.db');
   const { store, close } = opened(path);
-  const house: ArrangedHouse = {
+  const hosting: ArrangedHouse = {
     store,
     games: new Map([[game, gameCalled(game)]]),
     now: () => 1_000_000,
@@ -44,11 +44,11 @@ function watched(game = 'classic') {
     pseudonymKey: 'key',
     wake: () => undefined,
   };
-  const begun = openMatch(house, { game, guild: '900', channel: '500', host: '101', language: 'en', deadlines: {} });
+  const begun = openMatch(hosting, { game, guild: '900', channel: '500', host: '101', language: 'en', deadlines: {} });
   if (!begun.ok) throw new Error(begun.fault.code);
   const match = begun.value.id;
-  for (const user of PLAYERS.slice(0, gameCalled(game).players.most)) joinMatch(house, match, user);
-  startMatch(house, match, '101', { emptySeats: false });
+  for (const user of PLAYERS.slice(0, gameCalled(game).players.most)) joinMatch(hosting, match, user);
+  startMatch(hosting, match, '101', { emptySeats: false });
   const records = openRecords(path);
   const watch = watchRecords(path);
   watch.changes();
@@ -66,7 +66,7 @@ function watched(game = 'classic') {
     return judge({ records, positions: positionsIn(records), deeds: done, now: 1_000_000, since: 1_000_000 }, changes);
   };
   const after = (...deeds: readonly (Deed | undefined)[]): Judgement => afterwards(() => undefined, ...deeds);
-  return { house, match, after, afterwards };
+  return { hosting, match, after, afterwards };
 }
 
 /** What somebody did by a slash command, as the bot was told. */
@@ -81,11 +81,11 @@ const deedIn = (place: object, { user, name, id = ORDER_ID }: { user: string; na
 };
 const nowhere = { kind: 'direct', id: '1', recipient: '1' } as const;
 
-function order({ house, match }: ReturnType<typeof watched>, user: string, player = user) {
-  const seat = house.store.sittings(match).find(one => one.user === player)?.seat ?? '';
-  const [topic] = gameCalled('classic').options(house.store.openPhase(match)?.state, seat, 'en');
+function order({ hosting, match }: ReturnType<typeof watched>, user: string, player = user) {
+  const seat = hosting.store.seatHolders(match).find(one => one.user === player)?.seat ?? '';
+  const [topic] = gameCalled('classic').options(hosting.store.openPhase(match)?.state, seat, 'en');
   const text = topic?.choices[0]?.text ?? '';
-  submitOrders(house, { match, user, text, language: 'en', interaction: ORDER_ID });
+  submitOrders(hosting, { match, user, text, language: 'en', interaction: ORDER_ID });
 }
 
 test('orders of a player who sent them are explained, and legal', () => {
@@ -104,8 +104,8 @@ test('orders on file that nobody sent, or somebody else, are not explained', () 
 
 test('orders of a substitute are explained until somebody else is the substitute, however soon that was', () => {
   const appointed = (table: ReturnType<typeof watched>, by: string): void => {
-    const { house, match } = table;
-    expect(appoint(house, { match, user: '103', by, until: '1970-01-03' })).toMatchObject({ ok: true });
+    const { hosting, match } = table;
+    expect(appoint(hosting, { match, user: '103', by, until: '1970-01-03' })).toMatchObject({ ok: true });
   };
   const table = watched();
   appointed(table, '201');
@@ -123,8 +123,8 @@ test('orders of a substitute are explained until somebody else is the substitute
   appointed(other, '201');
   appointed(other, '202');
   expect(other.after(command('103', 'substitute')).unexplained).toEqual([]);
-  const { store } = other.house;
-  const seat = store.sittings(other.match).find(({ user }) => user === '103')?.seat ?? '';
+  const { store } = other.hosting;
+  const seat = store.seatHolders(other.match).find(({ user }) => user === '103')?.seat ?? '';
   const filed = { match: other.match, phase: 1, seat, user: '201', submission: { orders: [] }, ready: false, typed: '', at: 1 };
   store.file({ ...filed, interaction: ORDER_ID });
   expect(other.after(command('201', 'order')).unexplained.length).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ test('orders of a substitute are explained until somebody else is the substitute
 test('who was the arbiter only between two looks may have stepped down, nobody else', () => {
   const table = watched();
   const named = (by: string, arbiter?: string) =>
-    expect(nameArbiter(table.house, { match: table.match, by, ...(arbiter && { arbiter }) }).ok).toBe(true);
+    expect(nameArbiter(table.hosting, { match: table.match, by, ...(arbiter && { arbiter }) }).ok).toBe(true);
   named('101', '201');
   named('201');
   expect(table.after(command('101', 'host arbiter'), command('201', 'host arbiter')).unexplained).toEqual([]);
@@ -150,43 +150,43 @@ test('whoever writes in a thread of the channel may watch its game, also where t
     ['700', false],
   ] as const) {
     const table = watched();
-    table.house.store.setWatching(table.match, '300', true);
+    table.hosting.store.setWatching(table.match, '300', true);
     expect(table.after(deedIn({ channel: { id: channel } }, watching)).unexplained.length === 0).toBe(isAllowed);
   }
 });
 
 test('what the game does not offer is illegal', () => {
   const table = watched();
-  const { house, match } = table;
-  const seat = house.store.sittings(match).find(one => one.user === '103')?.seat ?? '';
-  const other = house.store.sittings(match).find(one => one.user === '104')?.seat ?? '';
-  const state = house.store.openPhase(match)?.state;
+  const { hosting, match } = table;
+  const seat = hosting.store.seatHolders(match).find(one => one.user === '103')?.seat ?? '';
+  const other = hosting.store.seatHolders(match).find(one => one.user === '104')?.seat ?? '';
+  const state = hosting.store.openPhase(match)?.state;
   const game = gameCalled('classic');
   const text = game.options(state, other, 'en')[0]?.choices[0]?.text ?? '';
   const { submission } = game.read(state, other, text, undefined, 'en');
   const filed = { match, phase: 1, seat, user: '103', submission, ready: false, typed: text, at: 1, interaction: ORDER_ID };
-  house.store.file(filed);
+  hosting.store.file(filed);
   expect(game.sheet(state, seat, submission, 'en').some(line => line.text !== undefined)).toBe(false);
   expect(table.after(command('103', 'order')).illegal).toEqual([expect.stringContaining('{orders:[]} is offered')]);
 });
 
 test('what was offered to a player who has left since is legal', () => {
   const table = watched('mandate-of-heaven');
-  const { house, match } = table;
-  const on = (seat: string): string => house.store.sittings(match).find(one => one.seat === seat)?.user ?? '';
-  const send = (user: string, text: string, interaction: string) => submitOrders(house, { match, user, text, language: 'en', interaction });
+  const { hosting, match } = table;
+  const on = (seat: string): string => hosting.store.seatHolders(match).find(one => one.seat === seat)?.user ?? '';
+  const send = (user: string, text: string, interaction: string) => submitOrders(hosting, { match, user, text, language: 'en', interaction });
   send(on('hsiung-nu'), 'A Kob; A Yns; A Ssn', '9000');
-  markReady(house, { match, phase: 1, user: on('hsiung-nu'), ready: true, language: 'en' });
+  markReady(hosting, { match, phase: 1, user: on('hsiung-nu'), ready: true, language: 'en' });
   const player = on('han');
   send(player, 'A Lu - Sun', ORDER_ID);
-  resignSeat(house, match, player);
+  resignSeat(hosting, match, player);
   expect(table.after(command(player, 'order')).illegal).toEqual([]);
 });
 
 test('a letter is explained by who sits where it comes from', () => {
-  const write = ({ house, match }: ReturnType<typeof watched>) => {
-    const to = house.store.sittings(match).find(({ user }) => user === '104')?.seat ?? '';
-    sendPress(house, { match, user: '103', to: [to], text: 'Hello', interaction: ORDER_ID });
+  const write = ({ hosting, match }: ReturnType<typeof watched>) => {
+    const to = hosting.store.seatHolders(match).find(({ user }) => user === '104')?.seat ?? '';
+    sendPress(hosting, { match, user: '103', to: [to], text: 'Hello', interaction: ORDER_ID });
   };
   for (const [deeds, breaches] of [
     [[command('103', 'press')], 0],
@@ -201,17 +201,17 @@ test('a letter is explained by who sits where it comes from', () => {
 
 test('settings are explained by who has them alone', () => {
   const table = watched();
-  table.house.store.saveSettings('103', { directMessages: false });
+  table.hosting.store.saveSettings('103', { directMessages: false });
   expect(table.after(command('104', 'settings')).unexplained).toHaveLength(1);
-  table.house.store.saveSettings('103', { directMessages: true });
+  table.hosting.store.saveSettings('103', { directMessages: true });
   expect(table.after(command('103', 'settings')).unexplained).toEqual([]);
 });
 
 test('a match that another person hosts from now on is explained by its host, or who runs the server', () => {
   const table = watched();
   const handOver = () => {
-    const match = table.house.store.match(table.match);
-    if (match) table.house.store.saveMatch({ ...match, host: match.host === '101' ? '555' : '101' });
+    const match = table.hosting.store.match(table.match);
+    if (match) table.hosting.store.saveMatch({ ...match, host: match.host === '101' ? '555' : '101' });
   };
   handOver();
   expect(table.after(command('103', 'host hand-over')).unexplained).toHaveLength(1);
@@ -241,7 +241,7 @@ test.runIf(process.platform === 'linux')('the probe sees a turn that holds the m
 });
 
 test('what a file brings is explained by who sent it, also where it is refused after all', () => {
-  const bring = ({ house: { store }, match }: ReturnType<typeof watched>): number => {
+  const bring = ({ hosting: { store }, match }: ReturnType<typeof watched>): number => {
     const played = store.match(match);
     const phase = store.openPhase(match);
     if (!played || !phase) throw new Error('no match is played');
@@ -260,7 +260,7 @@ test('what a file brings is explained by who sent it, also where it is refused a
     ] as const) {
       const table = watched();
       const id = bring(table);
-      const forget = isRefused ? () => table.house.store.dropUnfinished(id) : () => undefined;
+      const forget = isRefused ? () => table.hosting.store.dropUnfinished(id) : () => undefined;
       const { illegal, unexplained } = table.afterwards(forget, command(user, 'host import', '1'));
       expect(illegal).toEqual([]);
       expect(unexplained.length === 0).toBe(isTheirs);

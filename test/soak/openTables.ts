@@ -39,7 +39,7 @@ export async function refilled(tables: readonly Table[]): Promise<readonly Table
 }
 
 function isBusy({ stage: { records }, match, players }: Table): boolean {
-  const stayed = records.sittings(match).filter(({ seat, user }) => user !== undefined && players.get(seat)?.id === user);
+  const stayed = records.seatHolders(match).filter(({ seat, user }) => user !== undefined && players.get(seat)?.id === user);
   return records.match(match)?.status === 'running' && stayed.length >= FEWEST;
 }
 

@@ -21,12 +21,12 @@ function afterwards(work: (store: Store, match: number) => void) {
 
 describe('History is only added to', () => {
   test('who sat where, from when until when', () => {
-    const { tenures } = afterwards((store, match) => {
+    const { seatHistory } = afterwards((store, match) => {
       store.sit(match, 'qin', undefined, 20);
       store.sit(match, 'qin', 'cat', 30);
       store.sit(match, 'qin', 'ann', 40);
     });
-    expect(tenures).toMatchObject([
+    expect(seatHistory).toMatchObject([
       { seat: 'qin', user_id: 'ann', since: 10, until: 20 },
       { seat: 'chu', user_id: 'bob', since: 10, until: null },
       { seat: 'qin', user_id: 'cat', since: 30, until: 40 },

@@ -104,7 +104,7 @@ describe('Seats', () => {
     store.sit(id, 'qin', undefined, 2);
     store.sit(id, 'chu', 'dan', 3);
     store.sit(id, 'qin', 'eve', 4);
-    expect(store.sittings(id)).toEqual([
+    expect(store.seatHolders(id)).toEqual([
       { seat: 'qin', user: 'eve' },
       { seat: 'chu', user: 'dan' },
       { seat: 'wei', user: 'cat' },
@@ -115,7 +115,7 @@ describe('Seats', () => {
     const [first, second] = [store.addMatch(aMatch), store.addMatch(aMatch)];
     store.sit(first.id, 'qin', 'ann', 1);
     store.sit(second.id, 'qin', 'bob', 1);
-    expect([store.sittings(first.id), store.sittings(second.id)]).toEqual([[{ seat: 'qin', user: 'ann' }], [{ seat: 'qin', user: 'bob' }]]);
+    expect([store.seatHolders(first.id), store.seatHolders(second.id)]).toEqual([[{ seat: 'qin', user: 'ann' }], [{ seat: 'qin', user: 'bob' }]]);
   });
 });
 
@@ -138,26 +138,26 @@ describe('A transaction', () => {
 
   test('inside another is undone alone when the outer one goes on', () => {
     const result = store.transaction(() => {
-      store.remember('outer', 'kept');
+      store.setMeta('outer', 'kept');
       expect(() =>
         store.transaction(() => {
-          store.remember('inner', 'lost');
+          store.setMeta('inner', 'lost');
           throw new Error('only this');
         }),
       ).toThrow('only this');
       return 'done';
     });
-    expect([result, store.recall('outer'), store.recall('inner')]).toEqual(['done', 'kept', undefined]);
+    expect([result, store.getMeta('outer'), store.getMeta('inner')]).toEqual(['done', 'kept', undefined]);
   });
 
   test('cannot be asynchronous', () => {
-    expect(() => store.transaction(async () => store.remember('key', 'value'))).toThrow('cannot return a promise');
-    expect(store.recall('key')).toBeUndefined();
+    expect(() => store.transaction(async () => store.setMeta('key', 'value'))).toThrow('cannot return a promise');
+    expect(store.getMeta('key')).toBeUndefined();
   });
 });
 
 test('Facts are remembered under their key, the newest alone', () => {
-  store.remember('commands', 'abc');
-  store.remember('commands', 'def');
-  expect([store.recall('commands'), store.recall('tick')]).toEqual(['def', undefined]);
+  store.setMeta('commands', 'abc');
+  store.setMeta('commands', 'def');
+  expect([store.getMeta('commands'), store.getMeta('tick')]).toEqual(['def', undefined]);
 });

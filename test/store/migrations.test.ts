@@ -72,11 +72,11 @@ function populate(): void {
       reminders: [{ phase, seat: 'qin', moment: 4 }],
       receipts: [{ phase, seat: 'qin', user: 'ann', language: 'fr' }],
     });
-    tx.add('letters', { phase, seat: 'qin', to: ['chu'], text: 'Peace?', at: 3 });
+    tx.add('pressMessages', { phase, seat: 'qin', to: ['chu'], text: 'Peace?', at: 3 });
   });
   store.saveSettings('ann', { language: 'fr' });
   store.savePunctuality(id, 'qin', { spent: 1, kept: 2, missed: 0 });
-  store.remember('tick', '7');
+  store.setMeta('tick', '7');
   store.countImport({ user: 'ann', guild: 'guild', at: 9, before: 1 });
   close();
 }
@@ -331,7 +331,7 @@ describe('A backup', () => {
     expect(others).toEqual([]);
     expect(everyRow(backup ?? '')).toEqual(before);
     const restored = opened(backup ?? '');
-    expect(restored.store.sittings(1)).toEqual([
+    expect(restored.store.seatHolders(1)).toEqual([
       { seat: 'qin', user: 'cat' },
       { seat: 'chu', user: 'bob' },
     ]);

@@ -147,7 +147,7 @@ describe('A database that is damaged', () => {
 
   test('in the middle is found out at start, and the newest backup is named', () => {
     const { store, close } = opened(path);
-    for (let at = 0; at < 200; at++) store.remember(`fact ${at}`, 'x'.repeat(500));
+    for (let at = 0; at < 200; at++) store.setMeta(`fact ${at}`, 'x'.repeat(500));
     close();
     const backup = join(folder, 'backups', 'zongheng-20261121T153000000Z.db');
     mkdirSync(join(folder, 'backups'));

@@ -11,10 +11,10 @@ const LATEST = 60;
 
 /** The matches that contain what was typed: the user's, then the others of the server; newest first. */
 export function completeGames(context: AutocompleteContext, statuses?: readonly Match['status'][]): readonly Suggestion[] {
-  const { embassy, place, user, typed } = context;
+  const { bot, place, user, typed } = context;
   const sought = { latest: LATEST, ...(statuses !== undefined && { statuses }) };
-  const own = findMatches(embassy.house, { ...sought, user }).toReversed();
-  const here = place.guild === undefined ? [] : findMatches(embassy.house, { ...sought, guild: place.guild }).toReversed();
+  const own = findMatches(bot.hosting, { ...sought, user }).toReversed();
+  const here = place.guild === undefined ? [] : findMatches(bot.hosting, { ...sought, guild: place.guild }).toReversed();
   const all = [...own, ...here.filter(({ id }) => !own.some(one => one.id === id))];
   const named = all.map(match => ({ name: clipped(plainMatch(context, match), 100), value: `${match.id}` }));
   const wanted = folded(typed);

@@ -1,6 +1,6 @@
 import type { Choice, Topic } from '../../games/game.js';
-import type { Desk } from '../../matches/read/desk.js';
-import { deskOf } from '../../matches/read/deskOf.js';
+import type { SeatView } from '../../matches/read/seatView.js';
+import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
 import { folded } from './folded.js';
@@ -12,11 +12,11 @@ const LONGEST = 100;
 export function completeOrders(context: AutocompleteContext, about: (topic: Topic) => boolean = () => true): readonly Suggestion[] {
   const match = findMatch(context, context.option('game'), 'play');
   if (!match.ok) return [];
-  const desk = deskOf(context.embassy.house, match.value.id, context.user, context.language);
-  if (!desk.ok) return [];
+  const seatView = seatViewOf(context.bot.hosting, match.value.id, context.user, context.language);
+  if (!seatView.ok) return [];
   const cut = Math.max(context.typed.lastIndexOf(';'), context.typed.lastIndexOf('\n')) + 1;
   const before = context.typed.slice(0, cut).trim();
-  return fittingOrders({ ...desk.value, topics: desk.value.topics.filter(about) }, context.typed.slice(cut))
+  return fittingOrders({ ...seatView.value, topics: seatView.value.topics.filter(about) }, context.typed.slice(cut))
     .map(text => (before === '' ? text : `${before} ${text}`))
     .filter(text => text.length <= LONGEST)
     .slice(0, MOST)
@@ -24,10 +24,10 @@ export function completeOrders(context: AutocompleteContext, about: (topic: Topi
 }
 
 /** With nothing typed: the first choices of each unit without an order, the units in turn. Otherwise the best matches first. */
-function fittingOrders(desk: Desk, typed: string): readonly string[] {
+function fittingOrders(seatView: SeatView, typed: string): readonly string[] {
   const words = wordsIn(typed).flatMap(inShort);
-  if (words.length === 0) return inTurn(withoutOrder(desk));
-  const scored = desk.topics.flatMap(topic => topic.choices.map(choice => ({ text: choice.text, score: closeness(words, topic, choice) })));
+  if (words.length === 0) return inTurn(withoutOrder(seatView));
+  const scored = seatView.topics.flatMap(topic => topic.choices.map(choice => ({ text: choice.text, score: closeness(words, topic, choice) })));
   return scored
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
@@ -65,7 +65,7 @@ const wordsIn = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(word => word !== '');
 
-function withoutOrder({ topics, sheet }: Desk): readonly Topic[] {
+function withoutOrder({ topics, sheet }: SeatView): readonly Topic[] {
   const given = new Set(sheet.filter(line => line.text !== undefined).map(({ key }) => key));
   const missing = topics.filter(({ key }) => !given.has(key));
   const own = missing.filter(({ of }) => of === undefined);

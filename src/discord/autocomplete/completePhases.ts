@@ -9,13 +9,13 @@ const MOST = 25;
 
 /** The phases of the match whose name contains what was typed, newest first. */
 export function completePhases(context: AutocompleteContext): readonly Suggestion[] {
-  const { embassy, language, typed } = context;
+  const { bot, language, typed } = context;
   const match = findMatch(context, context.option('game'), 'look');
   if (!match.ok) return [];
-  const presenter = presenterOf(embassy.presenters, match.value.game);
+  const presenter = presenterOf(bot.presenters, match.value.game);
   const sought = folded(typed);
   const found: Suggestion[] = [];
-  for (const head of namedHeads(embassy.house, match.value)) {
+  for (const head of namedHeads(bot.hosting, match.value)) {
     if (found.length === MOST) break;
     const name = presenter.phaseName(head, language);
     if (folded(name).includes(sought)) found.push({ name: clipped(name, 100), value: `${head.number}` });

@@ -2,8 +2,8 @@ import type { Seat } from '../../games/game.js';
 import { look } from '../../matches/context/decide.js';
 import type { Match } from '../../matches/model/match.js';
 import type { MatchReader } from '../../matches/model/transaction.js';
-import { survivors, type Table, tableAt, tableOf } from '../../matches/read/table.js';
-import { openCalls } from '../../matches/turn/calls.js';
+import { survivors, type MatchInPlay, matchInPlayAt, matchInPlay } from '../../matches/read/matchInPlay.js';
+import { openVacancies } from '../../matches/turn/vacancies.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import { folded } from './folded.js';
@@ -11,13 +11,13 @@ import { folded } from './folded.js';
 const MOST = 25;
 
 /** Selects seats of a match. */
-export type Which = (table: Table, context: InteractionContext, m: MatchReader) => readonly Seat[];
+export type Which = (current: MatchInPlay, context: InteractionContext, m: MatchReader) => readonly Seat[];
 
-export const openSeats: Which = (table, _call, m) => openCalls(m, table);
+export const openSeats: Which = (current, _call, m) => openVacancies(m, current);
 
 /** The seats of others that are still in play and have a player. */
-export const rivals: Which = (table, { user }) =>
-  table.seats.filter(({ id }) => survivors(table).includes(id) && !table.sittings.some(s => s.seat === id && s.user === user));
+export const rivals: Which = (current, { user }) =>
+  current.seats.filter(({ id }) => survivors(current).includes(id) && !current.seatHolders.some(s => s.seat === id && s.user === user));
 
 export function completeSeats(context: AutocompleteContext, which: Which): readonly Suggestion[] {
   const match = findMatch(context, context.option('game'), 'run');
@@ -54,8 +54,8 @@ const called = (seats: readonly Seat[], typed: string): Seat | undefined =>
   seats.find(({ id, name }) => id === typed || Object.values(name).some(one => folded(one) === folded(typed)));
 
 const seatsIn = (context: InteractionContext, { id }: Match, which: Which): readonly Seat[] =>
-  look(context.embassy.house, id, m => {
-    if (m.facts.match.status === 'paused' && m.facts.open) return which(tableAt(m), context, m);
-    const table = tableOf(m);
-    return table.ok ? which(table.value, context, m) : [];
+  look(context.bot.hosting, id, m => {
+    if (m.facts.match.status === 'paused' && m.facts.open) return which(matchInPlayAt(m), context, m);
+    const current = matchInPlay(m);
+    return current.ok ? which(current.value, context, m) : [];
   }) ?? [];

@@ -8,7 +8,7 @@ import { folded } from './folded.js';
 export function completeTheatres(context: AutocompleteContext): readonly Suggestion[] {
   const match = findMatch(context, context.option('game'), 'look');
   if (!match.ok) return [];
-  return presenterOf(context.embassy.presenters, match.value.game)
+  return presenterOf(context.bot.presenters, match.value.game)
     .theatres(context.language)
     .filter(({ name }) => folded(name).includes(folded(context.typed)))
     .map(({ id, name }) => ({ name: clipped(name, 100), value: id }));

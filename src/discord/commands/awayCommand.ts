@@ -16,14 +16,14 @@ export const away: SlashCommand = {
 };
 
 async function run(context: CommandContext): Promise<Reply> {
-  const { embassy, user, words, option } = context;
+  const { bot, user, words, option } = context;
   const [from, until] = [option('from'), option('until')];
   if (until === undefined) {
-    await comeBack(embassy.house, user);
+    await comeBack(bot.hosting, user);
     return { content: words.absence.back };
   }
-  const gone = await goAway(embassy.house, { user, until, ...(from !== undefined && { from }) });
+  const gone = await goAway(bot.hosting, { user, until, ...(from !== undefined && { from }) });
   if (!gone.ok) return refusal(context, gone.fault);
-  const begins = gone.value.from > embassy.house.now() ? moment(gone.value.from) : undefined;
+  const begins = gone.value.from > bot.hosting.now() ? moment(gone.value.from) : undefined;
   return { content: words.absence.gone(begins, moment(gone.value.until)) };
 }

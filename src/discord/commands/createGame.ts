@@ -3,11 +3,11 @@ import { LANGUAGES } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { openMatch } from '../../matches/actions/lobby/openMatch.js';
-import { parsePaces } from '../../matches/calendar/pace.js';
+import { parsePhaseDurations } from '../../matches/calendar/phaseDuration.js';
 import { computeOf } from '../../matches/context/compute.js';
 import type { HostingFault } from '../../matches/fault.js';
 import type { Deadlines, PostedPictures } from '../../matches/model/match.js';
-import type { Plan } from '../../matches/model/plan.js';
+import type { HostingRules } from '../../matches/model/hostingRules.js';
 import { tooManyLobbies } from '../../matches/read/lobbyLimits.js';
 import { LARGEST_WRITTEN, readJsonFile } from '../interactions/attachedFile.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
@@ -23,10 +23,10 @@ import { rulesGiven, settingsWritten } from './rulesOption.js';
 
 /** Opens a lobby in the channel, if the bot has the permissions for hosting there. */
 export async function createGame(context: CommandContext): Promise<Reply> {
-  const { place, user, words, embassy } = context;
+  const { place, user, words, bot } = context;
   if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
   if (context.lacks.length > 0) return refusal(context, { code: 'channel-unfit', lacks: context.lacks.map(one => words.permissions[one]) });
-  const full = tooManyLobbies(embassy.house, { guild: place.guild, channel: place.channel, host: user });
+  const full = tooManyLobbies(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
   if (full) return refusal(context, full);
   const chosen = chosenBy(context);
   if (!chosen.ok) return refusal(context, chosen.fault);
@@ -34,7 +34,7 @@ export async function createGame(context: CommandContext): Promise<Reply> {
   const invitation = { game: context.option('variant') ?? '', guild: place.guild, channel: place.channel, host: user, language };
   const begun = await startSent(context, invitation.game, chosen.value.options);
   if (!begun.ok) return begun.fault;
-  const opened = openMatch(embassy.house, {
+  const opened = openMatch(bot.hosting, {
     ...invitation,
     ...chosen.value,
     start: begun.value,
@@ -48,14 +48,14 @@ export async function createGame(context: CommandContext): Promise<Reply> {
 }
 
 /** A fault with its options named in the user's language. */
-function inWordsOf({ embassy: { house }, language }: CommandContext, fault: HostingFault): HostingFault {
+function inWordsOf({ bot: { hosting }, language }: CommandContext, fault: HostingFault): HostingFault {
   if (fault.code === 'no-such-length') {
     const length = PHASE_LENGTHS.find(one => one === fault.length);
     return length ? { ...fault, length: phaseLengthTexts[length].name[language] } : fault;
   }
   if (fault.code !== 'no-such-option') return fault;
   if (fault.option === 'start') return { ...fault, option: createOptionTexts.start.name[language] };
-  const setting = [...house.games.values()].flatMap(({ settings = [] }) => settings).find(({ key }) => key === fault.option);
+  const setting = [...hosting.games.values()].flatMap(({ settings = [] }) => settings).find(({ key }) => key === fault.option);
   return setting ? { ...fault, option: setting.name[language] } : fault;
 }
 
@@ -67,11 +67,11 @@ function picturesAsked({ option }: CommandContext): PostedPictures {
 /** Reads the attached start file, if there is one; the fault is the complete answer. */
 async function startSent(context: CommandContext, id: string, chosen: Readonly<Record<string, string>>): Promise<Result<unknown, Reply>> {
   const file = context.attached('start');
-  const game = context.embassy.house.games.get(id);
+  const game = context.bot.hosting.games.get(id);
   if (!file || !game) return ok(undefined);
   const text = await readJsonFile(file, LARGEST_WRITTEN);
   if (!text.ok) return refuse(refusal(context, text.fault));
-  const done = await computeOf(context.embassy.house).run('readStart', { game: id, chosen, text: new TextDecoder().decode(text.value) });
+  const done = await computeOf(context.bot.hosting).run('readStart', { game: id, chosen, text: new TextDecoder().decode(text.value) });
   if (!done.ok) return refuse(refusal(context, done.fault));
   const read = done.value;
   if (read.ok) return read;
@@ -90,13 +90,13 @@ const LONGEST_NAME = 100;
 
 interface Chosen {
   readonly deadlines: Deadlines;
-  readonly plan: Plan;
+  readonly plan: HostingRules;
   /** The settings of the game. */
   readonly options: Readonly<Record<string, string>>;
 }
 
 function chosenBy(context: CommandContext): Result<Chosen, HostingFault> {
-  const { games } = context.embassy.house;
+  const { games } = context.bot.hosting;
   const deadlines = lengthsOf(context);
   if (!deadlines.ok) return deadlines;
   const rules = rulesGiven([...settingsWritten(games), ...typedHostingSettings], context.option('rules') ?? '');
@@ -107,8 +107,8 @@ function chosenBy(context: CommandContext): Result<Chosen, HostingFault> {
 }
 
 /** The values that the host chose for game settings. */
-function optionsGiven({ embassy: { house }, option }: CommandContext, rules: Readonly<Record<string, string>>): Chosen['options'] {
-  const apart = settingsIn(house.games).flatMap(({ key }) => {
+function optionsGiven({ bot: { hosting }, option }: CommandContext, rules: Readonly<Record<string, string>>): Chosen['options'] {
+  const apart = settingsIn(hosting.games).flatMap(({ key }) => {
     const chosen = option(key);
     return chosen === undefined ? [] : [[key, chosen]];
   });
@@ -121,5 +121,5 @@ function lengthsOf(context: CommandContext): Result<Deadlines, HostingFault> {
     const text = context.option(phaseLengthTexts[kind].name.en);
     return text === undefined ? [] : [[kind, text] as const];
   });
-  return parsePaces(Object.fromEntries(typed), context.embassy.house.store.settings(context.user).zone);
+  return parsePhaseDurations(Object.fromEntries(typed), context.bot.hosting.store.settings(context.user).zone);
 }

@@ -65,7 +65,7 @@ function resumeMatch(context: CommandContext): Reply {
 }
 
 function giveSeat(context: CommandContext): Reply {
-  const { embassy, language, words, user: by } = context;
+  const { bot, language, words, user: by } = context;
   const match = findMatch(context, context.option('game'), 'run');
   if (!match.ok) return refusal(context, match.fault);
   if (match.value.host !== by) return refusal(context, { code: 'not-host' });
@@ -73,7 +73,7 @@ function giveSeat(context: CommandContext): Reply {
   const user = context.chosenUser('player');
   if (user === undefined) return refusal(context, { code: 'nobody-chosen' });
   if (found === undefined) return refusal(context, { code: 'seat-not-open' });
-  const taken = takeSeat(embassy.house, { match: match.value.id, seat: found.id, user, by });
+  const taken = takeSeat(bot.hosting, { match: match.value.id, seat: found.id, user, by });
   if (!taken.ok) return refusal(context, taken.fault);
   const power = found.name[language];
   return { content: match.value.plan.anonymous ? words.host.invited(power) : words.seats.seatedOther(power, `<@${user}>`) };

@@ -10,9 +10,9 @@ export const help: SlashCommand = {
   run,
 };
 
-function run({ words: { help: text }, embassy, language }: CommandContext): Reply {
-  const games = [...embassy.house.games.values()];
-  const ways = [...new Set(games.map(({ id }) => presenterOf(embassy.presenters, id).howToOrder(language)))];
+function run({ words: { help: text }, bot, language }: CommandContext): Reply {
+  const games = [...bot.hosting.games.values()];
+  const ways = [...new Set(games.map(({ id }) => presenterOf(bot.presenters, id).howToOrder(language)))];
   return {
     embeds: [
       { title: text.title, description: [`**${text.player}**`, ...text.playerText, '', `**${text.host}**`, ...text.hostText].join('\n') },

@@ -20,7 +20,7 @@ export const history: SlashCommand = {
 };
 
 async function run(context: CommandContext): Promise<Reply> {
-  const { embassy, language, user } = context;
+  const { bot, language, user } = context;
   const match = findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
   if (context.option('as') === 'edits') return editsReply(context, match.value, phaseNamed(context.option('phase')));
@@ -30,11 +30,11 @@ async function run(context: CommandContext): Promise<Reply> {
     kind,
     phase: phaseNamed(context.option('phase')),
     language,
-    look: lookOf(embassy.house, user),
+    look: lookOf(bot.hosting, user),
   } as const;
-  const story = storyPicture(embassy.house, asked);
+  const story = storyPicture(bot.hosting, asked);
   if (!story.ok) return refusal(context, story.fault);
   const name = `${kind}-${match.value.id}.${kind === 'chart' ? 'png' : 'gif'}`;
-  const alt = presenterOf(embassy.presenters, match.value.game).altText(story.value, language);
-  return { attachments: [{ name, bytes: await embassy.artist.draw(story.value), alt }] };
+  const alt = presenterOf(bot.presenters, match.value.game).altText(story.value, language);
+  return { attachments: [{ name, bytes: await bot.renderer.draw(story.value), alt }] };
 }

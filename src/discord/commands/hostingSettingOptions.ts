@@ -4,7 +4,7 @@ import { everyLanguage } from '../../lib/language.js';
 import type { Result } from '../../lib/result.js';
 import type { HostingFault } from '../../matches/fault.js';
 import { HOSTING_SETTINGS, type HostingSetting, type HostingSettingKey } from '../../matches/model/hostingSettings.js';
-import { type Plan, parsePlan, type TypedPlan } from '../../matches/model/plan.js';
+import { type HostingRules, parseHostingRules, type TypedHostingRules } from '../../matches/model/hostingRules.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import type { OptionText } from '../words/commands/commandText.js';
 import { hostingSettingTexts } from '../words/commands/hostingSettingTexts.js';
@@ -45,14 +45,14 @@ export const typedHostingSettings: readonly Setting[] = KEYS.filter(isTyped).map
 
 /** The hosting settings that the host gave, as options or in `rules`. */
 export function planGiven(
-  { option, embassy: { house }, user }: Pick<CommandContext, 'option' | 'embassy' | 'user'>,
+  { option, bot: { hosting }, user }: Pick<CommandContext, 'option' | 'bot' | 'user'>,
   rules: Readonly<Record<string, string>>,
-): Result<Plan, HostingFault> {
-  const typed: TypedPlan = Object.fromEntries(
+): Result<HostingRules, HostingFault> {
+  const typed: TypedHostingRules = Object.fromEntries(
     KEYS.flatMap(key => {
       const given = option(hostingSettingTexts[key].name.en) ?? rules[key];
       return given === undefined ? [] : [[key, given]];
     }),
   );
-  return parsePlan(typed, house.store.settings(user).zone);
+  return parseHostingRules(typed, hosting.store.settings(user).zone);
 }

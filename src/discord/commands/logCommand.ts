@@ -4,7 +4,7 @@ import { everySeat } from '../../matches/context/gameOf.js';
 import { CAPACITIES, type Match } from '../../matches/model/match.js';
 import { BY_VOTE, type Noted } from '../../matches/model/matchLog.js';
 import { isNameless } from '../../matches/model/nameless.js';
-import { sittingsOf } from '../../matches/model/people.js';
+import { seatHoldersOf } from '../../matches/model/people.js';
 import { logOf } from '../../matches/read/audit.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
@@ -29,7 +29,7 @@ export const log: SlashCommand = {
 function run(context: CommandContext): Reply {
   const match = findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
-  const found = logOf(context.embassy.house, match.value.id, context.user);
+  const found = logOf(context.bot.hosting, match.value.id, context.user);
   if (!found.ok) return refusal(context, found.fault);
   if (found.value.length === 0) return { content: context.words.hostLog.noLog };
   const seats = seatsNamed(context, match.value);
@@ -37,10 +37,10 @@ function run(context: CommandContext): Reply {
   return { embeds: [{ title: context.words.hostLog.log, description: lastFitting(lines, MOST).join('\n') }] };
 }
 
-const seatsNamed = ({ embassy: { house } }: CommandContext, { id }: Match): readonly Seat[] =>
-  look(house, id, m => {
+const seatsNamed = ({ bot: { hosting } }: CommandContext, { id }: Match): readonly Seat[] =>
+  look(hosting, id, m => {
     const { match, open } = m.facts;
-    return open ? everySeat(m.game, match, m.game.state.parse(open.state), sittingsOf(m)) : [];
+    return open ? everySeat(m.game, match, m.game.state.parse(open.state), seatHoldersOf(m)) : [];
   }) ?? [];
 
 interface Logged {

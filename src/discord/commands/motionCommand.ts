@@ -19,9 +19,9 @@ export const motion: SlashCommand = {
 };
 
 function run(context: CommandContext): Reply {
-  const { embassy, user, language, words } = context;
+  const { bot, user, language, words } = context;
   const match = findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
-  const proposed = proposeMotion(embassy.house, { match: match.value.id, user, language, text: context.option('text') ?? '' });
+  const proposed = proposeMotion(bot.hosting, { match: match.value.id, user, language, text: context.option('text') ?? '' });
   return proposed.ok ? { content: words.proposals.moved } : refusal(context, proposed.fault);
 }

@@ -24,7 +24,7 @@ function run(context: CommandContext): Reply {
   const match = findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
   const text = context.option('text') ?? '';
-  const { user, language, id, embassy } = context;
-  const filed = submitOrders(embassy.house, { match: match.value.id, user, language, text, interaction: id });
+  const { user, language, id, bot } = context;
+  const filed = submitOrders(bot.hosting, { match: match.value.id, user, language, text, interaction: id });
   return afterChange(context, match.value.id, { filed, typed: text, adds: true });
 }

@@ -1,7 +1,7 @@
-import { lettersOf, openThread, sendPress } from '../../matches/actions/press/sendPress.js';
+import { pressMessagesOf, openThread, sendPress } from '../../matches/actions/press/sendPress.js';
 import { look } from '../../matches/context/decide.js';
 import type { Match } from '../../matches/model/match.js';
-import { tableAt } from '../../matches/read/table.js';
+import { matchInPlayAt } from '../../matches/read/matchInPlay.js';
 import { completeSeatLists, seatsCalled, type Which } from '../autocomplete/completeSeats.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
@@ -15,8 +15,8 @@ import type { SlashCommand } from './definition/slashCommand.js';
 
 const MOST = 3900;
 
-const withPlayer: Which = (table, { user }) =>
-  table.seats.filter(({ id }) => table.sittings.some(one => one.seat === id && one.user !== undefined && one.user !== user));
+const withPlayer: Which = (current, { user }) =>
+  current.seats.filter(({ id }) => current.seatHolders.some(one => one.seat === id && one.user !== undefined && one.user !== user));
 
 /** Press between powers: sends a letter, opens a private thread, or lists all letters so far. */
 export const press: SlashCommand = {
@@ -36,29 +36,29 @@ function run(context: CommandContext): Reply {
   const to = named === undefined ? [] : seatsCalled(context, match.value, named, withPlayer)?.map(({ id }) => id);
   if (!to) return refusal(context, { code: 'no-such-power' });
   const text = context.option('text');
-  if (text !== undefined) return letter(context, match.value, to, text);
+  if (text !== undefined) return message(context, match.value, to, text);
   return to.length > 0 ? thread(context, match.value, to) : letters(context, match.value);
 }
 
-function letter(context: CommandContext, match: Match, to: readonly string[], text: string): Reply {
-  const { embassy, user, id: interaction, words } = context;
+function message(context: CommandContext, match: Match, to: readonly string[], text: string): Reply {
+  const { bot, user, id: interaction, words } = context;
   if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(context, { code: 'text-too-long' });
-  const sent = sendPress(embassy.house, { match: match.id, user, to, text, interaction });
+  const sent = sendPress(bot.hosting, { match: match.id, user, to, text, interaction });
   return sent.ok ? { content: to.length > 0 ? words.press.sent : words.press.published } : refusal(context, sent.fault);
 }
 
 function thread(context: CommandContext, match: Match, to: readonly string[]): Reply {
-  const opened = openThread(context.embassy.house, { match: match.id, user: context.user, to });
+  const opened = openThread(context.bot.hosting, { match: match.id, user: context.user, to });
   if (!opened.ok) return refusal(context, opened.fault);
   const { channel } = opened.value;
   return { content: channel === undefined ? context.words.press.opening : `<#${channel}>` };
 }
 
 function letters(context: CommandContext, match: Match): Reply {
-  const { embassy, language, words } = context;
-  const found = lettersOf(embassy.house, match.id, context.user);
+  const { bot, language, words } = context;
+  const found = pressMessagesOf(bot.hosting, match.id, context.user);
   if (!found.ok) return refusal(context, found.fault);
-  const seats = look(embassy.house, match.id, m => tableAt(m).seats) ?? [];
+  const seats = look(bot.hosting, match.id, m => matchInPlayAt(m).seats) ?? [];
   const name = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
   const lines = found.value.map(
     ({ seat, to, text }) => `**${words.press.head(name(seat), to.map(name))}**\n${quoted(text, LONGEST_QUOTATION - 100)}`,

@@ -20,10 +20,10 @@ export const resign: SlashCommand = {
 };
 
 function run(context: CommandContext): Reply {
-  const { words, language, user, embassy } = context;
+  const { words, language, user, bot } = context;
   const match = findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
-  const taken = ownSeat(embassy.house, match.value.id, user);
+  const taken = ownSeat(bot.hosting, match.value.id, user);
   if (!taken.ok) return refusal(context, taken.fault);
   return {
     content: askFor(context, match.value)(taken.value.seat.name[language], titleOf(context, match.value)),
@@ -35,5 +35,5 @@ function run(context: CommandContext): Reply {
 }
 
 /** What happens to the seat depends on the game. */
-const askFor = ({ embassy, words }: CommandContext, match: Match) =>
-  presenterOf(embassy.presenters, match.game).rounds ? words.seats.resignAskTurns : words.seats.resignAsk;
+const askFor = ({ bot, words }: CommandContext, match: Match) =>
+  presenterOf(bot.presenters, match.game).rounds ? words.seats.resignAskTurns : words.seats.resignAsk;

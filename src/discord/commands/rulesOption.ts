@@ -49,8 +49,8 @@ function chosenFrom({ choices }: Setting, typed: string): string | undefined {
 const LEAST = 4;
 
 /** Suggestions for the last part: every setting of the game that is typed, with each of its choices. */
-export function completeRules({ embassy, option, typed, language }: AutocompleteContext): readonly Suggestion[] {
-  const own = embassy.house.games.get(option('variant') ?? '')?.settings ?? settingsWritten(embassy.house.games);
+export function completeRules({ bot, option, typed, language }: AutocompleteContext): readonly Suggestion[] {
+  const own = bot.hosting.games.get(option('variant') ?? '')?.settings ?? settingsWritten(bot.hosting.games);
   const parts = typed.split(/[;\n]/);
   const before = parts.slice(0, -1).flatMap(part => part.trim() || []);
   const wanted = folded(parts.at(-1) ?? '');

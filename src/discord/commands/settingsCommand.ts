@@ -32,10 +32,10 @@ export const settings: SlashCommand = {
 };
 
 async function run(context: CommandContext): Promise<Reply> {
-  const { house } = context.embassy;
-  const typed = parseSettings(typedIn(context), house.store.settings(context.user));
+  const { hosting } = context.bot;
+  const typed = parseSettings(typedIn(context), hosting.store.settings(context.user));
   if (!typed.ok) return refusal(context, typed.fault);
-  const chosen = await changeSettings(house, context.user, { ...given(context), ...typed.value });
+  const chosen = await changeSettings(hosting, context.user, { ...given(context), ...typed.value });
   const language = chosen.language ?? context.language;
   const words = wordsIn(language);
   return {

@@ -24,14 +24,14 @@ export const status: SlashCommand = {
 function run(context: CommandContext): Reply {
   const match = findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
-  const found = statusOf(context.embassy.house, match.value.id);
+  const found = statusOf(context.bot.hosting, match.value.id);
   return found.ok ? statusReply(context, found.value) : refusal(context, found.fault);
 }
 
 function statusReply(context: InteractionContext, status: Status): Reply {
-  const { language, words, embassy } = context;
+  const { language, words, bot } = context;
   const { match, game, standings } = status;
-  const presenter = presenterOf(embassy.presenters, match.game);
+  const presenter = presenterOf(bot.presenters, match.game);
   const table = { name: words.results.standings, value: standingsBlock({ ...status, language }, presenter) };
   return {
     embeds: [
@@ -52,33 +52,33 @@ function statusReply(context: InteractionContext, status: Status): Reply {
 }
 
 function stateLines(
-  { words, embassy, language }: InteractionContext,
+  { words, bot, language }: InteractionContext,
   { match, phase, name, players, seats, waitingFor }: Status,
 ): readonly string[] {
   if (match.status === 'ended') return [words.gameList.stateEnded];
   if (match.status === 'paused') return [words.phase.phasePaused];
   if (phase === undefined || name === undefined) return [words.lobby.players(players.length, seats.length)];
-  const presenter = presenterOf(embassy.presenters, match.game);
+  const presenter = presenterOf(bot.presenters, match.game);
   const title = presenter.phaseName(name, language);
   const waited = waitingFor === undefined ? [] : [waitingFor > 0 ? words.phase.waitedFor(waitingFor) : words.phase.allReady];
   return [`**${title}**`, untilLine({ phase, name, presenter, words, language }), ...waited];
 }
 
-function peopleLines({ words, language, embassy }: InteractionContext, { match, sittings, seats, players }: Status): readonly string[] {
-  const nobody = presenterOf(embassy.presenters, match.game).rounds ? words.table.houseMoves : words.phase.civilDisorder;
+function peopleLines({ words, language, bot }: InteractionContext, { match, seatHolders, seats, players }: Status): readonly string[] {
+  const nobody = presenterOf(bot.presenters, match.game).rounds ? words.table.houseMoves : words.phase.civilDisorder;
   const named = (user: string): string => (match.plan.anonymous || isNameless(user) ? words.press.somebody : `<@${user}>`);
-  if (sittings.length === 0) return match.plan.anonymous ? [] : players.map(named);
-  return sittings.map(({ seat, user }) => {
+  if (seatHolders.length === 0) return match.plan.anonymous ? [] : players.map(named);
+  return seatHolders.map(({ seat, user }) => {
     const name = seats.find(({ id }) => id === seat)?.name[language] ?? seat;
     return `**${name}** — ${user === undefined ? nobody : named(user)}`;
   });
 }
 
 /** The arbiter, and who decides where the host plays. */
-function decidesLines({ words, embassy: { house } }: InteractionContext, { match }: Status): readonly string[] {
+function decidesLines({ words, bot: { hosting } }: InteractionContext, { match }: Status): readonly string[] {
   const { arbiter, plan } = match;
   const hasArbiter = arbiter !== undefined;
-  const others = match.status !== 'ended' && look(house, match.id, m => whoDecides(m, { kind: 'phase' }).others);
+  const others = match.status !== 'ended' && look(hosting, match.id, m => whoDecides(m, { kind: 'phase' }).others);
   return [
     ...(hasArbiter ? [words.decisions.arbiterIs(plan.anonymous || isNameless(arbiter) ? words.press.somebody : `<@${arbiter}>`)] : []),
     ...(others ? [(plan.anonymous ? words.decisions.hostMayPlay : words.decisions.hostPlays)(hasArbiter)] : []),

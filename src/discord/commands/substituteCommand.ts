@@ -1,4 +1,4 @@
-import { appoint } from '../../matches/actions/seats/standIn.js';
+import { appoint } from '../../matches/actions/seats/substitute.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
@@ -17,11 +17,11 @@ export const substitute: SlashCommand = {
 };
 
 function run(context: CommandContext): Reply {
-  const { embassy, user, words } = context;
+  const { bot, user, words } = context;
   const match = findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
   const [by, until] = [context.chosenUser('player'), context.option('until')];
-  const done = appoint(embassy.house, {
+  const done = appoint(bot.hosting, {
     match: match.value.id,
     user,
     ...(by !== undefined && { by }),

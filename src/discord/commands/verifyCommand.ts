@@ -28,13 +28,13 @@ function run(context: CommandContext): Reply | Promise<Reply> {
 }
 
 /** Games played in rounds have only draws to verify; others have if they are over and no phase is given. */
-function isAboutDraws({ embassy: { house }, option }: CommandContext, { game, status }: Match): boolean {
-  const { sealed, endsRound } = house.games.get(game) ?? {};
+function isAboutDraws({ bot: { hosting }, option }: CommandContext, { game, status }: Match): boolean {
+  const { sealed, endsRound } = hosting.games.get(game) ?? {};
   return sealed === true && (endsRound !== undefined || (status === 'ended' && option('phase') === undefined));
 }
 
 async function drawsOf(context: CommandContext, match: Match): Promise<Reply> {
-  const repeated = await repeatMatch(context.embassy.house, match.id);
+  const repeated = await repeatMatch(context.bot.hosting, match.id);
   if (!repeated.ok) return refusal(context, repeated.fault);
   const { seal, phases, older, differs } = repeated.value;
   const { verified, verifiedLater, notVerified, olderEdition } = context.words.seals;
@@ -44,29 +44,29 @@ async function drawsOf(context: CommandContext, match: Match): Promise<Reply> {
 }
 
 function sealsOf(context: CommandContext, match: Match): Reply {
-  const found = verifyOrders(context.embassy.house, match.id, { number: phaseNamed(context.option('phase')), user: context.user });
+  const found = verifyOrders(context.bot.hosting, match.id, { number: phaseNamed(context.option('phase')), user: context.user });
   if (!found.ok) return refusal(context, found.fault);
   const { words } = context;
-  const { table } = found.value;
+  const { current } = found.value;
   const blocks = blocksOf(context, found.value);
   const fitting = blocks.map(block => `\`\`\`\n${block}\n\`\`\``).filter((_, i, all) => all.slice(0, i + 1).join('').length <= 3500);
   return {
     embeds: [
       {
-        title: words.seals.verifyTitle(presenterOf(context.embassy.presenters, match.game).phaseName(table.name, context.language)),
+        title: words.seals.verifyTitle(presenterOf(context.bot.presenters, match.game).phaseName(current.name, context.language)),
         description: [words.seals.verifyText, ...fitting, ...(fitting.length < blocks.length ? [words.seals.verifyAll] : [])].join('\n'),
       },
     ],
     ...(fitting.length < blocks.length && {
-      attachments: [{ name: `seals-${match.id}-${table.phase.number}.txt`, bytes: new TextEncoder().encode(blocks.join('\n\n')) }],
+      attachments: [{ name: `seals-${match.id}-${current.phase.number}.txt`, bytes: new TextEncoder().encode(blocks.join('\n\n')) }],
     }),
   };
 }
 
 /** For each power: what to hash, or why only its player can, and the expected hash. */
-const blocksOf = ({ words, language }: CommandContext, { table, seals }: Unsealed): readonly string[] =>
+const blocksOf = ({ words, language }: CommandContext, { current, seals }: Unsealed): readonly string[] =>
   seals.map(({ seat, salt, orders, hash }) => {
-    const name = table.seats.find(({ id }) => id === seat)?.name[language] ?? seat;
+    const name = current.seats.find(({ id }) => id === seat)?.name[language] ?? seat;
     const lines = salt === undefined ? words.seals.verifyShut(orders) : words.seals.verifyLine(salt, orders);
     return `# ${name}\n${lines}\n${hash}`;
   });

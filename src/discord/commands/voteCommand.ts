@@ -1,6 +1,6 @@
 import type { Match } from '../../matches/model/match.js';
 import { QUESTIONS, type Question } from '../../matches/read/question.js';
-import { survivors } from '../../matches/read/table.js';
+import { survivors } from '../../matches/read/matchInPlay.js';
 import { completeSeatLists, seatsCalled, type Which } from '../autocomplete/completeSeats.js';
 import { paper, voted } from '../components/ballotMenu.js';
 import { findMatch } from '../interactions/findMatch.js';
@@ -14,7 +14,7 @@ import type { SlashCommand } from './definition/slashCommand.js';
 
 const kinds = QUESTIONS.map(value => ({ value, name: voteKinds[value] }));
 
-const playing: Which = table => table.seats.filter(({ id }) => survivors(table).includes(id));
+const playing: Which = current => current.seats.filter(({ id }) => survivors(current).includes(id));
 
 /** A secret vote; without a question, shows the ballot. */
 export const vote: SlashCommand = {

@@ -17,7 +17,7 @@ export const watch: SlashCommand = {
 function run(context: CommandContext): Reply {
   const match = findMatch(context, context.option('game'), 'look');
   if (!match.ok) return refusal(context, match.fault);
-  const done = watchMatch(context.embassy.house, match.value.id, context.user);
+  const done = watchMatch(context.bot.hosting, match.value.id, context.user);
   if (!done.ok) return refusal(context, done.fault);
   return { content: done.value.watches ? context.words.ownGames.watching : context.words.ownGames.watchingNoMore };
 }

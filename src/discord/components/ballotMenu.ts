@@ -14,7 +14,7 @@ const MOST = 25;
 
 /** Everything the user can vote on, with their votes. Choosing a question casts a vote or withdraws it. */
 export function paper(context: InteractionContext, match: MatchId, notice?: string): Reply {
-  const found = ballotPaper(context.embassy.house, match, context.user);
+  const found = ballotPaper(context.bot.hosting, match, context.user);
   if (!found.ok) return refusal(context, found.fault);
   const { words } = context;
   const { questions, phase } = found.value;
@@ -50,9 +50,9 @@ export function paper(context: InteractionContext, match: MatchId, notice?: stri
 
 /** Votes yes on the chosen question, or withdraws that vote. */
 export function cast(context: ComponentContext): Reply {
-  const { embassy, user, payload } = context;
+  const { bot, user, payload } = context;
   const question = questionOf(context.chosen[0] ?? '');
-  const found = ballotPaper(embassy.house, payload.match, user);
+  const found = ballotPaper(bot.hosting, payload.match, user);
   if (!found.ok || question === undefined || found.value.phase !== payload.phase) return paper(context, payload.match);
   const yes = !found.value.questions.some(one => one.yes && keyOf(one.question) === keyOf(question));
   return voted(context, payload.match, question, yes);
@@ -61,17 +61,17 @@ export function cast(context: ComponentContext): Reply {
 /** Casts a vote. Answers with the ballot, or with what the vote decided. */
 export function voted(context: InteractionContext, match: MatchId, question: Question, yes: boolean): Reply {
   const { words } = context;
-  const done = castBallot(context.embassy.house, { match, user: context.user, question, yes });
+  const done = castBallot(context.bot.hosting, { match, user: context.user, question, yes });
   if (!done.ok) return refusal(context, done.fault);
   if (done.value.agreed) return { content: words.votes.agreed };
   return paper(context, match, yes ? words.votes.cast : words.votes.taken);
 }
 
-function said({ words, language }: InteractionContext, { seats, table }: BallotPaper, question: Question): string {
+function said({ words, language }: InteractionContext, { seats, current }: BallotPaper, question: Question): string {
   const name = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
   if (question.kind === 'concede') return words.votes.concede(name(question.to));
   if (question.kind === 'replace') return words.votes.replace(name(question.seat));
-  if (question.kind === 'decide') return words.votes.decide(choiceOf(table, question, language) ?? '');
+  if (question.kind === 'decide') return words.votes.decide(choiceOf(current, question, language) ?? '');
   return question.kind === 'draw' && question.seats
     ? words.votes.drawBetween(question.seats.map(name))
     : words.voteQuestions[question.kind];

@@ -5,8 +5,8 @@ import type { Reply } from '../message/reply.js';
 
 /** Applies the correction whose preview the host has confirmed. */
 export function correct(context: ComponentContext): Reply {
-  const { embassy, payload, user, language, words, corrections } = context;
+  const { bot, payload, user, language, words, corrections } = context;
   const text = corrections.join('\n');
-  const done = correctPosition(embassy.house, { match: payload.match, phase: payload.phase, user, text, language });
+  const done = correctPosition(bot.hosting, { match: payload.match, phase: payload.phase, user, text, language });
   return done.ok ? { content: words.host.correctedAsAsked } : refusal(context, done.fault);
 }

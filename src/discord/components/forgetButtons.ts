@@ -12,6 +12,6 @@ export const forget = ({ words }: ComponentContext): Reply => ({
 });
 
 export async function forgotten(context: ComponentContext): Promise<Reply> {
-  const done = await forgetUser(context.embassy.house, context.user);
+  const done = await forgetUser(context.bot.hosting, context.user);
   return done.ok ? { content: context.words.privacy.forgotten } : refusal(context, done.fault);
 }

@@ -15,26 +15,26 @@ import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 
 export function join(context: ComponentContext): Reply {
-  const joined = joinMatch(context.embassy.house, context.payload.match, context.user);
+  const joined = joinMatch(context.bot.hosting, context.payload.match, context.user);
   return joined.ok ? { content: context.words.lobby.joined(titleOf(context, joined.value)) } : refusal(context, joined.fault);
 }
 
 export function leave(context: ComponentContext): Reply {
-  const left = leaveMatch(context.embassy.house, context.payload.match, context.user);
+  const left = leaveMatch(context.bot.hosting, context.payload.match, context.user);
   return left.ok ? { content: context.words.lobby.left(titleOf(context, left.value)) } : refusal(context, left.fault);
 }
 
 /** The user confirms that they are there. */
 export function here(context: ComponentContext): Reply {
-  const answered = answerMuster(context.embassy.house, context.payload.match, context.user);
+  const answered = answerMuster(context.bot.hosting, context.payload.match, context.user);
   if (!answered.ok) return refusal(context, answered.fault);
   return { content: answered.value.status === 'running' ? context.words.start.started : context.words.start.isHere };
 }
 
 /** Asks the host whether to start, and with how many powers in civil disorder. */
 export function start(context: ComponentContext): Reply {
-  const { words, payload, user, embassy } = context;
-  const status = statusOf(embassy.house, payload.match);
+  const { words, payload, user, bot } = context;
+  const status = statusOf(bot.hosting, payload.match);
   if (!status.ok) return refusal(context, status.fault);
   const { match, players, game } = status.value;
   if (match.host !== user) return refusal(context, { code: 'not-host' });
@@ -53,10 +53,10 @@ export function start(context: ComponentContext): Reply {
 
 /** Starts if the number of empty seats is still what the host confirmed; otherwise asks again. */
 export function begin(context: ComponentContext): Reply {
-  const { house } = context.embassy;
+  const { hosting } = context.bot;
   const agreed = Number(context.payload.rest[0] ?? 0);
-  const isAsAgreed = emptySeats(context, (look(house, context.payload.match, playersOf) ?? []).length) === agreed;
-  const started = startMatch(house, context.payload.match, context.user, { emptySeats: agreed > 0 && isAsAgreed });
+  const isAsAgreed = emptySeats(context, (look(hosting, context.payload.match, playersOf) ?? []).length) === agreed;
+  const started = startMatch(hosting, context.payload.match, context.user, { emptySeats: agreed > 0 && isAsAgreed });
   if (started.ok) return { content: started.value.status === 'lobby' ? context.words.start.mustered : context.words.start.started };
   return started.fault.code === 'seats-empty' ? start(context) : refusal(context, started.fault);
 }
@@ -64,12 +64,12 @@ export function begin(context: ComponentContext): Reply {
 export const stay = ({ words }: ComponentContext): Reply => ({ content: words.start.notYet });
 
 export function end(context: ComponentContext): Reply {
-  const ended = endMatch(context.embassy.house, context.payload.match, context.user);
+  const ended = endMatch(context.bot.hosting, context.payload.match, context.user);
   return ended.ok ? { content: context.words.ending.ended(titleOf(context, ended.value)) } : refusal(context, ended.fault);
 }
 
 /** How many seats have no player. */
-function emptySeats({ embassy: { house }, payload }: ComponentContext, players: number): number {
-  const match = house.store.match(payload.match);
-  return match ? Math.max(seatsDealt(gameOf(house, match), match, players).length - players, 0) : 0;
+function emptySeats({ bot: { hosting }, payload }: ComponentContext, players: number): number {
+  const match = hosting.store.match(payload.match);
+  return match ? Math.max(seatsDealt(gameOf(hosting, match), match, players).length - players, 0) : 0;
 }

@@ -1,5 +1,5 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
-import { deskOf } from '../../matches/read/deskOf.js';
+import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { clipped } from '../message/buttons.js';
 import { type ComponentAction, customId } from '../message/customId.js';
@@ -11,21 +11,21 @@ const MOST = 4000;
 
 /** A form that holds all orders on file, or the one decision, for editing. */
 export function paste(context: ComponentContext): FormReply | Reply {
-  const { payload, user, language, words, embassy } = context;
-  const desk = deskOf(embassy.house, payload.match, user, language);
-  if (!desk.ok || desk.value.phase.number !== payload.phase) return freshPanel(context, payload.match, { phase: payload.phase });
-  const onFile = asManyAsFit(desk.value.sheet.flatMap(({ text }) => text ?? []));
-  const name = desk.value.seat.name[language];
+  const { payload, user, language, words, bot } = context;
+  const seatView = seatViewOf(bot.hosting, payload.match, user, language);
+  if (!seatView.ok || seatView.value.phase.number !== payload.phase) return freshPanel(context, payload.match, { phase: payload.phase });
+  const filed = asManyAsFit(seatView.value.sheet.flatMap(({ text }) => text ?? []));
+  const name = seatView.value.seat.name[language];
   const { pasteTitle, pasteLabel, pasteHint, moveTitle, moveLabel, moveHint } = words.orderReplies;
-  return isByDecision(desk.value, embassy)
-    ? form(context, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text: onFile })
-    : form(context, { action: 'pasted', title: pasteTitle(name), label: pasteLabel, hint: pasteHint, text: onFile });
+  return isByDecision(seatView.value, bot)
+    ? form(context, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text: filed })
+    : form(context, { action: 'pasted', title: pasteTitle(name), label: pasteLabel, hint: pasteHint, text: filed });
 }
 
 /** A form with the lines that were not understood. */
 export function fix(context: ComponentContext): FormReply | Reply {
-  const { words, payload, notRead, embassy, user, language } = context;
-  const hasSeat = deskOf(embassy.house, payload.match, user, language).ok;
+  const { words, payload, notRead, bot, user, language } = context;
+  const hasSeat = seatViewOf(bot.hosting, payload.match, user, language).ok;
   if (notRead.length === 0 || !hasSeat) return freshPanel(context, payload.match, { phase: payload.phase });
   const { fixTitle, fixHint, pasteLabel } = words.orderReplies;
   return form(context, { action: 'fixed', title: fixTitle, label: pasteLabel, hint: fixHint, text: asManyAsFit(notRead) });

@@ -1,6 +1,6 @@
 import { sayOutcome } from '../../matches/actions/orders/sayOutcome.js';
 import type { Match } from '../../matches/model/match.js';
-import { deskOf } from '../../matches/read/deskOf.js';
+import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import { type ComponentContext, managesServerOf } from '../interactions/interactionContext.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
@@ -8,16 +8,16 @@ import { type DetailCard, presenterOf } from '../words/presenters/gamePresenter.
 
 /** Files the battle outcome whose button was pressed, if the user may report or decide it. */
 export function won(context: ComponentContext): Reply {
-  const { embassy, payload, user, language, words, id } = context;
-  const match = embassy.house.store.match(payload.match);
+  const { bot, payload, user, language, words, id } = context;
+  const match = bot.hosting.store.match(payload.match);
   if (match === undefined) return refusal(context, { code: 'no-such-match' });
   const outcome = outcomeOn(context, match);
   if (outcome === undefined) {
-    const desk = deskOf(embassy.house, match.id, user, language);
-    return refusal(context, desk.ok ? { code: 'phase-over' } : desk.fault);
+    const seatView = seatViewOf(bot.hosting, match.id, user, language);
+    return refusal(context, seatView.ok ? { code: 'phase-over' } : seatView.fault);
   }
   const edit = { match: match.id, phase: payload.phase + 1, user, language, interaction: id, isAdmin: managesServerOf(context, match) };
-  const said = sayOutcome(embassy.house, { ...edit, text: outcome.text });
+  const said = sayOutcome(bot.hosting, { ...edit, text: outcome.text });
   if (!said.ok) return refusal(context, said.fault);
   const { fault, isClosed } = said.value;
   if (fault) return { content: fault.code === 'not-said-now' ? words.disputes.notYours : sayGameFault(context, match.game, fault) };
@@ -26,10 +26,10 @@ export function won(context: ComponentContext): Reply {
 
 /** The order behind the button, in the user's language. */
 function outcomeOn(
-  { embassy: { house, presenters }, payload, language }: ComponentContext,
+  { bot: { hosting, presenters }, payload, language }: ComponentContext,
   match: Match,
 ): DetailCard['outcomes'][number] | undefined {
-  const told = house.store.phase(match.id, payload.phase)?.report;
+  const told = hosting.store.phase(match.id, payload.phase)?.report;
   const [leaf = 0, place = 0] = payload.rest.map(Number);
   return told === undefined
     ? undefined

@@ -4,7 +4,7 @@ import { replaceOrders } from '../../matches/actions/orders/replaceOrders.js';
 import { submitOrders } from '../../matches/actions/orders/submitOrders.js';
 import { lookOf } from '../../matches/actions/people/changeSettings.js';
 import { look } from '../../matches/context/decide.js';
-import { deskOf } from '../../matches/read/deskOf.js';
+import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import { ownPicture } from '../../matches/read/pictureOf.js';
 import { isToldByRounds } from '../../matches/read/toldByRounds.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
@@ -38,12 +38,12 @@ export const turn = (context: ComponentContext): Reply => shown(context, viewOf(
 
 /** The panel with a map of the orders on file. */
 export function preview(context: ComponentContext): Reply {
-  const { embassy, payload, user, language } = context;
+  const { bot, payload, user, language } = context;
   const reply = shown(context, viewOf(context));
-  const picture = ownPicture(embassy.house, user, { match: payload.match, language, look: lookOf(embassy.house, user) });
-  const match = embassy.house.store.match(payload.match);
+  const picture = ownPicture(bot.hosting, user, { match: payload.match, language, look: lookOf(bot.hosting, user) });
+  const match = bot.hosting.store.match(payload.match);
   if (!picture.ok || match === undefined) return reply;
-  const alt = presenterOf(embassy.presenters, match.game).altText(picture.value, language);
+  const alt = presenterOf(bot.presenters, match.game).altText(picture.value, language);
   return { ...reply, sketch: { picture: picture.value, name: `orders-${match.id}.png`, alt } };
 }
 
@@ -61,7 +61,7 @@ export function chooseStep(context: ComponentContext): Reply {
   const order = step?.choice?.text;
   if (order === undefined) return shown(context, { ...view, path, page: 0 });
   return afterChange(context, context.payload.match, {
-    filed: submitOrders(context.embassy.house, { ...edit(context), language: view.language, text: order }),
+    filed: submitOrders(context.bot.hosting, { ...edit(context), language: view.language, text: order }),
     phase: context.payload.phase,
     notRead: context.notRead,
     ...(view.votes && { view: votesPage(context.language) }),
@@ -77,42 +77,42 @@ function decide(
   const next = { ...view, path: step.steps.length > 0 ? path : path.slice(0, -1), page: 0 };
   if (choice === undefined) return shown(context, next);
   return afterChange(context, context.payload.match, {
-    filed: submitOrders(context.embassy.house, { ...edit(context), language: view.language, text: choice.text }),
+    filed: submitOrders(context.bot.hosting, { ...edit(context), language: view.language, text: choice.text }),
     phase: context.payload.phase,
     notRead: context.notRead,
     view: next,
   });
 }
 
-const isByDecision = ({ embassy: { house }, payload }: ComponentContext): boolean => look(house, payload.match, isToldByRounds) === true;
+const isByDecision = ({ bot: { hosting }, payload }: ComponentContext): boolean => look(hosting, payload.match, isToldByRounds) === true;
 
 /** Files a choice that has its own button; the button carries its index and the language of the menus. */
 export function chooseApart(context: ComponentContext): Reply {
-  const { embassy, payload, user } = context;
+  const { bot, payload, user } = context;
   const view = viewOf(context);
   const [, place] = payload.rest;
-  const desk = deskOf(embassy.house, payload.match, user, view.language);
-  const choice = desk.ok && desk.value.phase.number === payload.phase ? choicesApart(desk.value)[Number(place)] : undefined;
+  const seatView = seatViewOf(bot.hosting, payload.match, user, view.language);
+  const choice = seatView.ok && seatView.value.phase.number === payload.phase ? choicesApart(seatView.value)[Number(place)] : undefined;
   if (choice === undefined) return shown(context);
   return afterChange(context, payload.match, {
-    filed: submitOrders(embassy.house, { ...edit(context), language: view.language, text: choice.text }),
+    filed: submitOrders(bot.hosting, { ...edit(context), language: view.language, text: choice.text }),
     phase: payload.phase,
     notRead: context.notRead,
   });
 }
 
 /** The step at the end of a path, with its order in the language of the menus. */
-function stepAt({ embassy: { house }, payload, user }: ComponentContext, view: PanelView, path: readonly number[]): MenuStep | undefined {
-  const desk = deskOf(house, payload.match, user, view.language);
-  if (!desk.ok || desk.value.phase.number !== payload.phase) return undefined;
-  const topic = desk.value.topics.find(({ key }) => key === view.topic);
+function stepAt({ bot: { hosting }, payload, user }: ComponentContext, view: PanelView, path: readonly number[]): MenuStep | undefined {
+  const seatView = seatViewOf(hosting, payload.match, user, view.language);
+  if (!seatView.ok || seatView.value.phase.number !== payload.phase) return undefined;
+  const topic = seatView.value.topics.find(({ key }) => key === view.topic);
   return topic && walk(stepsOf(topic, wordsIn(view.language).panel.asItIs), path)?.at(-1);
 }
 
 /** Replaces all orders on file by what was typed. */
 export const pasted = (context: ComponentContext): Reply =>
   afterChange(context, context.payload.match, {
-    filed: replaceOrders(context.embassy.house, { ...edit(context), text: context.typed }),
+    filed: replaceOrders(context.bot.hosting, { ...edit(context), text: context.typed }),
     phase: context.payload.phase,
     typed: context.typed,
   });
@@ -120,7 +120,7 @@ export const pasted = (context: ComponentContext): Reply =>
 /** Adds what was typed to the orders on file. */
 export const fixed = (context: ComponentContext): Reply =>
   afterChange(context, context.payload.match, {
-    filed: submitOrders(context.embassy.house, { ...edit(context), text: context.typed }),
+    filed: submitOrders(context.bot.hosting, { ...edit(context), text: context.typed }),
     phase: context.payload.phase,
     typed: context.typed,
     adds: true,
@@ -130,7 +130,7 @@ export const fixed = (context: ComponentContext): Reply =>
 export function take(context: ComponentContext): Reply {
   const line = Number(context.payload.rest[0]);
   return afterChange(context, context.payload.match, {
-    filed: submitOrders(context.embassy.house, { ...edit(context), text: context.label }),
+    filed: submitOrders(context.bot.hosting, { ...edit(context), text: context.label }),
     phase: context.payload.phase,
     notRead: context.notRead.filter((_, i) => i !== line),
   });
@@ -138,7 +138,7 @@ export function take(context: ComponentContext): Reply {
 
 export const clear = (context: ComponentContext): Reply =>
   afterChange(context, context.payload.match, {
-    filed: clearOrder(context.embassy.house, { ...edit(context), key: context.payload.rest[0] ?? '' }),
+    filed: clearOrder(context.bot.hosting, { ...edit(context), key: context.payload.rest[0] ?? '' }),
     phase: context.payload.phase,
     notRead: context.notRead,
   });
@@ -148,14 +148,14 @@ export const wipe = (context: ComponentContext): Reply =>
 
 export const wiped = (context: ComponentContext): Reply =>
   afterChange(context, context.payload.match, {
-    filed: replaceOrders(context.embassy.house, { ...edit(context), text: '' }),
+    filed: replaceOrders(context.bot.hosting, { ...edit(context), text: '' }),
     phase: context.payload.phase,
   });
 
 /** Marks the seat as ready, or not ready. The last seat to become ready closes the phase. */
 export function mark(context: ComponentContext, ready: boolean): Reply {
-  const { payload, user, language, words, embassy } = context;
-  const marked = markReady(embassy.house, { match: payload.match, phase: payload.phase, user, ready, language });
+  const { payload, user, language, words, bot } = context;
+  const marked = markReady(bot.hosting, { match: payload.match, phase: payload.phase, user, ready, language });
   if (!marked.ok) return afterChange(context, payload.match, { filed: marked, phase: payload.phase });
   if (marked.value.phase.closedAt === undefined) return shown(context);
   const next = freshPanel(context, payload.match);

@@ -7,8 +7,8 @@ import type { Reply } from '../message/reply.js';
 
 /** A player's preferred powers, the most wanted first, and a menu to add one. */
 export function wishes(context: ComponentContext, named?: readonly string[]): Reply {
-  const { embassy, payload, user, words, language } = context;
-  const found = prefer(embassy.house, payload.match, user, named);
+  const { bot, payload, user, words, language } = context;
+  const found = prefer(bot.hosting, payload.match, user, named);
   if (!found.ok) return refusal(context, found.fault);
   const { seats } = found.value;
   const chosen = found.value.named.flatMap(id => seats.find(seat => seat.id === id) ?? []);
@@ -31,6 +31,6 @@ export function wishes(context: ComponentContext, named?: readonly string[]): Re
 
 /** Adds a power to the end of the preferences. */
 export function wished(context: ComponentContext): Reply {
-  const before = prefer(context.embassy.house, context.payload.match, context.user);
+  const before = prefer(context.bot.hosting, context.payload.match, context.user);
   return before.ok ? wishes(context, [...before.value.named, ...context.chosen]) : refusal(context, before.fault);
 }

@@ -4,9 +4,9 @@ import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 
 export function resign(context: ComponentContext): Reply {
-  const { embassy, payload, user, language, words } = context;
-  const taken = ownSeat(embassy.house, payload.match, user);
+  const { bot, payload, user, language, words } = context;
+  const taken = ownSeat(bot.hosting, payload.match, user);
   if (!taken.ok) return refusal(context, taken.fault);
-  const resigned = resignSeat(embassy.house, payload.match, user);
+  const resigned = resignSeat(bot.hosting, payload.match, user);
   return resigned.ok ? { content: words.seats.resigned(taken.value.seat.name[language]) } : refusal(context, resigned.fault);
 }

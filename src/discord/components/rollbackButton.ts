@@ -5,7 +5,7 @@ import type { Reply } from '../message/reply.js';
 
 /** Goes back to the phase in the button, which the host has confirmed. */
 export function rollback(context: ComponentContext): Reply {
-  const { embassy, payload, user, words } = context;
-  const done = rollBack(embassy.house, { match: payload.match, user, phase: payload.phase });
+  const { bot, payload, user, words } = context;
+  const done = rollBack(bot.hosting, { match: payload.match, user, phase: payload.phase });
   return done.ok ? { content: words.host.rolledBackTo(done.value.id) } : refusal(context, done.fault);
 }

@@ -6,20 +6,20 @@ import type { Reply } from '../message/reply.js';
 
 /** Takes over from a host who has left. */
 export function host(context: ComponentContext): Reply {
-  const taken = takeHosting(context.embassy.house, context.payload.match, context.user);
+  const taken = takeHosting(context.bot.hosting, context.payload.match, context.user);
   return taken.ok ? { content: context.words.hostChange.taken } : refusal(context, taken.fault);
 }
 
 /** The host says that they are still there. `handleComponent` has noted it already. */
 export function hosting(context: ComponentContext): Reply {
-  const isHost = context.embassy.house.store.match(context.payload.match)?.host === context.user;
+  const isHost = context.bot.hosting.store.match(context.payload.match)?.host === context.user;
   return isHost ? { content: context.words.hostChange.youAreHere } : refusal(context, { code: 'not-host' });
 }
 
 /** The arbiter steps down. */
 export function decline(context: ComponentContext): Reply {
-  const { embassy, payload, user, words } = context;
-  if (embassy.house.store.match(payload.match)?.arbiter !== user) return refusal(context, { code: 'not-arbiter' });
-  const done = nameArbiter(embassy.house, { match: payload.match, by: user });
+  const { bot, payload, user, words } = context;
+  if (bot.hosting.store.match(payload.match)?.arbiter !== user) return refusal(context, { code: 'not-arbiter' });
+  const done = nameArbiter(bot.hosting, { match: payload.match, by: user });
   return done.ok ? { content: words.decisions.declined } : refusal(context, done.fault);
 }

@@ -1,7 +1,7 @@
 import { motionOf, proposeMotion } from '../../matches/actions/orders/proposeMotion.js';
 import { submitOrders } from '../../matches/actions/orders/submitOrders.js';
 import { takeSeat } from '../../matches/actions/seats/takeSeat.js';
-import { deskOf } from '../../matches/read/deskOf.js';
+import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
@@ -10,21 +10,21 @@ import { votesPage } from '../panel/panelView.js';
 
 /** Takes an open seat. */
 export function sit(context: ComponentContext): Reply {
-  const { embassy, payload, user, language, words } = context;
-  const taken = takeSeat(embassy.house, { match: payload.match, seat: payload.rest[0] ?? '', user });
+  const { bot, payload, user, language, words } = context;
+  const taken = takeSeat(bot.hosting, { match: payload.match, seat: payload.rest[0] ?? '', user });
   if (!taken.ok) return refusal(context, taken.fault);
-  const desk = deskOf(embassy.house, payload.match, user, language);
-  return desk.ok ? { content: words.seats.seated(desk.value.seat.name[language]) } : refusal(context, desk.fault);
+  const seatView = seatViewOf(bot.hosting, payload.match, user, language);
+  return seatView.ok ? { content: words.seats.seated(seatView.value.seat.name[language]) } : refusal(context, seatView.fault);
 }
 
 /** Adds the vote that a motion asks for to the user's own votes. */
 export function copy(context: ComponentContext): Reply {
-  const { embassy, payload, user, language, id } = context;
-  const motion = motionOf(embassy.house, payload.match, payload.phase, Number(payload.rest[0] ?? 0));
+  const { bot, payload, user, language, id } = context;
+  const motion = motionOf(bot.hosting, payload.match, payload.phase, Number(payload.rest[0] ?? 0));
   if (!motion) return freshPanel(context, payload.match, { phase: payload.phase });
   const edit = { match: payload.match, phase: payload.phase, user, language, interaction: id };
   return afterChange(context, payload.match, {
-    filed: submitOrders(embassy.house, { ...edit, text: motion.text }),
+    filed: submitOrders(bot.hosting, { ...edit, text: motion.text }),
     phase: payload.phase,
     adds: true,
     view: votesPage(language),
@@ -33,11 +33,11 @@ export function copy(context: ComponentContext): Reply {
 
 /** Publishes the user's vote on the unit selected in the panel. */
 export function publish(context: ComponentContext): Reply {
-  const { embassy, payload, user, language, words } = context;
-  const desk = deskOf(embassy.house, payload.match, user, language);
-  if (!desk.ok || desk.value.phase.number !== payload.phase) return freshPanel(context, payload.match, { phase: payload.phase });
-  const text = desk.value.sheet.find(line => line.key === payload.rest[0])?.text ?? '';
-  const proposed = proposeMotion(embassy.house, { match: payload.match, phase: payload.phase, user, language, text });
+  const { bot, payload, user, language, words } = context;
+  const seatView = seatViewOf(bot.hosting, payload.match, user, language);
+  if (!seatView.ok || seatView.value.phase.number !== payload.phase) return freshPanel(context, payload.match, { phase: payload.phase });
+  const text = seatView.value.sheet.find(line => line.key === payload.rest[0])?.text ?? '';
+  const proposed = proposeMotion(bot.hosting, { match: payload.match, phase: payload.phase, user, language, text });
   if (!proposed.ok) return refusal(context, proposed.fault);
   return freshPanel(context, payload.match, { phase: payload.phase, notice: words.proposals.moved, view: votesPage(language) });
 }

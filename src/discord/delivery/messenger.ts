@@ -1,6 +1,6 @@
 import { DiscordAPIError, Routes } from 'discord.js';
 import { z } from 'zod';
-import type { Letter, Messenger, OutboxRow, Posted } from '../../matches/context/ports.js';
+import type { OutgoingMessage, Messenger, OutboxRow, Posted } from '../../matches/context/ports.js';
 import type { ChannelId, UserId } from '../../matches/model/match.js';
 import { clickable, type Mentioning } from '../message/clickable.js';
 import type { ComposedPost } from '../posts/composedPost.js';
@@ -34,30 +34,30 @@ interface Delivery {
  */
 export function createMessenger({ rest, presenters, mentioning }: Delivery): Messenger {
   const directOf = openDirects(rest);
-  const channelOf = async (letter: Letter): Promise<ChannelId> => {
-    const { to, content } = letter.row;
-    if (content.kind === 'thread') return threadOf(rest, letter, content.seats);
+  const channelOf = async (outgoing: OutgoingMessage): Promise<ChannelId> => {
+    const { to, content } = outgoing.row;
+    if (content.kind === 'thread') return threadOf(rest, outgoing, content.seats);
     return 'channel' in to ? to.channel : directOf(to.user);
   };
-  const post = async (letter: Letter, payload: PostPayload): Promise<Posted> => {
-    const channel = await channelOf(letter);
-    const found = letter.row.triedAt === undefined ? undefined : await alreadyPosted(rest, channel, letter.row);
+  const post = async (outgoing: OutgoingMessage, payload: PostPayload): Promise<Posted> => {
+    const channel = await channelOf(outgoing);
+    const found = outgoing.row.triedAt === undefined ? undefined : await alreadyPosted(rest, channel, outgoing.row);
     if (found !== undefined) return { ok: true, channel, message: found };
-    const body = { ...payload.body, nonce: letter.row.nonce, enforce_nonce: true };
+    const body = { ...payload.body, nonce: outgoing.row.nonce, enforce_nonce: true };
     const { id } = sent.parse(
       await inOpenThread(rest, channel, () => rest.post(Routes.channelMessages(channel), { body, files: payload.files })),
     );
     return { ok: true, channel, message: id };
   };
   /** Drops pictures that Discord refuses, from the last to the first. */
-  const sendFitting = async (letter: Letter, composed: ComposedPost): Promise<Posted> => {
-    if (composed.withdrawn) return withdrawn(rest, letter);
+  const sendFitting = async (outgoing: OutgoingMessage, composed: ComposedPost): Promise<Posted> => {
+    if (composed.withdrawn) return withdrawn(rest, outgoing);
     const payload = payloadOf(clickable(composed, mentioning));
     try {
-      return (await edited(rest, letter, payload)) ?? (await post(letter, payload));
+      return (await edited(rest, outgoing, payload)) ?? (await post(outgoing, payload));
     } catch (error) {
-      if (letter.pictures.length === 0 || !isAboutFiles(error)) throw error;
-      const fewer = { ...letter, pictures: letter.pictures.slice(0, -1) };
+      if (outgoing.pictures.length === 0 || !isAboutFiles(error)) throw error;
+      const fewer = { ...outgoing, pictures: outgoing.pictures.slice(0, -1) };
       const posted = await sendFitting(fewer, composePost(fewer, presenters));
       return posted.ok ? { ...posted, bare: posted.bare ?? refusalOf(error) } : posted;
     }
@@ -71,9 +71,9 @@ export function createMessenger({ rest, presenters, mentioning }: Delivery): Mes
 
   return {
     find: row => find(row).catch((error: unknown) => notPosted(error, row)),
-    send: async letter => {
-      const composed = composePost(letter, presenters);
-      return sendFitting(letter, composed).catch((error: unknown) => notPosted(error, letter.row));
+    send: async outgoing => {
+      const composed = composePost(outgoing, presenters);
+      return sendFitting(outgoing, composed).catch((error: unknown) => notPosted(error, outgoing.row));
     },
   };
 }
@@ -92,7 +92,7 @@ const isAboutAttachments = (fields: readonly string[] = []): boolean =>
   fields.length > 0 && fields.every(field => /^(files|attachments)\b/.test(field));
 
 /** Undefined: there is no message to edit, or it was deleted. */
-async function edited(rest: RestClient, { edits }: Letter, { body, files }: PostPayload): Promise<Posted | undefined> {
+async function edited(rest: RestClient, { edits }: OutgoingMessage, { body, files }: PostPayload): Promise<Posted | undefined> {
   if (edits === undefined) return undefined;
   try {
     await inOpenThread(rest, edits.channel, () => rest.patch(Routes.channelMessage(edits.channel, edits.message), { body, files }));
@@ -104,7 +104,7 @@ async function edited(rest: RestClient, { edits }: Letter, { body, files }: Post
 }
 
 /** Deletes a message, if it was posted. */
-async function withdrawn(rest: RestClient, { edits }: Letter): Promise<Posted> {
+async function withdrawn(rest: RestClient, { edits }: OutgoingMessage): Promise<Posted> {
   if (edits === undefined) return { ok: false, because: 'needless', detail: 'there was nothing left to say' };
   try {
     await inOpenThread(rest, edits.channel, () => rest.delete(Routes.channelMessage(edits.channel, edits.message)));
@@ -129,14 +129,14 @@ function openDirects(rest: RestClient): (user: UserId) => Promise<ChannelId> {
 }
 
 /** Opens the private thread of some powers. */
-function threadOf(rest: RestClient, { match, row, seats, sittings, language }: Letter, powers: readonly string[]): Promise<ChannelId> {
+function threadOf(rest: RestClient, { match, row, seats, seatHolders, language }: OutgoingMessage, powers: readonly string[]): Promise<ChannelId> {
   const names = powers.map(power => seats.find(({ id }) => id === power)?.name[language] ?? power);
   return openPrivateThread(rest, {
     guild: match.guild,
     under: match.channel,
     name: wordsIn(language).press.threadName(names),
     mark: row.nonce,
-    members: sittings.flatMap(({ seat, user }) => (user !== undefined && powers.includes(seat) ? [user] : [])),
+    members: seatHolders.flatMap(({ seat, user }) => (user !== undefined && powers.includes(seat) ? [user] : [])),
     isAgain: row.attempts > 0,
   });
 }

@@ -24,7 +24,7 @@ const STATUSES: Readonly<Record<Purpose, readonly (readonly Status[])[]>> = {
  */
 export function findMatch(context: InteractionContext, chosen: string | undefined, purpose: Purpose): Result<Match, CommandFault> {
   const found = matchMeant(context, chosen, purpose);
-  if (found.ok) hostHeard(context.embassy.house, found.value, context.user);
+  if (found.ok) hostHeard(context.bot.hosting, found.value, context.user);
   return found;
 }
 
@@ -48,21 +48,21 @@ function whyNone(context: InteractionContext): 'not-running' | 'match-over' | 'n
 
 function byNumber(context: InteractionContext, chosen: string): Result<Match, CommandFault> {
   const number = /^#?(\d{1,9})$/.exec(chosen.trim())?.[1];
-  const match = number === undefined ? undefined : context.embassy.house.store.match(Number(number));
+  const match = number === undefined ? undefined : context.bot.hosting.store.match(Number(number));
   return match !== undefined && maySee(context, match) ? ok(match) : refuse({ code: 'no-such-match' });
 }
 
 /** A match is visible to its server, its host, its arbiter and its players only. */
-const maySee = ({ embassy: { house }, place, user }: InteractionContext, match: Match): boolean =>
+const maySee = ({ bot: { hosting }, place, user }: InteractionContext, match: Match): boolean =>
   match.guild === place.guild ||
   match.host === user ||
   match.arbiter === user ||
-  findMatches(house, { user, statuses: [match.status] }).some(({ id }) => id === match.id);
+  findMatches(hosting, { user, statuses: [match.status] }).some(({ id }) => id === match.id);
 
-function hereabouts({ embassy: { house }, place }: InteractionContext, statuses: readonly Status[]): readonly Match[] {
+function hereabouts({ bot: { hosting }, place }: InteractionContext, statuses: readonly Status[]): readonly Match[] {
   const latest = statuses.includes('ended') ? 1 : MOST;
-  const here = findMatches(house, { channel: place.channel, statuses, latest });
-  return here.length > 0 || place.parent === undefined ? here : findMatches(house, { channel: place.parent, statuses, latest });
+  const here = findMatches(hosting, { channel: place.channel, statuses, latest });
+  return here.length > 0 || place.parent === undefined ? here : findMatches(hosting, { channel: place.parent, statuses, latest });
 }
 
 /** The newest matches of a channel or user that are searched. */
@@ -75,10 +75,10 @@ function preferred(context: InteractionContext, found: readonly Match[], purpose
 }
 
 /** The user's matches in any server, those they run or those they play in. */
-function theirs({ embassy: { house }, user }: InteractionContext, statuses: readonly Status[], purpose: Purpose): readonly Match[] {
-  if (purpose !== 'run') return findMatches(house, { user, statuses, latest: MOST });
-  const hosted = findMatches(house, { host: user, statuses, latest: MOST });
-  return [...hosted, ...findMatches(house, { arbiter: user, statuses, latest: MOST })];
+function theirs({ bot: { hosting }, user }: InteractionContext, statuses: readonly Status[], purpose: Purpose): readonly Match[] {
+  if (purpose !== 'run') return findMatches(hosting, { user, statuses, latest: MOST });
+  const hosted = findMatches(hosting, { host: user, statuses, latest: MOST });
+  return [...hosted, ...findMatches(hosting, { arbiter: user, statuses, latest: MOST })];
 }
 
 function theOne(context: InteractionContext, found: readonly Match[]): Result<Match, CommandFault> {

@@ -3,7 +3,7 @@ import type { ChannelId, Match, UserId } from '../../matches/model/match.js';
 import type { ButtonPayload } from '../message/customId.js';
 import type { Words } from '../words/wordsIn.js';
 import type { AttachedFile } from './attachedFile.js';
-import type { Embassy } from './embassy.js';
+import type { BotContext } from './botContext.js';
 
 export interface InteractionPlace {
   readonly channel: ChannelId;
@@ -15,7 +15,7 @@ export interface InteractionPlace {
 
 /** Who asks, where, and in which language: common to all interactions. */
 export interface InteractionContext {
-  readonly embassy: Embassy;
+  readonly bot: BotContext;
   /** The id of the interaction: repeats of it have no further effect. */
   readonly id: string;
   readonly user: UserId;

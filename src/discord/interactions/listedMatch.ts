@@ -11,18 +11,18 @@ export const listedMatch = (context: InteractionContext, match: Match): string =
 export const plainMatch = (context: InteractionContext, match: Match): string =>
   `${match.id} · ${titleOf(context, match)} · ${stateOf(context, match)}`;
 
-export const titleOf = ({ embassy: { house }, language }: InteractionContext, match: Match): string =>
-  house.games.get(match.game)?.title[language] ?? match.game;
+export const titleOf = ({ bot: { hosting }, language }: InteractionContext, match: Match): string =>
+  hosting.games.get(match.game)?.title[language] ?? match.game;
 
 function stateOf(context: InteractionContext, match: Match): string {
   const { words } = context;
   if (match.status === 'paused') return words.gameList.statePaused;
   if (match.status === 'ended') return words.gameList.stateEnded;
-  const { turn, kind = '' } = context.embassy.house.store.openHead(match.id) ?? {};
-  if (turn) return presenterOf(context.embassy.presenters, match.game).phaseName({ kind, turn }, context.language);
-  const status = statusOf(context.embassy.house, match.id);
+  const { turn, kind = '' } = context.bot.hosting.store.openHead(match.id) ?? {};
+  if (turn) return presenterOf(context.bot.presenters, match.game).phaseName({ kind, turn }, context.language);
+  const status = statusOf(context.bot.hosting, match.id);
   if (!status.ok) return '';
   const { name, players, seats } = status.value;
   if (name === undefined) return words.gameList.stateLobby(players.length, seats.length);
-  return presenterOf(context.embassy.presenters, match.game).phaseName(name, context.language);
+  return presenterOf(context.bot.presenters, match.game).phaseName(name, context.language);
 }

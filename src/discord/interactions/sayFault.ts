@@ -8,9 +8,9 @@ import type { InteractionContext } from './interactionContext.js';
 export const refusal = (context: InteractionContext, why: CommandFault): Reply => ({ content: context.words.fault(why) });
 
 /** A game's fault as a sentence. A code that its presenter does not know is logged, and answered with a general sentence. */
-export function sayGameFault({ embassy: { house, presenters }, language, words }: InteractionContext, game: string, fault: Fault): string {
+export function sayGameFault({ bot: { hosting, presenters }, language, words }: InteractionContext, game: string, fault: Fault): string {
   const said = presenterOf(presenters, game).fault(fault, language);
   if (said !== undefined) return said;
-  house.log.warn({ game, code: fault.code }, 'a fault has no words');
+  hosting.log.warn({ game, code: fault.code }, 'a fault has no words');
   return words.orderReplies.noWords;
 }

@@ -1,13 +1,13 @@
-import type { Desk } from '../../matches/read/desk.js';
+import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
-import { isByDecision, pageOfDesk } from './panelSheet.js';
+import { isByDecision, pageOfSeat } from './panelSheet.js';
 import { type PanelView, pageWithin } from './panelView.js';
 import { stepsOf, walk } from './stepTree.js';
 
 /** The view without topics, steps and pages that no longer exist. */
-export function fitView(context: InteractionContext, whole: Desk, view: PanelView): PanelView {
-  const { topics } = pageOfDesk(whole, view);
-  const isDecision = isByDecision(whole, context.embassy);
+export function fitView(context: InteractionContext, whole: SeatView, view: PanelView): PanelView {
+  const { topics } = pageOfSeat(whole, view);
+  const isDecision = isByDecision(whole, context.bot);
   const { topic: wanted, path: asked, ...rest } = view;
   const topic = isDecision ? whole.topics[0] : topics.find(({ key }) => key === wanted);
   const steps = topic ? stepsOf(topic, context.words.panel.asItIs) : [];

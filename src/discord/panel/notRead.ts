@@ -19,10 +19,10 @@ export interface NotRead {
 export const notReadOf = (
   lines: readonly TypedLine[],
   say: (fault: NonNullable<TypedLine['fault']>) => string,
-  onFile: readonly string[],
+  filed: readonly string[],
 ): readonly NotRead[] =>
   lines.flatMap(({ typed, fault, suggestions }) => {
-    const helps = (text: string): boolean => !onFile.includes(text) && bare(text) !== bare(typed);
+    const helps = (text: string): boolean => !filed.includes(text) && bare(text) !== bare(typed);
     return fault === undefined ? [] : [{ typed, why: say(fault), suggestions: suggestions.filter(helps) }];
   });
 

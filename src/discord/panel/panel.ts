@@ -1,6 +1,6 @@
 import type { APIEmbed } from 'discord.js';
 import { gameOf } from '../../matches/context/gameOf.js';
-import type { Desk } from '../../matches/read/desk.js';
+import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
@@ -9,13 +9,13 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { fitView } from './fitView.js';
 import { type NotRead, showNotRead } from './notRead.js';
 import { menusOf } from './panelMenus.js';
-import { isByDecision, nextMissing, pageOfDesk, sheetText, standText } from './panelSheet.js';
+import { isByDecision, nextMissing, pageOfSeat, sheetText, standText } from './panelSheet.js';
 import { type PanelView, viewParts, votesPage } from './panelView.js';
 import { choicesApart } from './stepTree.js';
 
 /** All that one panel shows. */
 export interface Panel {
-  readonly desk: Desk;
+  readonly seatView: SeatView;
   /** What is open in the menus; by default the first topic without an order. */
   readonly view?: PanelView;
   /** What has just happened. */
@@ -27,27 +27,27 @@ export interface Panel {
 
 export function panelOf(
   context: InteractionContext,
-  { desk, view: asked = freshView(context, desk), notice, notRead = [], asksToWipe }: Panel,
+  { seatView, view: asked = freshView(context, seatView), notice, notRead = [], asksToWipe }: Panel,
 ): Reply {
-  const view = fitView(context, desk, asked);
+  const view = fitView(context, seatView, asked);
   const broken = showNotRead(notRead, context.words);
   const rows = asksToWipe
-    ? wipeRow(context, desk)
-    : [...menusOf(context, desk, view), ...suggestionRow(desk, notRead), ...actionRow(context, desk, { view, notRead })];
+    ? wipeRow(context, seatView)
+    : [...menusOf(context, seatView, view), ...suggestionRow(seatView, notRead), ...actionRow(context, seatView, { view, notRead })];
   return {
     ...(notice !== undefined && { content: notice }),
-    embeds: [sheetEmbed(context, desk, view, asksToWipe), ...(broken.embed ? [broken.embed] : [])],
+    embeds: [sheetEmbed(context, seatView, view, asksToWipe), ...(broken.embed ? [broken.embed] : [])],
     rows,
     attachments: broken.attachments,
-    ...handOf(context, desk),
+    ...handOf(context, seatView),
   };
 }
 
 /** With the first topic without an order open. */
-function freshView(context: InteractionContext, desk: Desk): PanelView {
-  const own = pageOfDesk(desk, {}).topics;
-  if (own.length === 0 && desk.topics.length > 0) return votesPage(context.language);
-  const topic = isByDecision(desk, context.embassy) ? own[0]?.key : nextMissing(context, desk);
+function freshView(context: InteractionContext, seatView: SeatView): PanelView {
+  const own = pageOfSeat(seatView, {}).topics;
+  if (own.length === 0 && seatView.topics.length > 0) return votesPage(context.language);
+  const topic = isByDecision(seatView, context.bot) ? own[0]?.key : nextMissing(context, seatView);
   const place = own.findIndex(({ key }) => key === topic);
   return {
     language: context.language,
@@ -58,41 +58,41 @@ function freshView(context: InteractionContext, desk: Desk): PanelView {
   };
 }
 
-function sheetEmbed(context: InteractionContext, desk: Desk, view: PanelView, asksToWipe = false): APIEmbed {
+function sheetEmbed(context: InteractionContext, seatView: SeatView, view: PanelView, asksToWipe = false): APIEmbed {
   const { words } = context;
-  const own = ownLines(context, desk);
+  const own = ownLines(context, seatView);
   const lines = [
     ...own,
     ...(own.length > 0 ? [''] : []),
     ...(view.votes ? [`*${words.panel.votesPage}*`] : []),
-    sheetText(context, pageOfDesk(desk, view)),
+    sheetText(context, pageOfSeat(seatView, view)),
     '',
   ];
-  const phase = presenterOf(context.embassy.presenters, desk.match.game).phaseName(desk.name, context.language);
+  const phase = presenterOf(context.bot.presenters, seatView.match.game).phaseName(seatView.name, context.language);
   return {
-    title: words.panel.title(desk.seat.name[context.language], phase),
-    description: [...lines, asksToWipe ? `**${words.orderReplies.clearAsk}**` : standText(context, desk)].join('\n'),
-    footer: { text: context.words.gameList.footer(desk.match.id) },
+    title: words.panel.title(seatView.seat.name[context.language], phase),
+    description: [...lines, asksToWipe ? `**${words.orderReplies.clearAsk}**` : standText(context, seatView)].join('\n'),
+    footer: { text: context.words.gameList.footer(seatView.match.id) },
   };
 }
 
 /** A picture of the seat's hand, for its player only; the alt text names no card. */
-function handOf({ embassy: { house, presenters }, language }: InteractionContext, { match, phase, seat }: Desk): Pick<Reply, 'sketch'> {
+function handOf({ bot: { hosting, presenters }, language }: InteractionContext, { match, phase, seat }: SeatView): Pick<Reply, 'sketch'> {
   const presenter = presenterOf(presenters, match.game);
   if (!presenter.rounds) return {};
-  const view: unknown = gameOf(house, match).view(phase.state, seat.id);
+  const view: unknown = gameOf(hosting, match).view(phase.state, seat.id);
   const picture = { kind: 'hand', game: match.game, view, language } as const;
   return { sketch: { picture, name: `hand-${match.id}.png`, alt: presenter.altText(picture, language) } };
 }
 
 /** What the seat holds, in games played in rounds. */
-function ownLines({ embassy: { house, presenters }, language }: InteractionContext, { match, phase, seat }: Desk): readonly string[] {
-  const view: unknown = gameOf(house, match).view(phase.state, seat.id);
+function ownLines({ bot: { hosting, presenters }, language }: InteractionContext, { match, phase, seat }: SeatView): readonly string[] {
+  const view: unknown = gameOf(hosting, match).view(phase.state, seat.id);
   return presenterOf(presenters, match.game).rounds?.own(view, language) ?? [];
 }
 
 /** Buttons with suggestions for the first line that has any. */
-function suggestionRow({ match, phase }: Desk, notRead: readonly NotRead[]): readonly ComponentRow[] {
+function suggestionRow({ match, phase }: SeatView, notRead: readonly NotRead[]): readonly ComponentRow[] {
   const line = notRead.findIndex(({ suggestions }) => suggestions.length > 0);
   const suggestions = (notRead[line]?.suggestions ?? []).filter(text => text.length <= 80).slice(0, 5);
   return rowOf(...suggestions.map((text, i) => button(customId('take', match.id, phase.number, line, i), text)));
@@ -103,31 +103,31 @@ interface Shown {
   readonly notRead: readonly NotRead[];
 }
 
-function actionRow({ words: { buttons }, embassy }: InteractionContext, desk: Desk, shown: Shown): readonly ComponentRow[] {
-  const { match, phase, sheet } = desk;
-  if (desk.topics.length === 0) return [];
-  const onFile = sheet.filter(line => line.text !== undefined);
-  const open = onFile.find(({ key }) => key === shown.view.topic);
+function actionRow({ words: { buttons }, bot }: InteractionContext, seatView: SeatView, shown: Shown): readonly ComponentRow[] {
+  const { match, phase, sheet } = seatView;
+  if (seatView.topics.length === 0) return [];
+  const filed = sheet.filter(line => line.text !== undefined);
+  const open = filed.find(({ key }) => key === shown.view.topic);
   return rowOf(
-    ...apartButtons(desk, shown.view),
-    button(customId('paste', match.id, phase.number), isByDecision(desk, embassy) ? buttons.typeMove : buttons.pasteAll),
+    ...apartButtons(seatView, shown.view),
+    button(customId('paste', match.id, phase.number), isByDecision(seatView, bot) ? buttons.typeMove : buttons.pasteAll),
     ...(shown.notRead.length > 0 ? [button(customId('fix', match.id, phase.number), buttons.fix, 'main')] : []),
     ...(open ? [button(customId('clear', match.id, phase.number, open.key), buttons.clearThis)] : []),
-    ...(onFile.length > 0 && !open ? [button(customId('wipe', match.id, phase.number), buttons.clear)] : []),
-    ...otherPage(desk, shown.view, buttons),
-    ...previewOf(desk, shown, embassy, buttons),
-    ...(desk.waitedFor ? [isByDecision(desk, embassy) ? confirmButton(desk, buttons) : [readyButton(desk, buttons)]].flat() : []),
+    ...(filed.length > 0 && !open ? [button(customId('wipe', match.id, phase.number), buttons.clear)] : []),
+    ...otherPage(seatView, shown.view, buttons),
+    ...previewOf(seatView, shown, bot, buttons),
+    ...(seatView.waitedFor ? [isByDecision(seatView, bot) ? confirmButton(seatView, buttons) : [readyButton(seatView, buttons)]].flat() : []),
   );
 }
 
 /** Choices that have their own button, with their notes; without those on file. */
-const apartButtons = (desk: Desk, { language }: PanelView) =>
-  choicesApart(desk).flatMap(({ text, steps, note }, place) =>
-    desk.sheet.some(line => line.text === text)
+const apartButtons = (seatView: SeatView, { language }: PanelView) =>
+  choicesApart(seatView).flatMap(({ text, steps, note }, place) =>
+    seatView.sheet.some(line => line.text === text)
       ? []
       : [
           button(
-            customId('choose', desk.match.id, desk.phase.number, language, place),
+            customId('choose', seatView.match.id, seatView.phase.number, language, place),
             [...steps, ...(note ? [note] : [])].join(' · '),
             'main',
           ),
@@ -136,34 +136,34 @@ const apartButtons = (desk: Desk, { language }: PanelView) =>
 
 /** A map of the orders on file; while lines are not understood, their button takes its place. */
 const previewOf = (
-  { match, phase, sheet }: Desk,
+  { match, phase, sheet }: SeatView,
   { view, notRead }: Shown,
-  embassy: InteractionContext['embassy'],
+  bot: InteractionContext['bot'],
   { preview }: InteractionContext['words']['buttons'],
 ) =>
-  notRead.length > 0 || presenterOf(embassy.presenters, match.game).rounds !== undefined || sheet.every(({ text }) => text === undefined)
+  notRead.length > 0 || presenterOf(bot.presenters, match.game).rounds !== undefined || sheet.every(({ text }) => text === undefined)
     ? []
     : [button(customId('preview', match.id, phase.number, ...viewParts(view)), preview)];
 
 /** A button between the page of own orders and the page of votes. */
-function otherPage({ match, phase, topics }: Desk, { language, votes }: PanelView, buttons: InteractionContext['words']['buttons']) {
+function otherPage({ match, phase, topics }: SeatView, { language, votes }: PanelView, buttons: InteractionContext['words']['buttons']) {
   if (topics.every(({ of }) => of === undefined)) return [];
   const page: PanelView = votes ? { language, path: [], page: 0, topicPage: 0 } : votesPage(language);
   return [button(customId('back', match.id, phase.number, ...viewParts(page)), votes ? buttons.ownUnits : buttons.neutrals)];
 }
 
-const readyButton = ({ match, phase, ready }: Desk, buttons: InteractionContext['words']['buttons']) =>
+const readyButton = ({ match, phase, ready }: SeatView, buttons: InteractionContext['words']['buttons']) =>
   ready
     ? button(customId('unready', match.id, phase.number), buttons.notReady)
     : button(customId('ready', match.id, phase.number), buttons.ready, 'good');
 
 /** Only an order on file can be confirmed; confirmed, it can be taken back while others are waited for. */
-const confirmButton = ({ match, phase, sheet, ready }: Desk, buttons: InteractionContext['words']['buttons']) => {
+const confirmButton = ({ match, phase, sheet, ready }: SeatView, buttons: InteractionContext['words']['buttons']) => {
   if (ready) return [button(customId('unready', match.id, phase.number), buttons.notReady)];
   return sheet.some(({ text }) => text !== undefined) ? [button(customId('ready', match.id, phase.number), buttons.confirm, 'good')] : [];
 };
 
-const wipeRow = ({ words: { buttons } }: InteractionContext, { match, phase }: Desk): readonly ComponentRow[] =>
+const wipeRow = ({ words: { buttons } }: InteractionContext, { match, phase }: SeatView): readonly ComponentRow[] =>
   rowOf(
     button(customId('wiped', match.id, phase.number), buttons.clearAll, 'grave'),
     button(customId('orders', match.id, phase.number), buttons.back),

@@ -1,53 +1,53 @@
 import type { Topic } from '../../games/game.js';
-import type { Desk } from '../../matches/read/desk.js';
+import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { button, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { ComponentRow } from '../message/reply.js';
-import { isByDecision, pageOfDesk } from './panelSheet.js';
+import { isByDecision, pageOfSeat } from './panelSheet.js';
 import { PAGE, type PanelView, pagesOf, viewParts } from './panelView.js';
 import { type MenuStep, stepsOf, walk } from './stepTree.js';
 
 /** The menu of topics, the open menu below the chosen topic, and buttons back and between pages. */
-export function menusOf(context: InteractionContext, whole: Desk, view: PanelView): readonly ComponentRow[] {
-  if (isByDecision(whole, context.embassy)) return decisionMenus(context, whole, view);
-  const desk = pageOfDesk(whole, view);
-  const topic = desk.topics.find(({ key }) => key === view.topic);
+export function menusOf(context: InteractionContext, whole: SeatView, view: PanelView): readonly ComponentRow[] {
+  if (isByDecision(whole, context.bot)) return decisionMenus(context, whole, view);
+  const seatView = pageOfSeat(whole, view);
+  const topic = seatView.topics.find(({ key }) => key === view.topic);
   const trail = topic && walk(stepsOf(topic, context.words.panel.asItIs), view.path);
-  if (desk.topics.length === 0) return [];
+  if (seatView.topics.length === 0) return [];
   if (topic === undefined || trail === undefined)
-    return [topicMenu(context, desk, view), ...turning(context, desk, view, desk.topics.length)];
+    return [topicMenu(context, seatView, view), ...turning(context, seatView, view, seatView.topics.length)];
   const open = trail.at(-1)?.steps ?? stepsOf(topic, context.words.panel.asItIs);
   return [
-    topicMenu(context, desk, view),
-    stepMenu(context, desk, { view, topic, trail, open }),
-    ...turning(context, desk, view, open.length),
+    topicMenu(context, seatView, view),
+    stepMenu(context, seatView, { view, topic, trail, open }),
+    ...turning(context, seatView, view, open.length),
   ];
 }
 
 /** For a single decision: its first menu, the menu below the choice made there, and buttons between pages. */
-function decisionMenus(context: InteractionContext, desk: Desk, view: PanelView): readonly ComponentRow[] {
-  const [topic] = desk.topics;
+function decisionMenus(context: InteractionContext, seatView: SeatView, view: PanelView): readonly ComponentRow[] {
+  const [topic] = seatView.topics;
   if (topic === undefined) return [];
   const first = stepsOf(topic, context.words.panel.asItIs);
   const trail = walk(first, view.path) ?? [];
   const open = trail.at(-1)?.steps ?? [];
   const top = { view: { ...view, path: [], page: view.path.length === 0 ? view.page : 0 }, topic, trail: [], open: first };
   return [
-    ...(first.length > 0 ? [stepMenu(context, desk, top, view.path[0])] : []),
-    ...(open.length > 0 ? [stepMenu(context, desk, { view, topic, trail, open })] : []),
-    ...turning(context, desk, view, open.length > 0 ? open.length : first.length, view.path.length > 1),
+    ...(first.length > 0 ? [stepMenu(context, seatView, top, view.path[0])] : []),
+    ...(open.length > 0 ? [stepMenu(context, seatView, { view, topic, trail, open })] : []),
+    ...turning(context, seatView, view, open.length > 0 ? open.length : first.length, view.path.length > 1),
   ];
 }
 
-function topicMenu({ words }: InteractionContext, desk: Desk, view: PanelView): ComponentRow {
-  const options = pageOf(desk.topics, view.topicPage).map(({ key, label }) => ({
+function topicMenu({ words }: InteractionContext, seatView: SeatView, view: PanelView): ComponentRow {
+  const options = pageOf(seatView.topics, view.topicPage).map(({ key, label }) => ({
     label,
     value: key,
-    description: desk.sheet.find(line => line.key === key)?.text ?? words.panel.noOrder,
+    description: seatView.sheet.find(line => line.key === key)?.text ?? words.panel.noOrder,
     chosen: key === view.topic,
   }));
-  return menu(customId('topic', desk.match.id, desk.phase.number, ...viewParts(view)), words.panel.chooseTopic, options);
+  return menu(customId('topic', seatView.match.id, seatView.phase.number, ...viewParts(view)), words.panel.chooseTopic, options);
 }
 
 interface Opened {
@@ -57,7 +57,7 @@ interface Opened {
   readonly open: readonly MenuStep[];
 }
 
-function stepMenu({ words }: InteractionContext, desk: Desk, { view, topic, trail, open }: Opened, chosen?: number): ComponentRow {
+function stepMenu({ words }: InteractionContext, seatView: SeatView, { view, topic, trail, open }: Opened, chosen?: number): ComponentRow {
   const placeholder = words.panel.chooseStep([topic.label, ...trail.map(({ label }) => label)].join(' › '));
   const options = pageOf(open, view.page).map(({ label, steps, choice }, i) => ({
     label: steps.length > 0 ? `${label} …` : label,
@@ -65,28 +65,28 @@ function stepMenu({ words }: InteractionContext, desk: Desk, { view, topic, trai
     description: (choice ?? steps.find(step => step.label === words.panel.asItIs)?.choice)?.note,
     chosen: view.page * PAGE + i === chosen,
   }));
-  return menu(customId('step', desk.match.id, desk.phase.number, ...viewParts(view)), placeholder, options);
+  return menu(customId('step', seatView.match.id, seatView.phase.number, ...viewParts(view)), placeholder, options);
 }
 
 /** Back, Earlier, Later for the open menu; and a button that publishes the selected vote. */
 function turning(
   { words }: InteractionContext,
-  desk: Desk,
+  seatView: SeatView,
   view: PanelView,
   items: number,
   isBelow = view.topic !== undefined,
 ): readonly ComponentRow[] {
   const inTopic = view.topic !== undefined;
-  const asked = desk.sheet.find(({ key, of, text }) => key === view.topic && of !== undefined && text !== undefined);
+  const asked = seatView.sheet.find(({ key, of, text }) => key === view.topic && of !== undefined && text !== undefined);
   const page = inTopic ? view.page : view.topicPage;
   const to = (action: 'back' | 'earlier' | 'later', next: PanelView): string =>
-    customId(action, desk.match.id, desk.phase.number, ...viewParts(next));
+    customId(action, seatView.match.id, seatView.phase.number, ...viewParts(next));
   const turned = (by: number): PanelView => (inTopic ? { ...view, page: page + by } : { ...view, topicPage: page + by });
   return rowOf(
     ...(isBelow ? [button(to('back', above(view)), words.buttons.back)] : []),
     ...(page > 0 ? [button(to('earlier', turned(-1)), words.buttons.earlier)] : []),
     ...(page + 1 < pagesOf(items) ? [button(to('later', turned(1)), words.buttons.later)] : []),
-    ...(asked ? [button(customId('publish', desk.match.id, desk.phase.number, asked.key), words.buttons.publish)] : []),
+    ...(asked ? [button(customId('publish', seatView.match.id, seatView.phase.number, asked.key), words.buttons.publish)] : []),
   );
 }
 

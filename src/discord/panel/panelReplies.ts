@@ -4,8 +4,8 @@ import type { Filed } from '../../matches/actions/orders/changeSheet.js';
 import { gameOf } from '../../matches/context/gameOf.js';
 import type { HostingFault } from '../../matches/fault.js';
 import type { MatchId } from '../../matches/model/match.js';
-import type { Desk } from '../../matches/read/desk.js';
-import { deskOf } from '../../matches/read/deskOf.js';
+import type { SeatView } from '../../matches/read/seatView.js';
+import { seatViewOf } from '../../matches/read/seatViewOf.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
@@ -13,7 +13,7 @@ import { type NotRead, notReadOf } from './notRead.js';
 import { type Panel, panelOf } from './panel.js';
 import type { PanelView } from './panelView.js';
 
-type Shown = Omit<Panel, 'desk' | 'notRead'> & {
+type Shown = Omit<Panel, 'seatView' | 'notRead'> & {
   /** The phase the user's message was about. */
   readonly phase?: number;
   /** Lines that were not understood before, as they were typed. */
@@ -22,20 +22,20 @@ type Shown = Omit<Panel, 'desk' | 'notRead'> & {
 
 /** The current panel of the user's seat; says so if the phase they saw is over. */
 export function freshPanel(context: InteractionContext, match: MatchId, { phase, notRead = [], ...shown }: Shown = {}): Reply {
-  const desk = deskOf(context.embassy.house, match, context.user, context.language);
-  if (!desk.ok) return refusal(context, desk.fault);
-  const isOver = phase !== undefined && phase !== desk.value.phase.number;
-  if (isOver) return panelOf(context, { desk: desk.value, notice: context.words.panel.closed });
-  return panelOf(context, { ...shown, desk: desk.value, notRead: readAgain(context, desk.value, notRead) });
+  const seatView = seatViewOf(context.bot.hosting, match, context.user, context.language);
+  if (!seatView.ok) return refusal(context, seatView.fault);
+  const isOver = phase !== undefined && phase !== seatView.value.phase.number;
+  if (isOver) return panelOf(context, { seatView: seatView.value, notice: context.words.panel.closed });
+  return panelOf(context, { ...shown, seatView: seatView.value, notRead: readAgain(context, seatView.value, notRead) });
 }
 
 /** The result of a change, and the panel after it. If nothing could be filed, `typed` is given back in full. */
 export function afterChange(context: InteractionContext, match: MatchId, change: PanelChange): Reply {
   const { filed, phase, typed, notRead = [], view } = change;
   if (filed.ok) {
-    const bad = badOnes(context, filed.value.desk, filed.value.lines);
-    const still = readAgain(context, filed.value.desk, notRead);
-    return panelOf(context, { desk: filed.value.desk, view, notice: noticeOf(context, change, bad.length), notRead: [...bad, ...still] });
+    const bad = badOnes(context, filed.value.seatView, filed.value.lines);
+    const still = readAgain(context, filed.value.seatView, notRead);
+    return panelOf(context, { seatView: filed.value.seatView, view, notice: noticeOf(context, change, bad.length), notRead: [...bad, ...still] });
   }
   const reply = filed.fault.code === 'phase-over' ? overReply(context, match, phase) : refusal(context, filed.fault);
   return typed === undefined ? reply : givenBack(context, reply, typed);
@@ -66,15 +66,15 @@ function noticeOf({ words }: InteractionContext, { filed, adds }: PanelChange, b
 }
 
 /** Lines that are not understood, with their reasons: the message keeps only the lines. */
-function readAgain(context: InteractionContext, desk: Desk, typed: readonly string[]): readonly NotRead[] {
-  const { match, phase, seat } = desk;
+function readAgain(context: InteractionContext, seatView: SeatView, typed: readonly string[]): readonly NotRead[] {
+  const { match, phase, seat } = seatView;
   if (typed.length === 0) return [];
-  const game = gameOf(context.embassy.house, match);
+  const game = gameOf(context.bot.hosting, match);
   const { lines } = game.read(phase.state, seat.id, typed.join('\n'), undefined, context.language);
-  return badOnes(context, desk, lines);
+  return badOnes(context, seatView, lines);
 }
 
-const badOnes = (context: InteractionContext, { match, sheet }: Desk, lines: readonly TypedLine[]): readonly NotRead[] =>
+const badOnes = (context: InteractionContext, { match, sheet }: SeatView, lines: readonly TypedLine[]): readonly NotRead[] =>
   notReadOf(
     lines,
     fault => sayGameFault(context, match.game, fault),

@@ -1,4 +1,4 @@
-import type { Letter } from '../../matches/context/ports.js';
+import type { OutgoingMessage } from '../../matches/context/ports.js';
 import { type GamePresenters, presenterOf } from '../words/presenters/gamePresenter.js';
 import type { ComposedPost } from './composedPost.js';
 import { correctionPost } from './correctionPost.js';
@@ -23,14 +23,14 @@ import { tablePost, turnPost } from './tablePosts.js';
 import { vacancyPost } from './vacancyPost.js';
 
 /** The message for an outbox row. In an anonymous match it neither names nor mentions anybody. */
-export function composePost(letter: Letter, presenters: GamePresenters): ComposedPost {
-  const post = compose(letter, presenters);
-  return letter.match.plan.anonymous ? { ...post, rings: [] } : post;
+export function composePost(outgoing: OutgoingMessage, presenters: GamePresenters): ComposedPost {
+  const post = compose(outgoing, presenters);
+  return outgoing.match.plan.anonymous ? { ...post, rings: [] } : post;
 }
 
-function compose(letter: Letter, presenters: GamePresenters): ComposedPost {
-  const context = postContextOf(letter, presenterOf(presenters, letter.match.game));
-  const { content } = letter.row;
+function compose(outgoing: OutgoingMessage, presenters: GamePresenters): ComposedPost {
+  const context = postContextOf(outgoing, presenterOf(presenters, outgoing.match.game));
+  const { content } = outgoing.row;
   switch (content.kind) {
     case 'lobby':
       return lobbyPost(context);

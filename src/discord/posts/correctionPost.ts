@@ -4,8 +4,8 @@ import { embedOf, type PostContext, phaseTitle, picturesOf } from './postContext
 
 /** The host's changes of the position, and the new position. */
 export function correctionPost(context: PostContext, lines: readonly string[]): ComposedPost {
-  const { letter, words } = context;
-  const text = [words.host.corrected(phaseTitle(context, letter.phaseName)), '', ...lines.map(line => `- ${line}`)].join('\n');
+  const { outgoing, words } = context;
+  const text = [words.host.corrected(phaseTitle(context, outgoing.phaseName)), '', ...lines.map(line => `- ${line}`)].join('\n');
   const [description = ''] = fitBlocks([text], ROOM).descriptions;
   return { embeds: [embedOf(context, { description })], attachments: picturesOf(context) };
 }

@@ -8,8 +8,8 @@ const MOST = 4000;
 
 /** A part of a report that has its own card; while it is undecided, with a button for each outcome. */
 export function detailCardPost(context: PostContext, number: number): ComposedPost {
-  const { letter, presenter } = context;
-  const { match, phase, language } = letter;
+  const { outgoing, presenter } = context;
+  const { match, phase, language } = outgoing;
   const leaf = phase?.report === undefined ? undefined : presenter.reportText(phase.report, language).detailCards?.[number];
   const outcomes = isOpen(context) ? (leaf?.outcomes ?? []) : [];
   const asks = outcomes.length > 0 ? [asked(context)] : [];
@@ -20,7 +20,7 @@ export function detailCardPost(context: PostContext, number: number): ComposedPo
 }
 
 /** What has to be done next: report, correct, or decide. */
-function asked({ letter: { open, othersDecide }, words }: PostContext): string {
+function asked({ outgoing: { open, othersDecide }, words }: PostContext): string {
   const { phase, name } = open ?? {};
   if (phase === undefined || name?.within === undefined)
     return othersDecide ? words.disputes.outcomesDecidedByOthers : words.disputes.outcomes;
@@ -28,5 +28,5 @@ function asked({ letter: { open, othersDecide }, words }: PostContext): string {
 }
 
 /** What the report leaves open is decided in the next phase. */
-const isOpen = ({ letter: { match, phase, open } }: PostContext): boolean =>
+const isOpen = ({ outgoing: { match, phase, open } }: PostContext): boolean =>
   match.status === 'running' && phase !== undefined && open?.phase.number === phase.number + 1;

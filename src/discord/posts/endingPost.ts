@@ -7,30 +7,30 @@ import { standingsBlock } from './standingsBlock.js';
 
 /** How the match ended, the final table and the final map. */
 export function endingPost(context: PostContext): ComposedPost {
-  const { letter, words, presenter } = context;
+  const { outgoing, words, presenter } = context;
   if (presenter.rounds) return wholeStory(context, presenter.rounds);
   return {
     embeds: [
       embedOf(context, {
         title: endTitle(context),
         description: [...dealLines(context), '', words.ending.archived].join('\n'),
-        fields: [{ name: words.ending.finalTable, value: standingsBlock(letter, presenter) }, ...secretField(context)],
+        fields: [{ name: words.ending.finalTable, value: standingsBlock(outgoing, presenter) }, ...secretField(context)],
       }),
     ],
     attachments: picturesOf(context),
   };
 }
 
-const secretField = ({ letter: { seal }, words }: PostContext) =>
+const secretField = ({ outgoing: { seal }, words }: PostContext) =>
   seal?.secret === undefined ? [] : [{ name: words.seals.secret, value: words.seals.secretText(seal.secret, seal.hash) }];
 
 /** Who held what, a line for each round, and the secret by which the cards were dealt. */
 function wholeStory(context: PostContext, presenter: RoundPresenter): ComposedPost {
-  const { letter, words } = context;
-  const { language, reports = [] } = letter;
+  const { outgoing, words } = context;
+  const { language, reports = [] } = outgoing;
   const fields = [
-    { name: words.ending.finalTable, value: standingsBlock(letter, context.presenter) },
-    { name: words.table.holdings, value: fitField(presenter.holdings(letter.view, language)) },
+    { name: words.ending.finalTable, value: standingsBlock(outgoing, context.presenter) },
+    { name: words.table.holdings, value: fitField(presenter.holdings(outgoing.view, language)) },
     ...secretField(context),
   ];
   const story = presenter.story(reports, language);
@@ -48,7 +48,7 @@ function wholeStory(context: PostContext, presenter: RoundPresenter): ComposedPo
 }
 
 function endTitle(context: PostContext): string {
-  const { end, standings, language } = context.letter;
+  const { end, standings, language } = context.outgoing;
   const { words } = context;
   if (end === undefined) return words.ending.abandoned;
   const names = end.seats.map(seat => seatName(context, seat));

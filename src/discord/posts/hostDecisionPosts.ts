@@ -8,25 +8,25 @@ import { embedOf, mention, type PostContext, seatName, titleOf } from './postCon
 
 /** The arbiter of a match, if it has one; and who decides if the host plays or, in an anonymous match, might. */
 export function decidesLines(context: PostContext): readonly string[] {
-  const { letter, words } = context;
-  const { arbiter, plan } = letter.match;
+  const { outgoing, words } = context;
+  const { arbiter, plan } = outgoing.match;
   const hasArbiter = arbiter !== undefined;
   return [
     ...(hasArbiter ? [words.decisions.arbiterIs(mention(context, arbiter))] : []),
-    ...(letter.othersDecide ? [plan.anonymous ? words.decisions.hostMayPlay(hasArbiter) : words.decisions.hostPlays(hasArbiter)] : []),
+    ...(outgoing.othersDecide ? [plan.anonymous ? words.decisions.hostMayPlay(hasArbiter) : words.decisions.hostPlays(hasArbiter)] : []),
   ];
 }
 
 /** Asks whether the host is still there: in the channel, mentioning the host, and with a button in a direct message to the host. */
 export function hostAskedPost(context: PostContext, { state, until }: Extract<Content, { kind: 'host-asked' }>): ComposedPost {
-  const { letter, words } = context;
-  const isOpen = state === 'open' && letter.match.status !== 'ended';
-  const isToHost = 'user' in letter.row.to;
+  const { outgoing, words } = context;
+  const isOpen = state === 'open' && outgoing.match.status !== 'ended';
+  const isToHost = 'user' in outgoing.row.to;
   const description = (isToHost ? toHost : toAll)(context, isOpen ? 'open' : state === 'answered' ? 'answered' : 'over', moment(until));
-  const here = button(customId('hosting', letter.match.id, 0), words.buttons.here, 'good');
+  const here = button(customId('hosting', outgoing.match.id, 0), words.buttons.here, 'good');
   const embeds = [embedOf(context, { description })];
   if (isToHost) return { embeds, rows: isOpen ? rowOf(here) : [] };
-  const { host, plan } = letter.match;
+  const { host, plan } = outgoing.match;
   return isOpen && !plan.anonymous ? { content: mention(context, host), embeds, rings: [host] } : { embeds };
 }
 
@@ -39,7 +39,7 @@ function toAll({ words }: PostContext, state: Asked, until: string): string {
 
 function toHost(context: PostContext, state: Asked, until: string): string {
   const { words } = context;
-  const where = `<#${context.letter.match.channel}>`;
+  const where = `<#${context.outgoing.match.channel}>`;
   if (state === 'open') return words.hostChange.hostAskedDm(titleOf(context), where, until);
   return (state === 'answered' ? words.hostChange.hostAnsweredDm : words.hostChange.hostReplacedDm)(titleOf(context), where);
 }
@@ -47,7 +47,7 @@ function toHost(context: PostContext, state: Asked, until: string): string {
 /** Tells an arbiter that they were named, and how to decline, or that they no longer are the arbiter. */
 export function arbiterPost(context: PostContext, named: boolean): ComposedPost {
   const { words } = context;
-  const { id, channel } = context.letter.match;
+  const { id, channel } = context.outgoing.match;
   const description = (named ? words.decisions.arbiterDm : words.decisions.arbiterNoMore)(titleOf(context), `<#${channel}>`);
   return {
     embeds: [embedOf(context, { description })],
@@ -61,7 +61,7 @@ export function disputePost(
   { seats, by, text, asks, corrects }: Extract<Content, { kind: 'dispute' }>,
 ): ComposedPost {
   const { words } = context;
-  const { match, phase } = context.letter;
+  const { match, phase } = context.outgoing;
   const names = seats.map(seat => seatName(context, seat));
   const told = corrects ? words.disputes.correctAsks(names, moment(phase?.dueAt ?? 0)) : disputeLine(context, { seats, by, text });
   const asked = asks && phase ? [words.disputes.disputeAsks(moment(phase.dueAt))] : [];
@@ -75,7 +75,7 @@ export function disputeLine(
   { seats, by, text: of }: { readonly seats: readonly string[]; readonly by?: Capacity | undefined; readonly text?: string | undefined },
 ): string {
   const { words } = context;
-  const { arbiter, host, plan } = context.letter.match;
+  const { arbiter, host, plan } = context.outgoing.match;
   const battle = { of, between: seats.map(seat => seatName(context, seat)) };
   if (by === 'host') return words.disputes.disputeOfHost(battle, mention(context, host));
   if (plan.anonymous) return words.disputes.disputeAnonymous(battle, arbiter !== undefined);

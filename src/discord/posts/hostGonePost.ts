@@ -5,10 +5,10 @@ import { embedOf, type PostContext } from './postContext.js';
 
 /** The host has left, and a player may take over. Without its button once somebody has, or the host is back. */
 export function hostGonePost(context: PostContext, isOpen: boolean): ComposedPost {
-  const { letter, words } = context;
-  const mayTake = isOpen && letter.match.status !== 'ended';
+  const { outgoing, words } = context;
+  const mayTake = isOpen && outgoing.match.status !== 'ended';
   return {
     embeds: [embedOf(context, { description: mayTake ? words.hostChange.gone : words.hostChange.goneOver })],
-    rows: mayTake ? rowOf(button(customId('host', letter.match.id, 0), words.hostChange.take, 'main')) : [],
+    rows: mayTake ? rowOf(button(customId('host', outgoing.match.id, 0), words.hostChange.take, 'main')) : [],
   };
 }

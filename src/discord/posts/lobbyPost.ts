@@ -6,15 +6,15 @@ import { customId } from '../message/customId.js';
 import { fitField } from '../message/embeds.js';
 import { sayHostingSettings } from '../words/commands/hostingSettingTexts.js';
 import { moment } from '../words/language/moment.js';
-import { sayPace } from '../words/language/sayPhaseDuration.js';
+import { sayPhaseDuration } from '../words/language/sayPhaseDuration.js';
 import type { ComposedPost } from './composedPost.js';
 import { decidesLines } from './hostDecisionPosts.js';
 import { embedOf, mention, type PostContext, phaseTitle, titleOf } from './postContext.js';
 
 /** The card of a lobby: the game, its players, its deadlines. Without buttons once the match has left the lobby. */
 export function lobbyPost(context: PostContext): ComposedPost {
-  const { letter, words, presenter } = context;
-  const { match, game, players, seats, language } = letter;
+  const { outgoing, words, presenter } = context;
+  const { match, game, players, seats, language } = outgoing;
   const isOpen = match.status === 'lobby';
   const joined = match.plan.anonymous ? [] : players.map((user, i) => `${i + 1}. <@${user}>`);
   return {
@@ -25,8 +25,8 @@ export function lobbyPost(context: PostContext): ComposedPost {
           game.credit[language],
           ...(match.plan.anonymous ? [] : [words.lobby.host(mention(context, match.host))]),
           ...decidesLines(context),
-          ...(letter.from ? [words.lobby.goesOnFrom(phaseTitle(context, letter.from.name), letter.from.phase.match)] : []),
-          ...(letter.seal ? [words.seals.sealed(letter.seal.hash)] : []),
+          ...(outgoing.from ? [words.lobby.goesOnFrom(phaseTitle(context, outgoing.from.name), outgoing.from.phase.match)] : []),
+          ...(outgoing.seal ? [words.seals.sealed(outgoing.seal.hash)] : []),
           ...closing(context),
           ...(match.muster && isOpen ? [words.start.muster(moment(match.muster.until))] : []),
         ].join('\n\n'),
@@ -45,18 +45,18 @@ export function lobbyPost(context: PostContext): ComposedPost {
   };
 }
 
-function closing({ letter: { match }, words }: PostContext): readonly string[] {
+function closing({ outgoing: { match }, words }: PostContext): readonly string[] {
   if (match.status === 'lobby') return [];
   if (match.status === 'paused') return [words.phase.phasePaused];
   return [match.status === 'ended' && match.end?.kind === 'ended-by-host' ? words.lobby.lobbyEnded : words.lobby.lobbyClosed];
 }
 
 /** How long each phase lasts, and what happens to missed orders. */
-const planLines = ({ letter: { match, game, language }, words, presenter }: PostContext): readonly string[] => [
+const planLines = ({ outgoing: { match, game, language }, words, presenter }: PostContext): readonly string[] => [
   ...lengthLines(game, match, { presenter, words, language }),
   ...(presenter.rounds?.chosen(match.options, language) ?? []),
   ...(game.votes
-    ? [words.hostingRules.votesTime(match.deadlines.votes === undefined ? undefined : sayPace(match.deadlines.votes, language))]
+    ? [words.hostingRules.votesTime(match.deadlines.votes === undefined ? undefined : sayPhaseDuration(match.deadlines.votes, language))]
     : []),
   ...(game.turnLength === undefined ? [words.hostingRules.closesEarly] : []),
   ...sayHostingSettings({ plan: match.plan, inRounds: presenter.rounds !== undefined }, language),
@@ -65,13 +65,13 @@ const planLines = ({ letter: { match, game, language }, words, presenter }: Post
 ];
 
 /** The board and seats for each number of players. */
-const tableLines = ({ letter: { match, game, seats, language }, presenter }: PostContext): readonly string[] =>
+const tableLines = ({ outgoing: { match, game, seats, language }, presenter }: PostContext): readonly string[] =>
   game.tables?.(match.options).flatMap(table => presenter.fault(table, language, seats) ?? []) ?? [];
 
 const fieldOf = (name: string, lines: readonly string[]) => (lines.length === 0 ? [] : [{ name, value: fitField(lines) }]);
 
 /** The game's settings as the host chose them, without those switched off. */
-function settingLines({ letter: { game, match, language }, words }: PostContext): readonly string[] {
+function settingLines({ outgoing: { game, match, language }, words }: PostContext): readonly string[] {
   const { settings = [] } = game;
   return settings.flatMap(({ key, about, choices = [] }) => {
     const chosen = match.options[key];
@@ -86,13 +86,13 @@ function lengthLines(
   { words, presenter, language }: Pick<PostContext, 'words' | 'presenter'> & { readonly language: Language },
 ): readonly string[] {
   const [first = ''] = phaseKinds;
-  if (turnLength !== undefined) return [words.hostingRules.timeFor(words.table.aTurn, sayPace(deadlines[first] ?? turnLength, language))];
+  if (turnLength !== undefined) return [words.hostingRules.timeFor(words.table.aTurn, sayPhaseDuration(deadlines[first] ?? turnLength, language))];
   return [...openingKinds, ...phaseKinds].map(kind =>
-    words.hostingRules.timeFor(presenter.kindName(kind, language), sayPace(deadlines[kind] ?? 0, language)),
+    words.hostingRules.timeFor(presenter.kindName(kind, language), sayPhaseDuration(deadlines[kind] ?? 0, language)),
   );
 }
 
-const lobbyRow = ({ letter: { match }, words }: PostContext) =>
+const lobbyRow = ({ outgoing: { match }, words }: PostContext) =>
   rowOf(
     ...(match.muster ? [button(customId('here', match.id, 0), words.buttons.here, 'good')] : []),
     button(customId('join', match.id, 0), words.buttons.join, 'good'),

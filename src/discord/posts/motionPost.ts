@@ -6,7 +6,7 @@ import { embedOf, type PostContext, seatName } from './postContext.js';
 
 /** What a power asks the others to vote for. */
 export function motionPost(context: PostContext, { seat, of, text, phase, number }: Motion): ComposedPost {
-  const { match } = context.letter;
+  const { match } = context.outgoing;
   const { words } = context;
   const description = [words.proposals.motionText(of, text), words.proposals.motionNote].join('\n');
   return {

@@ -16,14 +16,14 @@ const UNMASKING: readonly Told['notice'][] = ['away', 'stand-in'];
 
 /** An event during a phase that is public. */
 export function noticePost(context: PostContext, told: Told): ComposedPost {
-  if (context.letter.match.plan.anonymous && UNMASKING.includes(told.notice)) return { withdrawn: true };
+  if (context.outgoing.match.plan.anonymous && UNMASKING.includes(told.notice)) return { withdrawn: true };
   return { embeds: [embedOf(context, { description: noticeText(context, told) })] };
 }
 
 function noticeText(context: PostContext, { notice, seats, lost = 0, from, until = 0, by, text = '' }: Told): string {
   const { words } = context;
   const names = seats.map(seat => seatName(context, seat));
-  const { arbiter } = context.letter.match;
+  const { arbiter } = context.outgoing.match;
   const hasArbiter = arbiter !== undefined;
   switch (notice) {
     case 'civil-disorder':
@@ -48,7 +48,7 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
       return [
         ...(by ? [words.decisions.newPlayer(by, names)] : []),
         (context.presenter.rounds ? words.seats.seatTakenTurns : words.seats.seatTaken)(names),
-        ...(context.letter.game.votes ? [words.seats.votesOver] : []),
+        ...(context.outgoing.game.votes ? [words.seats.votesOver] : []),
       ].join(' ');
     case 'extension-spent':
       return words.deadlines.extensionSpent;
@@ -57,7 +57,7 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
     case 'waits-for-absent':
       return words.deadlines.waitsForAbsent;
     case 'outage':
-      return words.deadlines.outage(sayDuration(lost, context.letter.language));
+      return words.deadlines.outage(sayDuration(lost, context.outgoing.language));
     case 'rules-changed':
       return rulesChanged(context, from ?? 1);
     case 'away':
@@ -71,9 +71,9 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
     case 'rolled-back':
       return words.host.wentBack;
     case 'new-host':
-      return [words.hostChange.newHost(mention(context, context.letter.match.host)), ...decidesLines(context)].join('\n');
+      return [words.hostChange.newHost(mention(context, context.outgoing.match.host)), ...decidesLines(context)].join('\n');
     case 'stand-in':
-      return words.absence.standIn(names, moment(until));
+      return words.absence.substitute(names, moment(until));
     case 'resumed':
       return words.pause.goesOn;
     case 'closed-early':
@@ -102,7 +102,7 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
 }
 
 /** What has changed since an edition of the rules, a line per change. */
-function rulesChanged({ words, letter: { game, language } }: PostContext, edition: number): string {
+function rulesChanged({ words, outgoing: { game, language } }: PostContext, edition: number): string {
   const changes = (game.changes ?? []).slice(edition - 1).map(change => `- ${change[language]}`);
   return [words.phase.rulesChanged, ...changes].join('\n');
 }
@@ -115,7 +115,7 @@ export const announcementPost = (context: PostContext, text: string): ComposedPo
 /** Tells the host why the match is paused; after its end, why the remaining posts cannot be delivered. */
 export function pausedPost(context: PostContext, { because, code }: Extract<Content, { kind: 'paused' }>): ComposedPost {
   const { words } = context;
-  const { match } = context.letter;
+  const { match } = context.outgoing;
   const isOver = match.status === 'ended';
   const why = [words.pause.pausedBecause(because), ...(code === undefined ? [] : [words.pause.discordSays(code)])];
   return {

@@ -4,16 +4,16 @@ import { dealLines, embedOf, type PostContext, picturesOf, titleOf } from './pos
 
 /** The match begins: the map, and who plays what; it notifies the players. */
 export function openingPost(context: PostContext): ComposedPost {
-  const { letter, words, presenter } = context;
-  const { seal } = letter;
-  const players = letter.sittings.flatMap(({ user }) => user ?? []);
+  const { outgoing, words, presenter } = context;
+  const { seal } = outgoing;
+  const players = outgoing.seatHolders.flatMap(({ user }) => user ?? []);
   return {
-    content: [`**${words.phase.deal}**`, ...(letter.match.plan.anonymous ? [words.phase.dealtInPrivate] : dealLines(context))].join('\n'),
+    content: [`**${words.phase.deal}**`, ...(outgoing.match.plan.anonymous ? [words.phase.dealtInPrivate] : dealLines(context))].join('\n'),
     embeds: [
       embedOf(context, {
         title: words.phase.opening(titleOf(context)),
         description: [
-          letter.game.credit[letter.language],
+          outgoing.game.credit[outgoing.language],
           presenter.rounds ? words.table.howToMove : words.phase.howTo,
           ...decidesLines(context),
           ...(seal ? [words.seals.sealed(seal.hash)] : []),

@@ -7,8 +7,8 @@ import { embedOf, mention, type PostContext, phaseTitle, seatName, titleOf } fro
 
 /** Asks everybody who has joined to confirm that they are there; without its button once that is over. */
 export function musterPost(context: PostContext, until: number): ComposedPost {
-  const { letter, words } = context;
-  const { match, players } = letter;
+  const { outgoing, words } = context;
+  const { match, players } = outgoing;
   const isOpen = match.status === 'lobby' && match.muster?.until === until;
   const names = match.plan.anonymous ? [] : players.map(user => mention(context, user));
   return {
@@ -30,8 +30,8 @@ export const newsPost = (context: PostContext): ComposedPost => ({
     embedOf(context, {
       description: context.words.ownGames.news(
         titleOf(context),
-        phaseTitle(context, context.letter.phaseName),
-        `<#${context.letter.match.channel}>`,
+        phaseTitle(context, context.outgoing.phaseName),
+        `<#${context.outgoing.match.channel}>`,
       ),
     }),
   ],
@@ -39,8 +39,8 @@ export const newsPost = (context: PostContext): ComposedPost => ({
 
 /** For a player: which power they play, and a button that opens their current orders. */
 export function dealtPost(context: PostContext, seat: string): ComposedPost {
-  const { letter, words } = context;
-  const { id, channel, plan } = letter.match;
+  const { outgoing, words } = context;
+  const { id, channel, plan } = outgoing.match;
   const told = [words.seats.dealt(seatName(context, seat), id, `<#${channel}>`), ...(plan.anonymous ? [words.phase.nobodyElse] : [])];
   return {
     embeds: [embedOf(context, { title: titleOf(context), description: told.join('\n') })],
@@ -50,8 +50,8 @@ export function dealtPost(context: PostContext, seat: string): ComposedPost {
 
 /** For a user who is invited to take a seat. */
 export function invitationPost(context: PostContext, seat: string): ComposedPost {
-  const { letter, words } = context;
-  const { id, channel } = letter.match;
+  const { outgoing, words } = context;
+  const { id, channel } = outgoing.match;
   const description = words.seats.invited(seatName(context, seat), titleOf(context), id, `<#${channel}>`);
   return {
     embeds: [embedOf(context, { title: titleOf(context), description })],
@@ -63,7 +63,7 @@ export function invitationPost(context: PostContext, seat: string): ComposedPost
 export const replacedPost = (context: PostContext, seat: string, by: Capacity = 'host'): ComposedPost => ({
   embeds: [
     embedOf(context, {
-      description: context.words.seats.replaced(seatName(context, seat), titleOf(context), `<#${context.letter.match.channel}>`, by),
+      description: context.words.seats.replaced(seatName(context, seat), titleOf(context), `<#${context.outgoing.match.channel}>`, by),
     }),
   ],
 });

@@ -8,7 +8,7 @@ import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName } from '.
 
 /** The card of a phase; without buttons once it has closed, and while the match is paused. */
 export function phaseCard(context: PostContext): ComposedPost {
-  const { phaseName } = context.letter;
+  const { phaseName } = context.outgoing;
   const isOpen = isOpenNow(context);
   return {
     embeds: [
@@ -20,51 +20,51 @@ export function phaseCard(context: PostContext): ComposedPost {
 
 /** A hash per power, once the phase has closed. */
 function sealField(context: PostContext): Pick<APIEmbed, 'fields'> {
-  const { orderSeals = [] } = context.letter;
+  const { orderSeals = [] } = context.outgoing;
   if (orderSeals.length === 0) return {};
   const lines = orderSeals.map(({ seat, hash }) => `${seatName(context, seat)} \`${hash}\``);
   return { fields: fieldsOf(context.words.seals.seals, lines) };
 }
 
-const isOpenNow = ({ letter: { match, phase } }: PostContext): boolean =>
+const isOpenNow = ({ outgoing: { match, phase } }: PostContext): boolean =>
   match.status === 'running' && phase !== undefined && phase.closedAt === undefined;
 
 function cardText(context: PostContext, isOpen: boolean): readonly string[] {
-  const { letter, words } = context;
-  if (!isOpen) return [letter.match.status === 'paused' ? words.phase.phasePaused : closedText(context)];
-  const awaited = letter.phaseName?.awaits ?? [];
-  const some = awaited.length < letter.sittings.length ? [awaitedText(context, awaited), ...alsoText(context, awaited)] : [];
-  return [...(letter.phase ? [deadlineLine(context, letter.phase)] : []), ...some];
+  const { outgoing, words } = context;
+  if (!isOpen) return [outgoing.match.status === 'paused' ? words.phase.phasePaused : closedText(context)];
+  const awaited = outgoing.phaseName?.awaits ?? [];
+  const some = awaited.length < outgoing.seatHolders.length ? [awaitedText(context, awaited), ...alsoText(context, awaited)] : [];
+  return [...(outgoing.phase ? [deadlineLine(context, outgoing.phase)] : []), ...some];
 }
 
 /** Who has to decide; without anybody, only votes can be given. */
 function awaitedText(context: PostContext, awaited: readonly string[]): string {
-  const { sittings, phaseName } = context.letter;
+  const { seatHolders, phaseName } = context.outgoing;
   const { words } = context;
   if (awaited.length === 0 && phaseName?.host) return disputeText(context);
   if (awaited.length === 0 && phaseName?.within !== undefined)
     return words.disputes.mayCorrect((phaseName.mayAct ?? []).map(seat => seatName(context, seat)));
-  const isPlayed = (seat: string): boolean => sittings.some(s => s.seat === seat && s.user !== undefined);
+  const isPlayed = (seat: string): boolean => seatHolders.some(s => s.seat === seat && s.user !== undefined);
   return awaited.some(isPlayed) ? words.phase.awaits(awaited.map(seat => seatName(context, seat))) : words.phase.votesOnly;
 }
 
 /** Who decides a dispute. */
-function disputeText({ letter: { othersDecide, match }, words }: PostContext): string {
+function disputeText({ outgoing: { othersDecide, match }, words }: PostContext): string {
   if (!othersDecide) return words.disputes.hostDecides;
   return match.plan.anonymous ? words.disputes.inDisputeAnonymous : words.disputes.inDispute;
 }
 
 /** Who may act but is not waited for. */
 function alsoText(context: PostContext, awaited: readonly string[]): readonly string[] {
-  const { sittings, phaseName } = context.letter;
-  const also = (phaseName?.mayAct ?? []).filter(seat => sittings.some(s => s.seat === seat && s.user !== undefined));
+  const { seatHolders, phaseName } = context.outgoing;
+  const also = (phaseName?.mayAct ?? []).filter(seat => seatHolders.some(s => s.seat === seat && s.user !== undefined));
   return awaited.length > 0 && also.length > 0 ? [context.words.phase.mayAct(also.map(seat => seatName(context, seat)))] : [];
 }
 
-const closedText = ({ letter: { match, phase }, words }: PostContext): string =>
+const closedText = ({ outgoing: { match, phase }, words }: PostContext): string =>
   phase?.closedAt === undefined && match.status === 'ended' ? words.phase.phaseVoid : words.phase.phaseClosed(phase?.closedBy);
 
-function cardRow({ letter: { match, phase }, words }: PostContext): readonly ComponentRow[] {
+function cardRow({ outgoing: { match, phase }, words }: PostContext): readonly ComponentRow[] {
   const number = phase?.number ?? 0;
   return rowOf(
     button(customId('orders', match.id, number), words.buttons.orders, 'main'),

@@ -1,7 +1,7 @@
 import type { APIEmbed } from 'discord.js';
 import type { Phase } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
-import type { Letter } from '../../matches/context/ports.js';
+import type { OutgoingMessage } from '../../matches/context/ports.js';
 import type { MatchPhase } from '../../matches/model/match.js';
 import { isNameless } from '../../matches/model/nameless.js';
 import { INK } from '../message/embeds.js';
@@ -12,27 +12,27 @@ import { type Words, wordsIn } from '../words/wordsIn.js';
 
 /** A message to be composed, with its words and the presenter of its game. */
 export interface PostContext {
-  readonly letter: Letter;
+  readonly outgoing: OutgoingMessage;
   readonly words: Words;
   readonly presenter: GamePresenter;
 }
 
-export const postContextOf = (letter: Letter, presenter: GamePresenter): PostContext => ({
-  letter,
-  words: wordsIn(letter.language),
+export const postContextOf = (outgoing: OutgoingMessage, presenter: GamePresenter): PostContext => ({
+  outgoing,
+  words: wordsIn(outgoing.language),
   presenter,
 });
 
-export const titleOf = ({ letter: { game, language } }: PostContext): string => game.title[language];
+export const titleOf = ({ outgoing: { game, language } }: PostContext): string => game.title[language];
 
-export const seatName = ({ letter: { seats, language } }: PostContext, id: string): string =>
+export const seatName = ({ outgoing: { seats, language } }: PostContext, id: string): string =>
   seats.find(seat => seat.id === id)?.name[language] ?? id;
 
-export const phaseTitle = ({ letter: { language }, presenter }: PostContext, phase: Phase | undefined): string =>
+export const phaseTitle = ({ outgoing: { language }, presenter }: PostContext, phase: Phase | undefined): string =>
   phase === undefined ? '' : presenter.phaseName(phase, language);
 
 /** The deadline of a phase: "Orders until …", "Decision until …". */
-export const deadlineLine = ({ letter: { language, phaseName: name }, presenter, words }: PostContext, phase: Due): string =>
+export const deadlineLine = ({ outgoing: { language, phaseName: name }, presenter, words }: PostContext, phase: Due): string =>
   untilLine({ phase, name, presenter, words, language });
 
 /** The same outside a post. */
@@ -50,7 +50,7 @@ interface Until {
 }
 
 /** Ends with the nonce of the post, by which `alreadyPosted` finds it. */
-export const footerOf = ({ letter: { match, row }, words }: PostContext): NonNullable<APIEmbed['footer']> => ({
+export const footerOf = ({ outgoing: { match, row }, words }: PostContext): NonNullable<APIEmbed['footer']> => ({
   text: `${words.gameList.footer(match.id)} · ${row.nonce}`,
 });
 
@@ -61,7 +61,7 @@ export const embedOf = (context: PostContext, embed: Omit<APIEmbed, 'footer' | '
 });
 
 /** The pictures of a post, named after its nonce. */
-export const picturesOf = ({ letter: { pictures, row, language }, presenter }: PostContext): readonly ReplyAttachment[] =>
+export const picturesOf = ({ outgoing: { pictures, row, language }, presenter }: PostContext): readonly ReplyAttachment[] =>
   pictures.map(({ bytes, shows }, i) => ({
     name: `${row.nonce}${i === 0 ? '' : `-${i + 1}`}.${shows.kind === 'history' ? 'gif' : 'png'}`,
     bytes,
@@ -69,14 +69,14 @@ export const picturesOf = ({ letter: { pictures, row, language }, presenter }: P
   }));
 
 /** How posts mention a user: not at all in an anonymous match. */
-export const mention = ({ letter: { match }, words }: PostContext, user: string): string =>
+export const mention = ({ outgoing: { match }, words }: PostContext, user: string): string =>
   match.plan.anonymous || isNameless(user) ? words.press.somebody : `<@${user}>`;
 
 /** Who plays what, a line per seat. */
 export function dealLines(context: PostContext): readonly string[] {
-  const { letter, presenter, words } = context;
+  const { outgoing, presenter, words } = context;
   const nobody = presenter.rounds ? words.table.houseMoves : words.phase.civilDisorder;
-  return letter.sittings.map(
+  return outgoing.seatHolders.map(
     ({ seat, user }) => `**${seatName(context, seat)}** — ${user === undefined ? nobody : mention(context, user)}`,
   );
 }

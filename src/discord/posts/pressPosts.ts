@@ -8,8 +8,8 @@ export function pressPost(context: PostContext, { seat, to, text }: Extract<Cont
   const { words } = context;
   const names = to.map(one => seatName(context, one));
   const title = words.press.head(seatName(context, seat), names);
-  const letter = quoted(text, LONGEST_QUOTATION);
-  const lines = to.length > 0 ? [letter, '', `${titleOf(context)}, <#${context.letter.match.channel}>`, words.press.answer] : [letter];
+  const outgoing = quoted(text, LONGEST_QUOTATION);
+  const lines = to.length > 0 ? [outgoing, '', `${titleOf(context)}, <#${context.outgoing.match.channel}>`, words.press.answer] : [outgoing];
   return { embeds: [embedOf(context, { title, description: lines.join('\n') })] };
 }
 

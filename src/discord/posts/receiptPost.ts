@@ -8,32 +8,32 @@ const MOST = 3600;
 
 /** The orders a seat has on file, for its player only; the message is edited in place. */
 export function receiptPost(context: PostContext, seat: string): ComposedPost {
-  const { letter, words } = context;
-  const isOpen = letter.match.status === 'running' && letter.phase !== undefined && letter.phase.closedAt === undefined;
-  const title = words.receipts.receipt(titleOf(context), seatName(context, seat), phaseTitle(context, letter.phaseName));
+  const { outgoing, words } = context;
+  const isOpen = outgoing.match.status === 'running' && outgoing.phase !== undefined && outgoing.phase.closedAt === undefined;
+  const title = words.receipts.receipt(titleOf(context), seatName(context, seat), phaseTitle(context, outgoing.phaseName));
   return {
     embeds: [
       embedOf(context, {
         title,
-        description: [...onFileLines(context), '', ...standLines(context, isOpen), ...sealLine(context)].join('\n'),
+        description: [...filedLines(context), '', ...standLines(context, isOpen), ...sealLine(context)].join('\n'),
       }),
     ],
-    rows: isOpen ? rowOf(button(customId('orders', letter.match.id, letter.phase?.number ?? 0), words.buttons.orders, 'main')) : [],
+    rows: isOpen ? rowOf(button(customId('orders', outgoing.match.id, outgoing.phase?.number ?? 0), words.buttons.orders, 'main')) : [],
   };
 }
 
-function onFileLines({ letter: { onFile = [] } }: PostContext): readonly string[] {
-  const lines = onFile.map(({ label, text }) => (text === undefined ? `⬜ ${label}` : `✅ ${text}`));
+function filedLines({ outgoing: { filed = [] } }: PostContext): readonly string[] {
+  const lines = filed.map(({ label, text }) => (text === undefined ? `⬜ ${label}` : `✅ ${text}`));
   return lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= MOST);
 }
 
 /** The hash published when the phase closes, if nothing changes until then; in full, so that no other orders or salt fit it. */
-const sealLine = ({ letter: { orderSeal }, words }: PostContext): readonly string[] =>
+const sealLine = ({ outgoing: { orderSeal }, words }: PostContext): readonly string[] =>
   orderSeal ? [words.seals.receiptSeal(orderSeal.hash)] : [];
 
 function standLines(context: PostContext, isOpen: boolean): readonly string[] {
   const {
-    letter: { match, phase, ready },
+    outgoing: { match, phase, ready },
     words,
   } = context;
   if (phase?.closedAt !== undefined) return [words.receipts.receiptClosed];

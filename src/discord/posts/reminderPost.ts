@@ -5,8 +5,8 @@ import { deadlineLine, embedOf, type PostContext, phaseTitle, seatName, titleOf 
 
 /** Reminds a player whose orders are missing, before the deadline. */
 export function reminderPost(context: PostContext, seat: string): ComposedPost {
-  const { letter, words } = context;
-  const { match, phase, phaseName } = letter;
+  const { outgoing, words } = context;
+  const { match, phase, phaseName } = outgoing;
   const lines = [
     `<#${match.channel}> · ${phaseTitle(context, phaseName)}`,
     ...(phase ? [deadlineLine(context, phase)] : []),

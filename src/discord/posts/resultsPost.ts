@@ -15,11 +15,11 @@ import { standingsBlock } from './standingsBlock.js';
  * they do not fit, all of them are in a text file.
  */
 export function resultsPost(context: PostContext): ComposedPost {
-  const { letter, words } = context;
+  const { outgoing, words } = context;
   const told = toldIn(context);
   const titled = told?.isProvisional ? words.results.provisional : words.results.results;
-  const title = told?.title ?? titled(phaseTitle(context, letter.phaseName));
-  const blocks = [...toldBlocks(context, letter.phase), ...skippedBlocks(context)];
+  const title = told?.title ?? titled(phaseTitle(context, outgoing.phaseName));
+  const blocks = [...toldBlocks(context, outgoing.phase), ...skippedBlocks(context)];
   const last = { fields: lastFields(context), footer: footerOf(context) };
   const { descriptions, cut } = fitBlocks(blocks, title.length + sizeOf(last));
   return {
@@ -30,12 +30,12 @@ export function resultsPost(context: PostContext): ComposedPost {
   };
 }
 
-const toldIn = ({ letter: { language, phase }, presenter }: PostContext): ReportText | undefined =>
+const toldIn = ({ outgoing: { language, phase }, presenter }: PostContext): ReportText | undefined =>
   phase?.report === undefined ? undefined : presenter.reportText(phase.report, language);
 
 function explainRow(context: PostContext): ComposedPost['rows'] {
   const {
-    letter: { match, phase },
+    outgoing: { match, phase },
     presenter,
     words,
   } = context;
@@ -54,23 +54,23 @@ function embedsOf(title: string, descriptions: readonly string[], last: Omit<API
 }
 
 /** A block per power, and one of news. */
-function toldBlocks({ letter: { language }, presenter }: PostContext, phase: MatchPhase | undefined): readonly string[] {
+function toldBlocks({ outgoing: { language }, presenter }: PostContext, phase: MatchPhase | undefined): readonly string[] {
   if (phase?.report === undefined) return [];
   const { groups, news } = presenter.reportText(phase.report, language);
   return [...groups.map(({ heading, lines }) => [`**${heading}**`, ...lines].join('\n')), ...(news.length > 0 ? [news.join('\n')] : [])];
 }
 
 const skippedBlocks = (context: PostContext): readonly string[] =>
-  context.letter.skipped.flatMap(({ phase, name }) => [
+  context.outgoing.skipped.flatMap(({ phase, name }) => [
     `*${context.words.phase.skipped(phaseTitle(context, name))}*`,
     ...toldBlocks(context, phase),
   ]);
 
 function lastFields(context: PostContext): NonNullable<APIEmbed['fields']> {
-  const { letter, words, presenter } = context;
+  const { outgoing, words, presenter } = context;
   const next = nextLine(context);
   return [
-    ...(toldIn(context)?.isInterim ? [] : [{ name: words.results.standings, value: standingsBlock(letter, presenter) }]),
+    ...(toldIn(context)?.isInterim ? [] : [{ name: words.results.standings, value: standingsBlock(outgoing, presenter) }]),
     ...saltField(context),
     ...(next === undefined ? [] : [{ name: words.results.next, value: next }]),
   ];
@@ -78,7 +78,7 @@ function lastFields(context: PostContext): NonNullable<APIEmbed['fields']> {
 
 /** The salts of the hashes on the card of the phase, now that its orders are public; never of a seal that contains a vote. */
 function saltField(context: PostContext): NonNullable<APIEmbed['fields']> {
-  const open = context.letter.orderSeals?.filter(({ inPublic }) => inPublic === undefined) ?? [];
+  const open = context.outgoing.orderSeals?.filter(({ inPublic }) => inPublic === undefined) ?? [];
   if (open.length === 0) return [];
   const lines = open.map(({ seat, salt }) => `${seatName(context, seat)} \`${salt}\``);
   return fieldsOf(context.words.seals.salts, [...lines, context.words.seals.saltsHow]);
@@ -86,12 +86,12 @@ function saltField(context: PostContext): NonNullable<APIEmbed['fields']> {
 
 /** The current phase, if it is later: a delayed post must not announce a phase that is over. */
 function nextLine(context: PostContext): string | undefined {
-  const { open, phase } = context.letter;
+  const { open, phase } = context.outgoing;
   if (open === undefined || phase === undefined || open.phase.number <= phase.number) return undefined;
   return context.words.results.nextPhase(phaseTitle(context, open.name), moment(open.phase.dueAt));
 }
 
-const wholeReport = ({ letter: { row } }: PostContext, blocks: readonly string[]): ReplyAttachment => ({
+const wholeReport = ({ outgoing: { row } }: PostContext, blocks: readonly string[]): ReplyAttachment => ({
   name: `${row.nonce}.txt`,
   bytes: new TextEncoder().encode(blocks.join('\n\n').replaceAll('*', '')),
 });

@@ -5,7 +5,7 @@ import { embedOf, mention, type PostContext, titleOf } from './postContext.js';
 
 /** The bot is back in the server, and the host may resume the match. Without its button once it is resumed. */
 export function resumeOfferPost(context: PostContext): ComposedPost {
-  const { match } = context.letter;
+  const { match } = context.outgoing;
   const { words } = context;
   const isOpen = match.status === 'paused' && match.pausedBecause === 'removed';
   const text = isOpen

@@ -6,9 +6,9 @@ import { standingsBlock } from './standingsBlock.js';
 
 /** What happened in a round; if it does not fit, all of it is in a text file. */
 export function roundPost(context: PostContext): ComposedPost {
-  const { letter, words, presenter } = context;
-  const { title = '', lines = [] } = presenter.rounds?.round(letter.reports ?? [], letter.language) ?? {};
-  const last = { fields: [{ name: words.results.standings, value: standingsBlock(letter, presenter) }], footer: footerOf(context) };
+  const { outgoing, words, presenter } = context;
+  const { title = '', lines = [] } = presenter.rounds?.round(outgoing.reports ?? [], outgoing.language) ?? {};
+  const last = { fields: [{ name: words.results.standings, value: standingsBlock(outgoing, presenter) }], footer: footerOf(context) };
   const { descriptions, cut } = fitBlocks([lines.join('\n')], title.length + sizeOf(last));
   return {
     ...(cut && { content: words.results.restAttached }),
@@ -18,7 +18,7 @@ export function roundPost(context: PostContext): ComposedPost {
 }
 
 /** Lines as a text file, named after the nonce of the post. */
-export const wholly = ({ letter: { row } }: PostContext, lines: readonly string[]): ReplyAttachment => ({
+export const wholly = ({ outgoing: { row } }: PostContext, lines: readonly string[]): ReplyAttachment => ({
   name: `${row.nonce}.txt`,
   bytes: new TextEncoder().encode(lines.join('\n').replaceAll('*', '')),
 });

@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord.js';
-import type { Letter } from '../../matches/context/ports.js';
+import type { OutgoingMessage } from '../../matches/context/ports.js';
 import type { Content } from '../../matches/model/content.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
@@ -10,8 +10,8 @@ import { embedOf, mention, type PostContext, phaseTitle, picturesOf, seatName, t
 
 /** The table of a game played in rounds, with whose turn it is and the deadline; one message, edited in place. */
 export function tablePost(context: PostContext): ComposedPost {
-  const { letter, presenter } = context;
-  const { match, phase, phaseName, view, language } = letter;
+  const { outgoing, presenter } = context;
+  const { match, phase, phaseName, view, language } = outgoing;
   const isOpen = match.status === 'running' && phase?.closedAt === undefined;
   return {
     embeds: [
@@ -31,25 +31,25 @@ export const fieldsOf = (fields: readonly { readonly name: string; readonly valu
   fields.map(({ name, value }) => ({ name, value: fitField(value.split('\n').map(line => line.slice(0, 1000))) }));
 
 function turnLines(context: PostContext, isOpen: boolean): readonly string[] {
-  const { letter, words } = context;
-  if (letter.match.status === 'paused') return [words.phase.phasePaused];
-  if (letter.match.status === 'ended') return [words.table.tableOver];
-  if (!isOpen || letter.phase === undefined) return [];
-  return [words.table.toMove(moversIn(context)), words.table.turnUntil(moment(letter.phase.dueAt))];
+  const { outgoing, words } = context;
+  if (outgoing.match.status === 'paused') return [words.phase.phasePaused];
+  if (outgoing.match.status === 'ended') return [words.table.tableOver];
+  if (!isOpen || outgoing.phase === undefined) return [];
+  return [words.table.toMove(moversIn(context)), words.table.turnUntil(moment(outgoing.phase.dueAt))];
 }
 
 /** Seats that have a choice and, unless the match is anonymous, their players, who are not notified. */
 const moversIn = (context: PostContext): readonly string[] =>
-  (context.letter.phaseName?.awaits ?? []).map(seat => {
-    const user = playerOf(context.letter, seat);
-    const isTold = user !== undefined && !context.letter.match.plan.anonymous;
+  (context.outgoing.phaseName?.awaits ?? []).map(seat => {
+    const user = playerOf(context.outgoing, seat);
+    const isTold = user !== undefined && !context.outgoing.match.plan.anonymous;
     return isTold ? `**${seatName(context, seat)}** (${mention(context, user)})` : seatName(context, seat);
   });
 
-const playerOf = ({ sittings }: Letter, seat: string): string | undefined => sittings.find(one => one.seat === seat)?.user;
+const playerOf = ({ seatHolders }: OutgoingMessage, seat: string): string | undefined => seatHolders.find(one => one.seat === seat)?.user;
 
 /** The button opens the user's current turn. */
-const turnRow = ({ letter: { match }, words }: PostContext): NonNullable<ComposedPost['rows']> =>
+const turnRow = ({ outgoing: { match }, words }: PostContext): NonNullable<ComposedPost['rows']> =>
   rowOf(button(customId('orders', match.id, 0), words.buttons.turn, 'main'));
 
 /**
@@ -58,18 +58,18 @@ const turnRow = ({ letter: { match }, words }: PostContext): NonNullable<Compose
  */
 export function turnPost(context: PostContext, { over, missed }: Extract<Content, { kind: 'turn' }>): ComposedPost {
   if (over && !missed) return { withdrawn: true };
-  const { letter, words } = context;
-  const { phase, phaseName } = letter;
+  const { outgoing, words } = context;
+  const { phase, phaseName } = outgoing;
   const seats = phaseName?.awaits ?? [];
-  const users = seats.flatMap(seat => playerOf(letter, seat) ?? []);
+  const users = seats.flatMap(seat => playerOf(outgoing, seat) ?? []);
   if (over) return { embeds: [embedOf(context, { description: words.table.turnMissed(seats.map(seat => seatName(context, seat))) })] };
-  const isDirect = 'user' in letter.row.to;
+  const isDirect = 'user' in outgoing.row.to;
   return {
     ...(!isDirect && { content: users.map(user => mention(context, user)).join(' ') }),
     embeds: [
       embedOf(context, {
         description: [
-          ...(isDirect ? [`**${titleOf(context)}** · <#${letter.match.channel}>`] : []),
+          ...(isDirect ? [`**${titleOf(context)}** · <#${outgoing.match.channel}>`] : []),
           words.table.yourTurn(phaseTitle(context, phaseName)),
           ...(phase ? [words.table.turnUntil(moment(phase.dueAt))] : []),
         ].join('\n'),

@@ -6,9 +6,9 @@ import { embedOf, mention, type PostContext, seatName } from './postContext.js';
 
 /** A seat is open to new players. Without its button once it is taken, or the match is over. */
 export function vacancyPost(context: PostContext, { seat, open }: Extract<Content, { kind: 'call' }>): ComposedPost {
-  const { letter, words } = context;
-  const { match, sittings } = letter;
-  const taken = sittings.find(one => one.seat === seat);
+  const { outgoing, words } = context;
+  const { match, seatHolders } = outgoing;
+  const taken = seatHolders.find(one => one.seat === seat);
   const isOpen = (open ?? taken === undefined) && match.status !== 'ended';
   const title = (isOpen ? words.seats.call : words.seats.callClosed)(seatName(context, seat));
   return {

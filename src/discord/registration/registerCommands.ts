@@ -14,7 +14,7 @@ const LONGEST_PAUSE = 5 * 60_000;
 export interface Registration {
   readonly rest: Pick<RestClient, 'put' | 'get'>;
   readonly application: string;
-  readonly store: Pick<Store, 'remember' | 'recall'>;
+  readonly store: Pick<Store, 'setMeta' | 'getMeta'>;
   /** Register at every start: a simulator may have forgotten them. */
   readonly always: boolean;
   readonly log: Log;
@@ -49,19 +49,19 @@ export function register(registration: Registration, commands: CommandList): Reg
     }
   };
   void goOn();
-  return { first, hasCommands: () => store.recall(KEY)?.startsWith(`${application} `) ?? false };
+  return { first, hasCommands: () => store.getMeta(KEY)?.startsWith(`${application} `) ?? false };
 }
 
 async function tell({ rest, application, store, always, log }: Registration, commands: CommandList): Promise<RegistrationOutcome> {
   const body = [...commands.values()].map(({ declaration }) => declaration);
   const told = `${application} ${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
   try {
-    if (!always && store.recall(KEY) === told) {
+    if (!always && store.getMeta(KEY) === told) {
       await learnIds({ rest, application, store });
       return 'known';
     }
     keepCommandIds(store, application, await rest.put(Routes.applicationCommands(application), { body }));
-    store.remember(KEY, told);
+    store.setMeta(KEY, told);
     return 'known';
   } catch (error) {
     const outcome = untold(error, { log, names: [...commands.keys()] });

@@ -17,16 +17,16 @@ const MOST = 3900;
 
 /** A preview of the corrected position, with a button that applies it; lines that were not understood are listed separately. */
 export function correctionReply(context: InteractionContext, match: Match, text: string): Reply {
-  const { embassy, user, language, words } = context;
-  const found = previewCorrection(embassy.house, { match: match.id, user, text, language }, lookOf(embassy.house, user));
+  const { bot, user, language, words } = context;
+  const found = previewCorrection(bot.hosting, { match: match.id, user, text, language }, lookOf(bot.hosting, user));
   if (!found.ok) return givenBack(context, refusal(context, found.fault), text);
   const { phase, lines, picture } = found.value;
   const good = lines.flatMap(line => line.text ?? []);
   const bad = lines.flatMap(({ typed, fault }) => (fault ? [`❌ ${inert(typed)}: ${sayGameFault(context, match.game, fault)}`] : []));
   if (good.length === 0) return { content: [words.fault({ code: 'nothing-corrected' }), ...bad].join('\n').slice(0, MOST / 2) };
   const shown = [...good.map(line => `${MARK}${line}`), ...bad];
-  const presenter = presenterOf(embassy.presenters, match.game);
-  const game = embassy.house.games.get(match.game);
+  const presenter = presenterOf(bot.presenters, match.game);
+  const game = bot.hosting.games.get(match.game);
   const title = words.host.correction(game ? presenter.phaseName(game.phase(game.state.parse(phase.state)), language) : '');
   return {
     embeds: [{ color: INK, title, description: shown.filter((_, i) => shown.slice(0, i + 1).join('\n').length <= MOST).join('\n') }],

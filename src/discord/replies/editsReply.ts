@@ -17,7 +17,7 @@ const SHOWN = 1000;
  * file.
  */
 export function editsReply(context: CommandContext, match: Match, phase: number | undefined): Reply {
-  const found = ownEdits(context.embassy.house, match.id, context.user, phase);
+  const found = ownEdits(context.bot.hosting, match.id, context.user, phase);
   if (!found.ok) return refusal(context, found.fault);
   const { words } = context;
   if (found.value.length === 0) return { content: words.history.noEdits };

@@ -15,18 +15,18 @@ export interface Explained {
 
 /** The phase with that number; without one, the last closed phase in which somebody had a choice. */
 export function explainedPhase(
-  { embassy: { house, presenters } }: InteractionContext,
+  { bot: { hosting, presenters } }: InteractionContext,
   match: Match,
   number: number | undefined,
 ): Explained | undefined {
   const { explainer } = presenterOf(presenters, match.game);
-  const phase = number === undefined ? house.store.lastClosed(match.id, 'played') : house.store.phase(match.id, number);
+  const phase = number === undefined ? hosting.store.lastClosed(match.id, 'played') : hosting.store.phase(match.id, number);
   return explainer && phase?.report !== undefined ? { match, phase, explainer } : undefined;
 }
 
 /** "Spring 450 BC, movement". */
-export function explainedName({ embassy: { house, presenters }, language }: InteractionContext, { match, phase }: Explained): string {
-  const game = gameOf(house, match);
+export function explainedName({ bot: { hosting, presenters }, language }: InteractionContext, { match, phase }: Explained): string {
+  const game = gameOf(hosting, match);
   return presenterOf(presenters, match.game).phaseName(game.phase(game.state.parse(phase.state)), language);
 }
 
@@ -34,7 +34,7 @@ export function explainedName({ embassy: { house, presenters }, language }: Inte
 export function explanationReply(context: InteractionContext, explained: Explained | undefined, key: string): Reply {
   const lines = explained?.explainer.explain(explained.phase.report, key, context.language);
   if (!explained || !lines) return refusal(context, { code: 'nothing-to-explain' });
-  const isOlder = editionUsed(explained.phase) !== editionOf(gameOf(context.embassy.house, explained.match));
+  const isOlder = editionUsed(explained.phase) !== editionOf(gameOf(context.bot.hosting, explained.match));
   const description = [...lines, ...(isOlder ? [context.words.history.explainedByToday] : [])].join('\n');
   return { embeds: [{ color: INK, title: explainedName(context, explained), description }] };
 }

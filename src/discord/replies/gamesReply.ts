@@ -17,7 +17,7 @@ export function gamesReply(context: InteractionContext, wanted: number): Reply {
   const running = all.filter(({ status }) => status !== 'ended');
   const archive = all.filter(({ status }) => status === 'ended').toReversed();
   const page = pageOf(all.length, GAMES_A_PAGE, wanted);
-  const { store } = context.embassy.house;
+  const { store } = context.bot.hosting;
   const shown = [...running, ...archive].slice(page.from, page.to).flatMap(({ id }) => store.match(id) ?? []);
   const part = (title: string, isOver: boolean): readonly string[] => {
     const matches = shown.filter(({ status }) => (status === 'ended') === isOver);
@@ -30,16 +30,16 @@ export function gamesReply(context: InteractionContext, wanted: number): Reply {
   });
 }
 
-function gamesFor({ embassy: { house }, place, user }: InteractionContext): readonly MatchHead[] {
-  const here = place.guild === undefined ? [] : house.store.matchHeads({ guild: place.guild });
+function gamesFor({ bot: { hosting }, place, user }: InteractionContext): readonly MatchHead[] {
+  const here = place.guild === undefined ? [] : hosting.store.matchHeads({ guild: place.guild });
   const known = new Set(here.map(({ id }) => id));
-  return [...here, ...house.store.matchHeads({ user, at: house.now() }).filter(({ id }) => !known.has(id))];
+  return [...here, ...hosting.store.matchHeads({ user, at: hosting.now() }).filter(({ id }) => !known.has(id))];
 }
 
 /** A page of the user's games: their seat in each, the deadline, and the state of their orders. */
 export function ownGamesReply(context: InteractionContext, wanted: number): Reply {
   const { words } = context;
-  const own = ownMatches(context.embassy.house, context.user);
+  const own = ownMatches(context.bot.hosting, context.user);
   if (own.length === 0) return { content: words.ownGames.noneOwn };
   const page = pageOf(own.length, OWN_A_PAGE, wanted);
   const blocks = own.slice(page.from, page.to).flatMap(standing => ownLines(context, standing()));

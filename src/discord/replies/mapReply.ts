@@ -21,7 +21,7 @@ export interface MapAsked {
 
 /** A private picture in the user's look: of a phase's results or, while it is open, of its position. */
 export async function mapReply(context: InteractionContext, match: Match, asked: MapAsked): Promise<Reply> {
-  const presenter = presenterOf(context.embassy.presenters, match.game);
+  const presenter = presenterOf(context.bot.presenters, match.game);
   if (asked.theatre !== undefined && !presenter.theatres(context.language).some(({ id }) => id === asked.theatre))
     return refusal(context, { code: 'no-such-theatre' });
   const found = pictureAsked(context, match, asked);
@@ -31,7 +31,7 @@ export async function mapReply(context: InteractionContext, match: Match, asked:
   if (asked.format === 'svg' && !presenter.rounds) return outlineReply(context, match, picture);
   const sketch = { picture, name: `map-${match.id}.png`, alt: presenter.altText(picture, context.language) };
   if (presenter.rounds && picture.kind === 'position') return { ...tableReply(picture.view, presenter.rounds, context.language), sketch };
-  const bytes = await context.embassy.artist.draw(picture);
+  const bytes = await context.bot.renderer.draw(picture);
   return { attachments: [{ name: sketch.name, bytes, alt: sketch.alt }] };
 }
 
@@ -41,24 +41,24 @@ function pictureAsked(
   { phase, show, theatre }: MapAsked,
 ): Result<Picture, Parameters<typeof refusal>[1]> {
   const { language, user } = context;
-  const { house } = context.embassy;
-  const asked = { match: match.id, language, look: lookOf(house, user), theatre };
-  return show === 'mine' ? ownPicture(house, user, asked) : pictureOf(house, { ...asked, phase, show });
+  const { hosting } = context.bot;
+  const asked = { match: match.id, language, look: lookOf(hosting, user), theatre };
+  return show === 'mine' ? ownPicture(hosting, user, asked) : pictureOf(hosting, { ...asked, phase, show });
 }
 
 /** Discord's limit on the text of an embed. */
 const MOST = 4096;
 
 /** The picture as text; in a file if it is too long for a message. */
-function textReply({ embassy, language, words }: InteractionContext, match: Match, picture: Picture): Reply {
-  const text = presenterOf(embassy.presenters, match.game).asText(picture, language).join('\n');
+function textReply({ bot, language, words }: InteractionContext, match: Match, picture: Picture): Reply {
+  const text = presenterOf(bot.presenters, match.game).asText(picture, language).join('\n');
   if (text.length <= MOST) return { embeds: [{ description: text }] };
   return { content: words.history.asText, attachments: [{ name: `map-${match.id}.txt`, bytes: new TextEncoder().encode(text) }] };
 }
 
-async function outlineReply({ embassy, language }: InteractionContext, match: Match, picture: Picture): Promise<Reply> {
-  const alt = presenterOf(embassy.presenters, match.game).altText(picture, language);
-  return { attachments: [{ name: `map-${match.id}.svg`, bytes: await embassy.artist.outline(picture), alt }] };
+async function outlineReply({ bot, language }: InteractionContext, match: Match, picture: Picture): Promise<Reply> {
+  const alt = presenterOf(bot.presenters, match.game).altText(picture, language);
+  return { attachments: [{ name: `map-${match.id}.svg`, bytes: await bot.renderer.outline(picture), alt }] };
 }
 
 /** The table in words. */

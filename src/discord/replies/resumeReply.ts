@@ -8,10 +8,10 @@ import type { Reply } from '../message/reply.js';
 
 /** Resumes a paused match, if the user may. */
 export function resumeReply(context: InteractionContext, match: MatchId): Reply {
-  const { house } = context.embassy;
-  const resumed = resumeMatch(house, match, context.user);
+  const { hosting } = context.bot;
+  const resumed = resumeMatch(hosting, match, context.user);
   if (resumed.ok) return { content: context.words.pause.resumed(titleOf(context, resumed.value)) };
-  const paused = house.store.match(match);
+  const paused = hosting.store.match(match);
   const isHostless = paused !== undefined && whatKeepsPaused(paused) === 'host-gone';
   return refusal(context, isHostless ? { code: 'match-paused', because: 'host-gone' } : resumed.fault);
 }

@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import { z } from 'zod';
 import { languageOf } from '../../lib/language.js';
-import type { House } from '../../matches/context/ports.js';
+import type { HostingContext } from '../../matches/context/ports.js';
 import { listen } from '../gateway/listen.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';
@@ -24,31 +24,31 @@ const FEW = 3;
 const LISTED = 'servers-listed';
 const keyOf = (guild: string): string => `server:${guild}`;
 
-type Records = Pick<House['store'], 'recall' | 'remember' | 'matchesOf' | 'transaction'>;
+type Records = Pick<HostingContext['store'], 'getMeta' | 'setMeta' | 'matchesOf' | 'transaction'>;
 
 /**
  * Greets every server once, after the bot has joined it (possibly while offline): with the first steps, in the server's language, in its
  * system channel, if the bot may write there. A server that Discord lists again, at a login or after an outage, is not new.
  */
-export function greetServers(client: Client, house: House): void {
+export function greetServers(client: Client, hosting: HostingContext): void {
   const newcomers = new Set<string>();
   let greeted: Promise<void> = Promise.resolve();
   const join = (guild: Guild): void => {
     newcomers.delete(guild.id);
     greeted = greeted
-      .then(() => greetOnce(client.rest, house, guild))
+      .then(() => greetOnce(client.rest, hosting, guild))
       .catch((error: unknown) => {
-        house.log.warn({ guild: guild.id, ...errorFacts(error) }, 'a server could not be greeted');
+        hosting.log.warn({ guild: guild.id, ...errorFacts(error) }, 'a server could not be greeted');
       });
   };
   client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) => {
     try {
-      for (const id of unknownOf(house.store, login.parse(told).guilds)) newcomers.add(id);
+      for (const id of unknownOf(hosting.store, login.parse(told).guilds)) newcomers.add(id);
     } catch (error) {
-      house.log.error(errorFacts(error), 'the servers could not be noted');
+      hosting.log.error(errorFacts(error), 'the servers could not be noted');
     }
   });
-  const ear = { client, log: house.log };
+  const ear = { client, log: hosting.log };
   listen(ear, Events.GuildCreate, join);
   listen(ear, Events.GuildAvailable, guild => {
     if (newcomers.has(guild.id)) join(guild);
@@ -57,21 +57,21 @@ export function greetServers(client: Client, house: House): void {
 
 /** The servers without a record. */
 function unknownOf(store: Records, guilds: readonly { readonly id: string }[]): readonly string[] {
-  const unknown = guilds.map(({ id }) => id).filter(id => store.recall(keyOf(id)) === undefined);
-  const isFirst = store.recall(LISTED) === undefined;
+  const unknown = guilds.map(({ id }) => id).filter(id => store.getMeta(keyOf(id)) === undefined);
+  const isFirst = store.getMeta(LISTED) === undefined;
   if (!isFirst) return unknown;
   const isMuch = unknown.length > FEW;
   store.transaction(() => {
-    store.remember(LISTED, 'yes');
-    if (isMuch) for (const id of unknown) store.remember(keyOf(id), 'known');
+    store.setMeta(LISTED, 'yes');
+    if (isMuch) for (const id of unknown) store.setMeta(keyOf(id), 'known');
   });
   return isMuch ? [] : unknown;
 }
 
 /** Recorded before the greeting is sent: better none than two. */
-async function greetOnce(rest: RestClient, { store }: House, guild: Guild): Promise<void> {
-  if (store.recall(keyOf(guild.id)) !== undefined) return;
-  store.remember(keyOf(guild.id), 'known');
+async function greetOnce(rest: RestClient, { store }: HostingContext, guild: Guild): Promise<void> {
+  if (store.getMeta(keyOf(guild.id)) !== undefined) return;
+  store.setMeta(keyOf(guild.id), 'known');
   const channel = guild.systemChannel;
   if (store.matchesOf({ guild: guild.id }).length > 0 || !channel || !mayWrite(guild, channel)) return;
   const content = wordsIn(languageOf(guild.preferredLocale)).help.greeting;

@@ -1,6 +1,6 @@
 import { type Client, Events, GatewayDispatchEvents } from 'discord.js';
 import { z } from 'zod';
-import type { House } from '../../matches/context/ports.js';
+import type { HostingContext } from '../../matches/context/ports.js';
 import { whereItBroke } from '../../matches/context/whereItBroke.js';
 import type { Match } from '../../matches/model/match.js';
 import { offerResume } from '../../matches/turn/offerResume.js';
@@ -14,34 +14,34 @@ const login = z.object({ guilds: z.array(z.object({ id: z.string() })) });
  * Pauses the matches of a server that removed the bot, and of a deleted channel or thread; at every login also those of servers that
  * removed it while it was offline. When the bot is invited again, hosts are offered to resume.
  */
-export function watchForGone(client: Client, house: House): void {
+export function watchForGone(client: Client, hosting: HostingContext): void {
   const back = async (guilds: ReadonlySet<string>): Promise<void> => {
     try {
-      const offered = await offerResume(house, guilds);
+      const offered = await offerResume(hosting, guilds);
       if (offered.length > 0)
-        house.log.info({ matches: offered.map(({ id }) => id) }, 'the bot is back in their servers: their hosts may resume');
+        hosting.log.info({ matches: offered.map(({ id }) => id) }, 'the bot is back in their servers: their hosts may resume');
     } catch (error) {
-      house.log.error(whereItBroke(error), 'the hosts of paused matches could not be asked to resume');
+      hosting.log.error(whereItBroke(error), 'the hosts of paused matches could not be asked to resume');
     }
   };
   const pause = async (gone: object, pausing: () => Promise<readonly Match[]>): Promise<void> => {
     try {
       const paused = await pausing();
-      if (paused.length > 0) house.log.warn({ ...gone, matches: paused.map(({ id }) => id) }, 'their channel or server has gone: paused');
+      if (paused.length > 0) hosting.log.warn({ ...gone, matches: paused.map(({ id }) => id) }, 'their channel or server has gone: paused');
     } catch (error) {
-      house.log.error({ ...gone, ...whereItBroke(error) }, 'the matches of what has gone could not be paused');
+      hosting.log.error({ ...gone, ...whereItBroke(error) }, 'the matches of what has gone could not be paused');
     }
   };
-  const gone = (what: Parameters<typeof pauseGone>[1]): Promise<void> => pause(what, () => pauseGone(house, what));
-  const ear = { client, log: house.log };
+  const gone = (what: Parameters<typeof pauseGone>[1]): Promise<void> => pause(what, () => pauseGone(hosting, what));
+  const ear = { client, log: hosting.log };
   listen(ear, Events.GuildDelete, ({ id }) => gone({ guild: id }));
   listen(ear, Events.ChannelDelete, ({ id }) => gone({ channel: id }));
   listen(ear, Events.ThreadDelete, ({ id }) => gone({ channel: id }));
   listen(ear, Events.GuildCreate, ({ id }) => back(new Set([id])));
   client.ws.on(GatewayDispatchEvents.Ready, (told: unknown) => {
     const read = login.safeParse(told);
-    if (!read.success) return house.log.error({}, 'a login told of no servers');
+    if (!read.success) return hosting.log.error({}, 'a login told of no servers');
     const guilds = new Set(read.data.guilds.map(({ id }) => id));
-    void pause({}, () => pauseElsewhere(house, guilds)).then(() => back(guilds));
+    void pause({}, () => pauseElsewhere(hosting, guilds)).then(() => back(guilds));
   });
 }

@@ -1,6 +1,6 @@
 import { DiscordAPIError, Routes } from 'discord.js';
 import { offerHosting, withdrawOffer } from '../../matches/actions/hosting/hostGone.js';
-import type { House, Messenger } from '../../matches/context/ports.js';
+import type { HostingContext, Messenger } from '../../matches/context/ports.js';
 import type { Match } from '../../matches/model/match.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import type { RestClient } from '../requests/restClient.js';
@@ -26,24 +26,24 @@ export interface HostWatch {
  * Finds out which hosts have left their servers or deleted their accounts. Without the privileged members intent Discord sends no event,
  * but it answers requests for a single member. Every host is checked about once a day.
  */
-export function watchHosts({ rest, house }: { readonly rest: Pick<RestClient, 'get'>; readonly house: House }): HostWatch {
+export function watchHosts({ rest, hosting }: { readonly rest: Pick<RestClient, 'get'>; readonly hosting: HostingContext }): HostWatch {
   const asked = new Map<string, number>();
 
   async function ask({ id, guild, host }: Match): Promise<void> {
-    asked.set(keyOf({ guild, host }), house.now());
+    asked.set(keyOf({ guild, host }), hosting.now());
     try {
       const isGone = await rest.get(Routes.guildMember(guild, host)).then(() => false, isUnknown);
-      if (isGone) offerHosting(house, id);
-      else withdrawOffer(house, id);
+      if (isGone) offerHosting(hosting, id);
+      else withdrawOffer(hosting, id);
     } catch (error) {
-      house.log.warn({ match: id, ...errorFacts(error) }, 'whether the host is there could not be found out');
+      hosting.log.warn({ match: id, ...errorFacts(error) }, 'whether the host is there could not be found out');
     }
   }
 
   const since = (match: Match): number => asked.get(keyOf(match)) ?? Number.NEGATIVE_INFINITY;
 
   async function round(): Promise<void> {
-    for (const match of due(house, since).slice(0, AT_ONCE)) await ask(match);
+    for (const match of due(hosting, since).slice(0, AT_ONCE)) await ask(match);
   }
 
   const timer = setInterval(() => void round(), EVERY).unref();
@@ -51,12 +51,12 @@ export function watchHosts({ rest, house }: { readonly rest: Pick<RestClient, 'g
 }
 
 /** Matches whose hosts are due for a check, the longest unchecked first. */
-function due(house: House, since: (match: Match) => number): readonly Match[] {
+function due(hosting: HostingContext, since: (match: Match) => number): readonly Match[] {
   try {
-    const open = house.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] });
-    return open.filter(match => Math.abs(house.now() - since(match)) >= AGAIN).toSorted((a, b) => since(a) - since(b));
+    const open = hosting.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] });
+    return open.filter(match => Math.abs(hosting.now() - since(match)) >= AGAIN).toSorted((a, b) => since(a) - since(b));
   } catch (error) {
-    house.log.error(errorFacts(error), 'whose hosts are to be asked for could not be read');
+    hosting.log.error(errorFacts(error), 'whose hosts are to be asked for could not be read');
     return [];
   }
 }
@@ -72,10 +72,10 @@ function isUnknown(error: unknown): boolean {
 /** The same messenger; a host who cannot be reached is checked. */
 export const askingForHosts = (messenger: Messenger, hosts: Pick<HostWatch, 'ask'>): Messenger => ({
   find: messenger.find,
-  send: async letter => {
-    const posted = await messenger.send(letter);
-    const { to } = letter.row;
-    if (!posted.ok && posted.because === 'closed-dm' && 'user' in to && to.user === letter.match.host) void hosts.ask(letter.match);
+  send: async outgoing => {
+    const posted = await messenger.send(outgoing);
+    const { to } = outgoing.row;
+    if (!posted.ok && posted.because === 'closed-dm' && 'user' in to && to.user === outgoing.match.host) void hosts.ask(outgoing.match);
     return posted;
   },
 });

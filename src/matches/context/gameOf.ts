@@ -1,17 +1,17 @@
 import type { AnyGame, Seat } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
-import type { ChosenOptions, Match, MatchId, MatchPhase, Sitting } from '../model/match.js';
-import type { House } from './ports.js';
+import type { ChosenOptions, Match, MatchId, MatchPhase, SeatHolder } from '../model/match.js';
+import type { HostingContext } from './ports.js';
 
-export function matchIn(house: House, match: MatchId): Result<Match, HostingFault> {
-  const found = house.store.match(match);
+export function matchIn(hosting: HostingContext, match: MatchId): Result<Match, HostingFault> {
+  const found = hosting.store.match(match);
   return found ? ok(found) : refuse({ code: 'no-such-match' });
 }
 
 /** The game a match plays. A recorded match plays a game on offer. */
-export function gameOf(house: House, match: Match): AnyGame {
-  const game = house.games.get(match.game);
+export function gameOf(hosting: HostingContext, match: Match): AnyGame {
+  const game = hosting.games.get(match.game);
   if (!game) throw new Error(`match ${match.id} plays ${match.game}, which is not on offer`);
   return game;
 }
@@ -40,16 +40,16 @@ export const seatsDealt = (game: AnyGame, { options, from }: Match, players: num
   seatsFor(game, options, from?.seats ?? players);
 
 /** The seats that were dealt, then those that were called in, taken or not. */
-export function everySeat(game: AnyGame, { options }: Match, state: unknown, sittings: readonly Sitting[]): readonly Seat[] {
-  return [...seatsFor(game, options, dealtAmong(game, state, sittings)), ...(game.called?.(state) ?? [])];
+export function everySeat(game: AnyGame, { options }: Match, state: unknown, seatHolders: readonly SeatHolder[]): readonly Seat[] {
+  return [...seatsFor(game, options, dealtAmong(game, state, seatHolders)), ...(game.called?.(state) ?? [])];
 }
 
 /** How many of those seats were dealt; the others were called in. */
-export function dealtAmong(game: AnyGame, state: unknown, sittings: readonly Sitting[]): number {
+export function dealtAmong(game: AnyGame, state: unknown, seatHolders: readonly SeatHolder[]): number {
   const called = game.called?.(state) ?? [];
-  return sittings.filter(({ seat }) => !called.some(({ id }) => id === seat)).length;
+  return seatHolders.filter(({ seat }) => !called.some(({ id }) => id === seat)).length;
 }
 
 /** The seats at a table: somebody sits there, or has sat. */
-export const seatsTaken = (game: AnyGame, match: Match, state: unknown, sittings: readonly Sitting[]): readonly Seat[] =>
-  everySeat(game, match, state, sittings).filter(({ id }) => sittings.some(s => s.seat === id));
+export const seatsTaken = (game: AnyGame, match: Match, state: unknown, seatHolders: readonly SeatHolder[]): readonly Seat[] =>
+  everySeat(game, match, state, seatHolders).filter(({ id }) => seatHolders.some(s => s.seat === id));

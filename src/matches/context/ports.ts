@@ -3,12 +3,12 @@ import type { Language } from '../../lib/language.js';
 import type { Look } from '../../lib/look.js';
 import type { Written } from '../model/beginTransaction.js';
 import type { Content } from '../model/content.js';
-import type { ChannelId, FiledEdit, Match, MatchEnd, MatchId, MatchPhase, OnFile, PhaseHead, Sitting, UserId } from '../model/match.js';
+import type { ChannelId, FiledEdit, Match, MatchEnd, MatchId, MatchPhase, FiledOrders, PhaseHead, SeatHolder, UserId } from '../model/match.js';
 import type { Noted } from '../model/matchLog.js';
 import type { OrderSeal, Seal } from '../model/seal.js';
 import type { UserSettings } from '../model/settings.js';
 import type { MatchSnapshot } from '../model/snapshot.js';
-import type { NewLetter } from '../model/transaction.js';
+import type { PressMessage } from '../model/transaction.js';
 import type { Compute } from './compute.js';
 
 /** The time, in UTC milliseconds. */
@@ -129,7 +129,7 @@ export interface Store {
   openHead(match: MatchId): PhaseHead | undefined;
   /** The report of a closed phase as the JSON it is kept as, unread. */
   reportText(match: MatchId, number: number): string | undefined;
-  submissions(match: MatchId, phase: number): readonly OnFile[];
+  submissions(match: MatchId, phase: number): readonly FiledOrders[];
   /** What the seal on a seat's orders in a phase is made with, once. It must reach nobody before the phase has closed. */
   keepSalt(match: MatchId, phase: number, seat: string, salt: string): void;
   saltOf(match: MatchId, phase: number, seat: string): string | undefined;
@@ -143,7 +143,7 @@ export interface Store {
   /** The log of what hosts did to a match, oldest first. */
   notes(match: MatchId): readonly Noted[];
   /** What powers have said to each other since a moment, oldest first. */
-  letters(match: MatchId, since: number): readonly NewLetter[];
+  pressMessages(match: MatchId, since: number): readonly PressMessage[];
 
   /** A file was brought as a game; those before a moment are forgotten. */
   countImport(brought: { readonly user: UserId; readonly guild: string; readonly at: number; readonly before: number }): void;
@@ -186,8 +186,8 @@ export interface Store {
   forgetSome(user: UserId, nameless: string): boolean;
 
   /** Small facts about this installation: the hash of the registered commands, the last tick. */
-  remember(key: string, value: string): void;
-  recall(key: string): string | undefined;
+  setMeta(key: string, value: string): void;
+  getMeta(key: string): string | undefined;
 }
 
 /** How a picture is drawn, whatever it shows. */
@@ -209,7 +209,7 @@ export type Picture =
   /** Several phases: as they followed one another, moving; what the game is won by, over the years. Each report as the JSON it is kept as, or read. */
   | (Drawing & { readonly kind: 'history' | 'chart'; readonly reports: readonly unknown[] });
 
-export interface Artist {
+export interface Renderer {
   /** PNG; a history is a GIF. `patient`: behind every picture somebody is waiting for. */
   draw(picture: Picture, patient?: 'patient'): Promise<Uint8Array>;
   /** SVG, of pictures of boards alone. */
@@ -217,12 +217,12 @@ export interface Artist {
 }
 
 /** All that the words of a message are made from. */
-export interface Letter {
+export interface OutgoingMessage {
   readonly row: OutboxRow;
   readonly match: Match;
   readonly game: AnyGame;
   readonly seats: readonly Seat[];
-  readonly sittings: readonly Sitting[];
+  readonly seatHolders: readonly SeatHolder[];
   readonly players: readonly UserId[];
   /** The phase the content names. */
   readonly phase?: MatchPhase;
@@ -246,7 +246,7 @@ export interface Letter {
   /** Of a lobby that goes on from another match: from where. */
   readonly from?: { readonly phase: MatchPhase; readonly name: Phase };
   /** For a receipt: the orders on file, in the reader's language. */
-  readonly onFile?: readonly { readonly label: string; readonly text?: string }[];
+  readonly filed?: readonly { readonly label: string; readonly text?: string }[];
   readonly ready?: boolean;
   /** For a receipt: the seal of what is on file; with a closed phase: those of all its orders. */
   readonly orderSeal?: OrderSeal;
@@ -283,13 +283,13 @@ export type Posted =
 
 /** Sends one message with its nonce enforced. Never throws for what Discord answers. */
 export interface Messenger {
-  send(letter: Letter): Promise<Posted>;
+  send(outgoing: OutgoingMessage): Promise<Posted>;
   /** Where an earlier try posted a message whose answer was lost; `needless`: nowhere. Nothing is sent. */
   find(row: OutboxRow): Promise<Posted>;
 }
 
 /** What hosting needs of the world. */
-export interface House {
+export interface HostingContext {
   readonly store: Store;
   readonly games: Catalogue;
   /** Does what takes long; none: it is done in this thread. */

@@ -1,6 +1,6 @@
-import type { House, OutboxRow } from '../context/ports.js';
+import type { HostingContext, OutboxRow } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
-import { deliverRow, type Office } from './deliverRow.js';
+import { deliverRow, type DeliveryDeps } from './deliverRow.js';
 import { createDrawings } from './drawings.js';
 import { gatherWrites } from './gatherWrites.js';
 import { outboxReader } from './outboxReader.js';
@@ -24,11 +24,11 @@ export interface DeliveryLoop {
 }
 
 /** Reads the outbox and sends what waits there, as fast as its recipients' queues allow. */
-export function createDeliveryLoop(house: House, office: Office): DeliveryLoop {
+export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps): DeliveryLoop {
   const queues = createRecipientQueues();
-  const drawings = createDrawings(office.artist, noteUndrawn(house), () => wake());
-  const desk = { messenger: office.messenger, drawings, write: gatherWrites(house.store, () => queues.sending() > MANY) };
-  const outbox = outboxReader(house, drawings.isAwaited);
+  const drawings = createDrawings(deps.renderer, noteUndrawn(hosting), () => wake());
+  const delivering = { messenger: deps.messenger, drawings, write: gatherWrites(hosting.store, () => queues.sending() > MANY) };
+  const outbox = outboxReader(hosting, drawings.isAwaited);
   const whenIdle: (() => void)[] = [];
   let turn: Promise<void> = Promise.resolve();
   let posted = 0;
@@ -51,7 +51,7 @@ export function createDeliveryLoop(house: House, office: Office): DeliveryLoop {
   }
 
   function sendWhatCan(): void {
-    const limit = Math.min(MOST_AT_ONCE, office.room?.() ?? MOST_AT_ONCE);
+    const limit = Math.min(MOST_AT_ONCE, deps.room?.() ?? MOST_AT_ONCE);
     const before = queues.sending();
     if (isClosed || before >= limit) return;
     for (const row of queues.take(limit)) void send(row);
@@ -75,9 +75,9 @@ export function createDeliveryLoop(house: House, office: Office): DeliveryLoop {
   /** Undefined: the outbox could not be written. It is tried again when the loop is woken the next time. */
   async function delivered(row: OutboxRow): Promise<Delivery | undefined> {
     try {
-      return await deliverRow(house, desk, row);
+      return await deliverRow(hosting, delivering, row);
     } catch (error) {
-      house.log.error({ match: row.match, row: row.id, ...whereItBroke(error) }, 'the outbox could not be written');
+      hosting.log.error({ match: row.match, row: row.id, ...whereItBroke(error) }, 'the outbox could not be written');
       return undefined;
     }
   }
@@ -105,6 +105,6 @@ export function createDeliveryLoop(house: House, office: Office): DeliveryLoop {
 }
 
 const noteUndrawn =
-  (house: House) =>
+  (hosting: HostingContext) =>
   ({ match, id }: OutboxRow, error: unknown): void =>
-    house.log.error({ match, row: id, ...whereItBroke(error) }, 'a picture could not be drawn');
+    hosting.log.error({ match, row: id, ...whereItBroke(error) }, 'a picture could not be drawn');

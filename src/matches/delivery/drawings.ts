@@ -1,8 +1,8 @@
-import type { Artist, Letter, OutboxRow, Picture } from '../context/ports.js';
+import type { Renderer, OutgoingMessage, OutboxRow, Picture } from '../context/ports.js';
 
 /** Pictures that were asked for: to come, or there; those that cannot be drawn are left out. */
 export interface Asked {
-  readonly drawn: Promise<Letter['pictures']>;
+  readonly drawn: Promise<OutgoingMessage['pictures']>;
   isDone: boolean;
 }
 
@@ -22,12 +22,12 @@ export interface Drawings {
 const KEPT = 200;
 
 /** `failed` is told of a picture that cannot be drawn, `done` whenever those of a message are there. */
-export function createDrawings(artist: Artist, failed: (row: OutboxRow, error: unknown) => void, done: () => void): Drawings {
+export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, error: unknown) => void, done: () => void): Drawings {
   const drawings = new Map<string, Asked>();
 
-  const drawOne = async (row: OutboxRow, shows: Picture): Promise<Letter['pictures']> => {
+  const drawOne = async (row: OutboxRow, shows: Picture): Promise<OutgoingMessage['pictures']> => {
     try {
-      return [{ bytes: await artist.draw(shows, 'patient'), shows }];
+      return [{ bytes: await renderer.draw(shows, 'patient'), shows }];
     } catch (error) {
       failed(row, error);
       return [];

@@ -1,4 +1,4 @@
-import type { House, OutboxRow } from '../context/ports.js';
+import type { HostingContext, OutboxRow } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 
 /** Rows read at once; of each queue only the first is sent. */
@@ -27,7 +27,7 @@ export interface OutboxReader {
   leaveOut(row: OutboxRow): void;
 }
 
-export function outboxReader(house: House, awaitsPictures: (row: OutboxRow) => boolean): OutboxReader {
+export function outboxReader(hosting: HostingContext, awaitsPictures: (row: OutboxRow) => boolean): OutboxReader {
   let leftOut: readonly OutboxRow[] = [];
   let hasNews = true;
   let wasMuch = false;
@@ -43,7 +43,7 @@ export function outboxReader(house: House, awaitsPictures: (row: OutboxRow) => b
     },
     read: () => {
       leftOut = leftOut.filter(awaitsPictures);
-      const rows = deliverable(house, leftOut);
+      const rows = deliverable(hosting, leftOut);
       readAt = performance.now();
       wasMuch = rows.length > MUCH;
       hasNews = false;
@@ -55,7 +55,7 @@ export function outboxReader(house: House, awaitsPictures: (row: OutboxRow) => b
   };
 }
 
-function deliverable({ store, now, log }: House, but: readonly OutboxRow[]): readonly OutboxRow[] {
+function deliverable({ store, now, log }: HostingContext, but: readonly OutboxRow[]): readonly OutboxRow[] {
   try {
     return store.undelivered(
       now(),

@@ -1,25 +1,25 @@
 import { look } from '../context/decide.js';
-import type { House, OutboxRow } from '../context/ports.js';
+import type { HostingContext, OutboxRow } from '../context/ports.js';
 import { isNameless } from '../model/nameless.js';
-import { ordersFor, sittingsOf } from '../model/people.js';
+import { ordersFor, seatHoldersOf } from '../model/people.js';
 import { isReminderOutdated } from '../turn/remind.js';
 
 /**
  * Whether a message is not to be posted any more. To a user: its reason is gone, or he has left the seat it is about, or nobody is called so. To
  * a channel that takes none: it would edit a card that never was posted.
  */
-export function isOutdated(house: House, row: OutboxRow): boolean {
+export function isOutdated(hosting: HostingContext, row: OutboxRow): boolean {
   const { match, to, content } = row;
-  if (!('user' in to)) return row.evenPaused === true && isCard(row) && house.store.messageIn(row) === undefined;
+  if (!('user' in to)) return row.evenPaused === true && isCard(row) && hosting.store.messageIn(row) === undefined;
   const { user } = to;
   if (isNameless(user)) return true;
   const isOver = look(
-    house,
+    hosting,
     match,
     m => {
       if (content.kind === 'reminder') return isReminderOutdated(m, content, user);
       if (content.kind === 'invitation') return m.facts.open?.number !== content.phase;
-      if (content.kind === 'dealt') return !sittingsOf(m).some(one => one.seat === content.seat && one.user === user);
+      if (content.kind === 'dealt') return !seatHoldersOf(m).some(one => one.seat === content.seat && one.user === user);
       return content.kind === 'receipt' && !ordersFor(m, content.seat).includes(user);
     },
     [user],

@@ -3,7 +3,7 @@ import type { Language } from '../../lib/language.js';
 import type { UserId } from '../model/match.js';
 import { ordersFor, settingsOf, wantsMessages } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { HOST_SEAT, type Table } from '../read/table.js';
+import { HOST_SEAT, type MatchInPlay } from '../read/matchInPlay.js';
 import { queueToUser } from './queueing.js';
 
 export interface Told {
@@ -17,9 +17,9 @@ export interface Told {
  * What the seat has on file, to who has ordered and to its player: one message each a phase and seat, edited in place. Single decisions are
  * not worth one, and a host who orders for others is shown nothing.
  */
-export function queueReceipts(tx: MatchTransaction, { phase, sittings }: Pick<Table, 'phase' | 'sittings'>, told: Told): void {
+export function queueReceipts(tx: MatchTransaction, { phase, seatHolders }: Pick<MatchInPlay, 'phase' | 'seatHolders'>, told: Told): void {
   if (tx.game.endsRound || told.seat === HOST_SEAT.id) return;
-  const player = sittings.find(({ seat }) => seat === told.seat)?.user;
+  const player = seatHolders.find(({ seat }) => seat === told.seat)?.user;
   const isHis = ordersFor(tx, told.seat).includes(told.user);
   if (isHis) queueReceipt(tx, phase.number, told);
   if (player !== undefined && player !== told.user)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SeatId } from '../../games/game.js';
-import { settingsOf, sittingsOf } from './people.js';
+import { settingsOf, seatHoldersOf } from './people.js';
 import type { MatchReader } from './transaction.js';
 
 /** From when until when somebody is away, in UTC milliseconds. */
@@ -9,7 +9,7 @@ export type Absence = Readonly<z.infer<typeof absence>>;
 
 /** The absence of whoever plays a seat, if he is away now. */
 export function absenceOf(m: MatchReader, seat: SeatId): Absence | undefined {
-  const user = sittingsOf(m).find(one => one.seat === seat)?.user;
+  const user = seatHoldersOf(m).find(one => one.seat === seat)?.user;
   const away = user === undefined ? undefined : settingsOf(m, user).away;
   return away && away.from <= m.now && m.now < away.until ? away : undefined;
 }

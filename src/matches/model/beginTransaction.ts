@@ -23,7 +23,7 @@ const NOTHING: Appended = {
   closed: [],
   edits: [],
   notes: [],
-  letters: [],
+  pressMessages: [],
   messages: [],
   retries: false,
   copies: undefined,

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../games/game.js';
-import { afterRest } from '../calendar/grid.js';
-import { endOfPhase, lengthIn, type Pace } from '../calendar/pace.js';
+import { afterRest } from '../calendar/deadlineCalendar.js';
+import { endOfPhase, lengthIn, type PhaseDuration } from '../calendar/phaseDuration.js';
 import type { Deadlines } from './match.js';
 import type { MatchReader } from './transaction.js';
 
@@ -35,10 +35,10 @@ export function deadlinesFor(game: AnyGame, given: Deadlines): Deadlines {
 }
 
 /** The pace of a phase of a kind; `owed`: somebody owes something in it. */
-export function paceOf(deadlines: Deadlines, kind: string, owed: boolean): Pace {
-  const pace = deadlines[kind];
-  if (pace === undefined) throw new Error(`there is no length for ${kind}`);
-  return owed ? pace : (deadlines.votes ?? Math.ceil(lengthIn(pace) / VOTES));
+export function phaseDurationOf(deadlines: Deadlines, kind: string, owed: boolean): PhaseDuration {
+  const phaseDuration = deadlines[kind];
+  if (phaseDuration === undefined) throw new Error(`there is no length for ${kind}`);
+  return owed ? phaseDuration : (deadlines.votes ?? Math.ceil(lengthIn(phaseDuration) / VOTES));
 }
 
 interface Opening {
@@ -50,13 +50,13 @@ interface Opening {
 
 /** When a phase ends: never on a day of rest, and the match's first phase with a choice as late as the plan says. */
 export function deadlineOf({ facts: { match, hasBegun } }: MatchReader, { kind, openedAt, owed }: Opening): number {
-  const pace = paceOf(match.deadlines, kind, owed);
+  const phaseDuration = phaseDurationOf(match.deadlines, kind, owed);
   const { first, rest } = match.plan;
   const isFirst = first !== undefined && owed && !hasBegun;
-  const due = isFirst ? firstDeadline(pace, openedAt + first) : endOfPhase(pace, openedAt);
+  const due = isFirst ? firstDeadline(phaseDuration, openedAt + first) : endOfPhase(phaseDuration, openedAt);
   return rest ? afterRest(rest, due) : due;
 }
 
 /** Counted from a length, yet on the calendar, if there is one. */
-const firstDeadline = (pace: Pace, at: number): number =>
-  typeof pace === 'number' ? at : endOfPhase(pace, at - Math.floor(lengthIn(pace) / 2) - 1);
+const firstDeadline = (phaseDuration: PhaseDuration, at: number): number =>
+  typeof phaseDuration === 'number' ? at : endOfPhase(phaseDuration, at - Math.floor(lengthIn(phaseDuration) / 2) - 1);

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../games/game.js';
-import type { OnFile, UserId } from './match.js';
+import type { FiledOrders, UserId } from './match.js';
 import { isSatUpon } from './people.js';
 import type { Submission } from './snapshot.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
@@ -23,7 +23,7 @@ export interface Filing {
 }
 
 /** Replaces what is on file and adds to the history. An interaction that was filed before changes nothing. */
-export function file(tx: MatchTransaction, { phase, seat, user, submission, ready, typed, interaction }: Filing): OnFile {
+export function file(tx: MatchTransaction, { phase, seat, user, submission, ready, typed, interaction }: Filing): FiledOrders {
   const before = submissionOf(tx, phase, seat);
   if (before && interaction !== undefined && tx.isRepeated(interaction)) return before;
   const filedBy = isSatUpon(tx, seat) ? undefined : user;

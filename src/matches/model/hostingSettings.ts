@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok, type Result } from '../../lib/result.js';
-import { rest } from '../calendar/grid.js';
-import { parseRest } from '../calendar/parseGrid.js';
+import { rest } from '../calendar/deadlineCalendar.js';
+import { parseRest } from '../calendar/parseDeadlineCalendar.js';
 import { parseLength } from '../calendar/parseLength.js';
 import type { HostingFault } from '../fault.js';
 

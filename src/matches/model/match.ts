@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Phase } from '../../games/game.js';
 import type { LANGUAGES } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
-import { grid } from '../calendar/grid.js';
-import type { Plan } from './plan.js';
+import { deadlineCalendar } from '../calendar/deadlineCalendar.js';
+import type { HostingRules } from './hostingRules.js';
 
 /**
  * In what capacity somebody decides something about a match: as its host; in the place of a host who has a hand in it, as the arbiter, as
@@ -19,7 +19,7 @@ export type ChannelId = string;
 export type MatchId = number;
 
 /** For each kind of phase of the game its length in milliseconds, or the calendar by which it ends. */
-export const deadlines = z.record(z.string(), z.union([z.number().int().positive(), grid]));
+export const deadlines = z.record(z.string(), z.union([z.number().int().positive(), deadlineCalendar]));
 export type Deadlines = Readonly<z.infer<typeof deadlines>>;
 
 /** What the host chose of what the game lets him choose, by key; checked by the game. */
@@ -84,7 +84,7 @@ export interface Match {
   readonly language: (typeof LANGUAGES)[number];
   readonly status: 'lobby' | 'running' | 'paused' | 'ended';
   readonly deadlines: Deadlines;
-  readonly plan: Plan;
+  readonly plan: HostingRules;
   readonly options: ChosenOptions;
   readonly pictures: PostedPictures;
   readonly seed: number;
@@ -113,13 +113,13 @@ export interface Match {
 export const seeksHost = ({ hostGoneAt }: Match): boolean => hostGoneAt !== undefined;
 
 /** A seat and who sits on it. Nobody: the power is in civil disorder. */
-export interface Sitting {
+export interface SeatHolder {
   readonly seat: string;
   readonly user?: UserId;
 }
 
 /** Who orders for a seat's player, until when. */
-export interface StandIn {
+export interface Substitute {
   readonly seat: string;
   readonly user: UserId;
   readonly until: number;
@@ -145,7 +145,7 @@ export interface HostCheck {
 }
 
 /** Who sat on a seat, in UTC milliseconds; without `until` he still does. */
-export interface Tenure {
+export interface SeatTerm {
   readonly seat: string;
   readonly user: UserId;
   readonly since: number;
@@ -183,7 +183,7 @@ export const SEAL_FORM = 2;
 export type PhaseHead = Pick<MatchPhase, 'number' | 'kind' | 'closedAt' | 'closedBy' | 'turn'>;
 
 /** What a seat has on file for the open phase. */
-export interface OnFile {
+export interface FiledOrders {
   readonly seat: string;
   readonly submission: unknown;
   readonly ready: boolean;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../lib/language.js';
 import { CAPACITIES, chosenOptions, deadlines, matchEnd, postedPictures } from './match.js';
-import { plan } from './plan.js';
+import { plan } from './hostingRules.js';
 
 /** The version of the form; another one is refused. */
 export const FORM = 1;

@@ -1,31 +1,31 @@
 import type { SeatId } from '../../games/game.js';
-import type { Disclosure, Sitting, StandIn, UserId } from './match.js';
+import type { Disclosure, SeatHolder, Substitute, UserId } from './match.js';
 import { isNameless } from './nameless.js';
 import type { UserSettings } from './settings.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
 /** Who sits on which seat, in the order the seats were first sat upon. */
-export const sittingsOf = ({ facts: { seats, tenures } }: MatchReader): readonly Sitting[] =>
+export const seatHoldersOf = ({ facts: { seats, seatHistory } }: MatchReader): readonly SeatHolder[] =>
   seats.map(seat => {
-    const user = tenures.find(one => one.seat === seat && one.until === undefined)?.user;
+    const user = seatHistory.find(one => one.seat === seat && one.until === undefined)?.user;
     return user === undefined ? { seat } : { seat, user };
   });
 
 export const isSatUpon = ({ facts }: MatchReader, seat: SeatId): boolean =>
-  facts.tenures.some(one => one.seat === seat && one.until === undefined);
+  facts.seatHistory.some(one => one.seat === seat && one.until === undefined);
 
 /** When who sits on a seat now sat down. */
 export const seatedAt = ({ facts }: MatchReader, seat: SeatId): number | undefined =>
-  facts.tenures.find(one => one.seat === seat && one.until === undefined)?.since;
+  facts.seatHistory.find(one => one.seat === seat && one.until === undefined)?.since;
 
-export const hasSat = ({ facts }: MatchReader, user: UserId): boolean => facts.tenures.some(one => one.user === user);
+export const hasSat = ({ facts }: MatchReader, user: UserId): boolean => facts.seatHistory.some(one => one.user === user);
 
 /** Whoever sits on a seat rises, and somebody else, or nobody, sits down. */
 export function sit(tx: MatchTransaction, seat: SeatId, user: UserId | undefined): void {
-  const { seats, tenures } = tx.facts;
-  const ended = tenures.map(one => (one.seat === seat && one.until === undefined ? { ...one, until: tx.now } : one));
+  const { seats, seatHistory } = tx.facts;
+  const ended = seatHistory.map(one => (one.seat === seat && one.until === undefined ? { ...one, until: tx.now } : one));
   tx.put({
-    tenures: user === undefined ? ended : [...ended, { seat, user, since: tx.now }],
+    seatHistory: user === undefined ? ended : [...ended, { seat, user, since: tx.now }],
     ...(!seats.includes(seat) && { seats: [...seats, seat] }),
   });
 }
@@ -49,16 +49,16 @@ export function markHere(tx: MatchTransaction, user: UserId, here: boolean): voi
 }
 
 /** Who orders for the players of seats now. */
-export const standInsNow = ({ facts, now }: MatchReader): readonly StandIn[] => facts.standIns.filter(({ until }) => until > now);
+export const substitutesNow = ({ facts, now }: MatchReader): readonly Substitute[] => facts.substitutes.filter(({ until }) => until > now);
 
-export function appointStandIn(tx: MatchTransaction, standIn: StandIn): void {
-  tx.put({ standIns: [...tx.facts.standIns.filter(({ seat }) => seat !== standIn.seat), standIn] });
+export function appointSubstitute(tx: MatchTransaction, substitute: Substitute): void {
+  tx.put({ substitutes: [...tx.facts.substitutes.filter(({ seat }) => seat !== substitute.seat), substitute] });
 }
 
 /** From now on nobody orders for the player of a seat. */
-export function dismissStandIn(tx: MatchTransaction, seat: SeatId): void {
-  if (!standInsNow(tx).some(one => one.seat === seat)) return;
-  tx.put({ standIns: tx.facts.standIns.map(one => (one.seat === seat && one.until > tx.now ? { ...one, until: tx.now } : one)) });
+export function dismissSubstitute(tx: MatchTransaction, seat: SeatId): void {
+  if (!substitutesNow(tx).some(one => one.seat === seat)) return;
+  tx.put({ substitutes: tx.facts.substitutes.map(one => (one.seat === seat && one.until > tx.now ? { ...one, until: tx.now } : one)) });
 }
 
 /** Keeps that somebody was shown what others plan. */
@@ -76,11 +76,11 @@ export const wantsMessages = (m: MatchReader, user: UserId): boolean => settings
 
 /** Who orders for a seat now: its player, and who stands in for him. */
 export function ordersFor(m: MatchReader, seat: SeatId): readonly UserId[] {
-  const player = sittingsOf(m).find(one => one.seat === seat)?.user;
-  const standIns = standInsNow(m).filter(one => one.seat === seat);
-  return [...(player === undefined ? [] : [player]), ...standIns.map(({ user }) => user)];
+  const player = seatHoldersOf(m).find(one => one.seat === seat)?.user;
+  const substitutes = substitutesNow(m).filter(one => one.seat === seat);
+  return [...(player === undefined ? [] : [player]), ...substitutes.map(({ user }) => user)];
 }
 
 /** Whether the player of a seat has given it up, and nobody is to know yet. */
-export const isLeaving = ({ sittings }: { readonly sittings: readonly Sitting[] }, seat: SeatId): boolean =>
-  sittings.some(one => one.seat === seat && one.user !== undefined && isNameless(one.user));
+export const isLeaving = ({ seatHolders }: { readonly seatHolders: readonly SeatHolder[] }, seat: SeatId): boolean =>
+  seatHolders.some(one => one.seat === seat && one.user !== undefined && isNameless(one.user));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../lib/language.js';
 import { LOOKS } from '../../lib/look.js';
-import { zoneName } from '../calendar/grid.js';
+import { zoneName } from '../calendar/deadlineCalendar.js';
 import { absence } from './absence.js';
 
 /** What a user has chosen for himself, in all matches. What is left out is as usual. */

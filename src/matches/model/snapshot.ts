@@ -1,6 +1,6 @@
 import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
-import type { Capacity, ChannelId, Disclosure, HostCheck, Match, MatchPhase, OnFile, PhaseHead, StandIn, Tenure, UserId } from './match.js';
+import type { Capacity, ChannelId, Disclosure, HostCheck, Match, MatchPhase, FiledOrders, PhaseHead, Substitute, SeatTerm, UserId } from './match.js';
 import type { Punctuality } from './punctuality.js';
 import type { UserSettings } from './settings.js';
 
@@ -97,7 +97,7 @@ export interface Ballot {
 }
 
 /** What a seat has on file in a phase. */
-export interface Submission extends OnFile {
+export interface Submission extends FiledOrders {
   readonly phase: number;
   /** Who filed it for a seat that nobody played. */
   readonly filedBy?: UserId | undefined;
@@ -107,7 +107,7 @@ export interface Submission extends OnFile {
 export interface Past {
   readonly state: unknown;
   readonly seats: readonly SeatId[];
-  readonly tenures: readonly Tenure[];
+  readonly seatHistory: readonly SeatTerm[];
 }
 
 /**
@@ -123,8 +123,8 @@ export interface MatchSnapshot {
   /** In the order they were first sat upon. */
   readonly seats: readonly SeatId[];
   /** In the order people sat down. */
-  readonly tenures: readonly Tenure[];
-  readonly standIns: readonly StandIn[];
+  readonly seatHistory: readonly SeatTerm[];
+  readonly substitutes: readonly Substitute[];
   /** Everybody who was shown what others plan, in this match or in one that it goes on from. */
   readonly disclosures: readonly Disclosure[];
   readonly watchers: readonly UserId[];
@@ -159,8 +159,8 @@ export const NOTHING: Omit<MatchSnapshot, 'match'> = {
   secret: undefined,
   players: [],
   seats: [],
-  tenures: [],
-  standIns: [],
+  seatHistory: [],
+  substitutes: [],
   disclosures: [],
   watchers: [],
   hostCheck: undefined,

@@ -33,7 +33,7 @@ export interface NewEdit extends FiledEdit {
 }
 
 /** Press that was passed on. `to` is empty for everybody. */
-export interface NewLetter {
+export interface PressMessage {
   readonly phase: number;
   readonly seat: string;
   readonly to: readonly string[];
@@ -46,7 +46,7 @@ export interface Appended {
   readonly closed: readonly MatchPhase[];
   readonly edits: readonly NewEdit[];
   readonly notes: readonly Noted[];
-  readonly letters: readonly NewLetter[];
+  readonly pressMessages: readonly PressMessage[];
   readonly messages: readonly NewMessage[];
   /** Messages of the match that Discord refused are tried again at once. */
   readonly retries: boolean;
@@ -62,7 +62,7 @@ export interface MatchTransaction extends MatchReader {
   isRepeated(interaction: string): boolean;
   put(changed: Partial<MatchSnapshot>): void;
   /** Adds to the history or the outbox. */
-  add<K extends 'closed' | 'edits' | 'notes' | 'letters' | 'messages'>(to: K, ...entries: Appended[K]): void;
+  add<K extends 'closed' | 'edits' | 'notes' | 'pressMessages' | 'messages'>(to: K, ...entries: Appended[K]): void;
   retryMessages(): void;
   copyPhases(from: MatchId, before: number): void;
   addFork(fork: NonNullable<Appended['fork']>): void;

@@ -6,35 +6,35 @@ import { isLeaving } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 import { openDisputes } from './disputes.js';
 import { keyOf, type Question, questionOf } from './question.js';
-import { HOST_SEAT, survivors, type Table } from './table.js';
+import { HOST_SEAT, survivors, type MatchInPlay } from './matchInPlay.js';
 
 /**
  * Who is asked: every seat that still plays and has a player; on a concession all but the one who would win; in the place of the host all but
  * his own seat, on a battle all but those that have a part in it.
  */
-export function voters(table: Table, question: Question): readonly SeatId[] {
-  const playing = survivors(table).filter(seat => !isLeaving(table, seat));
+export function voters(current: MatchInPlay, question: Question): readonly SeatId[] {
+  const playing = survivors(current).filter(seat => !isLeaving(current, seat));
   if (question.kind === 'concede') return playing.filter(seat => seat !== question.to);
   if (!isForHost(question)) return playing;
-  const own = table.sittings.find(({ user }) => user === table.match.host)?.seat;
-  const parties = question.kind === 'decide' ? partiesTo(table, question.key) : [];
+  const own = current.seatHolders.find(({ user }) => user === current.match.host)?.seat;
+  const parties = question.kind === 'decide' ? partiesTo(current, question.key) : [];
   return playing.filter(seat => seat !== own && !parties.includes(seat));
 }
 
 /** Questions that are put because the host may not decide them. */
 export const isForHost = ({ kind }: Question): boolean => kind === 'close' || kind === 'replace' || kind === 'decide';
 
-export const partiesTo = (table: Table, key: string): readonly SeatId[] =>
-  openDisputes(table).find(dispute => dispute.key === key)?.parties ?? [];
+export const partiesTo = (current: MatchInPlay, key: string): readonly SeatId[] =>
+  openDisputes(current).find(dispute => dispute.key === key)?.parties ?? [];
 
 /**
  * Whether a question is agreed on in the open phase. To end the match takes everybody; to pause it, let it go on, put its deadline off, and to
  * decide a battle more than half; to close the phase now or to take a seat from its player more than half, and two at least. No answer is no;
  * seats in civil disorder are not asked.
  */
-export function isAgreed(m: MatchReader, table: Table, question: Question): boolean {
-  const ballots = ballotsOn(m, table.phase.number, keyOf(question));
-  const asked = voters(table, question);
+export function isAgreed(m: MatchReader, current: MatchInPlay, question: Question): boolean {
+  const ballots = ballotsOn(m, current.phase.number, keyOf(question));
+  const asked = voters(current, question);
   const yes = asked.filter(seat => ballots.get(seat) === true).length;
   const isEnd = question.kind === 'draw' || question.kind === 'concede' || question.kind === 'cancel';
   const least = question.kind === 'close' || question.kind === 'replace' ? 2 : 1;
@@ -42,33 +42,33 @@ export function isAgreed(m: MatchReader, table: Table, question: Question): bool
 }
 
 /** Whether a question is still about seats that play, and about what is still in dispute, as it was when it was put. */
-export function isSound(table: Table, question: Question): boolean {
-  const playing = survivors(table);
+export function isSound(current: MatchInPlay, question: Question): boolean {
+  const playing = survivors(current);
   if (question.kind === 'concede') return playing.includes(question.to) && playing.length > 1;
   if (question.kind === 'replace') return playing.includes(question.seat);
-  if (question.kind === 'decide') return choiceOf(table, question, 'en') !== undefined;
+  if (question.kind === 'decide') return choiceOf(current, question, 'en') !== undefined;
   return question.kind !== 'draw' || !question.seats || (question.seats.length > 1 && question.seats.every(seat => playing.includes(seat)));
 }
 
 /** What is proposed of a dispute, in words that the host could type. */
-export function choiceOf(table: Table, { key, choice }: Extract<Question, { kind: 'decide' }>, language: Language): string | undefined {
-  if (!openDisputes(table).some(dispute => dispute.key === key)) return undefined;
-  const topic = table.game.options(table.phase.state, HOST_SEAT.id, language).find(one => one.key === key);
+export function choiceOf(current: MatchInPlay, { key, choice }: Extract<Question, { kind: 'decide' }>, language: Language): string | undefined {
+  if (!openDisputes(current).some(dispute => dispute.key === key)) return undefined;
+  const topic = current.game.options(current.phase.state, HOST_SEAT.id, language).find(one => one.key === key);
   return topic?.choices[choice]?.text;
 }
 
 /** The questions that somebody has answered with yes in the open phase. */
-export const proposed = (m: MatchReader, table: Table): readonly Question[] =>
-  questionsIn(m, table.phase.number).flatMap(key => questionOf(key) ?? []);
+export const proposed = (m: MatchReader, current: MatchInPlay): readonly Question[] =>
+  questionsIn(m, current.phase.number).flatMap(key => questionOf(key) ?? []);
 
 /** How the match ends if what was voted ends it. */
-export function agreedEnd(m: MatchReader, table: Table): MatchEnd | undefined {
-  const question = proposed(m, table).find(one => endBy(table, one) && isSound(table, one) && isAgreed(m, table, one));
-  return question && endBy(table, question);
+export function agreedEnd(m: MatchReader, current: MatchInPlay): MatchEnd | undefined {
+  const question = proposed(m, current).find(one => endBy(current, one) && isSound(current, one) && isAgreed(m, current, one));
+  return question && endBy(current, question);
 }
 
-function endBy(table: Table, question: Question): MatchEnd | undefined {
-  if (question.kind === 'draw') return { kind: 'draw', seats: [...(question.seats ?? survivors(table))] };
+function endBy(current: MatchInPlay, question: Question): MatchEnd | undefined {
+  if (question.kind === 'draw') return { kind: 'draw', seats: [...(question.seats ?? survivors(current))] };
   if (question.kind === 'concede') return { kind: 'concession', seats: [question.to] };
   return question.kind === 'cancel' ? { kind: 'cancelled', seats: [] } : undefined;
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { look } from '../context/decide.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId, UserId } from '../model/match.js';
 import type { Noted } from '../model/matchLog.js';
@@ -8,15 +8,15 @@ import { hasSat } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
 
 /** The log of a match, oldest first, for its host and its arbiter, and for everybody who has ever sat in it. */
-export function logOf(house: House, id: MatchId, user: UserId): Result<readonly Noted[], HostingFault> {
-  const isTold = look(house, id, m => isOfMatch(m, user));
+export function logOf(hosting: HostingContext, id: MatchId, user: UserId): Result<readonly Noted[], HostingFault> {
+  const isTold = look(hosting, id, m => isOfMatch(m, user));
   if (isTold === undefined) return refuse({ code: 'no-such-match' });
-  return isTold ? ok(house.store.notes(id)) : refuse({ code: 'no-seat' });
+  return isTold ? ok(hosting.store.notes(id)) : refuse({ code: 'no-seat' });
 }
 
 const isOfMatch = (m: MatchReader, user: UserId): boolean =>
   m.facts.match.host === user || m.facts.match.arbiter === user || hasSat(m, user);
 
 /** The phases whose position a host has changed. */
-export const phasesEdited = (house: House, match: MatchId): readonly number[] =>
-  house.store.notes(match).flatMap(({ deed, about: { phase } }) => (deed === 'edited' && typeof phase === 'number' ? [phase] : []));
+export const phasesEdited = (hosting: HostingContext, match: MatchId): readonly number[] =>
+  hosting.store.notes(match).flatMap(({ deed, about: { phase } }) => (deed === 'edited' && typeof phase === 'number' ? [phase] : []));

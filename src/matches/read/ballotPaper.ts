@@ -1,23 +1,23 @@
 import type { Seat } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { look } from '../context/decide.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import { ballotsOn } from '../model/filing.js';
 import type { Match, MatchId, UserId } from '../model/match.js';
 import type { MatchReader } from '../model/transaction.js';
 import { isForHost, isSound, proposed } from './agreed.js';
-import { type TakenSeat, takenSeatEvenPaused } from './desk.js';
+import { type TakenSeat, takenSeatEvenPaused } from './seatView.js';
 import { openDisputes } from './disputes.js';
 import { keyOf, type Question } from './question.js';
-import { HOST_SEAT, survivors, type Table } from './table.js';
+import { HOST_SEAT, survivors, type MatchInPlay } from './matchInPlay.js';
 import { whatKeepsPaused } from './whatKeepsPaused.js';
 import { whyNotInstead } from './whyNotInstead.js';
 
 /** What a seat can vote on now, for its eyes alone. */
 export interface BallotPaper {
   readonly match: Match;
-  readonly table: Table;
+  readonly current: MatchInPlay;
   readonly phase: number;
   readonly seat: Seat;
   readonly seats: readonly Seat[];
@@ -25,38 +25,38 @@ export interface BallotPaper {
 }
 
 /** The questions that have been put first, then all others that could be; a draw between some is put with their names. While the match stands still: whether it goes on. */
-export function ballotPaper(house: House, match: MatchId, user: UserId): Result<BallotPaper, HostingFault> {
-  return look(house, match, m => paperFor(m, user)) ?? refuse({ code: 'no-such-match' });
+export function ballotPaper(hosting: HostingContext, match: MatchId, user: UserId): Result<BallotPaper, HostingFault> {
+  return look(hosting, match, m => paperFor(m, user)) ?? refuse({ code: 'no-such-match' });
 }
 
 function paperFor(m: MatchReader, user: UserId): Result<BallotPaper, HostingFault> {
   const taken = takenSeatEvenPaused(m, user);
   if (!taken.ok) return taken;
-  const { table, seat } = taken.value;
-  const kept = whatKeepsPaused(table.match);
+  const { current, seat } = taken.value;
+  const kept = whatKeepsPaused(current.match);
   if (kept !== undefined) return refuse({ code: 'match-paused', because: kept });
-  const isPaused = table.match.status === 'paused';
-  const isOpen = (one: Question): boolean => isSound(table, one) && (one.kind === 'resume' || !isPaused);
-  const put = proposed(m, table).filter(one => isOpen(one) && (!isForHost(one) || whyNotInstead(m, taken.value, one) === undefined));
+  const isPaused = current.match.status === 'paused';
+  const isOpen = (one: Question): boolean => isSound(current, one) && (one.kind === 'resume' || !isPaused);
+  const put = proposed(m, current).filter(one => isOpen(one) && (!isForHost(one) || whyNotInstead(m, taken.value, one) === undefined));
   const usual = isPaused ? RESUME : questionsTo(m, taken.value);
   const all = [...put, ...usual.filter(one => !put.some(other => keyOf(other) === keyOf(one)))];
   const questions = all.map(question => ({
     question,
     proposed: put.includes(question),
-    yes: ballotsOn(m, table.phase.number, keyOf(question)).get(seat.id) === true,
+    yes: ballotsOn(m, current.phase.number, keyOf(question)).get(seat.id) === true,
   }));
-  return ok({ match: table.match, table, phase: table.phase.number, seat, seats: table.seats, questions });
+  return ok({ match: current.match, current, phase: current.phase.number, seat, seats: current.seats, questions });
 }
 
 const RESUME: readonly Question[] = [{ kind: 'resume' }];
 
 /** All that a seat can put to the vote while the match goes on. */
 function questionsTo(m: MatchReader, taken: TakenSeat): readonly Question[] {
-  const { table, seat } = taken;
-  const rivals = survivors(table).filter(one => one !== seat.id);
-  const concessions: readonly Question[] = table.game.endsRound ? [] : rivals.map(to => ({ kind: 'concede', to }));
+  const { current, seat } = taken;
+  const rivals = survivors(current).filter(one => one !== seat.id);
+  const concessions: readonly Question[] = current.game.endsRound ? [] : rivals.map(to => ({ kind: 'concede', to }));
   const instead: readonly Question[] = [
-    ...openDisputes(table).flatMap(({ key }) => choicesOn(table, key)),
+    ...openDisputes(current).flatMap(({ key }) => choicesOn(current, key)),
     { kind: 'close' },
     ...rivals.map((rival): Question => ({ kind: 'replace', seat: rival })),
   ];
@@ -70,7 +70,7 @@ function questionsTo(m: MatchReader, taken: TakenSeat): readonly Question[] {
   ];
 }
 
-function choicesOn({ game, phase }: Table, key: string): readonly Question[] {
+function choicesOn({ game, phase }: MatchInPlay, key: string): readonly Question[] {
   const topic = game.options(phase.state, HOST_SEAT.id, 'en').find(one => one.key === key);
   return (topic?.choices ?? []).map((_, choice) => ({ kind: 'decide', key, choice }));
 }

@@ -1,13 +1,13 @@
 import type { Seat, SeatId } from '../../games/game.js';
 import { punctualityOf } from '../model/punctuality.js';
 import type { MatchReader } from '../model/transaction.js';
-import { isPlayed, type Table } from './table.js';
+import { isPlayed, type MatchInPlay } from './matchInPlay.js';
 
 /** The seats that play and are open: without a player, or, in a game with patience, missing turn after turn. */
-export function desertedSeats(m: MatchReader, table: Table): readonly Seat[] {
-  const { patience } = table.game;
-  const playing = table.game.inPlay(table.phase.state);
+export function desertedSeats(m: MatchReader, current: MatchInPlay): readonly Seat[] {
+  const { patience } = current.game;
+  const playing = current.game.inPlay(current.phase.state);
   const isLate = (seat: SeatId): boolean => patience !== undefined && punctualityOf(m, seat).missed >= patience;
-  const isOpen = (seat: SeatId): boolean => !isPlayed(table, seat) || isLate(seat);
-  return table.seats.filter(({ id }) => playing.includes(id) && isOpen(id));
+  const isOpen = (seat: SeatId): boolean => !isPlayed(current, seat) || isLate(seat);
+  return current.seats.filter(({ id }) => playing.includes(id) && isOpen(id));
 }

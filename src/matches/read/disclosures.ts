@@ -12,10 +12,10 @@ type Seen = Omit<Disclosure, 'viewer'>;
 export function seenBy(m: MatchReader, user: UserId): readonly Seen[] {
   const pseudonym = pseudonymOf(m, user);
   const isHis = (name: string): boolean => name === user || name === pseudonym;
-  const { tenures, standIns, disclosures } = m.facts;
+  const { seatHistory, substitutes, disclosures } = m.facts;
   return [
-    ...tenures.flatMap((one): Seen[] => (isHis(one.user) ? [{ as: 'player', seat: '' }] : [])),
-    ...standIns.flatMap(({ user: viewer, seat }): Seen[] => (isHis(viewer) ? [{ as: 'substitute', seat }] : [])),
+    ...seatHistory.flatMap((one): Seen[] => (isHis(one.user) ? [{ as: 'player', seat: '' }] : [])),
+    ...substitutes.flatMap(({ user: viewer, seat }): Seen[] => (isHis(viewer) ? [{ as: 'substitute', seat }] : [])),
     ...disclosures.flatMap(({ viewer, ...seen }) => (isHis(viewer) ? [seen] : [])),
   ];
 }
@@ -29,18 +29,18 @@ export function keepWhatWasSeen(tx: MatchTransaction, user: UserId): void {
 }
 
 /** All that was disclosed in a match, as it stays known in one that goes on from it. */
-export const inheritedFrom = ({ facts: { tenures, standIns, disclosures } }: MatchReader): readonly Disclosure[] => [
+export const inheritedFrom = ({ facts: { seatHistory, substitutes, disclosures } }: MatchReader): readonly Disclosure[] => [
   ...disclosures,
-  ...tenures.map(({ user }): Disclosure => ({ viewer: user, as: 'player', seat: '' })),
-  ...standIns.map(({ user, seat }): Disclosure => ({ viewer: user, as: 'substitute', seat })),
+  ...seatHistory.map(({ user }): Disclosure => ({ viewer: user, as: 'player', seat: '' })),
+  ...substitutes.map(({ user, seat }): Disclosure => ({ viewer: user, as: 'substitute', seat })),
 ];
 
 /** The key of these records: drawn once, and kept with them. */
-export function pseudonymKeyIn(store: Pick<Store, 'recall' | 'remember'>, freshSecret: () => string): string {
-  const kept = store.recall(KEY);
+export function pseudonymKeyIn(store: Pick<Store, 'getMeta' | 'setMeta'>, freshSecret: () => string): string {
+  const kept = store.getMeta(KEY);
   if (kept !== undefined) return kept;
   const drawn = freshSecret();
-  store.remember(KEY, drawn);
+  store.setMeta(KEY, drawn);
   return drawn;
 }
 const KEY = 'pseudonym-key';

@@ -1,4 +1,4 @@
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { ChannelId, Match, UserId } from '../model/match.js';
 
 export interface Sought {
@@ -16,4 +16,4 @@ export interface Sought {
 }
 
 /** The matches that are all of what is sought, oldest first. */
-export const findMatches = (house: House, sought: Sought): readonly Match[] => house.store.matchesOf({ ...sought, at: house.now() });
+export const findMatches = (hosting: HostingContext, sought: Sought): readonly Match[] => hosting.store.matchesOf({ ...sought, at: hosting.now() });

@@ -1,4 +1,4 @@
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { Match } from '../model/match.js';
 
@@ -8,7 +8,7 @@ export const MOST_LOBBIES = { server: 3, everywhere: 10, channel: 3 } as const;
 type Place = Pick<Match, 'guild' | 'channel' | 'host'>;
 
 /** Why no further lobby can be opened by this host in this channel, with the numbers of those that are open; undefined: it can. */
-export function tooManyLobbies({ store }: Pick<House, 'store'>, { guild, channel, host }: Place): HostingFault | undefined {
+export function tooManyLobbies({ store }: Pick<HostingContext, 'store'>, { guild, channel, host }: Place): HostingFault | undefined {
   const own = store.matchesOf({ host, statuses: ['lobby'] });
   const open = {
     server: own.filter(lobby => lobby.guild === guild),

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { FiledEdit, Match, MatchId, UserId } from '../model/match.js';
 
@@ -16,10 +16,10 @@ const MOST = 1_000;
  * Everything a user has sent in himself, in any seat of a match, and everything others sent in for a seat while he sat there, oldest first;
  * of one phase if it is given.
  */
-export function ownEdits(house: House, id: MatchId, user: UserId, phase?: number): Result<readonly OwnEdit[], HostingFault> {
-  const match = house.store.match(id);
+export function ownEdits(hosting: HostingContext, id: MatchId, user: UserId, phase?: number): Result<readonly OwnEdit[], HostingFault> {
+  const match = hosting.store.match(id);
   if (!match) return refuse({ code: 'no-such-match' });
-  const edits = house.store.editsConcerning(id, user, MOST, phase);
+  const edits = hosting.store.editsConcerning(id, user, MOST, phase);
   return ok(edits.map(edit => (edit.user === user ? edit : { ...edit, by: whoseHand(match, edit) })));
 }
 

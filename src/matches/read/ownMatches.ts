@@ -1,8 +1,8 @@
 import type { Phase, Seat } from '../../games/game.js';
 import { look } from '../context/decide.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { Match, MatchPhase, UserId } from '../model/match.js';
-import { takenSeatEvenPaused } from './desk.js';
+import { takenSeatEvenPaused } from './seatView.js';
 import { type Readiness, readinessOf } from './readiness.js';
 
 /** A match somebody plays, joined or hosts; with his seat once there is one, and while it runs with where he stands in it. */
@@ -16,19 +16,19 @@ export interface OwnMatch {
 }
 
 /** All of them that are not over, oldest first. Each is looked at when it is asked for. */
-export function ownMatches(house: House, user: UserId): readonly (() => OwnMatch)[] {
+export function ownMatches(hosting: HostingContext, user: UserId): readonly (() => OwnMatch)[] {
   const statuses = ['lobby', 'running', 'paused'] as const;
-  const played = house.store.matchesOf({ user, statuses, at: house.now() });
-  const hosted = house.store.matchesOf({ host: user, statuses });
+  const played = hosting.store.matchesOf({ user, statuses, at: hosting.now() });
+  const hosted = hosting.store.matchesOf({ host: user, statuses });
   const all = [...played, ...hosted.filter(({ id }) => !played.some(one => one.id === id))];
-  return all.sort((a, b) => a.id - b.id).map(match => () => ({ match, isHost: match.host === user, ...standing(house, match, user) }));
+  return all.sort((a, b) => a.id - b.id).map(match => () => ({ match, isHost: match.host === user, ...standing(hosting, match, user) }));
 }
 
-const standing = (house: House, { id }: Match, user: UserId): Partial<OwnMatch> =>
-  look(house, id, (m): Partial<OwnMatch> => {
+const standing = (hosting: HostingContext, { id }: Match, user: UserId): Partial<OwnMatch> =>
+  look(hosting, id, (m): Partial<OwnMatch> => {
     const taken = takenSeatEvenPaused(m, user);
     if (!taken.ok) return {};
-    const { table, seat, onFile } = taken.value;
-    if (table.match.status === 'paused') return { seat };
-    return { seat, phase: table.phase, name: table.name, readiness: readinessOf(table, seat.id, onFile) };
+    const { current, seat, filed } = taken.value;
+    if (current.match.status === 'paused') return { seat };
+    return { seat, phase: current.phase, name: current.name, readiness: readinessOf(current, seat.id, filed) };
   }) ?? {};

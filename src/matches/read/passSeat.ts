@@ -1,11 +1,11 @@
 import type { SeatId } from '../../games/game.js';
 import { forgetBallots, setReady, submissionOf } from '../model/filing.js';
 import type { UserId } from '../model/match.js';
-import { dismissStandIn, sit } from '../model/people.js';
+import { dismissSubstitute, sit } from '../model/people.js';
 import { PUNCTUAL, savePunctuality } from '../model/punctuality.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { seenBy } from './disclosures.js';
-import type { Table } from './table.js';
+import type { MatchInPlay } from './matchInPlay.js';
 
 /**
  * Whether somebody knows what others plan in a match: he has sat in it or in one it goes on from, has stood in there for the player of another
@@ -18,9 +18,9 @@ export const hasAHandIn = (m: MatchReader, user: UserId, seat: SeatId): boolean 
  * A seat passes to somebody else, with what it has on file; nobody: it has no player. What its player said for himself does not pass: his
  * answers to votes, that he is ready, who stands in for him, how he kept his deadlines.
  */
-export function passSeat(tx: MatchTransaction, { phase: { number } }: Pick<Table, 'phase'>, seat: SeatId, to: UserId | undefined): void {
+export function passSeat(tx: MatchTransaction, { phase: { number } }: Pick<MatchInPlay, 'phase'>, seat: SeatId, to: UserId | undefined): void {
   sit(tx, seat, to);
-  dismissStandIn(tx, seat);
+  dismissSubstitute(tx, seat);
   if (to === undefined) return;
   savePunctuality(tx, seat, PUNCTUAL);
   forgetBallots(tx, { seat });

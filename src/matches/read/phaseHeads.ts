@@ -1,6 +1,6 @@
 import type { Phase } from '../../games/game.js';
 import { gameOf } from '../context/gameOf.js';
-import { type House, isUnwritable } from '../context/ports.js';
+import { type HostingContext, isUnwritable } from '../context/ports.js';
 import type { Match, PhaseHead } from '../model/match.js';
 
 /** A phase as lists of phases name it. */
@@ -13,14 +13,14 @@ const MOST_COMPLETED = 25;
  * The phases of a match, newest first, without looking at their states. The heads of those that an earlier version opened are completed, and kept,
  * a few at each call, those nearest to a phase first, or the newest; until then they are not in the list.
  */
-export function namedHeads(house: House, match: Match, near = Number.POSITIVE_INFINITY): readonly NamedHead[] {
-  const heads = house.store.phaseHeads(match.id).toReversed();
+export function namedHeads(hosting: HostingContext, match: Match, near = Number.POSITIVE_INFINITY): readonly NamedHead[] {
+  const heads = hosting.store.phaseHeads(match.id).toReversed();
   const lacking = nearest(
     heads.filter(({ turn }) => turn === undefined),
     near,
   ).slice(0, MOST_COMPLETED);
-  const completed = new Map(lacking.flatMap(({ number }) => completedTurn(house, match, number)));
-  if (completed.size > 0) keep(house, match, completed);
+  const completed = new Map(lacking.flatMap(({ number }) => completedTurn(hosting, match, number)));
+  if (completed.size > 0) keep(hosting, match, completed);
   return heads.flatMap(head => {
     const turn = head.turn ?? completed.get(head.number);
     return turn ? [{ ...head, turn }] : [];
@@ -30,14 +30,14 @@ export function namedHeads(house: House, match: Match, near = Number.POSITIVE_IN
 const nearest = (heads: readonly PhaseHead[], to: number): readonly PhaseHead[] =>
   Number.isFinite(to) ? heads.toSorted((a, b) => Math.abs(a.number - to) - Math.abs(b.number - to)) : heads;
 
-function completedTurn(house: House, match: Match, number: number): readonly (readonly [number, Phase['turn']])[] {
-  const game = gameOf(house, match);
-  const phase = house.store.phase(match.id, number);
+function completedTurn(hosting: HostingContext, match: Match, number: number): readonly (readonly [number, Phase['turn']])[] {
+  const game = gameOf(hosting, match);
+  const phase = hosting.store.phase(match.id, number);
   return phase ? [[number, game.phase(game.state.parse(phase.state)).turn]] : [];
 }
 
 /** That nothing can be written keeps nobody from reading. */
-function keep({ store }: House, { id }: Match, turns: ReadonlyMap<number, Phase['turn']>): void {
+function keep({ store }: HostingContext, { id }: Match, turns: ReadonlyMap<number, Phase['turn']>): void {
   try {
     store.transaction(() => {
       for (const [number, turn] of turns) store.keepTurn(id, number, turn);

@@ -3,13 +3,13 @@ import type { Look } from '../../lib/look.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { look, readerOf } from '../context/decide.js';
 import { gameOf, matchIn } from '../context/gameOf.js';
-import type { House, Picture } from '../context/ports.js';
+import type { HostingContext, Picture } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
 import type { MatchReader } from '../model/transaction.js';
-import { takenSeat } from './desk.js';
+import { takenSeat } from './seatView.js';
 import { namedHeads } from './phaseHeads.js';
-import { type Table, tableAt } from './table.js';
+import { type MatchInPlay, matchInPlayAt } from './matchInPlay.js';
 
 /** What of a phase everybody may see: how things stood before it, or of a closed one what was ordered, what became of it, what changed hands. */
 export const SHOWN = ['position', 'orders', 'results', 'changes'] as const;
@@ -35,48 +35,48 @@ const drawing = ({ language, look, theatre }: Pick<PictureAsked, 'language' | 'l
 });
 
 /** The picture everybody may see of a phase; of a game told by rounds, its table. */
-export function pictureOf(house: House, asked: PictureAsked): Result<Picture, HostingFault> {
-  const m = readerOf(house, asked.match);
+export function pictureOf(hosting: HostingContext, asked: PictureAsked): Result<Picture, HostingFault> {
+  const m = readerOf(hosting, asked.match);
   if (!m) return refuse({ code: 'no-such-match' });
-  const phase = phaseAsked(house, m, asked);
+  const phase = phaseAsked(hosting, m, asked);
   if (!phase.ok) return phase;
-  const table = tableAt(m, phase.value);
-  const isClosed = phase.value.report !== undefined && !table.game.endsRound;
+  const current = matchInPlayAt(m, phase.value);
+  const isClosed = phase.value.report !== undefined && !current.game.endsRound;
   const show = isClosed ? (asked.show ?? 'results') : 'position';
-  return ok(show === 'position' ? positionPicture(table, drawing(asked)) : reportPicture(table, show, drawing(asked)));
+  return ok(show === 'position' ? positionPicture(current, drawing(asked)) : reportPicture(current, show, drawing(asked)));
 }
 
 function phaseAsked(
-  house: House,
+  hosting: HostingContext,
   { id, facts: { open } }: MatchReader,
   { phase: number, show }: PictureAsked,
 ): Result<MatchPhase, HostingFault> {
   if (number === undefined) {
     if (open === undefined || show === undefined || show === 'position') return open ? ok(open) : refuse({ code: 'not-running' });
-    return lastClosed(house, id, show);
+    return lastClosed(hosting, id, show);
   }
-  const phase = house.store.phase(id, number);
+  const phase = hosting.store.phase(id, number);
   if (phase === undefined) return refuse({ code: 'no-such-phase', phase: number });
   const isOpen = phase.report === undefined && show !== undefined && show !== 'position';
   return isOpen ? refuse({ code: 'phase-still-open' }) : ok(phase);
 }
 
 /** Of phases in which nobody had a choice there is nothing to show but what changed hands. */
-function lastClosed(house: House, match: MatchId, show: Shown): Result<MatchPhase, HostingFault> {
-  const last = (show === 'changes' ? undefined : house.store.lastClosed(match, 'played')) ?? house.store.lastClosed(match);
+function lastClosed(hosting: HostingContext, match: MatchId, show: Shown): Result<MatchPhase, HostingFault> {
+  const last = (show === 'changes' ? undefined : hosting.store.lastClosed(match, 'played')) ?? hosting.store.lastClosed(match);
   return last ? ok(last) : refuse({ code: 'phase-still-open' });
 }
 
 type Drawn = Pick<PictureAsked, 'language' | 'look'> & { readonly theatre?: string };
 
-export const positionPicture = ({ game, phase }: Table, drawn: Drawn): Picture => ({
+export const positionPicture = ({ game, phase }: MatchInPlay, drawn: Drawn): Picture => ({
   kind: 'position',
   game: game.id,
   view: game.view(phase.state) as unknown,
   ...drawn,
 });
 
-export const reportPicture = ({ game, phase }: Table, kind: 'orders' | 'results' | 'changes', drawn: Drawn): Picture => ({
+export const reportPicture = ({ game, phase }: MatchInPlay, kind: 'orders' | 'results' | 'changes', drawn: Drawn): Picture => ({
   kind,
   game: game.id,
   report: game.report.parse(phase.report) as unknown,
@@ -84,15 +84,15 @@ export const reportPicture = ({ game, phase }: Table, kind: 'orders' | 'results'
 });
 
 /** What the asker's own seat has on file in the open phase, for his eyes alone. */
-export function ownPicture(house: House, user: UserId, asked: Omit<PictureAsked, 'phase' | 'show'>): Result<Picture, HostingFault> {
-  const picture = look(house, asked.match, (m): Result<Picture, HostingFault> => {
+export function ownPicture(hosting: HostingContext, user: UserId, asked: Omit<PictureAsked, 'phase' | 'show'>): Result<Picture, HostingFault> {
+  const picture = look(hosting, asked.match, (m): Result<Picture, HostingFault> => {
     const taken = takenSeat(m, user);
     if (!taken.ok) return taken;
-    const { table, seat, onFile } = taken.value;
-    const { game, phase } = table;
+    const { current, seat, filed } = taken.value;
+    const { game, phase } = current;
     const view: unknown = game.view(phase.state, seat.id);
     if (game.endsRound) return ok({ kind: 'hand', game: game.id, view, ...drawing(asked) });
-    const submission: unknown = onFile?.submission ?? game.read(phase.state, seat.id, '', undefined, asked.language).submission;
+    const submission: unknown = filed?.submission ?? game.read(phase.state, seat.id, '', undefined, asked.language).submission;
     return ok({ kind: 'mine', game: game.id, view, seat: seat.id, submission, ...drawing(asked) });
   });
   return picture ?? refuse({ code: 'no-such-match' });
@@ -108,15 +108,15 @@ export interface StoryAsked {
 }
 
 /** Several closed phases in one picture. Games told by rounds have no such story. */
-export function storyPicture(house: House, asked: StoryAsked): Result<Picture, HostingFault> {
-  const match = matchIn(house, asked.match);
+export function storyPicture(hosting: HostingContext, asked: StoryAsked): Result<Picture, HostingFault> {
+  const match = matchIn(hosting, asked.match);
   if (!match.ok) return match;
-  if (gameOf(house, match.value).endsRound) return refuse({ code: 'no-story' });
-  const closed = house.store.phaseHeads(asked.match).filter(isPlayed);
+  if (gameOf(hosting, match.value).endsRound) return refuse({ code: 'no-story' });
+  const closed = hosting.store.phaseHeads(asked.match).filter(isPlayed);
   if (closed.length === 0) return refuse({ code: match.value.status === 'lobby' ? 'not-running' : 'phase-still-open' });
-  const shown = asked.phase === undefined ? toldOf(asked.kind, closed) : yearWith(house, match.value, asked.phase);
+  const shown = asked.phase === undefined ? toldOf(asked.kind, closed) : yearWith(hosting, match.value, asked.phase);
   if (asked.phase !== undefined && shown.length === 0) return refuse({ code: 'no-such-phase', phase: asked.phase });
-  const reports = shown.flatMap(({ number }) => house.store.reportText(asked.match, number) ?? []);
+  const reports = shown.flatMap(({ number }) => hosting.store.reportText(asked.match, number) ?? []);
   return ok({ kind: asked.kind, game: match.value.game, reports, ...drawing(asked) });
 }
 
@@ -125,8 +125,8 @@ const isPlayed = ({ closedAt, closedBy }: PhaseHead): boolean => closedAt !== un
 const yearOf = (head: PhaseHead | undefined): string | number | undefined => head?.turn?.year;
 
 /** The closed phases of the year of one of them; none: it is not there, or its game has no years. */
-function yearWith(house: House, match: Match, phase: number): readonly PhaseHead[] {
-  const closed = namedHeads(house, match, phase).toReversed().filter(isPlayed);
+function yearWith(hosting: HostingContext, match: Match, phase: number): readonly PhaseHead[] {
+  const closed = namedHeads(hosting, match, phase).toReversed().filter(isPlayed);
   const year = yearOf(closed.find(({ number }) => number === phase));
   return year === undefined ? [] : closed.filter(one => yearOf(one) === year);
 }

@@ -3,14 +3,14 @@ import { breath } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { readerOf } from '../context/decide.js';
 import { editionOf, editionUsed } from '../context/gameOf.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import type { MatchId } from '../model/match.js';
-import { sittingsOf } from '../model/people.js';
+import { seatHoldersOf } from '../model/people.js';
 import { openingOf, type Seal, sealOf } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
 import { phasesEdited } from './audit.js';
-import { countingIn, tableAt } from './table.js';
+import { countingIn, matchInPlayAt } from './matchInPlay.js';
 
 /** What came of repeating a match from its secret. */
 export interface Repeated {
@@ -27,15 +27,15 @@ export interface Repeated {
  * Deals a match that is over again from its secret and plays everything on record again, comparing every state and report. Where its host
  * changed the position, or it goes on from another match, it is played on from what stands there.
  */
-export async function repeatMatch(house: House, id: MatchId): Promise<Result<Repeated, HostingFault>> {
-  const m = readerOf(house, id);
+export async function repeatMatch(hosting: HostingContext, id: MatchId): Promise<Result<Repeated, HostingFault>> {
+  const m = readerOf(hosting, id);
   if (!m) return refuse({ code: 'no-such-match' });
   const seal = sealOf(m);
   if (!seal) return refuse({ code: 'not-sealed' });
   if (seal.secret === undefined) return refuse({ code: 'still-sealed' });
-  const numbers = house.store.phaseHeads(id).map(({ number }) => number);
+  const numbers = hosting.store.phaseHeads(id).map(({ number }) => number);
   if (numbers.length === 0) return refuse({ code: 'never-began' });
-  const { played, ...outcome } = await playedAgain(house, m, numbers);
+  const { played, ...outcome } = await playedAgain(hosting, m, numbers);
   const phases = outcome.older === undefined ? numbers.length : played;
   return ok({ seal: { ...seal, secret: seal.secret }, phases, ...outcome });
 }
@@ -44,10 +44,10 @@ export async function repeatMatch(house: House, id: MatchId): Promise<Result<Rep
 type Played = Pick<Repeated, 'older' | 'differs'> & { readonly played: number };
 
 /** Others have their turn between two phases. */
-async function playedAgain(house: House, m: MatchReader, numbers: readonly number[]): Promise<Played> {
+async function playedAgain(hosting: HostingContext, m: MatchReader, numbers: readonly number[]): Promise<Played> {
   const { game } = m;
   const { match } = m.facts;
-  const edited = phasesEdited(house, match.id);
+  const edited = phasesEdited(hosting, match.id);
   const began = match.from?.phase ?? 1;
   let older: number | undefined;
   let played = 0;
@@ -61,12 +61,12 @@ async function playedAgain(house: House, m: MatchReader, numbers: readonly numbe
     : game.open(
         openingOf(
           m,
-          sittingsOf(m).map(({ seat }) => ({ id: seat })),
+          seatHoldersOf(m).map(({ seat }) => ({ id: seat })),
         ),
       );
   for (const number of numbers.filter(one => one >= began)) {
     await breath();
-    const phase = house.store.phase(match.id, number);
+    const phase = hosting.store.phase(match.id, number);
     if (!phase) return found(number);
     const isGiven = state === undefined || edited.includes(phase.number);
     if (isGiven) state = game.state.parse(phase.state);
@@ -78,8 +78,8 @@ async function playedAgain(house: House, m: MatchReader, numbers: readonly numbe
       state = undefined;
       continue;
     }
-    const table = tableAt(m, phase);
-    const again = game.advance(table.phase.state, countingIn(table, house.store.submissions(match.id, number)));
+    const current = matchInPlayAt(m, phase);
+    const again = game.advance(current.phase.state, countingIn(current, hosting.store.submissions(match.id, number)));
     if (written(game.report, again.report) !== written(game.report, phase.report)) return found(phase.number);
     state = again.state;
     played += 1;

@@ -2,12 +2,12 @@ import type { AnyGame, Fault, Phase, Seat, Standing } from '../../games/game.js'
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { look } from '../context/decide.js';
 import { mostSeats } from '../context/gameOf.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
-import type { Match, MatchId, MatchPhase, Sitting, UserId } from '../model/match.js';
+import type { Match, MatchId, MatchPhase, SeatHolder, UserId } from '../model/match.js';
 import { playersOf } from '../model/people.js';
 import type { MatchReader } from '../model/transaction.js';
-import { tableAt, waitedFor } from './table.js';
+import { matchInPlayAt, waitedFor } from './matchInPlay.js';
 
 /** What everybody may know of a match. */
 export interface Status {
@@ -15,7 +15,7 @@ export interface Status {
   readonly game: AnyGame;
   /** In a lobby: all the seats there can be. */
   readonly seats: readonly Seat[];
-  readonly sittings: readonly Sitting[];
+  readonly seatHolders: readonly SeatHolder[];
   /** Who joined the lobby, in that order. */
   readonly players: readonly UserId[];
   /** The open phase, or the final position. None: still in the lobby. */
@@ -28,8 +28,8 @@ export interface Status {
   readonly waitingFor: number | undefined;
 }
 
-export function statusOf(house: House, id: MatchId): Result<Status, HostingFault> {
-  const status = look(house, id, m => {
+export function statusOf(hosting: HostingContext, id: MatchId): Result<Status, HostingFault> {
+  const status = look(hosting, id, m => {
     const players = playersOf(m);
     return m.facts.open ? { ...statusAt(m), players } : lobbyStatus(m, players);
   });
@@ -37,12 +37,12 @@ export function statusOf(house: House, id: MatchId): Result<Status, HostingFault
 }
 
 function statusAt(m: MatchReader): Omit<Status, 'players'> {
-  const table = tableAt(m);
-  const { match, game, phase } = table;
-  const waitingFor = match.plan.anonymous ? undefined : match.status === 'ended' ? 0 : waitedFor(m, table).length;
-  return { ...table, standings: game.standings(phase.state), notes: game.notes?.(phase.state) ?? [], waitingFor };
+  const current = matchInPlayAt(m);
+  const { match, game, phase } = current;
+  const waitingFor = match.plan.anonymous ? undefined : match.status === 'ended' ? 0 : waitedFor(m, current).length;
+  return { ...current, standings: game.standings(phase.state), notes: game.notes?.(phase.state) ?? [], waitingFor };
 }
 
 function lobbyStatus({ game, facts: { match } }: MatchReader, players: readonly UserId[]): Status {
-  return { match, game, seats: mostSeats(game, match), sittings: [], players, standings: [], notes: [], waitingFor: 0 };
+  return { match, game, seats: mostSeats(game, match), seatHolders: [], players, standings: [], notes: [], waitingFor: 0 };
 }

@@ -30,8 +30,8 @@ export function whoDecides(m: MatchReader, matter: Matter): Deciders {
 
 /** Whether the host has sat on one of the seats, or has stood in for its player. Who played and was forgotten may have sat on any. */
 function isParty(m: MatchReader, parties: readonly SeatId[]): boolean {
-  const { match, tenures } = m.facts;
-  const own = tenures.filter(({ user }) => user === match.host);
+  const { match, seatHistory } = m.facts;
+  const own = seatHistory.filter(({ user }) => user === match.host);
   const seen = seenBy(m, match.host);
   if (own.length === 0 && seen.some(({ as }) => as === 'player')) return true;
   return [...own, ...seen.filter(({ as }) => as === 'substitute')].some(({ seat }) => parties.includes(seat));

@@ -1,5 +1,5 @@
 import { decide } from '../context/decide.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import type { MatchId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
@@ -18,7 +18,7 @@ export function byTheRules<T>(play: () => T): T {
 
 /** A decision. If the rules of the game break down in it, nothing of it is written, the match pauses, its host is told, and `otherwise` is given. */
 export function decideUnlessBroken<T>(
-  house: House,
+  hosting: HostingContext,
   match: MatchId,
   {
     work,
@@ -27,11 +27,11 @@ export function decideUnlessBroken<T>(
   }: { readonly work: (tx: MatchTransaction) => T; readonly otherwise: T; readonly interaction?: string | undefined },
 ): T | undefined {
   try {
-    return decide(house, match, work, { interaction });
+    return decide(hosting, match, work, { interaction });
   } catch (error) {
     if (!(error instanceof Error) || error.name !== BROKEN) throw error;
-    house.log.error({ match, ...whereItBroke(error.cause) }, 'the rules of a game broke down: its match is paused');
-    pauseMatch(house, match, 'broken');
+    hosting.log.error({ match, ...whereItBroke(error.cause) }, 'the rules of a game broke down: its match is paused');
+    pauseMatch(hosting, match, 'broken');
     return otherwise;
   }
 }

@@ -1,7 +1,7 @@
 import type { MatchTransaction } from '../model/transaction.js';
-import { openPhaseOf, type Table, waitedFor } from '../read/table.js';
+import { openPhaseOf, type MatchInPlay, waitedFor } from '../read/matchInPlay.js';
 import { isToldByRounds } from '../read/toldByRounds.js';
-import { closeTable } from './closeTable.js';
+import { closeOpenPhase } from './closeOpenPhase.js';
 
 const MINUTE = 60_000;
 /** An anonymous match closes early at full steps of one of these in UTC: of the largest that is at most a sixteenth of the phase. */
@@ -13,22 +13,22 @@ const PART = 16;
  * step of time: the moment somebody said that he is ready, in this match and in an open one, would say who he is. Where every
  * decision is seen as it is made there is nothing to hide.
  */
-export function closeIfReady(tx: MatchTransaction, table: Table): boolean {
-  if (waitedFor(tx, table).length > 0) return false;
-  if (!table.match.plan.anonymous || isToldByRounds(tx)) {
-    closeTable(tx, table, 'ready');
+export function closeIfReady(tx: MatchTransaction, current: MatchInPlay): boolean {
+  if (waitedFor(tx, current).length > 0) return false;
+  if (!current.match.plan.anonymous || isToldByRounds(tx)) {
+    closeOpenPhase(tx, current, 'ready');
     return true;
   }
-  tx.put({ open: { ...openPhaseOf(tx), closesAt: nextStep(table, tx.now) } });
+  tx.put({ open: { ...openPhaseOf(tx), closesAt: nextStep(current, tx.now) } });
   return false;
 }
 
 /** Closes a phase whose step has come, if still nobody is waited for. */
-export function closeAtStep(tx: MatchTransaction, table: Table): boolean {
+export function closeAtStep(tx: MatchTransaction, current: MatchInPlay): boolean {
   const open = openPhaseOf(tx);
   if (open.closesAt === undefined || tx.now < open.closesAt) return false;
-  if (waitedFor(tx, table).length === 0) {
-    closeTable(tx, table, 'ready');
+  if (waitedFor(tx, current).length === 0) {
+    closeOpenPhase(tx, current, 'ready');
     return true;
   }
   tx.put({ open: { ...open, closesAt: undefined } });
@@ -36,6 +36,6 @@ export function closeAtStep(tx: MatchTransaction, table: Table): boolean {
 }
 
 /** How far apart the moments are at which a phase may close early, in milliseconds. */
-const stepOf = ({ phase: { openedAt, dueAt } }: Table): number => STEPS.find(step => step * PART <= dueAt - openedAt) ?? MINUTE;
+const stepOf = ({ phase: { openedAt, dueAt } }: MatchInPlay): number => STEPS.find(step => step * PART <= dueAt - openedAt) ?? MINUTE;
 
-const nextStep = (table: Table, now: number): number => Math.ceil((now + 1) / stepOf(table)) * stepOf(table);
+const nextStep = (current: MatchInPlay, now: number): number => Math.ceil((now + 1) / stepOf(current)) * stepOf(current);

@@ -1,27 +1,27 @@
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { MatchId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { type Table, tableOf } from '../read/table.js';
+import { type MatchInPlay, matchInPlay } from '../read/matchInPlay.js';
 import { decideUnlessBroken } from './broken.js';
 import { closeAtStep } from './closeIfReady.js';
-import { closeTable } from './closeTable.js';
+import { closeOpenPhase } from './closeOpenPhase.js';
 import { isExtended } from './extendPhase.js';
-import { isPutOffForMissing } from './lateness.js';
+import { isPostponedForMissing } from './lateness.js';
 
 /**
  * Closes a phase of a running match, once. False: it is not the open one, or not
  * due yet by the record.
  */
-export function closePhase(house: House, match: MatchId, phase: number, by: 'ready' | 'deadline'): boolean {
+export function closePhase(hosting: HostingContext, match: MatchId, phase: number, by: 'ready' | 'deadline'): boolean {
   const close = (tx: MatchTransaction): boolean => {
-    const table = tableOf(tx);
-    if (!table.ok || table.value.phase.number !== phase) return false;
-    if (by === 'deadline' && tx.now < table.value.phase.dueAt) return closeAtStep(tx, table.value);
-    if (by === 'deadline' && isPutOff(tx, table.value)) return false;
-    closeTable(tx, table.value, by);
+    const current = matchInPlay(tx);
+    if (!current.ok || current.value.phase.number !== phase) return false;
+    if (by === 'deadline' && tx.now < current.value.phase.dueAt) return closeAtStep(tx, current.value);
+    if (by === 'deadline' && isPostponed(tx, current.value)) return false;
+    closeOpenPhase(tx, current.value, by);
     return true;
   };
-  return decideUnlessBroken(house, match, { work: close, otherwise: false }) ?? false;
+  return decideUnlessBroken(hosting, match, { work: close, otherwise: false }) ?? false;
 }
 
-const isPutOff = (tx: MatchTransaction, table: Table): boolean => isExtended(tx, table) || isPutOffForMissing(tx, table);
+const isPostponed = (tx: MatchTransaction, current: MatchInPlay): boolean => isExtended(tx, current) || isPostponedForMissing(tx, current);

@@ -1,7 +1,7 @@
 import { editionOf } from '../context/gameOf.js';
 import { type MatchPhase, SEAL_FORM } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { openPhaseOf } from '../read/table.js';
+import { openPhaseOf } from '../read/matchInPlay.js';
 
 /** A phase that has been closed, with its report, checked by the game. */
 export interface ClosedPhase {

@@ -3,7 +3,7 @@ import { absenceOf } from '../model/absence.js';
 import { type Punctuality, punctualityOf, savePunctuality } from '../model/punctuality.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { missingSeats } from '../read/missing.js';
-import { hasDecided, isPlayed, submissionsTo, type Table } from '../read/table.js';
+import { hasDecided, isPlayed, submissionsTo, type MatchInPlay } from '../read/matchInPlay.js';
 
 /** Whoever misses so many turns in a row loses his seat. */
 const MOST_MISSED = 2;
@@ -13,24 +13,24 @@ const MOST_MISSED = 2;
  * other kinds, seats with nothing to do and players who said that they would be away are not counted. In games that look after missed turns
  * themselves every phase counts, whether somebody was away or not, and nobody loses a seat by it.
  */
-export function countPhase(tx: MatchTransaction, table: Table): readonly SeatId[] {
-  const { match, game, phase, name } = table;
-  if (game.endsRound) return countDecisions(tx, table);
+export function countPhase(tx: MatchTransaction, current: MatchInPlay): readonly SeatId[] {
+  const { match, game, phase, name } = current;
+  if (game.endsRound) return countDecisions(tx, current);
   if (phase.kind !== game.phaseKinds[0]) return [];
-  const missing = missingSeats(tx, table);
+  const missing = missingSeats(tx, current);
   return name.awaits.filter(seat => {
-    if (!isPlayed(table, seat) || absenceOf(tx, seat)) return false;
+    if (!isPlayed(current, seat) || absenceOf(tx, seat)) return false;
     const counted = counting(match.plan.regain, punctualityOf(tx, seat), missing.includes(seat));
     savePunctuality(tx, seat, counted);
     return counted.missed >= MOST_MISSED;
   });
 }
 
-function countDecisions(tx: MatchTransaction, table: Table): readonly SeatId[] {
-  const sent = submissionsTo(tx, table);
-  for (const seat of table.name.awaits) {
+function countDecisions(tx: MatchTransaction, current: MatchInPlay): readonly SeatId[] {
+  const sent = submissionsTo(tx, current);
+  for (const seat of current.name.awaits) {
     const kept = punctualityOf(tx, seat);
-    const isMissed = !hasDecided(table, seat, sent.get(seat));
+    const isMissed = !hasDecided(current, seat, sent.get(seat));
     savePunctuality(tx, seat, { ...kept, missed: isMissed ? kept.missed + 1 : 0 });
   }
   return [];

@@ -3,9 +3,9 @@ import { queueToChannel } from '../messages/queueing.js';
 import type { MatchEnd } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { unpaused } from '../model/unpaused.js';
-import { openPhaseOf } from '../read/table.js';
+import { openPhaseOf } from '../read/matchInPlay.js';
 import { isToldByRounds } from '../read/toldByRounds.js';
-import { closeCalls } from './calls.js';
+import { closeVacancies } from './vacancies.js';
 import { endCall } from './rounds.js';
 
 /** Ends the match at its open phase, which holds its final position. Who was shown what in it is nobody's business any more, unless it goes on. */
@@ -14,7 +14,7 @@ export function finishMatch(tx: MatchTransaction, end: MatchEnd): void {
   tx.put({ match: { ...unpaused(tx.facts.match), status: 'ended', end }, disclosures: [] });
   if (isToldByRounds(tx)) queueCard(tx, number);
   queueToChannel(tx, 'ending', { kind: 'ending', phase: number });
-  closeCalls(tx);
+  closeVacancies(tx);
 }
 
 /** Ends the match in the middle of a phase: its card loses its buttons, what is on file for it is never played. */

@@ -3,7 +3,7 @@ import { queueToUser } from '../messages/queueing.js';
 import type { Capacity, UserId } from '../model/match.js';
 import { inCapacity, note } from '../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
-import type { Table } from '../read/table.js';
+import type { MatchInPlay } from '../read/matchInPlay.js';
 
 export interface Invitation {
   readonly seat: SeatId;
@@ -16,7 +16,7 @@ export interface Invitation {
  * Asks somebody by direct message whether he takes a seat, as long as the phase is open. In an anonymous match nobody is given one otherwise: a
  * refusal would tell the host who plays.
  */
-export function invite(tx: MatchTransaction, { phase: { number: phase } }: Pick<Table, 'phase'>, { seat, user, by, as }: Invitation): void {
+export function invite(tx: MatchTransaction, { phase: { number: phase } }: Pick<MatchInPlay, 'phase'>, { seat, user, by, as }: Invitation): void {
   const others = tx.facts.invitations.filter(one => one.phase !== phase || one.seat !== seat || one.user !== user);
   tx.put({ invitations: [...others, { phase, seat, user, by: as }] });
   queueToUser(tx, user, `invitation:${phase}:${seat}`, { kind: 'invitation', phase, seat, ...(as !== 'host' && { by: as }) });
@@ -26,7 +26,7 @@ export function invite(tx: MatchTransaction, { phase: { number: phase } }: Pick<
 /** In what capacity somebody has asked a user in the open phase to take a seat; undefined: nobody has. */
 export const invitedBy = (
   { facts }: MatchReader,
-  { phase: { number } }: Pick<Table, 'phase'>,
+  { phase: { number } }: Pick<MatchInPlay, 'phase'>,
   seat: SeatId,
   user: UserId,
 ): Capacity | undefined => facts.invitations.find(one => one.phase === number && one.seat === seat && one.user === user)?.by;

@@ -3,8 +3,8 @@ import { absenceOf } from '../model/absence.js';
 import { punctualityOf, savePunctuality } from '../model/punctuality.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { missingSeats } from '../read/missing.js';
-import type { Table } from '../read/table.js';
-import { extensionOf, isPutOffOnce } from './putOff.js';
+import type { MatchInPlay } from '../read/matchInPlay.js';
+import { extensionOf, isPostponedOnce } from './postponeDeadline.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** So long, at most, everybody waits for one who said that he would be away. */
@@ -14,28 +14,28 @@ const PATIENCE = 3 * DAY;
  * Orders are missing when the deadline comes: the phase is put off, for each reason once, because somebody said that he would be
  * away, because a seat has an extension left, because the match grants a grace. Says whether it was.
  */
-export function isPutOffForMissing(tx: MatchTransaction, table: Table): boolean {
-  if (table.game.endsRound) return false;
-  const missing = missingSeats(tx, table);
+export function isPostponedForMissing(tx: MatchTransaction, current: MatchInPlay): boolean {
+  if (current.game.endsRound) return false;
+  const missing = missingSeats(tx, current);
   if (missing.length === 0) return false;
-  return waitsForAbsent(tx, table, missing) || spendsExtension(tx, table, missing) || grantsGrace(tx, table);
+  return waitsForAbsent(tx, current, missing) || spendsExtension(tx, current, missing) || grantsGrace(tx, current);
 }
 
 /** In UTC: in an anonymous match the time at which somebody comes back would say who he is. */
 const endOfDay = (at: number): number => Math.ceil(at / DAY) * DAY;
 
-function waitsForAbsent(tx: MatchTransaction, table: Table, missing: readonly SeatId[]): boolean {
+function waitsForAbsent(tx: MatchTransaction, current: MatchInPlay, missing: readonly SeatId[]): boolean {
   const backs = missing.flatMap(seat => absenceOf(tx, seat)?.until ?? []);
   const back = Math.max(...backs);
-  const known = table.match.plan.anonymous ? endOfDay(back) : back;
-  const until = Math.min(known + extensionOf(tx, table), table.phase.dueAt + PATIENCE);
-  return backs.length > 0 && isPutOffOnce(tx, Math.max(until, tx.now), { notice: 'waits-for-absent', seats: [] });
+  const known = current.match.plan.anonymous ? endOfDay(back) : back;
+  const until = Math.min(known + extensionOf(tx, current), current.phase.dueAt + PATIENCE);
+  return backs.length > 0 && isPostponedOnce(tx, Math.max(until, tx.now), { notice: 'waits-for-absent', seats: [] });
 }
 
-function spendsExtension(tx: MatchTransaction, table: Table, missing: readonly SeatId[]): boolean {
+function spendsExtension(tx: MatchTransaction, current: MatchInPlay, missing: readonly SeatId[]): boolean {
   const banks = missing.filter(seat => extensionsLeft(tx, seat) > 0);
   if (banks.length === 0) return false;
-  if (!isPutOffOnce(tx, tx.now + extensionOf(tx, table), { notice: 'extension-spent', seats: [] })) return false;
+  if (!isPostponedOnce(tx, tx.now + extensionOf(tx, current), { notice: 'extension-spent', seats: [] })) return false;
   for (const seat of banks) {
     const kept = punctualityOf(tx, seat);
     savePunctuality(tx, seat, { ...kept, spent: kept.spent + 1 });
@@ -46,7 +46,7 @@ function spendsExtension(tx: MatchTransaction, table: Table, missing: readonly S
 /** How many extensions a seat has now. */
 export const extensionsLeft = (m: MatchReader, seat: SeatId): number => (m.facts.match.plan.extensions ?? 0) - punctualityOf(m, seat).spent;
 
-function grantsGrace(tx: MatchTransaction, table: Table): boolean {
-  const { grace } = table.match.plan;
-  return grace !== undefined && isPutOffOnce(tx, tx.now + grace, { notice: 'grace', seats: [] });
+function grantsGrace(tx: MatchTransaction, current: MatchInPlay): boolean {
+  const { grace } = current.match.plan;
+  return grace !== undefined && isPostponedOnce(tx, tx.now + grace, { notice: 'grace', seats: [] });
 }

@@ -1,6 +1,6 @@
 import { oneByOne } from '../../lib/breath.js';
 import { decide } from '../context/decide.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import { queueToChannel, queueToUser } from '../messages/queueing.js';
 import type { Content } from '../model/content.js';
 import type { Match } from '../model/match.js';
@@ -12,10 +12,10 @@ const OFFER: Content = { kind: 'back' };
 const slotOf = ({ pausedAt = 0 }: Match): string => `back:${pausedAt}`;
 
 /** The bot is in these guilds again: of every match that paused because it was removed the host is offered to let it go on, once a pause. */
-export async function offerResume(house: House, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
+export async function offerResume(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
   const all: Match[] = [];
-  const removed = house.store.matchesOf({ statuses: ['paused'] }).filter(match => isRemoved(match) && guilds.has(match.guild));
-  await oneByOne(removed, ({ id }) => decide(house, id, tx => offer(tx) && all.push(tx.facts.match)));
+  const removed = hosting.store.matchesOf({ statuses: ['paused'] }).filter(match => isRemoved(match) && guilds.has(match.guild));
+  await oneByOne(removed, ({ id }) => decide(hosting, id, tx => offer(tx) && all.push(tx.facts.match)));
   return all;
 }
 

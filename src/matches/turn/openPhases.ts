@@ -5,7 +5,7 @@ import type { MatchEnd, MatchPhase } from '../model/match.js';
 import type { OpenPhase } from '../model/snapshot.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { drawSalts } from '../read/orderSeal.js';
-import { isOwed, owing, submissionsTo, type Table, tableAt } from '../read/table.js';
+import { isOwed, owing, submissionsTo, type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
 import { byTheRules } from './broken.js';
 import { type ClosedPhase, close } from './closed.js';
 import { endOf } from './endOf.js';
@@ -17,7 +17,7 @@ const MOST_SKIPPED = 24;
 export interface Opened {
   readonly skipped: readonly ClosedPhase[];
   /** The phase that is open now, or holds the final position. */
-  readonly table: Table;
+  readonly current: MatchInPlay;
   readonly end: MatchEnd | undefined;
 }
 
@@ -27,44 +27,44 @@ export interface Opened {
  */
 export function openPhases(tx: MatchTransaction, first: { readonly number: number; readonly state: unknown }): Opened {
   const skipped: ClosedPhase[] = [];
-  let table = openOn(tx, first);
-  let end = endOf(table);
-  while (!end && owing(table).length === 0 && !table.name.host && skipped.length < MOST_SKIPPED) {
-    const { number } = table.phase;
-    const { state, report } = advanced(tx, table);
+  let current = openOn(tx, first);
+  let end = endOf(current);
+  while (!end && owing(current).length === 0 && !current.name.host && skipped.length < MOST_SKIPPED) {
+    const { number } = current.phase;
+    const { state, report } = advanced(tx, current);
     skipped.push(close(tx, 'skipped', report));
-    table = openOn(tx, { number: number + 1, state });
-    end = endOf(table);
+    current = openOn(tx, { number: number + 1, state });
+    end = endOf(current);
   }
-  if (!end) scheduleReminder(tx, table);
-  return { skipped, table, end };
+  if (!end) scheduleReminder(tx, current);
+  return { skipped, current, end };
 }
 
 /** The deadline is counted from now, however late the phase before was closed; a phase that continues a turn has that turn's. */
-function openOn(tx: MatchTransaction, { number, state }: { readonly number: number; readonly state: unknown }): Table {
+function openOn(tx: MatchTransaction, { number, state }: { readonly number: number; readonly state: unknown }): MatchInPlay {
   const openedAt = tx.now;
   const draft: MatchPhase = { match: tx.id, number, kind: '', state, openedAt, dueAt: openedAt };
-  const table = tableAt(tx, draft);
-  const { kind, turn, continues, within = Number.POSITIVE_INFINITY } = table.name;
+  const current = matchInPlayAt(tx, draft);
+  const { kind, turn, continues, within = Number.POSITIVE_INFINITY } = current.name;
   const { last } = tx.facts;
-  const due = continues && last ? last.dueAt : deadlineOf(tx, { kind, openedAt, owed: isOwed(table) || table.name.host === true });
+  const due = continues && last ? last.dueAt : deadlineOf(tx, { kind, openedAt, owed: isOwed(current) || current.name.host === true });
   const open: OpenPhase = {
-    ...table.phase,
+    ...current.phase,
     kind,
     turn,
-    edition: editionOf(table.game),
+    edition: editionOf(current.game),
     dueAt: Math.min(due, openedAt + within),
     ...(continues && last && { turnKind: last.turnKind ?? last.kind }),
   };
   tx.put({ open });
-  drawSalts(tx, { ...table, phase: open });
-  return { ...table, phase: open };
+  drawSalts(tx, { ...current, phase: open });
+  return { ...current, phase: open };
 }
 
 /** Plays what is on file by the rules of today, which need not be those the phase began with: the next state, and the report. */
-export function advanced(tx: MatchTransaction, table: Table): { readonly state: unknown; readonly report: unknown } {
-  const { game, phase } = table;
-  const { state, report } = byTheRules(() => game.advance(phase.state, submissionsTo(tx, table)));
+export function advanced(tx: MatchTransaction, current: MatchInPlay): { readonly state: unknown; readonly report: unknown } {
+  const { game, phase } = current;
+  const { state, report } = byTheRules(() => game.advance(phase.state, submissionsTo(tx, current)));
   if (editionUsed(phase) < editionOf(game)) queueNotice(tx, phase, { notice: 'rules-changed', seats: [], from: editionUsed(phase) });
   return { state, report };
 }

@@ -1,7 +1,7 @@
 import { oneByOne } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../context/decide.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import { queueCard, queueLobby } from '../messages/cards.js';
 import { queueEvenPaused, queueNoticeAgain, queuePaused } from '../messages/notices.js';
@@ -25,8 +25,8 @@ export interface Pause {
  * Stops the match's clock and tells why. What is left of the open phase is kept. A paused match stays as it is, but for one that stands still at
  * will and turns out to be unable to post.
  */
-export const pauseMatch = (house: House, id: MatchId, because: PauseReason): Result<Match, HostingFault> =>
-  decide(house, id, tx => pause(tx, { because })) ?? refuse({ code: 'no-such-match' });
+export const pauseMatch = (hosting: HostingContext, id: MatchId, because: PauseReason): Result<Match, HostingFault> =>
+  decide(hosting, id, tx => pause(tx, { because })) ?? refuse({ code: 'no-such-match' });
 
 /** The same, for a reason Discord may have a code for. */
 export function pause(tx: MatchTransaction, cause: Pause): Result<Match, HostingFault> {
@@ -58,22 +58,22 @@ function tellChannel(tx: MatchTransaction): void {
 }
 
 /** Pauses every match of a channel or guild that has gone. */
-export function pauseGone(house: House, gone: { readonly channel: ChannelId } | { readonly guild: string }): Promise<readonly Match[]> {
+export function pauseGone(hosting: HostingContext, gone: { readonly channel: ChannelId } | { readonly guild: string }): Promise<readonly Match[]> {
   const because = 'channel' in gone ? 'channel-gone' : 'removed';
-  return pauseAll(house, house.store.matchesOf({ ...gone, statuses: ['lobby', 'running', 'paused'] }), because);
+  return pauseAll(hosting, hosting.store.matchesOf({ ...gone, statuses: ['lobby', 'running', 'paused'] }), because);
 }
 
 /** Pauses every match of a guild that is not among those we are in. */
-export function pauseElsewhere(house: House, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
-  const elsewhere = house.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] }).filter(({ guild }) => !guilds.has(guild));
-  return pauseAll(house, elsewhere, 'removed');
+export function pauseElsewhere(hosting: HostingContext, guilds: ReadonlySet<string>): Promise<readonly Match[]> {
+  const elsewhere = hosting.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] }).filter(({ guild }) => !guilds.has(guild));
+  return pauseAll(hosting, elsewhere, 'removed');
 }
 
 /** Those that were paused by this, one after the other. */
-async function pauseAll(house: House, matches: readonly Match[], because: Unreachable): Promise<readonly Match[]> {
+async function pauseAll(hosting: HostingContext, matches: readonly Match[], because: Unreachable): Promise<readonly Match[]> {
   const all: Match[] = [];
   await oneByOne(matches, ({ id }) =>
-    decide(house, id, tx => {
+    decide(hosting, id, tx => {
       if (tx.facts.match.status === 'paused') return noteCause(tx, because);
       const paused = pause(tx, { because });
       if (paused.ok) all.push(paused.value);

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../games/game.js';
 import { decide } from '../context/decide.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import { queueToUser } from '../messages/queueing.js';
 import { absenceOf } from '../model/absence.js';
@@ -10,39 +10,39 @@ import { wantsMessages } from '../model/people.js';
 import type { SentReminder } from '../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { missingSeats } from '../read/missing.js';
-import { type Table, tableOf } from '../read/table.js';
+import { type MatchInPlay, matchInPlay } from '../read/matchInPlay.js';
 import { momentsOfUser, scheduleReminder, whoIsReminded } from './scheduleReminder.js';
 
 /** Reminds whoever is to be reminded now; says in how many matches it looked. */
-export function sendReminders(house: House): number {
-  const due = house.store.remindersDue(house.now());
-  for (const one of due) remindOf(house, one);
+export function sendReminders(hosting: HostingContext): number {
+  const due = hosting.store.remindersDue(hosting.now());
+  for (const one of due) remindOf(hosting, one);
   return due.length;
 }
 
 /** Reminds those of one match. A match that fails holds up no other. */
-export function remindOf(house: House, { match, number }: { readonly match: MatchId; readonly number: number }): void {
+export function remindOf(hosting: HostingContext, { match, number }: { readonly match: MatchId; readonly number: number }): void {
   try {
-    decide(house, match, tx => {
-      const table = tableOf(tx);
-      if (!table.ok || table.value.phase.number !== number) return;
-      for (const seat of missingSeats(tx, table.value)) remind(tx, table.value, seat);
-      scheduleReminder(tx, table.value);
+    decide(hosting, match, tx => {
+      const current = matchInPlay(tx);
+      if (!current.ok || current.value.phase.number !== number) return;
+      for (const seat of missingSeats(tx, current.value)) remind(tx, current.value, seat);
+      scheduleReminder(tx, current.value);
     });
   } catch (error) {
-    house.log.error({ match, phase: number, ...whereItBroke(error) }, 'reminders could not be queued');
+    hosting.log.error({ match, phase: number, ...whereItBroke(error) }, 'reminders could not be queued');
   }
 }
 
-function remind(tx: MatchTransaction, table: Table, seat: SeatId): void {
-  for (const user of whoIsReminded(tx, table, seat)) remindOne(tx, table, { seat, user });
+function remind(tx: MatchTransaction, current: MatchInPlay, seat: SeatId): void {
+  for (const user of whoIsReminded(tx, current, seat)) remindOne(tx, current, { seat, user });
 }
 
 /** Of several moments that have passed only the last counts; each is told once. */
-function remindOne(tx: MatchTransaction, table: Table, { seat, user }: { readonly seat: SeatId; readonly user: UserId }): void {
-  const { match, phase } = table;
-  const moment = momentsOfUser(tx, table, user).findLast(one => one <= tx.now);
-  if (moment === undefined || !wantsMessages(tx, user) || isAwayHimself(tx, table, seat, user)) return;
+function remindOne(tx: MatchTransaction, current: MatchInPlay, { seat, user }: { readonly seat: SeatId; readonly user: UserId }): void {
+  const { match, phase } = current;
+  const moment = momentsOfUser(tx, current, user).findLast(one => one <= tx.now);
+  if (moment === undefined || !wantsMessages(tx, user) || isAwayHimself(tx, current, seat, user)) return;
   const reminder: SentReminder = { phase: phase.number, seat, moment, ...(match.plan.anonymous && { user }) };
   if (tx.facts.reminders.some(one => isSame(one, reminder))) return;
   tx.put({ reminders: [...tx.facts.reminders, reminder] });
@@ -53,13 +53,13 @@ const isSame = (one: SentReminder, { phase, seat, moment, user }: SentReminder):
   one.phase === phase && one.seat === seat && one.moment === moment && one.user === user;
 
 /** Who is away is not reminded; who stands in for him is. */
-const isAwayHimself = (m: MatchReader, table: Table, seat: SeatId, user: UserId): boolean =>
-  absenceOf(m, seat) !== undefined && table.sittings.some(one => one.seat === seat && one.user === user);
+const isAwayHimself = (m: MatchReader, current: MatchInPlay, seat: SeatId, user: UserId): boolean =>
+  absenceOf(m, seat) !== undefined && current.seatHolders.some(one => one.seat === seat && one.user === user);
 
 /** Whether a reminder has nothing to remind of any more: the orders are in, the phase is over, or he no longer orders for that seat. */
 export function isReminderOutdated(m: MatchReader, { phase, seat }: Reminder, user: UserId): boolean {
-  const table = tableOf(m);
-  if (!table.ok || table.value.phase.number !== phase) return true;
-  return !whoIsReminded(m, table.value, seat).includes(user) || !missingSeats(m, table.value).includes(seat);
+  const current = matchInPlay(m);
+  if (!current.ok || current.value.phase.number !== phase) return true;
+  return !whoIsReminded(m, current.value, seat).includes(user) || !missingSeats(m, current.value).includes(seat);
 }
 type Reminder = Extract<Content, { kind: 'reminder' }>;

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../context/decide.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import { queueCard, queueLobby } from '../messages/cards.js';
 import { queueNoticeAgain } from '../messages/notices.js';
@@ -10,13 +10,13 @@ import { note } from '../model/matchLog.js';
 import type { OpenPhase } from '../model/snapshot.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { unpaused } from '../model/unpaused.js';
-import { tableAt } from '../read/table.js';
+import { matchInPlayAt } from '../read/matchInPlay.js';
 import { closeOffer } from './offerResume.js';
 import { scheduleReminder } from './scheduleReminder.js';
 
 /** The host lets a paused match go on; its open phase gets back the time that was left. */
-export function resumeMatch(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const resumed = decide(house, id, (tx): Result<Match, HostingFault> => {
+export function resumeMatch(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
+  const resumed = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
     if (match.host !== user) return refuse({ code: 'not-host' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });
@@ -41,7 +41,7 @@ export function resume(tx: MatchTransaction): void {
 function restart(tx: MatchTransaction, open: OpenPhase, pausedAt: number): void {
   for (const question of ['pause', 'resume']) forgetBallots(tx, { question });
   tx.put({ open: { ...open, dueAt: open.dueAt + tx.now - pausedAt } });
-  scheduleReminder(tx, tableAt(tx));
+  scheduleReminder(tx, matchInPlayAt(tx));
   queueNoticeAgain(tx, open, { notice: 'resumed', seats: [] });
   queueCard(tx, open.number);
 }

@@ -3,7 +3,7 @@ import { queueResults } from '../messages/cards.js';
 import { queueToChannel, queueToUser } from '../messages/queueing.js';
 import type { Content } from '../model/content.js';
 import type { Match } from '../model/match.js';
-import { sittingsOf, wantsMessages } from '../model/people.js';
+import { seatHoldersOf, wantsMessages } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { isToldByRounds } from '../read/toldByRounds.js';
 import type { ClosedPhase } from './closed.js';
@@ -37,7 +37,7 @@ export function callToMove(tx: MatchTransaction, { closed, open }: { readonly cl
   const { match } = tx.facts;
   const content: Content = { kind: 'turn', phase: open.number, over: false };
   const readers = match.plan.anonymous
-    ? sittingsOf(tx).flatMap(({ seat, user }) =>
+    ? seatHoldersOf(tx).flatMap(({ seat, user }) =>
         user !== undefined && open.movers.includes(seat) && wantsMessages(tx, user) ? [{ seat, user }] : [],
       )
     : undefined;

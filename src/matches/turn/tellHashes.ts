@@ -1,5 +1,5 @@
 import { decide } from '../context/decide.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import { queueLobby } from '../messages/cards.js';
 import { queueReceiptsAgain } from '../messages/receipts.js';
 import type { MatchTransaction } from '../model/transaction.js';
@@ -12,11 +12,11 @@ const VERSION = '2';
  * Once after an update, before anything closes: what an earlier version posted without its whole hash gets it by an edit, lobbies of games
  * with a secret and the receipts of open phases. Nothing is queued at later starts.
  */
-export function tellHashes(house: House): void {
-  if (house.store.recall(KEY) === VERSION) return;
-  for (const { id, game } of house.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] }))
-    if (house.games.has(game)) decide(house, id, tellHashesOf);
-  house.store.remember(KEY, VERSION);
+export function tellHashes(hosting: HostingContext): void {
+  if (hosting.store.getMeta(KEY) === VERSION) return;
+  for (const { id, game } of hosting.store.matchesOf({ statuses: ['lobby', 'running', 'paused'] }))
+    if (hosting.games.has(game)) decide(hosting, id, tellHashesOf);
+  hosting.store.setMeta(KEY, VERSION);
 }
 
 function tellHashesOf(tx: MatchTransaction): void {

@@ -1,27 +1,27 @@
 import { oneByOne } from '../../lib/breath.js';
 import { decide } from '../context/decide.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import { queueNotice } from '../messages/notices.js';
 import { queueToUser } from '../messages/queueing.js';
 import type { Content } from '../model/content.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { openDisputes } from '../read/disputes.js';
-import type { Table } from '../read/table.js';
+import type { MatchInPlay } from '../read/matchInPlay.js';
 import { whoDecides } from '../read/whoDecides.js';
 
 /**
  * Of what is in dispute, and who decides it, the channel is told, and, by direct message, who has a part in it and who is asked to decide: a host
  * without one, or the arbiter. In an anonymous match the channel is told the same whether or not the host has a part in it.
  */
-export function tellDisputes(tx: MatchTransaction, table: Table): void {
-  const { match, phase, sittings, name } = table;
-  if (name.within !== undefined && !name.host) tellToCorrect(tx, table);
-  for (const { key, about, parties } of openDisputes(table)) {
+export function tellDisputes(tx: MatchTransaction, current: MatchInPlay): void {
+  const { match, phase, seatHolders, name } = current;
+  if (name.within !== undefined && !name.host) tellToCorrect(tx, current);
+  for (const { key, about, parties } of openDisputes(current)) {
     const { host, others, arbiter } = whoDecides(tx, { kind: 'battle', parties });
     const by = others ? undefined : ('host' as const);
     const told = { seats: [...parties], text: about[match.language], ...(by && { by }) };
     queueNotice(tx, phase, { notice: 'dispute', ...told });
-    const players = sittings.flatMap(({ seat, user }) => (user !== undefined && parties.includes(seat) ? [user] : []));
+    const players = seatHolders.flatMap(({ seat, user }) => (user !== undefined && parties.includes(seat) ? [user] : []));
     const deciders = [...(host ? [match.host] : []), ...(others && arbiter !== undefined ? [arbiter] : [])];
     for (const user of new Set([...players, ...deciders])) {
       const content: Content = { kind: 'dispute', phase: phase.number, ...told, ...(deciders.includes(user) && { asks: true }) };
@@ -31,9 +31,9 @@ export function tellDisputes(tx: MatchTransaction, table: Table): void {
 }
 
 /** To those who may correct what they reported, for a while: of a seat without a player, whoever reported for it. */
-function tellToCorrect(tx: MatchTransaction, { phase: { number }, sittings, name: { mayAct = [] } }: Table): void {
+function tellToCorrect(tx: MatchTransaction, { phase: { number }, seatHolders, name: { mayAct = [] } }: MatchInPlay): void {
   for (const seat of mayAct) {
-    const player = sittings.find(one => one.seat === seat)?.user;
+    const player = seatHolders.find(one => one.seat === seat)?.user;
     const user = player ?? tx.facts.submissions.find(one => one.phase === number - 1 && one.seat === seat)?.filedBy;
     if (user !== undefined)
       queueToUser(tx, user, `correct:${number}:${seat}`, { kind: 'dispute', phase: number, seats: [...mayAct], corrects: true });
@@ -46,11 +46,11 @@ const TOLD = 'who-decides';
  * Tells the channels of all matches under way, once in the life of the records, who decides where the host may not: before, a host who plays could do
  * so himself. Matches that begin later tell it in their opening.
  */
-export async function tellWhoDecides(house: House): Promise<void> {
-  const { store } = house;
-  if (store.recall(TOLD) !== undefined) return;
-  await oneByOne(store.matchesOf({ statuses: ['running', 'paused'] }), ({ id }) => decide(house, id, tell));
-  store.remember(TOLD, 'all');
+export async function tellWhoDecides(hosting: HostingContext): Promise<void> {
+  const { store } = hosting;
+  if (store.getMeta(TOLD) !== undefined) return;
+  await oneByOne(store.matchesOf({ statuses: ['running', 'paused'] }), ({ id }) => decide(hosting, id, tell));
+  store.setMeta(TOLD, 'all');
 }
 
 function tell(tx: MatchTransaction): void {

@@ -1,14 +1,14 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { decide } from '../context/decide.js';
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import type { HostingFault } from '../fault.js';
 import { queueToUser } from '../messages/queueing.js';
 import type { MatchId, UserId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
 
 /** A spectator is told by direct message when there are results to see; he sees what everybody sees. Watching again ends it. */
-export function watch(house: House, id: MatchId, user: UserId): Result<{ readonly watches: boolean }, HostingFault> {
-  const watched = decide(house, id, (tx): Result<{ readonly watches: boolean }, HostingFault> => {
+export function watch(hosting: HostingContext, id: MatchId, user: UserId): Result<{ readonly watches: boolean }, HostingFault> {
+  const watched = decide(hosting, id, (tx): Result<{ readonly watches: boolean }, HostingFault> => {
     const { match, watchers } = tx.facts;
     if (match.status === 'ended') return refuse({ code: 'match-over' });
     const watches = !watchers.includes(user);

@@ -4,7 +4,7 @@ import type { Connection } from '../connection.js';
 import { facts } from '../schema.js';
 import { given } from './statements.js';
 
-export function factQueries(db: Connection): Pick<Store, 'remember' | 'recall'> {
+export function factQueries(db: Connection): Pick<Store, 'setMeta' | 'getMeta'> {
   const value = given('value', facts.value);
   const keep = db
     .insert(facts)
@@ -17,7 +17,7 @@ export function factQueries(db: Connection): Pick<Store, 'remember' | 'recall'> 
     .where(eq(facts.key, sql.placeholder('key')))
     .prepare();
   return {
-    remember: (key, value) => void keep.run({ key, value }),
-    recall: key => find.get({ key })?.value,
+    setMeta: (key, value) => void keep.run({ key, value }),
+    getMeta: key => find.get({ key })?.value,
   };
 }

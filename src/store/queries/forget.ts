@@ -13,9 +13,9 @@ import {
   postedMessages,
   receipts,
   reminders,
-  standIns,
+  substitutes,
   submissions,
-  tenures,
+  seatHistory,
   users,
   watchers,
 } from '../schema.js';
@@ -29,7 +29,7 @@ export const forgetQueries = (db: Connection): Pick<Store, 'forgetSome'> => ({
   forgetSome: (user, nameless) =>
     together(db, () => {
       forgetAboutHim(db, user, nameless);
-      const renamed = [editsOf, notesOf, tenuresOf, importsOf, matchesOf, arbitratedOf, messagesTo].map(rename =>
+      const renamed = [editsOf, notesOf, seatTermsOf, importsOf, matchesOf, arbitratedOf, messagesTo].map(rename =>
         rename(db, user, nameless),
       );
       return Math.max(...renamed) >= AT_ONCE;
@@ -40,7 +40,7 @@ export const forgetQueries = (db: Connection): Pick<Store, 'forgetSome'> => ({
 function forgetAboutHim(db: Connection, user: string, nameless: string): void {
   db.delete(users).where(eq(users.user, user)).run();
   db.delete(players).where(eq(players.user, user)).run();
-  db.delete(standIns).where(eq(standIns.user, user)).run();
+  db.delete(substitutes).where(eq(substitutes.user, user)).run();
   db.delete(disclosures).where(eq(disclosures.viewer, user)).run();
   db.delete(watchers).where(eq(watchers.user, user)).run();
   db.delete(invitations).where(eq(invitations.user, user)).run();
@@ -71,11 +71,11 @@ const notesOf: Rename = (db, user, nameless) => {
   return db.update(notes).set({ actor: nameless }).where(inArray(notes.id, some)).run().changes;
 };
 /** A seat that he has taken since then is his. */
-const tenuresOf: Rename = (db, user, nameless) => {
-  const ended = inArray(tenures.match, db.select({ id: matches.id }).from(matches).where(isEnded));
-  const over = and(eq(tenures.user, user), or(isNotNull(tenures.until), ended));
-  const some = db.select({ match: tenures.match, number: tenures.number }).from(tenures).where(over).limit(AT_ONCE);
-  return db.update(tenures).set({ user: nameless }).where(sql`(${tenures.match}, ${tenures.number}) in ${some}`).run().changes;
+const seatTermsOf: Rename = (db, user, nameless) => {
+  const ended = inArray(seatHistory.match, db.select({ id: matches.id }).from(matches).where(isEnded));
+  const over = and(eq(seatHistory.user, user), or(isNotNull(seatHistory.until), ended));
+  const some = db.select({ match: seatHistory.match, number: seatHistory.number }).from(seatHistory).where(over).limit(AT_ONCE);
+  return db.update(seatHistory).set({ user: nameless }).where(sql`(${seatHistory.match}, ${seatHistory.number}) in ${some}`).run().changes;
 };
 const importsOf: Rename = (db, user, nameless) => {
   const some = db.select({ id: imports.id }).from(imports).where(eq(imports.user, user)).limit(AT_ONCE);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, s
 import type { Store } from '../../matches/context/ports.js';
 import type { Connection } from '../connection.js';
 import { matchOf, UNFINISHED } from '../loadMatch.js';
-import { disclosures, matches, players, standIns, tenures } from '../schema.js';
+import { disclosures, matches, players, substitutes, seatHistory } from '../schema.js';
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 
@@ -15,18 +15,18 @@ const onSeat = (db: Connection, user: string): SQL =>
   inArray(
     matches.id,
     db
-      .select({ match: tenures.match })
-      .from(tenures)
-      .where(and(eq(tenures.user, user), isNull(tenures.until))),
+      .select({ match: seatHistory.match })
+      .from(seatHistory)
+      .where(and(eq(seatHistory.user, user), isNull(seatHistory.until))),
   );
 
 const beside = (db: Connection, user: string, at = 0): SQL =>
   inArray(
     matches.id,
     db
-      .select({ match: standIns.match })
-      .from(standIns)
-      .where(and(eq(standIns.user, user), gt(standIns.until, at))),
+      .select({ match: substitutes.match })
+      .from(substitutes)
+      .where(and(eq(substitutes.user, user), gt(substitutes.until, at))),
   );
 
 const wanted = (db: Connection, { channel, guild, user, host, arbiter, statuses, mustering, at }: Wanted): SQL | undefined =>
@@ -73,7 +73,7 @@ export function matchQueries(db: Connection): Pick<Store, 'match' | 'matchesOf' 
 /** He has sat there, ordered for somebody, or was shown something otherwise. */
 const shownTo = (db: Connection, user: string): SQL | undefined =>
   or(
-    inArray(matches.id, db.select({ match: tenures.match }).from(tenures).where(eq(tenures.user, user))),
-    inArray(matches.id, db.select({ match: standIns.match }).from(standIns).where(eq(standIns.user, user))),
+    inArray(matches.id, db.select({ match: seatHistory.match }).from(seatHistory).where(eq(seatHistory.user, user))),
+    inArray(matches.id, db.select({ match: substitutes.match }).from(substitutes).where(eq(substitutes.user, user))),
     inArray(matches.id, db.select({ match: disclosures.match }).from(disclosures).where(eq(disclosures.viewer, user))),
   );

@@ -1,20 +1,20 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../../matches/context/ports.js';
-import type { FiledEdit, OnFile } from '../../matches/model/match.js';
+import type { FiledEdit, FiledOrders } from '../../matches/model/match.js';
 import type { Connection } from '../connection.js';
 import { edits, submissions } from '../schema.js';
 
-const onFileColumns = {
+const filedColumns = {
   seat: submissions.seat,
   submission: submissions.submission,
   ready: submissions.ready,
   revision: submissions.revision,
 };
-const asOnFile = (row: OnFile): OnFile => ({ ...row, submission: row.submission ?? undefined });
+const asFiledOrders = (row: FiledOrders): FiledOrders => ({ ...row, submission: row.submission ?? undefined });
 
 const ofPhase = and(eq(submissions.match, sql.placeholder('match')), eq(submissions.phase, sql.placeholder('phase')));
 const reads = (db: Connection) => ({
-  list: db.select(onFileColumns).from(submissions).where(ofPhase).orderBy(asc(submissions.seat)).prepare(),
+  list: db.select(filedColumns).from(submissions).where(ofPhase).orderBy(asc(submissions.seat)).prepare(),
   history: db
     .select({ phase: edits.phase, user: edits.user, typed: edits.typed, submission: edits.submission, at: edits.at })
     .from(edits)
@@ -37,7 +37,7 @@ const concerning = (match: number, user: string, latest: number, phase: number |
 export function submissionQueries(db: Connection): Pick<Store, 'submissions' | 'edits' | 'editsConcerning'> {
   const { list, history } = reads(db);
   return {
-    submissions: (match, phase) => list.all({ match, phase }).map(asOnFile),
+    submissions: (match, phase) => list.all({ match, phase }).map(asFiledOrders),
     edits: (match, seat) => history.all({ match, seat }),
     editsConcerning: (match, user, latest, phase) =>
       db.all<Omit<FiledEdit, 'submission'>>(concerning(match, user, latest, phase)).toReversed(),

@@ -4,7 +4,7 @@ import { createMessenger } from '../../../src/discord/delivery/messenger.js';
 import { whyNotPosted } from '../../../src/discord/delivery/whyNotPosted.js';
 import type { RestClient } from '../../../src/discord/requests/restClient.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
-import type { Letter, OutboxRow } from '../../../src/matches/context/ports.js';
+import type { OutgoingMessage, OutboxRow } from '../../../src/matches/context/ports.js';
 import { byText, dice, movers, practised, startedCards } from '../cardTable.js';
 import { CARDS, startedGame, testBot, VARIANTS } from '../testBot.js';
 
@@ -45,14 +45,14 @@ const failure = (error: Error) => () => {
 };
 
 /** The messages of a game that has started, and a receipt. */
-async function letters(): Promise<readonly Letter[]> {
+async function letters(): Promise<readonly OutgoingMessage[]> {
   const room = testBot();
   await startedGame(room);
   await room.as('101').run('order', { text: 'hold' });
-  return (await room.posts()).map(({ letter }) => ({ ...letter, edits: undefined }));
+  return (await room.posts()).map(({ outgoing }) => ({ ...outgoing, edits: undefined }));
 }
 const all = await letters();
-const letter = (kind: string, more: Partial<Letter> = {}, row: Partial<OutboxRow> = {}): Letter => {
+const outgoing = (kind: string, more: Partial<OutgoingMessage> = {}, row: Partial<OutboxRow> = {}): OutgoingMessage => {
   const found = all.find(one => one.row.content.kind === kind);
   if (found === undefined) throw new Error(`no ${kind}`);
   return { ...found, ...more, row: { ...found.row, ...row } };
@@ -62,15 +62,15 @@ const messenger = (rest: RestClient) => createMessenger({ rest, presenters: TELL
 test('the DM of a user is opened once', async () => {
   const rest = fakeRest();
   const send = messenger(rest).send;
-  await send(letter('receipt'));
-  await send(letter('receipt'));
+  await send(outgoing('receipt'));
+  await send(outgoing('receipt'));
   expect(rest.asked.map(({ route }) => route).filter(route => route === '/users/@me/channels')).toHaveLength(1);
 });
 
 describe('a letter to a channel', () => {
   test('goes out with its nonce enforced, its picture with words, and rings only whom it means to', async () => {
     const rest = fakeRest();
-    const opening = letter('opening');
+    const opening = outgoing('opening');
     expect(await messenger(rest).send(opening)).toEqual({ ok: true, channel: '500', message: '4242' });
     const [posted] = rest.asked;
     expect(posted?.route).toBe('/channels/500/messages');
@@ -85,7 +85,7 @@ describe('a letter to a channel', () => {
   test('has commands that can be clicked, where their ids are known', async () => {
     const rest = fakeRest();
     const mentioning = (text: string): string => text.replace('`/order`', '</order:77>');
-    const phase = letter('opening');
+    const phase = outgoing('opening');
     await createMessenger({ rest, presenters: TELLERS, mentioning }).send(phase);
     await messenger(rest).send(phase);
     const [clicked, named] = rest.asked.map(({ body }) => JSON.stringify(body));
@@ -97,24 +97,24 @@ describe('a letter to a channel', () => {
   test('posted before is edited in place, without leftovers', async () => {
     const rest = fakeRest();
     const edits = { channel: '500', message: '31' };
-    expect(await messenger(rest).send(letter('phase', { edits }))).toEqual({ ok: true, ...edits });
+    expect(await messenger(rest).send(outgoing('phase', { edits }))).toEqual({ ok: true, ...edits });
     expect(rest.asked.map(({ method, route }) => `${method} ${route}`)).toEqual(['PATCH /channels/500/messages/31']);
     expect(rest.asked[0]?.body).toMatchObject({ content: '', attachments: [] });
   });
 
   test('is posted anew when the message to edit is gone', async () => {
     const rest = fakeRest(({ method }) => (method === 'PATCH' ? failure(refusal(10008, 404))() : undefined));
-    const posted = await messenger(rest).send(letter('phase', { edits: { channel: '500', message: '31' } }));
+    const posted = await messenger(rest).send(outgoing('phase', { edits: { channel: '500', message: '31' } }));
     expect(posted).toEqual({ ok: true, channel: '500', message: '4242' });
   });
 });
 
 describe('a call to move that was answered', () => {
-  const answered = async (edits: Letter['edits']): Promise<Letter> => {
+  const answered = async (edits: OutgoingMessage['edits']): Promise<OutgoingMessage> => {
     const room = testBot();
     await startedCards(room, ['101', '102']);
     for (const { seat, user } of movers(room)) await byText(room.as(user), practised(room, seat, dice(1)), 'Confirm');
-    const call = (await room.posts()).find(one => one.letter.row.content.kind === 'turn')?.letter;
+    const call = (await room.posts()).find(one => one.outgoing.row.content.kind === 'turn')?.outgoing;
     if (call === undefined) throw new Error('nobody was called');
     return { ...call, edits, row: { ...call.row, content: { kind: 'turn', phase: 2, over: true } } };
   };
@@ -140,7 +140,7 @@ describe('a call to move that was answered', () => {
 
 test('a letter to a user opens the direct channel first', async () => {
   const rest = fakeRest();
-  expect(await messenger(rest).send(letter('receipt'))).toEqual({ ok: true, channel: '777', message: '4242' });
+  expect(await messenger(rest).send(outgoing('receipt'))).toEqual({ ok: true, channel: '777', message: '4242' });
   expect(rest.asked.map(({ route }) => route)).toEqual(['/users/@me/channels', '/channels/777/messages']);
   expect(rest.asked[0]?.body).toEqual({ recipient_id: '101' });
 });
@@ -161,20 +161,20 @@ describe('a letter to an archived thread', () => {
 
   test('opens the thread and is edited then', async () => {
     const rest = archived(true);
-    expect(await messenger(rest).send(letter('phase', { edits }))).toEqual({ ok: true, ...edits });
+    expect(await messenger(rest).send(outgoing('phase', { edits }))).toEqual({ ok: true, ...edits });
     expect(asked(rest)).toEqual(['PATCH /channels/500/messages/31', 'PATCH /channels/500', 'PATCH /channels/500/messages/31']);
     expect(rest.asked[1]?.body).toEqual({ archived: false });
   });
 
   test('that is locked is forbidden, with Discord’s code', async () => {
-    const posted = await messenger(archived(false)).send(letter('phase', { edits }));
+    const posted = await messenger(archived(false)).send(outgoing('phase', { edits }));
     expect(posted).toMatchObject({ ok: false, because: 'forbidden', refusal: { code: 160005 } });
   });
 });
 
 describe('a letter with pictures that Discord does not take', () => {
-  const heavy = (kind: string, count: number): Letter => {
-    const found = letter(kind);
+  const heavy = (kind: string, count: number): OutgoingMessage => {
+    const found = outgoing(kind);
     const [picture] = found.pictures;
     if (!picture) throw new Error(`no picture with ${kind}`);
     return { ...found, pictures: Array.from({ length: count }, () => picture) };
@@ -216,7 +216,7 @@ describe('a letter with pictures that Discord does not take', () => {
 
 test('a message the bot posted under another account is posted anew', async () => {
   const rest = fakeRest(({ method }) => (method === 'PATCH' ? failure(refusal(50005, 403))() : undefined));
-  expect(await messenger(rest).send(letter('phase', { edits: { channel: '500', message: '31' } }))).toMatchObject({ message: '4242' });
+  expect(await messenger(rest).send(outgoing('phase', { edits: { channel: '500', message: '31' } }))).toMatchObject({ message: '4242' });
 });
 
 describe('a letter whose answer was lost', () => {
@@ -228,7 +228,7 @@ describe('a letter whose answer was lost', () => {
     attachments: [],
     ...more,
   });
-  const lost = letter('phase', {}, { triedAt: NOW - 3 * MINUTE });
+  const lost = outgoing('phase', {}, { triedAt: NOW - 3 * MINUTE });
   const footer = { embeds: [{ footer: { text: `Game 1 · ${lost.row.nonce}` } }] };
 
   test.each([
@@ -242,7 +242,7 @@ describe('a letter whose answer was lost', () => {
 
   test('is looked for too when the clock was ahead then', async () => {
     const rest = fakeRest(({ method }) => (method === 'GET' ? [seen(footer)] : undefined));
-    await messenger(rest).send(letter('phase', {}, { triedAt: NOW + 60 * MINUTE }));
+    await messenger(rest).send(outgoing('phase', {}, { triedAt: NOW + 60 * MINUTE }));
     expect(rest.asked.map(({ method }) => method)).toEqual(['GET']);
   });
 
@@ -305,7 +305,7 @@ describe('a letter that could not be posted', () => {
   });
 
   test('says why, without a word of what it said', async () => {
-    const posted = await messenger(fakeRest(failure(refusal(50035, 400)))).send(letter('receipt'));
+    const posted = await messenger(fakeRest(failure(refusal(50035, 400)))).send(outgoing('receipt'));
     expect(posted).toEqual({
       ok: false,
       because: 'refused',

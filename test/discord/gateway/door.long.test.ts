@@ -6,7 +6,7 @@ import { startBot } from '../../../src/discord/startBot.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
-import type { House } from '../../../src/matches/context/ports.js';
+import type { HostingContext } from '../../../src/matches/context/ports.js';
 import { startTestSimulator } from '../../openSimulator.js';
 import { openMemoryStore } from '../../records/memory.js';
 import { changed, fieldsOf, type Scene, soundInteractions, WRONG } from './interactions.js';
@@ -35,7 +35,7 @@ async function open(): Promise<Opened> {
     note(facts, what);
     errors.push(JSON.stringify({ ...facts, what }));
   };
-  const house: House = {
+  const hosting: HostingContext = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),
@@ -47,8 +47,8 @@ async function open(): Promise<Opened> {
   };
   const draw = async (): Promise<Uint8Array> => new Uint8Array();
   const bot = await startBot({
-    house,
-    artist: { draw, outline: draw },
+    hosting,
+    renderer: { draw, outline: draw },
     presenters: presentersFor(VARIANTS),
     token: guild.token,
     api: guild.api,

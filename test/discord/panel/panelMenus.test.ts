@@ -4,11 +4,11 @@ import type { Reply } from '../../../src/discord/message/reply.js';
 import { menusOf } from '../../../src/discord/panel/panelMenus.js';
 import type { PanelView } from '../../../src/discord/panel/panelView.js';
 import { wordsIn } from '../../../src/discord/words/wordsIn.js';
-import type { Desk } from '../../../src/matches/read/desk.js';
+import type { SeatView } from '../../../src/matches/read/seatView.js';
 import { labels, offered, testBot } from '../testBot.js';
 
 const context: InteractionContext = {
-  embassy: testBot().embassy,
+  bot: testBot().bot,
   id: '1',
   user: '101',
   place: { channel: '500' },
@@ -20,7 +20,7 @@ const context: InteractionContext = {
 const numbered = (count: number, name: string) => Array.from({ length: count }, (_, i) => `${name} ${i + 1}`);
 
 /** A desk with that many topics, each with that many choices. */
-const deskWith = (topics: number, ways: number): Desk => ({
+const deskWith = (topics: number, ways: number): SeatView => ({
   match: {
     id: 1,
     game: 'classic',
@@ -50,19 +50,19 @@ const deskWith = (topics: number, ways: number): Desk => ({
   revision: 0,
 });
 
-const shown = (desk: Desk, view: Partial<PanelView>): Reply => ({
-  rows: menusOf(context, desk, { language: 'en', path: [], page: 0, topicPage: 0, ...view }),
+const shown = (seatView: SeatView, view: Partial<PanelView>): Reply => ({
+  rows: menusOf(context, seatView, { language: 'en', path: [], page: 0, topicPage: 0, ...view }),
 });
 
 describe('menus of more than 25', () => {
   test('show 25 topics a page, with a way to the next and back', () => {
-    const desk = deskWith(60, 2);
-    expect(offered(shown(desk, {}))).toEqual(numbered(60, 'Unit').slice(0, 25));
-    expect(labels(shown(desk, {}))).toEqual(['Later']);
-    expect(offered(shown(desk, { topicPage: 1 }))).toEqual(numbered(60, 'Unit').slice(25, 50));
-    expect(labels(shown(desk, { topicPage: 1 }))).toEqual(['Earlier', 'Later']);
-    expect(offered(shown(desk, { topicPage: 2 }))).toEqual(numbered(60, 'Unit').slice(50));
-    expect(labels(shown(desk, { topicPage: 2 }))).toEqual(['Earlier']);
+    const seatView = deskWith(60, 2);
+    expect(offered(shown(seatView, {}))).toEqual(numbered(60, 'Unit').slice(0, 25));
+    expect(labels(shown(seatView, {}))).toEqual(['Later']);
+    expect(offered(shown(seatView, { topicPage: 1 }))).toEqual(numbered(60, 'Unit').slice(25, 50));
+    expect(labels(shown(seatView, { topicPage: 1 }))).toEqual(['Earlier', 'Later']);
+    expect(offered(shown(seatView, { topicPage: 2 }))).toEqual(numbered(60, 'Unit').slice(50));
+    expect(labels(shown(seatView, { topicPage: 2 }))).toEqual(['Earlier']);
   });
 
   test('show 25 ways a page', () => {

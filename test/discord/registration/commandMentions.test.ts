@@ -8,7 +8,7 @@ import { wordsIn } from '../../../src/discord/words/wordsIn.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { playerOf, startedGame, testBot, textOf } from '../testBot.js';
 
-const commands = commandsFor(testBot().house.games);
+const commands = commandsFor(testBot().hosting.games);
 const IDS = Object.fromEntries([...commands.keys()].map((name, i) => [name, `10000000000000000${String(i).padStart(2, '0')}`]));
 const idOf = (name: string): string => IDS[name] ?? '';
 const mentioning = mentionsOf(commands, () => IDS);
@@ -112,7 +112,7 @@ test('The help fits, with every command to be clicked', async () => {
 
 describe('The ids of commands', () => {
   const facts = new Map<string, string>();
-  const store = { remember: (key: string, value: string) => void facts.set(key, value), recall: (key: string) => facts.get(key) };
+  const store = { setMeta: (key: string, value: string) => void facts.set(key, value), getMeta: (key: string) => facts.get(key) };
 
   test('are those that Discord answered last', () => {
     expect(commandIdsIn(store)).toEqual({});

@@ -5,7 +5,7 @@ import { commandIdsIn } from '../../../src/discord/registration/commandIds.js';
 import { register } from '../../../src/discord/registration/registerCommands.js';
 import { testBot } from '../testBot.js';
 
-const commands = commandsFor(testBot().house.games);
+const commands = commandsFor(testBot().hosting.games);
 
 interface SetUp {
   readonly always?: boolean;
@@ -24,7 +24,7 @@ function setUp({ always = false, answers = [], facts = new Map() }: SetUp = {}) 
     const answer = left.shift();
     if (answer !== undefined) throw answer;
   };
-  const store = { remember: (key: string, value: string) => void facts.set(key, value), recall: (key: string) => facts.get(key) };
+  const store = { setMeta: (key: string, value: string) => void facts.set(key, value), getMeta: (key: string) => facts.get(key) };
   const log = { info: note, warn: note, error: note };
   const begin = (application: string, which = commands) =>
     register({ rest: { put, get: async () => undefined }, application, store, always, log }, which);
@@ -128,7 +128,7 @@ const ALL = [...commands.keys()].map((name, i) => ({ id: `${100 + i}`, name }));
 test('the ids Discord answers are kept, and asked for once where they are not known', async () => {
   const { store, facts } = setUp();
   const { rest, asked } = discordWith(ALL);
-  const tell = (application: string) => register({ rest, application, store, always: false, log: testBot().house.log }, commands).first;
+  const tell = (application: string) => register({ rest, application, store, always: false, log: testBot().hosting.log }, commands).first;
   await tell('12');
   expect([commandIdsIn(store), asked]).toMatchObject([{ game: '100' }, []]);
   facts.delete('discord-command-ids');
@@ -141,7 +141,7 @@ test('the ids Discord answers are kept, and asked for once where they are not kn
 test('where others are refused, the ids are those of the commands that Discord has', async () => {
   const { store } = setUp();
   const { rest } = discordWith(ALL.slice(0, 3), true);
-  await register({ rest, application: '12', store, always: false, log: testBot().house.log }, commands).first;
+  await register({ rest, application: '12', store, always: false, log: testBot().hosting.log }, commands).first;
   expect(Object.keys(commandIdsIn(store))).toHaveLength(3);
 });
 

@@ -16,7 +16,7 @@ const refuse = (response: ServerResponse, status: number, code = 0): void => jso
 const isMe = ({ url = '' }: IncomingMessage): boolean => url.endsWith('/users/@me');
 
 /** discord.js' REST client with the bot's guards, and a server that gives scripted answers. */
-async function open(answering: Answering, pace: RequestPace = SLOW_LINE) {
+async function open(answering: Answering, phaseDuration: RequestPace = SLOW_LINE) {
   const asked: string[] = [];
   const metered: string[] = [];
   const server = createServer((request, response) => {
@@ -36,12 +36,12 @@ async function open(answering: Answering, pace: RequestPace = SLOW_LINE) {
   const rest = new REST({
     api,
     retries: 3,
-    timeout: pace.most * 2,
+    timeout: phaseDuration.most * 2,
     makeRequest: guardRequests({
       breaker,
       token,
       meter,
-      patience: createPatience(pace),
+      patience: createPatience(phaseDuration),
       me: `${api}/v10/users/@me`,
     }),
   }).setToken('secret');
@@ -144,7 +144,7 @@ describe('A run of refusals', () => {
 });
 
 describe('A request may take', () => {
-  const pace: RequestPace = { least: 300, bytesPerSecond: 500 * 1024, most: 5_000 };
+  const phaseDuration: RequestPace = { least: 300, bytesPerSecond: 500 * 1024, most: 5_000 };
   const files = (kilobytes: number) => [{ name: 'map.gif', data: Buffer.alloc(kilobytes * 1024), contentType: 'image/gif' }];
   /** Reads a body at 100 KB per 100 ms. */
   const slowly: Answering = async (request, response) => {
@@ -159,12 +159,12 @@ describe('A request may take', () => {
   };
 
   test('as long as its files need on a slow line', async () => {
-    const { rest } = await open(slowly, pace);
+    const { rest } = await open(slowly, phaseDuration);
     expect(await rest.post('/channels/1/messages', { files: files(1_000) })).toEqual({ id: '1' });
   });
 
   test('longer while others share the line', async () => {
-    const patience = createPatience(pace);
+    const patience = createPatience(phaseDuration);
     const first = patience.begin(1_000 * 1024);
     const second = patience.begin(1_000 * 1024);
     expect([first.ms, second.ms]).toEqual([2_300, 4_300]);
@@ -175,13 +175,13 @@ describe('A request may take', () => {
   });
 
   test('not for ever: files that took too long are not sent again at once, since they may have been posted', async () => {
-    const { rest, asked } = await open(() => undefined, pace);
+    const { rest, asked } = await open(() => undefined, phaseDuration);
     await expect(rest.post('/channels/1/messages', { files: files(100) })).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(asked).toHaveLength(1);
   });
 
   test('not for ever without files either, and is then repeated', async () => {
-    const { rest, asked } = await open(() => undefined, { ...pace, least: 50 });
+    const { rest, asked } = await open(() => undefined, { ...phaseDuration, least: 50 });
     await expect(rest.get('/channels/1')).rejects.toMatchObject({ name: 'AbortError' });
     expect(asked).toHaveLength(4);
   });
@@ -189,7 +189,7 @@ describe('A request may take', () => {
   test('no longer for an answer that stalls behind its headers', async () => {
     const { rest } = await open(
       (_, response) => void response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{'),
-      { ...pace, least: 50 },
+      { ...phaseDuration, least: 50 },
     );
     await expect(rest.get('/channels/1')).rejects.toMatchObject({ name: 'AbortError' });
   });

@@ -4,7 +4,7 @@ import { type Bot, startBot } from '../../../src/discord/startBot.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../../src/games/catalogue/catalogue.js';
 import { openMatch } from '../../../src/matches/actions/lobby/openMatch.js';
-import type { House } from '../../../src/matches/context/ports.js';
+import type { HostingContext } from '../../../src/matches/context/ports.js';
 import { openSimulator } from '../../openSimulator.js';
 import type { Arranged as Store } from '../../records/arranged.js';
 import { openMemoryStore } from '../../records/memory.js';
@@ -13,9 +13,9 @@ import { VARIANTS } from '../testBot.js';
 const GREETING = 'Three steps to a first game';
 
 /** The bot with this database in a local guild. */
-async function start(simulator: Simulator, store: Store): Promise<{ readonly bot: Bot; readonly house: House }> {
+async function start(simulator: Simulator, store: Store): Promise<{ readonly bot: Bot; readonly hosting: HostingContext }> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const house: House = {
+  const hosting: HostingContext = {
     store,
     games: catalogue(VARIANTS),
     now: () => Date.now(),
@@ -25,11 +25,11 @@ async function start(simulator: Simulator, store: Store): Promise<{ readonly bot
     pseudonymKey: 'key',
     wake: () => undefined,
   };
-  const artist = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };
-  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
+  const renderer = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };
+  const bot = await startBot({ hosting, renderer, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
   onTestFinished(() => bot.value.stop());
-  return { bot: bot.value, house };
+  return { bot: bot.value, hosting };
 }
 
 const join = (simulator: Simulator, name: string) => simulator.ask('guilds.add', { name, channels: [name], systemChannel: name });
@@ -68,10 +68,10 @@ test('one that is in many servers already greets none of them, but those that it
 test('a server in which it has hosted before is not greeted, nor one where it may not write', async () => {
   const simulator = await openSimulator();
   const store = openMemoryStore();
-  const { bot, house } = await start(simulator, store);
+  const { bot, hosting } = await start(simulator, store);
   await bot.stop();
   const known = await join(simulator, 'known');
-  openMatch(house, { game: 'classic', guild: known.id, channel: '1', host: '2', language: 'en', deadlines: {} });
+  openMatch(hosting, { game: 'classic', guild: known.id, channel: '1', host: '2', language: 'en', deadlines: {} });
   await join(simulator, 'mute');
   await simulator.ask('channels.permit', { channel: 'mute', who: 'bot', deny: ['SendMessages'] });
   await start(simulator, store);

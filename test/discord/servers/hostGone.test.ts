@@ -5,8 +5,8 @@ import { startBot } from '../../../src/discord/startBot.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../../src/games/catalogue/catalogue.js';
 import { offerHosting, takeHosting } from '../../../src/matches/actions/hosting/hostGone.js';
-import type { House } from '../../../src/matches/context/ports.js';
-import { createPost, type Post } from '../../../src/matches/delivery/post.js';
+import type { HostingContext } from '../../../src/matches/context/ports.js';
+import { createOutboxWorker, type OutboxWorker } from '../../../src/matches/delivery/outboxWorker.js';
 import { pauseMatch } from '../../../src/matches/turn/pauseMatch.js';
 import { openSimulator } from '../../openSimulator.js';
 import { openMemoryStore } from '../../records/memory.js';
@@ -16,8 +16,8 @@ import { playerOf, startedGame, testBot, VARIANTS } from '../testBot.js';
 async function open() {
   const simulator = await openSimulator();
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  let post: Post | undefined;
-  const house: House = {
+  let post: OutboxWorker | undefined;
+  const hosting: HostingContext = {
     store: openMemoryStore(),
     games: catalogue(VARIANTS),
     now: () => Date.now(),
@@ -27,10 +27,10 @@ async function open() {
     pseudonymKey: 'key',
     wake: () => post?.wake(),
   };
-  const artist = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };
-  const bot = await startBot({ house, artist, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
+  const renderer = { draw: async () => new Uint8Array(), outline: async () => new Uint8Array() };
+  const bot = await startBot({ hosting, renderer, presenters: presentersFor(VARIANTS), token: simulator.token, api: simulator.api });
   if (!bot.ok) throw new Error(bot.fault.code);
-  post = createPost({ house, artist, messenger: bot.value.messenger });
+  post = createOutboxWorker({ hosting, renderer, messenger: bot.value.messenger });
   onTestFinished(async () => {
     await post?.stop();
     await bot.value.stop();
@@ -39,20 +39,20 @@ async function open() {
   await ada.command('general', '/game create', { variant: 'classic' });
   const lobby = await ada.until('general', message => message.buttons.some(({ label }) => label === 'Join'));
   await bao.press(lobby, 'Join');
-  return { simulator, house, ada, bao };
+  return { simulator, hosting, ada, bao };
 }
 
 const GONE = 'The host of this game has left the server.';
 
 test('a host who has left the server and cannot be written to is found gone, and who plays takes his place', async () => {
-  const { simulator, house, ada, bao } = await open();
+  const { simulator, hosting, ada, bao } = await open();
   await simulator.ask('personas.leave', { persona: 'Ada' });
-  pauseMatch(house, 1, 'broken');
+  pauseMatch(hosting, 1, 'broken');
   const offer = await bao.until('general', message => message.text.includes(GONE));
   const claire = await simulator.persona('Claire');
   expect((await claire.press(offer, 'Host this game')).text).toContain('Vous ne jouez aucune puissance dans cette partie.');
   expect((await bao.press(offer, 'Host this game')).text).toContain('You host this game from now on.');
-  expect(house.store.match(1)?.host).toBe(bao.id);
+  expect(hosting.store.match(1)?.host).toBe(bao.id);
   await bao.until('general', message => message.text.includes('The game has a host again.'));
   expect(ada.id).not.toBe(bao.id);
 });
@@ -70,37 +70,37 @@ test('the hosts of all open games are asked for, once a day; who is back is not 
       return {};
     },
   };
-  const hosts = watchHosts({ rest, house: room.house });
+  const hosts = watchHosts({ rest, hosting: room.hosting });
   onTestFinished(() => hosts.stop());
   await hosts.round();
   await hosts.round();
   expect(asked).toEqual(['/guilds/900/members/101']);
-  const offer = (await room.posts()).find(({ letter }) => letter.row.content.kind === 'host-gone');
-  expect(offer?.letter.row.content).toEqual({ kind: 'host-gone', open: true });
-  expect(room.house.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
+  const offer = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'host-gone');
+  expect(offer?.outgoing.row.content).toEqual({ kind: 'host-gone', open: true });
+  expect(room.hosting.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
   isThere = true;
   room.pass(25 * 60 * 60_000);
   await hosts.round();
   expect(asked).toHaveLength(2);
   const qin = room.as(playerOf(room, 'qin'));
   if (offer) expect((await qin.press(offer.post, 'Host this game')).content).toBe('This game has a host who is there.');
-  expect((await room.posts()).map(({ letter }) => letter.row.content)).toContainEqual({ kind: 'host-gone', open: false });
-  expect(room.house.store.match(1)).toMatchObject({ status: 'running' });
-  expect(room.house.store.match(1)).not.toHaveProperty('pausedBecause');
+  expect((await room.posts()).map(({ outgoing }) => outgoing.row.content)).toContainEqual({ kind: 'host-gone', open: false });
+  expect(room.hosting.store.match(1)).toMatchObject({ status: 'running' });
+  expect(room.hosting.store.match(1)).not.toHaveProperty('pausedBecause');
 });
 
 test('a game whose host has gone stands still until somebody hosts it, and has lost no time then', async () => {
   const room = testBot();
   await startedGame(room);
-  const left = (room.house.store.openPhase(1)?.dueAt ?? 0) - room.house.now();
-  offerHosting(room.house, 1);
-  offerHosting(room.house, 1);
+  const left = (room.hosting.store.openPhase(1)?.dueAt ?? 0) - room.hosting.now();
+  offerHosting(room.hosting, 1);
+  offerHosting(room.hosting, 1);
   room.pass(72 * 60 * 60_000);
-  expect(room.house.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
+  expect(room.hosting.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'host-gone' });
   const player = playerOf(room, 'qin');
-  expect(takeHosting(room.house, 1, player).ok).toBe(true);
-  expect(room.house.store.match(1)).toMatchObject({ status: 'running', host: player });
-  expect((room.house.store.openPhase(1)?.dueAt ?? 0) - room.house.now()).toBe(left);
+  expect(takeHosting(room.hosting, 1, player).ok).toBe(true);
+  expect(room.hosting.store.match(1)).toMatchObject({ status: 'running', host: player });
+  expect((room.hosting.store.openPhase(1)?.dueAt ?? 0) - room.hosting.now()).toBe(left);
 });
 
 test.each(['host-gone', 'vote'] as const)(
@@ -108,8 +108,8 @@ test.each(['host-gone', 'vote'] as const)(
   async because => {
     const room = testBot();
     await startedGame(room);
-    if (because === 'vote') pauseMatch(room.house, 1, because);
-    offerHosting(room.house, 1);
+    if (because === 'vote') pauseMatch(room.hosting, 1, because);
+    offerHosting(room.hosting, 1);
     const noHost = /^The host of that game has left the server\. It stands still until somebody hosts it/;
     for (const seat of ['qin', 'chu', 'zhao', 'wei', 'han', 'yan', 'qi']) {
       const player = room.as(playerOf(room, seat));
@@ -118,25 +118,25 @@ test.each(['host-gone', 'vote'] as const)(
     }
     expect((await room.as(playerOf(room, 'han')).run('game resume')).content).toMatch(noHost);
     expect((await room.as(playerOf(room, 'qin'), { language: 'fr' }).run('vote')).content).toContain('Rien n’avance tant que personne');
-    expect(room.house.store.match(1)?.status).toBe('paused');
+    expect(room.hosting.store.match(1)?.status).toBe('paused');
   },
 );
 
 test('somebody who hosts in his place, or a vote, then lets a game go on that its players had paused', async () => {
   const room = testBot();
   await startedGame(room);
-  pauseMatch(room.house, 1, 'vote');
-  offerHosting(room.house, 1);
-  takeHosting(room.house, 1, playerOf(room, 'qin'));
+  pauseMatch(room.hosting, 1, 'vote');
+  offerHosting(room.hosting, 1);
+  takeHosting(room.hosting, 1, playerOf(room, 'qin'));
   for (const seat of ['qin', 'chu', 'zhao', 'wei']) await room.as(playerOf(room, seat)).run('vote', { question: 'resume' });
-  expect(room.house.store.match(1)?.status).toBe('running');
+  expect(room.hosting.store.match(1)?.status).toBe('running');
 });
 
 test('a game that was paused for another reason stays so when somebody else hosts it', async () => {
   const room = testBot();
   await startedGame(room);
-  pauseMatch(room.house, 1, 'vote');
-  offerHosting(room.house, 1);
-  expect(takeHosting(room.house, 1, playerOf(room, 'qin')).ok).toBe(true);
-  expect(room.house.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
+  pauseMatch(room.hosting, 1, 'vote');
+  offerHosting(room.hosting, 1);
+  expect(takeHosting(room.hosting, 1, playerOf(room, 'qin')).ok).toBe(true);
+  expect(room.hosting.store.match(1)).toMatchObject({ status: 'paused', pausedBecause: 'vote' });
 });

@@ -5,7 +5,7 @@ import { hostingSettingTexts, sayHostingSettings } from '../../../src/discord/wo
 import { keysOf } from '../../../src/lib/keysOf.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { HOSTING_SETTINGS, type HostingSettingKey, type SettingInput } from '../../../src/matches/model/hostingSettings.js';
-import { type Plan, parsePlan } from '../../../src/matches/model/plan.js';
+import { type HostingRules, parseHostingRules } from '../../../src/matches/model/hostingRules.js';
 import { testBot } from '../testBot.js';
 
 const KEYS = keysOf(HOSTING_SETTINGS);
@@ -16,8 +16,8 @@ const valuesOf = (key: HostingSettingKey): readonly string[] => {
   return 'values' in input ? input.values : [key === 'rest' ? 'Sat Sun' : '12h'];
 };
 
-const planOf = (key: HostingSettingKey, typed: string): Plan => {
-  const read = parsePlan({ [key]: typed }, 'Europe/Paris');
+const planOf = (key: HostingSettingKey, typed: string): HostingRules => {
+  const read = parseHostingRules({ [key]: typed }, 'Europe/Paris');
   if (!read.ok) throw new Error(`${key}: ${typed} is refused with ${read.fault.code}`);
   return read.value;
 };
@@ -45,11 +45,11 @@ test.each(KEYS.filter(key => !SAID_WITH_ANOTHER.includes(key)))('A lobby says %s
 });
 
 test('Of several settings that cannot be read the first is named', () => {
-  expect(parsePlan({ grace: 'soon', rest: 'Sat' }, undefined)).toEqual({ ok: false, fault: { code: 'zone-missing' } });
+  expect(parseHostingRules({ grace: 'soon', rest: 'Sat' }, undefined)).toEqual({ ok: false, fault: { code: 'zone-missing' } });
 });
 
 test('A number that is out of bounds is refused by the name of its setting', () => {
-  expect(parsePlan({ extensions: '10' }, undefined)).toEqual({ ok: false, fault: { code: 'option-unclear', option: 'extensions' } });
+  expect(parseHostingRules({ extensions: '10' }, undefined)).toEqual({ ok: false, fault: { code: 'option-unclear', option: 'extensions' } });
 });
 
 describe('A hosting setting without an option of its own', () => {
@@ -68,7 +68,7 @@ describe('A hosting setting without an option of its own', () => {
   });
 
   test('counts as if it had been given as an option', () => {
-    const plan = planGiven({ embassy: testBot().embassy, user: '101', option: () => undefined }, { grace: '6h' });
+    const plan = planGiven({ bot: testBot().bot, user: '101', option: () => undefined }, { grace: '6h' });
     expect(plan).toEqual({ ok: true, value: { grace: 6 * 60 * 60 * 1000 } });
   });
 });

@@ -93,7 +93,7 @@ describe('A letter', () => {
     const room = testBot();
     await startedGame(room);
     await room.posts();
-    const seatOf = (user: string) => room.house.store.sittings(1).find(one => one.user === user)?.seat ?? '';
+    const seatOf = (user: string) => room.hosting.store.seatHolders(1).find(one => one.user === user)?.seat ?? '';
     await room.as('102').run('press', { to: seatOf('103'), text: FORGED });
     await room.as('102').run('press', { text: FORGED });
     const posts = await room.posts();

@@ -83,7 +83,7 @@ export function tableOf(
   if (!played) throw new Error(`There is no match ${match}.`);
   const game = gameCalled(played.game);
   const bySeat = new Map(
-    records.sittings(match).flatMap(({ seat, user }) => players.filter(({ id }) => id === user).map(player => [seat, player] as const)),
+    records.seatHolders(match).flatMap(({ seat, user }) => players.filter(({ id }) => id === user).map(player => [seat, player] as const)),
   );
   const open = (): MatchPhase => {
     const phase = records.openPhase(match);

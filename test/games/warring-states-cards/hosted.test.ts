@@ -13,8 +13,8 @@ import { submitOrders } from '../../../src/matches/actions/orders/submitOrders.j
 import { resignSeat } from '../../../src/matches/actions/seats/resignSeat.js';
 import { look } from '../../../src/matches/context/decide.js';
 import type { MatchId, MatchPhase } from '../../../src/matches/model/match.js';
-import { tableOf } from '../../../src/matches/read/table.js';
-import { openCalls } from '../../../src/matches/turn/calls.js';
+import { matchInPlay } from '../../../src/matches/read/matchInPlay.js';
+import { openVacancies } from '../../../src/matches/turn/vacancies.js';
 import { closeDuePhases } from '../../../src/matches/turn/closeDuePhases.js';
 import { accepted } from '../../matches/world.js';
 import type { ArrangedHouse } from '../../records/arranged.js';
@@ -26,7 +26,7 @@ const HOUR = 60 * 60 * 1000;
 function hosted(players: number) {
   const time = { now: 0 };
   const quiet = { info: () => undefined, warn: () => undefined, error: (facts: object) => expect(facts).toBeUndefined() };
-  const house: ArrangedHouse = {
+  const hosting: ArrangedHouse = {
     store: openMemoryStore(),
     games: new Map([[game.id, game]]),
     now: () => time.now,
@@ -38,41 +38,41 @@ function hosted(players: number) {
   };
   const users = Array.from({ length: players }, (_, i) => `user-${i}`);
   const { id } = accepted(
-    openMatch(house, { game: game.id, guild: '1', channel: '2', host: 'user-0', language: 'en', deadlines: { turn: 36_000_000 } }),
+    openMatch(hosting, { game: game.id, guild: '1', channel: '2', host: 'user-0', language: 'en', deadlines: { turn: 36_000_000 } }),
   );
-  for (const user of users) accepted(joinMatch(house, id, user));
-  accepted(startMatch(house, id, 'user-0', { emptySeats: false }));
-  return { house, match: id, time };
+  for (const user of users) accepted(joinMatch(hosting, id, user));
+  accepted(startMatch(hosting, id, 'user-0', { emptySeats: false }));
+  return { hosting, match: id, time };
 }
 
-const openOf = (house: ArrangedHouse, match: MatchId): MatchPhase => {
-  const phase = house.store.openPhase(match);
+const openOf = (hosting: ArrangedHouse, match: MatchId): MatchPhase => {
+  const phase = hosting.store.openPhase(match);
   if (!phase) throw new Error('no phase is open');
   return phase;
 };
 const stateOf = (phase: MatchPhase): CardsState => game.state.parse(phase.state);
-const userOn = (house: ArrangedHouse, match: MatchId, seat: string): string =>
-  house.store.sittings(match).find(s => s.seat === seat)?.user ?? '';
+const userOn = (hosting: ArrangedHouse, match: MatchId, seat: string): string =>
+  hosting.store.seatHolders(match).find(s => s.seat === seat)?.user ?? '';
 
 /** Every awaited seat plays like a practice player. */
-function playPhase(house: ArrangedHouse, match: MatchId, random: () => number): void {
-  const phase = openOf(house, match);
+function playPhase(hosting: ArrangedHouse, match: MatchId, random: () => number): void {
+  const phase = openOf(hosting, match);
   for (const seat of game.phase(stateOf(phase)).awaits) {
-    const by = { match, phase: phase.number, user: userOn(house, match, seat), language: 'fr' as const };
-    const { lines } = accepted(submitOrders(house, { ...by, text: game.practise(stateOf(phase), seat, random) }));
+    const by = { match, phase: phase.number, user: userOn(hosting, match, seat), language: 'fr' as const };
+    const { lines } = accepted(submitOrders(hosting, { ...by, text: game.practise(stateOf(phase), seat, random) }));
     expect(lines.filter(line => line.fault)).toEqual([]);
-    accepted(markReady(house, { ...by, ready: true }));
+    accepted(markReady(hosting, { ...by, ready: true }));
   }
 }
 
 it.each([2, 3, 4, 5])('a hosted match of %i goes from the lobby to its end, and is played again from the records', players => {
-  const { house, match } = hosted(players);
+  const { hosting, match } = hosted(players);
   const random = seededRandom(players);
-  while (house.store.match(match)?.status === 'running') playPhase(house, match, random);
-  expect(house.store.match(match)).toMatchObject({ status: 'ended', end: { kind: 'victory' } });
-  const phases = house.store.phases(match);
+  while (hosting.store.match(match)?.status === 'running') playPhase(hosting, match, random);
+  expect(hosting.store.match(match)).toMatchObject({ status: 'ended', end: { kind: 'victory' } });
+  const phases = hosting.store.phases(match);
   phases.slice(0, -1).forEach((phase, i) => {
-    const sent = house.store.submissions(match, phase.number).map(s => [s.seat, game.submission.parse(s.submission)] as const);
+    const sent = hosting.store.submissions(match, phase.number).map(s => [s.seat, game.submission.parse(s.submission)] as const);
     const again = game.advance(stateOf(phase), new Map(sent));
     expect(again.state).toEqual(phases[i + 1]?.state);
     expect(again.report).toEqual(phase.report);
@@ -80,82 +80,82 @@ it.each([2, 3, 4, 5])('a hosted match of %i goes from the lobby to its end, and 
 });
 
 it('no phase of a match is tried out by a host who does not play: he would see what the deck holds', () => {
-  const { house, match } = hosted(3);
-  const found = house.store.match(match) ?? expect.fail('no match');
-  house.store.saveMatch({ ...found, host: 'host' });
-  expect(tryPhase(house, { match, user: 'host', language: 'en' })).toEqual({ ok: false, fault: { code: 'no-trial' } });
+  const { hosting, match } = hosted(3);
+  const found = hosting.store.match(match) ?? expect.fail('no match');
+  hosting.store.saveMatch({ ...found, host: 'host' });
+  expect(tryPhase(hosting, { match, user: 'host', language: 'en' })).toEqual({ ok: false, fault: { code: 'no-trial' } });
 });
 
 it('nobody plays for another seat: whether a card may be laid would tell of its hand', () => {
-  const { house, match } = hosted(3);
-  const found = house.store.match(match) ?? expect.fail('no match');
-  house.store.saveMatch({ ...found, host: 'host' });
-  for (const seat of game.phase(stateOf(openOf(house, match))).awaits)
-    expect(orderForSeat(house, { match, by: 'host', seat, text: 'show Wild, Wild', language: 'en' })).toEqual({
+  const { hosting, match } = hosted(3);
+  const found = hosting.store.match(match) ?? expect.fail('no match');
+  hosting.store.saveMatch({ ...found, host: 'host' });
+  for (const seat of game.phase(stateOf(openOf(hosting, match))).awaits)
+    expect(orderForSeat(hosting, { match, by: 'host', seat, text: 'show Wild, Wild', language: 'en' })).toEqual({
       ok: false,
       fault: { code: 'no-orders-for' },
     });
 });
 
 it('falling back, using and taking are one turn under one deadline; a turn that is missed is made up', () => {
-  const { house, match, time } = hosted(3);
+  const { hosting, match, time } = hosted(3);
   const random = seededRandom(3);
-  while (openOf(house, match).kind !== 'use') {
+  while (openOf(hosting, match).kind !== 'use') {
     time.now += HOUR / 10;
-    playPhase(house, match, random);
+    playPhase(hosting, match, random);
   }
-  const using = openOf(house, match);
+  const using = openOf(hosting, match);
   const { number, dueAt } = using;
-  expect(dueAt).toBe(house.store.phase(match, number - 1)?.dueAt);
+  expect(dueAt).toBe(hosting.store.phase(match, number - 1)?.dueAt);
   expect(dueAt).toBeLessThan(time.now + 12 * HOUR);
   time.now = dueAt;
-  expect(closeDuePhases(house)).toBe(1);
-  const next = openOf(house, match);
+  expect(closeDuePhases(hosting)).toBe(1);
+  const next = openOf(hosting, match);
   expect(next.number).toBe(number + 1);
   expect(next.kind).not.toMatch(/use|take/);
   const [seat] = game.phase(stateOf(using)).awaits;
-  expect(house.store.phase(match, number)?.report).toMatchObject({ events: expect.arrayContaining([{ kind: 'missed', seat }]) });
+  expect(hosting.store.phase(match, number)?.report).toMatchObject({ events: expect.arrayContaining([{ kind: 'missed', seat }]) });
   expect(stateOf(next).fallen).toContain(seat);
 });
 
 it('more time, voted for while a turn goes on, is half of a turn', () => {
-  const { house, match } = hosted(3);
+  const { hosting, match } = hosted(3);
   const random = seededRandom(3);
-  while (openOf(house, match).kind !== 'use') playPhase(house, match, random);
-  const { dueAt } = openOf(house, match);
-  for (const user of ['user-0', 'user-1']) accepted(castBallot(house, { match, user, question: { kind: 'extend' }, yes: true }));
-  expect(openOf(house, match).dueAt).toBe(dueAt + 5 * HOUR);
+  while (openOf(hosting, match).kind !== 'use') playPhase(hosting, match, random);
+  const { dueAt } = openOf(hosting, match);
+  for (const user of ['user-0', 'user-1']) accepted(castBallot(hosting, { match, user, question: { kind: 'extend' }, yes: true }));
+  expect(openOf(hosting, match).dueAt).toBe(dueAt + 5 * HOUR);
 });
 
 it('a turn that was closed early opens no seat: two that passed their deadlines do', () => {
   for (const isClosedEarly of [true, false]) {
-    const { house, match, time } = hosted(3);
+    const { hosting, match, time } = hosted(3);
     const random = seededRandom(3);
-    while (openOf(house, match).kind !== 'battle') playPhase(house, match, random);
-    const [seat = ''] = game.phase(stateOf(openOf(house, match))).awaits;
+    while (openOf(hosting, match).kind !== 'battle') playPhase(hosting, match, random);
+    const [seat = ''] = game.phase(stateOf(openOf(hosting, match))).awaits;
     for (let missed = 0; missed < 2; ) {
-      const phase = openOf(house, match);
+      const phase = openOf(hosting, match);
       if (!game.phase(stateOf(phase)).awaits.includes(seat)) {
-        playPhase(house, match, random);
+        playPhase(hosting, match, random);
         continue;
       }
       missed += 1;
       time.now = isClosedEarly ? time.now + 1 : phase.dueAt;
-      if (isClosedEarly) accepted(adjudicateNow(house, { match, user: 'admin', isAdmin: true, force: true }));
-      else closeDuePhases(house);
+      if (isClosedEarly) accepted(adjudicateNow(hosting, { match, user: 'admin', isAdmin: true, force: true }));
+      else closeDuePhases(hosting);
     }
-    expect(look(house, match, m => openCalls(m, accepted(tableOf(m))))?.map(({ id }) => id)).toEqual(isClosedEarly ? [] : [seat]);
+    expect(look(hosting, match, m => openVacancies(m, accepted(matchInPlay(m))))?.map(({ id }) => id)).toEqual(isClosedEarly ? [] : [seat]);
   }
 });
 
 it('a seat without a player moves at once', () => {
-  const { house, match } = hosted(3);
+  const { hosting, match } = hosted(3);
   const random = seededRandom(3);
-  while (openOf(house, match).kind !== 'battle') playPhase(house, match, random);
-  const phase = openOf(house, match);
+  while (openOf(hosting, match).kind !== 'battle') playPhase(hosting, match, random);
+  const phase = openOf(hosting, match);
   const [seat = ''] = game.phase(stateOf(phase)).awaits;
-  accepted(resignSeat(house, match, userOn(house, match, seat)));
-  const next = openOf(house, match);
+  accepted(resignSeat(hosting, match, userOn(hosting, match, seat)));
+  const next = openOf(hosting, match);
   expect(stateOf(next).fallen).toEqual([seat]);
   expect(game.phase(stateOf(next)).awaits).not.toContain(seat);
 });

@@ -30,8 +30,8 @@ function turn(w: World, match: number, there: readonly string[]): void {
   for (const user of there) accepted(order(w, match, user, 'first 2'));
   for (const user of there) if (phaseOf(w, match).number === number) accepted(ready(w, match, user));
   while (phaseOf(w, match).number === number && matchOf(w, match).status === 'running') {
-    w.pass(phaseOf(w, match).dueAt - w.house.now());
-    closeDuePhases(w.house);
+    w.pass(phaseOf(w, match).dueAt - w.hosting.now());
+    closeDuePhases(w.hosting);
   }
 }
 
@@ -43,8 +43,8 @@ describe('an extension', () => {
     accepted(order(w, match, 'bob', 'first 2'));
     postAll(w);
     w.pass(DAY);
-    expect(closeDuePhases(w.house)).toBe(0);
-    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.house.now() + DAY / 2 });
+    expect(closeDuePhases(w.hosting)).toBe(0);
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + DAY / 2 });
     expect(contents(w)).toEqual([
       { kind: 'notice', notice: 'extension-spent', seats: [] },
       { kind: 'phase', phase: 1 },
@@ -52,7 +52,7 @@ describe('an extension', () => {
     expect(w.store.punctuality(match, seatOf(w, match, 'cat'))).toMatchObject({ spent: 1 });
     expect(w.store.punctuality(match, seatOf(w, match, 'ann'))).toMatchObject({ spent: 0 });
     w.pass(DAY / 2);
-    expect(closeDuePhases(w.house)).toBe(1);
+    expect(closeDuePhases(w.hosting)).toBe(1);
   });
 
   it('is not spent when orders are on file though nobody said that he is ready, nor by a seat that is ready with nothing on file', () => {
@@ -62,7 +62,7 @@ describe('an extension', () => {
     accepted(order(w, match, 'bob', 'second 2'));
     accepted(ready(w, match, 'cat'));
     w.pass(DAY);
-    expect(closeDuePhases(w.house)).toBe(1);
+    expect(closeDuePhases(w.hosting)).toBe(1);
     expect(notices(w)).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('an extension', () => {
     expect(phaseOf(w, match).kind).toBe('gift');
     accepted(order(w, match, 'ann', 'gift 1'));
     w.pass(HOUR);
-    expect(closeDuePhases(w.house)).toBe(1);
+    expect(closeDuePhases(w.hosting)).toBe(1);
     expect(notices(w)).toEqual([]);
   });
 
@@ -95,13 +95,13 @@ describe('a grace', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w, PLAYERS, { extensions: 1, grace: HOUR });
     w.pass(DAY);
-    expect(closeDuePhases(w.house)).toBe(0);
+    expect(closeDuePhases(w.hosting)).toBe(0);
     w.pass(DAY / 2);
-    expect(closeDuePhases(w.house)).toBe(0);
-    expect(phaseOf(w, match).dueAt).toBe(w.house.now() + HOUR);
+    expect(closeDuePhases(w.hosting)).toBe(0);
+    expect(phaseOf(w, match).dueAt).toBe(w.hosting.now() + HOUR);
     expect(notices(w)).toEqual(['extension-spent', 'grace']);
     w.pass(HOUR);
-    expect(closeDuePhases(w.house)).toBe(1);
+    expect(closeDuePhases(w.hosting)).toBe(1);
   });
 });
 
@@ -115,7 +115,7 @@ describe('orders on file that are not ready', () => {
       for (const user of PLAYERS) accepted(order(w, match, user, 'first 2'));
       accepted(ready(w, match, 'ann'));
       w.pass(DAY);
-      expect(closeDuePhases(w.house)).toBe(1);
+      expect(closeDuePhases(w.hosting)).toBe(1);
       const whole = Object.fromEntries(PLAYERS.map(user => [seatOf(w, match, user), { first: 2 }]));
       expect(played(w, match)).toMatchObject({
         played: unready === 'drafts' ? whole : { [seatOf(w, match, 'ann')]: { first: 2 } },
@@ -133,11 +133,11 @@ describe('two turns missed in a row', () => {
     expect(seatOf(w, match, 'cat')).toBe(seat);
     postAll(w);
     turn(w, match, ['ann', 'bob']);
-    expect(w.store.sittings(match).find(one => one.seat === seat)?.user).toBeUndefined();
+    expect(w.store.seatHolders(match).find(one => one.seat === seat)?.user).toBeUndefined();
     expect(contents(w)).toContainEqual({ kind: 'notice', notice: 'civil-disorder', seats: [seat] });
     expect(contents(w)).toContainEqual({ kind: 'call', phase: phaseOf(w, match).number, seat, open: true });
-    expect(takeSeat(w.house, { match, seat, user: 'cat' })).toMatchObject({ fault: { code: 'has-played' } });
-    accepted(takeSeat(w.house, { match, seat, user: 'dan' }));
+    expect(takeSeat(w.hosting, { match, seat, user: 'cat' })).toMatchObject({ fault: { code: 'has-played' } });
+    accepted(takeSeat(w.hosting, { match, seat, user: 'dan' }));
     expect(w.store.punctuality(match, seat)).toEqual({ spent: 0, kept: 0, missed: 0 });
     turn(w, match, ['ann', 'bob']);
     expect(seatOf(w, match, 'dan')).toBe(seat);
@@ -156,7 +156,7 @@ describe('two turns missed in a row', () => {
     const seat = seatOf(w, match, 'cat');
     for (const _turn of [1, 2]) {
       for (const user of ['ann', 'bob']) accepted(order(w, match, user, 'first 2'));
-      accepted(adjudicateNow(w.house, { match, user: 'host', force: true }));
+      accepted(adjudicateNow(w.hosting, { match, user: 'host', force: true }));
     }
     expect(w.store.punctuality(match, seat).missed).toBe(0);
     expect(seatOf(w, match, 'cat')).toBe(seat);
@@ -169,7 +169,7 @@ describe('two turns missed in a row', () => {
     turn(w, match, []);
     expect(matchOf(w, match)).toMatchObject({ status: 'paused', pausedBecause: 'nobody-there' });
     expect(contents(w)).toContainEqual({ kind: 'paused', because: 'nobody-there' });
-    accepted(resumeMatch(w.house, match, 'host'));
+    accepted(resumeMatch(w.hosting, match, 'host'));
     turn(w, match, PLAYERS);
     expect(matchOf(w, match).status).toBe('running');
   });
@@ -180,17 +180,17 @@ describe('who said that he would be away', () => {
     const w = world(openMemoryStore());
     const match = startedMatch(w);
     postAll(w);
-    accepted(await goAway(w.house, { user: 'cat', until: '2d' }));
-    expect(contents(w)).toEqual([{ kind: 'notice', notice: 'away', seats: [seatOf(w, match, 'cat')], until: w.house.now() + 2 * DAY }]);
+    accepted(await goAway(w.hosting, { user: 'cat', until: '2d' }));
+    expect(contents(w)).toEqual([{ kind: 'notice', notice: 'away', seats: [seatOf(w, match, 'cat')], until: w.hosting.now() + 2 * DAY }]);
     w.pass(DAY);
-    expect(closeDuePhases(w.house)).toBe(0);
+    expect(closeDuePhases(w.hosting)).toBe(0);
     expect(notices(w)).toContain('waits-for-absent');
-    expect(phaseOf(w, match).dueAt).toBe(w.house.now() + DAY + DAY / 2);
-    accepted(await goAway(w.house, { user: 'cat', until: '30d' }));
+    expect(phaseOf(w, match).dueAt).toBe(w.hosting.now() + DAY + DAY / 2);
+    accepted(await goAway(w.hosting, { user: 'cat', until: '30d' }));
     turn(w, match, ['ann', 'bob']);
     turn(w, match, ['ann', 'bob']);
     expect(w.store.punctuality(match, seatOf(w, match, 'cat'))).toEqual({ spent: 0, kept: 0, missed: 0 });
-    await comeBack(w.house, 'cat');
+    await comeBack(w.hosting, 'cat');
     turn(w, match, ['ann', 'bob']);
     expect(w.store.punctuality(match, seatOf(w, match, 'cat'))).toMatchObject({ missed: 1 });
   });
@@ -198,12 +198,12 @@ describe('who said that he would be away', () => {
   it('says so with dates of his own zone', async () => {
     const w = world(openMemoryStore());
     w.store.saveSettings('cat', { zone: 'America/New_York' });
-    expect(await goAway(w.house, { user: 'cat', from: '2026-01-10', until: '12/1' })).toEqual({
+    expect(await goAway(w.hosting, { user: 'cat', from: '2026-01-10', until: '12/1' })).toEqual({
       ok: true,
       value: { from: Date.parse('2026-01-10T05:00Z'), until: Date.parse('2026-01-13T05:00Z') },
     });
     for (const until of ['2025-12-24', '2026-12-24', '31/2', 'soon'])
-      expect(await goAway(w.house, { user: 'cat', until })).toMatchObject({ ok: false });
+      expect(await goAway(w.hosting, { user: 'cat', until })).toMatchObject({ ok: false });
   });
 });
 
@@ -211,9 +211,9 @@ describe('the plan of a match', () => {
   it('gives the first phase longer, and no phase an end on a day of rest', () => {
     const w = world(openMemoryStore());
     const first = startedMatch(w, PLAYERS, { first: 5 * DAY });
-    expect(phaseOf(w, first).dueAt).toBe(w.house.now() + 5 * DAY);
+    expect(phaseOf(w, first).dueAt).toBe(w.hosting.now() + 5 * DAY);
     turn(w, first, PLAYERS);
-    expect(phaseOf(w, first).dueAt).toBe(w.house.now() + DAY);
+    expect(phaseOf(w, first).dueAt).toBe(w.hosting.now() + DAY);
     // the first of January 2026 is a Thursday
     const rested = startedMatch(w, PLAYERS, { rest: { days: [5, 6, 7], zone: 'UTC' } });
     expect(new Date(phaseOf(w, rested).dueAt).toISOString()).toBe('2026-01-05T00:00:00.000Z');

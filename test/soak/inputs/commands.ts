@@ -42,7 +42,7 @@ export const anyCallable = (random: Random, { callables }: Scene): OfferedComman
 export function anyFilling(random: Random, scene: Scene, person: Person, channel: Channel): Filling {
   const here = scene.matches.filter(({ match }) => match.channel === channel.id);
   const own = scene.matches.filter(
-    ({ match, sittings }) => match.host === person.user.id || sittings.some(({ user }) => user === person.user.id),
+    ({ match, seatHolders }) => match.host === person.user.id || seatHolders.some(({ user }) => user === person.user.id),
   );
   const match = weighed(random, [
     [5, anyOf(random, here)],

@@ -26,8 +26,8 @@ export function keepGames(scene: Scene, look: () => void, channels: readonly str
     numbers.set(played, number);
     const live = scene.matches.find(({ match }) => match.id === number);
     if (live?.match.status === 'paused') await resume(scene, number);
-    const taken = live?.sittings.filter(({ user }) => user !== undefined).length ?? 0;
-    if (live && live.match.status !== 'lobby' && taken * 2 >= live.sittings.length) return;
+    const taken = live?.seatHolders.filter(({ user }) => user !== undefined).length ?? 0;
+    if (live && live.match.status !== 'lobby' && taken * 2 >= live.seatHolders.length) return;
     if (live) await end(stage, [...personas.values()], number);
     await clearLobbies(scene, played.channel);
     await beginOne(played);

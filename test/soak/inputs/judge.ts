@@ -84,8 +84,8 @@ type Compared = Judging & { readonly changes: readonly Change[] };
 /** The seats somebody sat on or stood in for, at some time since then. */
 function seatsOf(compared: Pick<Compared, 'records' | 'since' | 'deeds' | 'changes'>, match: number, user: string): readonly string[] {
   const { records, since, changes } = compared;
-  const sat = records.tenures(match).filter(tenure => tenure.user === user && (tenure.until ?? since) >= since);
-  const stood = records.standIns(match).filter(one => one.user === user && one.until >= since);
+  const sat = records.seatHistory(match).filter(seatTerm => seatTerm.user === user && (seatTerm.until ?? since) >= since);
+  const stood = records.substitutes(match).filter(one => one.user === user && one.until >= since);
   const replaced = changes.flatMap(({ table, match: other, before }) =>
     table === 'stand_ins' && other === match && before?.user === user && Number(before.until) >= since ? [String(before.seat)] : [],
   );
@@ -97,7 +97,7 @@ function engagedMeanwhile({ records, deeds }: Pick<Compared, 'records' | 'deeds'
   const engaged = records.disclosures(match).filter(({ viewer, as }) => viewer === user && as === 'substitute');
   if (engaged.length === 0) return [];
   const appointing = new Set(deeds.filter(({ name }) => name === 'substitute').map(deed => deed.user));
-  const theirs = new Set(records.sittings(match).flatMap(one => (appointing.has(one.user ?? '') ? [one.seat] : [])));
+  const theirs = new Set(records.seatHolders(match).flatMap(one => (appointing.has(one.user ?? '') ? [one.seat] : [])));
   return engaged.flatMap(({ seat }) => (theirs.has(seat) ? [seat] : []));
 }
 

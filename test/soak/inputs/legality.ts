@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../../src/games/game.js';
 import { BEFORE } from '../../../src/matches/actions/hosting/importMatch.js';
-import type { Sitting } from '../../../src/matches/model/match.js';
+import type { SeatHolder } from '../../../src/matches/model/match.js';
 import { attended } from '../../../src/matches/turn/tellWhoSits.js';
 import type { Records } from '../../endToEnd/harness/records.js';
 import { gameCalled } from '../../endToEnd/harness/table.js';
@@ -37,9 +37,9 @@ export function positionsIn(records: Records): Positions {
 }
 
 /** The table as it was: between two looks a seat may be left, and what its player had sent is judged as it was sent. */
-function sittingsAt(records: Records, match: number, moment: number): readonly Sitting[] {
-  const sat = records.tenures(match).filter(({ since, until }) => since <= moment && moment <= (until ?? moment));
-  return records.sittings(match).map(({ seat }) => ({ seat, user: sat.find(tenure => tenure.seat === seat)?.user }));
+function sittingsAt(records: Records, match: number, moment: number): readonly SeatHolder[] {
+  const sat = records.seatHistory(match).filter(({ since, until }) => since <= moment && moment <= (until ?? moment));
+  return records.seatHolders(match).map(({ seat }) => ({ seat, user: sat.find(seatTerm => seatTerm.seat === seat)?.user }));
 }
 
 /** How what an edit put on file is not of what the game's own generator of legal orders offers its seat. What came with a file is gone where the file was refused after all. */

@@ -1,6 +1,6 @@
 import type { AnyGame, Phase, Seat, Topic } from '../../../src/games/game.js';
 import { seatsTaken } from '../../../src/matches/context/gameOf.js';
-import type { Match, Sitting } from '../../../src/matches/model/match.js';
+import type { Match, SeatHolder } from '../../../src/matches/model/match.js';
 import type { Records } from '../../endToEnd/harness/records.js';
 import { gameCalled } from '../../endToEnd/harness/table.js';
 
@@ -18,7 +18,7 @@ export interface LiveMatch {
   readonly match: Match;
   readonly game: AnyGame;
   readonly seats: readonly Seat[];
-  readonly sittings: readonly Sitting[];
+  readonly seatHolders: readonly SeatHolder[];
   readonly players: readonly string[];
   readonly open: OpenPhase | undefined;
 }
@@ -41,9 +41,9 @@ export function liveMatches(records: Records): () => readonly LiveMatch[] {
     records.matchesOf({ statuses: ['lobby', 'running', 'paused'] }).map(match => {
       const game = gameCalled(match.game);
       const open = openOf(match, game);
-      const sittings = records.sittings(match.id);
-      const seats = open ? seatsTaken(game, match, open.state, sittings) : [];
-      return { match, game, seats, sittings, players: records.players(match.id), open };
+      const seatHolders = records.seatHolders(match.id);
+      const seats = open ? seatsTaken(game, match, open.state, seatHolders) : [];
+      return { match, game, seats, seatHolders, players: records.players(match.id), open };
     });
 }
 const texts = new WeakMap<OpenPhase, string>();

@@ -50,21 +50,21 @@ export function nearly(random: Random, text: string): string {
   const letters = [...text];
   for (let i = whole(random, 1, 3); i > 0 && letters.length > 0; i--) {
     const at = whole(random, 0, letters.length - 1);
-    const letter = letters[at] ?? '';
-    letters.splice(at, 1, ...weighed<readonly string[]>(random, CHANGES(letter, letters[at + 1] ?? '')));
+    const outgoing = letters[at] ?? '';
+    letters.splice(at, 1, ...weighed<readonly string[]>(random, CHANGES(outgoing, letters[at + 1] ?? '')));
   }
   return letters.join('');
 }
 
-const CHANGES = (letter: string, next: string): readonly (readonly [number, readonly string[]])[] => [
+const CHANGES = (outgoing: string, next: string): readonly (readonly [number, readonly string[]])[] => [
   [2, []],
-  [2, [letter, letter]],
-  [2, [next, letter]],
-  [2, [LOOKALIKES[letter] ?? letter]],
-  [2, [letter.toUpperCase() === letter ? letter.toLowerCase() : letter.toUpperCase()]],
-  [1, [letter, '\u0301']],
-  [1, [letter, ';']],
-  [1, [letter, '\n']],
+  [2, [outgoing, outgoing]],
+  [2, [next, outgoing]],
+  [2, [LOOKALIKES[outgoing] ?? outgoing]],
+  [2, [outgoing.toUpperCase() === outgoing ? outgoing.toLowerCase() : outgoing.toUpperCase()]],
+  [1, [outgoing, '\u0301']],
+  [1, [outgoing, ';']],
+  [1, [outgoing, '\n']],
 ];
 
 /** A text that is right, nearly right, or hostile. */

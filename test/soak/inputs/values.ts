@@ -104,7 +104,7 @@ function powersOf({ random, match }: Filling, most: number): string {
 /** Legal orders of the seat of whoever writes, of another seat, or a whole sheet. */
 export function ordersOf({ random, match, person }: Filling): string {
   if (!match?.open) return 'A Xia H';
-  const own = match.sittings.find(({ user }) => user === person.user.id)?.seat;
+  const own = match.seatHolders.find(({ user }) => user === person.user.id)?.seat;
   const seat = own !== undefined && chance(random, 0.85) ? own : (anyOf(random, match.seats)?.id ?? 'qin');
   if (chance(random, 0.4)) return match.game.practise(match.open.state, seat, random);
   const topics = match.open.options(seat);

@@ -18,9 +18,9 @@ export const adjudicate: CommandAction = {
 
 function closePhaseNow(context: CommandContext): Reply {
   return withMatch(context, match => {
-    const { user, embassy } = context;
+    const { user, bot } = context;
     const isAdmin = managesServerOf(context, match);
-    const done = adjudicateNow(embassy.house, { match: match.id, user, isAdmin, force: context.option('force') === 'yes' });
+    const done = adjudicateNow(bot.hosting, { match: match.id, user, isAdmin, force: context.option('force') === 'yes' });
     return done.ok ? { content: context.words.host.adjudicated } : refusal(context, done.fault);
   });
 }
@@ -34,7 +34,7 @@ export const extend: CommandAction = {
 
 function extendPhase(context: CommandContext): Reply {
   return withMatch(context, match => {
-    const done = extendByHost(context.embassy.house, match.id, context.user, context.option('by') ?? '');
+    const done = extendByHost(context.bot.hosting, match.id, context.user, context.option('by') ?? '');
     return done.ok ? { content: context.words.host.extendedTo(moment(done.value)) } : refusal(context, done.fault);
   });
 }
@@ -44,7 +44,7 @@ export const pause: CommandAction = { text: hostTexts.pause.command, options: [h
 
 function pauseGame(context: CommandContext): Reply {
   return withMatch(context, match => {
-    const done = pauseByHost(context.embassy.house, match.id, context.user);
+    const done = pauseByHost(context.bot.hosting, match.id, context.user);
     return done.ok ? { content: context.words.host.paused } : refusal(context, done.fault);
   });
 }

@@ -13,7 +13,7 @@ export const exportGame: CommandAction = { text: hostTexts.export.command, optio
 
 function sendFile(context: CommandContext): Reply | Promise<Reply> {
   return withMatch(context, async match => {
-    const done = await exportMatch(context.embassy.house, match.id, context.user);
+    const done = await exportMatch(context.bot.hosting, match.id, context.user);
     if (!done.ok) return refusal(context, done.fault);
     return {
       content: context.words.host.exported,

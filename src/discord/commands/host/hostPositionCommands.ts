@@ -20,10 +20,10 @@ export const dryRun: CommandAction = { text: hostTexts.dryRun.command, options: 
 
 function tryOut(context: CommandContext): Reply {
   return withMatch(context, match => {
-    const { embassy, language, user, words } = context;
-    const tried = tryPhase(embassy.house, { match: match.id, user, language });
+    const { bot, language, user, words } = context;
+    const tried = tryPhase(bot.hosting, { match: match.id, user, language });
     if (!tried.ok) return refusal(context, tried.fault);
-    const presenter = presenterOf(embassy.presenters, match.game);
+    const presenter = presenterOf(bot.presenters, match.game);
     const { groups, news } = presenter.reportText(tried.value.report, language);
     const blocks = [...groups.map(({ heading, lines }) => [`**${heading}**`, ...lines].join('\n')), news.join('\n')];
     const { descriptions } = fitBlocks(
@@ -58,7 +58,7 @@ export const rollback: CommandAction = {
 function askToGoBack(context: CommandContext): Reply {
   return withMatch(context, match => {
     const phase = phaseNamed(context.option('phase')) ?? 0;
-    const fault = whyNotBackTo(context.embassy.house, { match: match.id, user: context.user, phase });
+    const fault = whyNotBackTo(context.bot.hosting, { match: match.id, user: context.user, phase });
     if (fault) return refusal(context, fault);
     const { words } = context;
     return {

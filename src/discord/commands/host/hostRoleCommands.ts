@@ -24,7 +24,7 @@ function publish(context: CommandContext): Reply {
   return withMatch(context, match => {
     const text = context.option('text') ?? '';
     if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(context, { code: 'text-too-long' });
-    const done = announceTo(context.embassy.house, match.id, context.user, text);
+    const done = announceTo(context.bot.hosting, match.id, context.user, text);
     return done.ok ? { content: context.words.host.announced } : refusal(context, done.fault);
   });
 }
@@ -39,7 +39,7 @@ export const arbiter: CommandAction = {
 function changeArbiter(context: CommandContext): Reply {
   return withMatch(context, match => {
     const named = context.chosenUser('player');
-    const done = nameArbiter(context.embassy.house, { match: match.id, by: context.user, ...(named !== undefined && { arbiter: named }) });
+    const done = nameArbiter(context.bot.hosting, { match: match.id, by: context.user, ...(named !== undefined && { arbiter: named }) });
     if (!done.ok) return refusal(context, done.fault);
     const { words } = context;
     return {
@@ -59,12 +59,12 @@ async function giveHosting(context: CommandContext): Promise<Reply> {
   const found = findMatch(context, context.option('game'), 'run');
   if (!found.ok) return refusal(context, found.fault);
   const match = found.value;
-  const { user: by, embassy, words } = context;
+  const { user: by, bot, words } = context;
   const to = context.chosenUser('player');
   if (to === undefined) return refusal(context, { code: 'nobody-chosen' });
   const isAdmin = managesServerOf(context, match);
-  if (isAdmin && match.host !== by) await embassy.askForHost(match);
-  const done = handOverTo(embassy.house, { match: match.id, by, to, isAdmin });
+  if (isAdmin && match.host !== by) await bot.askForHost(match);
+  const done = handOverTo(bot.hosting, { match: match.id, by, to, isAdmin });
   if (!done.ok) return refusal(context, done.fault);
   const { value } = done;
   const said =

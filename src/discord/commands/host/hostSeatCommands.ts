@@ -20,7 +20,7 @@ export const seatStatus: CommandAction = { text: hostTexts.status.command, optio
 
 function showSeats(context: CommandContext): Reply {
   return withMatch(context, match => {
-    const found = lookAtSeats(context.embassy.house, match.id, context.user);
+    const found = lookAtSeats(context.bot.hosting, match.id, context.user);
     if (!found.ok) return refusal(context, found.fault);
     const { words } = context;
     return { embeds: [{ title: words.host.status, description: found.value.map(one => seatLine(context, match, one)).join('\n') }] };
@@ -49,7 +49,7 @@ function replacePlayerOf(context: CommandContext): Reply {
     const user = context.chosenUser('player');
     if (user === undefined) return refusal(context, { code: 'nobody-chosen' });
     const isAdmin = managesServerOf(context, match);
-    const done = replacePlayer(context.embassy.house, { match: match.id, by: context.user, isAdmin, seat: seat.id, user });
+    const done = replacePlayer(context.bot.hosting, { match: match.id, by: context.user, isAdmin, seat: seat.id, user });
     if (!done.ok) return refusal(context, done.fault);
     return { content: match.plan.anonymous ? context.words.host.invited(seat.name) : context.words.host.replaced(seat.name, `<@${user}>`) };
   });
@@ -64,9 +64,9 @@ export const orderFor: CommandAction = {
 
 function orderForOther(context: CommandContext): Reply {
   return withSeat(context, (match, seat) => {
-    const { embassy, user: by, language, id: interaction } = context;
+    const { bot, user: by, language, id: interaction } = context;
     const text = context.option('text') ?? '';
-    const done = orderForSeat(embassy.house, { match: match.id, by, seat: seat.id, text, language, interaction });
+    const done = orderForSeat(bot.hosting, { match: match.id, by, seat: seat.id, text, language, interaction });
     if (!done.ok) return givenBack(context, refusal(context, done.fault), text);
     const why = (fault: Fault) =>
       fault.code === 'does-not-fit' ? context.words.host.doesNotFit : sayGameFault(context, match.game, fault);

@@ -37,10 +37,10 @@ export const personIn = ({ words }: CommandContext, { plan }: Match, user: strin
   plan.anonymous ? words.press.somebody : `<@${user}>`;
 
 /** The name of that phase; without a number, of the one the match is in. */
-export function phaseNameIn({ embassy, language }: CommandContext, match: Match, number?: number): string {
-  const status = statusOf(embassy.house, match.id);
-  const game = embassy.house.games.get(match.game);
-  const phase = number === undefined ? undefined : embassy.house.store.phase(match.id, number);
+export function phaseNameIn({ bot, language }: CommandContext, match: Match, number?: number): string {
+  const status = statusOf(bot.hosting, match.id);
+  const game = bot.hosting.games.get(match.game);
+  const phase = number === undefined ? undefined : bot.hosting.store.phase(match.id, number);
   const name = phase && game ? game.phase(game.state.parse(phase.state)) : status.ok ? status.value.name : undefined;
-  return name === undefined ? '' : presenterOf(embassy.presenters, match.game).phaseName(name, language);
+  return name === undefined ? '' : presenterOf(bot.presenters, match.game).phaseName(name, language);
 }

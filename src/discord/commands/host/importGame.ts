@@ -17,16 +17,16 @@ const LONGEST_NAME = 100;
 
 /** Opens a lobby in the channel for a match that continues from a file. */
 export async function importGame(context: CommandContext): Promise<Reply> {
-  const { place, user, words, embassy } = context;
+  const { place, user, words, bot } = context;
   if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
   if (context.lacks.length > 0) return refusal(context, { code: 'channel-unfit', lacks: context.lacks.map(one => words.permissions[one]) });
-  const full = tooManyLobbies(embassy.house, { guild: place.guild, channel: place.channel, host: user });
+  const full = tooManyLobbies(bot.hosting, { guild: place.guild, channel: place.channel, host: user });
   if (full) return refusal(context, full);
   const sent = context.attached('file');
   if (!sent) return refusal(context, { code: 'import-not-json' });
   const file = await readJsonFile(sent, LARGEST);
   if (!file.ok) return refusal(context, file.fault);
-  const opened = await importMatch(embassy.house, { file: file.value, guild: place.guild, channel: place.channel, host: user });
+  const opened = await importMatch(bot.hosting, { file: file.value, guild: place.guild, channel: place.channel, host: user });
   if (opened.ok) return { content: words.lobby.importOpened(opened.value.id, titleOf(context, opened.value)) };
   if ('code' in opened.fault) return refusal(context, opened.fault);
   const all = [words.lobby.importRefused(clipped(sent.name, LONGEST_NAME)), ...opened.fault.map(one => unfitLine(context, one))];

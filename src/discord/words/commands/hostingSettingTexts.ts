@@ -1,7 +1,7 @@
 import { keysOf } from '../../../lib/keysOf.js';
 import type { InEach, Language } from '../../../lib/language.js';
 import type { HostingSettingKey } from '../../../matches/model/hostingSettings.js';
-import type { Plan } from '../../../matches/model/plan.js';
+import type { HostingRules } from '../../../matches/model/hostingRules.js';
 import { en, fr } from '../language/grammar.js';
 import { sayDuration } from '../language/sayDuration.js';
 import { sayRest } from '../language/sayPhaseDuration.js';
@@ -9,7 +9,7 @@ import { hostingRuleMessages } from '../messages/hostingRuleMessages.js';
 import type { OptionText } from './commandText.js';
 
 interface Hosting {
-  readonly plan: Plan;
+  readonly plan: HostingRules;
   /** Whether phases are single decisions that make up rounds, as in the card game. */
   readonly inRounds: boolean;
 }
@@ -22,7 +22,7 @@ const byValue = <Value extends string>(texts: Readonly<Record<Value, InEach | un
   fr: value => texts[value]?.fr ?? [],
 });
 
-type Texts = { readonly [Key in HostingSettingKey]: OptionText & { readonly said?: Said<NonNullable<Plan[Key]>> } };
+type Texts = { readonly [Key in HostingSettingKey]: OptionText & { readonly said?: Said<NonNullable<HostingRules[Key]>> } };
 
 /** Hosting settings: the option of each, and what a lobby says of it; in the order in which lobbies say them. */
 export const hostingSettingTexts: Texts = {

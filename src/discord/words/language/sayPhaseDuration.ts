@@ -1,16 +1,16 @@
 import type { Language } from '../../../lib/language.js';
-import type { Grid, Rest } from '../../../matches/calendar/grid.js';
-import type { Pace } from '../../../matches/calendar/pace.js';
+import type { DeadlineCalendar, Rest } from '../../../matches/calendar/deadlineCalendar.js';
+import type { PhaseDuration } from '../../../matches/calendar/phaseDuration.js';
 import { forEachLanguage, listed } from './grammar.js';
 import { sayDuration } from './sayDuration.js';
 
 const EVERY_DAY: Readonly<Record<Language, string>> = { en: 'every day', fr: 'tous les jours' };
 
 /** "2 days", "Monday and Thursday, 19:00 (Europe/Paris)". */
-export const sayPace = (pace: Pace, language: Language): string =>
-  typeof pace === 'number' ? sayDuration(pace, language) : sayGrid(pace, language);
+export const sayPhaseDuration = (phaseDuration: PhaseDuration, language: Language): string =>
+  typeof phaseDuration === 'number' ? sayDuration(phaseDuration, language) : sayGrid(phaseDuration, language);
 
-const sayGrid = ({ days, at, zone }: Grid, language: Language): string =>
+const sayGrid = ({ days, at, zone }: DeadlineCalendar, language: Language): string =>
   `${days.length === 7 ? EVERY_DAY[language] : sayDays(days, language)}, ${listed(at.map(clockTime), language)} (${zone})`;
 
 export const sayRest = ({ days, zone }: Rest, language: Language): string => `${sayDays(days, language)} (${zone})`;

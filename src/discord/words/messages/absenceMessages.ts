@@ -36,7 +36,7 @@ export const absenceMessages = messages({
         : `Who plays ${en.list(powers)} will be away from ${from} until ${until}.`,
     fr: (powers, from, until) => `Absence annoncée (${fr.list(powers)}) : ${from === undefined ? 'jusqu’au' : `du ${from} au`} ${until}.`,
   },
-  standIn: {
+  substitute: {
     en: (powers: readonly string[], until: string) => `Somebody stands in for the player of ${en.list(powers)} until ${until}.`,
     fr: (powers, until) => `Remplacement (${fr.list(powers)}) jusqu’au ${until}.`,
   },

@@ -30,7 +30,7 @@ export const panelMessages = messages({
     en: 'There is nothing for you to decide in this phase.',
     fr: 'Vous n’avez rien à décider dans cette phase.',
   },
-  onFile: {
+  filed: {
     en: (given: number, all: number) => `On file: ${given} of ${all}`,
     fr: (given, all) => `Enregistrés : ${given} sur ${all}`,
   },

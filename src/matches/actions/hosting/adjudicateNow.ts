@@ -1,15 +1,15 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
 import type { Capacity, Match, MatchId, UserId } from '../../model/match.js';
 import { inCapacity, note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { missingSeats } from '../../read/missing.js';
-import { type Table, tableOf } from '../../read/table.js';
+import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
 import { mayDecide } from '../../read/whoDecides.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
-import { closeTable } from '../../turn/closeTable.js';
+import { closeOpenPhase } from '../../turn/closeOpenPhase.js';
 
 export interface Adjudication {
   readonly match: MatchId;
@@ -24,28 +24,28 @@ export interface Adjudication {
  * Closes the open phase before its deadline, with what is on file: a host who does not play, or who decides in the place of one who does. A
  * host who plays cannot: the phase closes by itself when all are ready, and before that rivals may still change their orders.
  */
-export function adjudicateNow(house: House, asked: Adjudication): Result<Match, HostingFault> {
+export function adjudicateNow(hosting: HostingContext, asked: Adjudication): Result<Match, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
   const work = (tx: MatchTransaction): Result<Match, HostingFault> => close(tx, asked);
-  return decideUnlessBroken<Result<Match, HostingFault>>(house, asked.match, { work, otherwise }) ?? refuse({ code: 'no-such-match' });
+  return decideUnlessBroken<Result<Match, HostingFault>>(hosting, asked.match, { work, otherwise }) ?? refuse({ code: 'no-such-match' });
 }
 
 function close(tx: MatchTransaction, asked: Adjudication): Result<Match, HostingFault> {
   const as = mayDecide(tx, asked, { kind: 'phase' });
   if (!as.ok) return as;
-  const table = tableOf(tx);
-  if (!table.ok) return table;
-  const missing = missingSeats(tx, table.value).length;
+  const current = matchInPlay(tx);
+  if (!current.ok) return current;
+  const missing = missingSeats(tx, current.value).length;
   if (missing > 0 && !asked.force) return refuse({ code: 'orders-missing', count: missing });
-  closeEarly(tx, table.value, { as: as.value, actor: asked.user });
+  closeEarly(tx, current.value, { as: as.value, actor: asked.user });
   return ok(tx.facts.match);
 }
 
 /** The open phase closes early; if others than the host want it, the channel is told. */
-export function closeEarly(tx: MatchTransaction, table: Table, { as, actor }: { readonly as: Capacity; readonly actor: UserId }): void {
-  const { phase } = table;
-  const missing = missingSeats(tx, table).length;
+export function closeEarly(tx: MatchTransaction, current: MatchInPlay, { as, actor }: { readonly as: Capacity; readonly actor: UserId }): void {
+  const { phase } = current;
+  const missing = missingSeats(tx, current).length;
   note(tx, actor, { deed: 'adjudicated', about: { phase: phase.number, missing, ...inCapacity(as) } });
   if (as !== 'host') queueNoticeAgain(tx, phase, { notice: 'closed-early', seats: [], by: as });
-  closeTable(tx, table, as);
+  closeOpenPhase(tx, current, as);
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueToChannel } from '../../messages/queueing.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
@@ -8,8 +8,8 @@ import { note } from '../../model/matchLog.js';
 import { hosted } from '../../read/authority.js';
 
 /** The host says something in the match's channel, as its host. */
-export function announce(house: House, match: MatchId, user: UserId, text: string): Result<Match, HostingFault> {
-  const announced = decide(house, match, (tx): Result<Match, HostingFault> => {
+export function announce(hosting: HostingContext, match: MatchId, user: UserId, text: string): Result<Match, HostingFault> {
+  const announced = decide(hosting, match, (tx): Result<Match, HostingFault> => {
     const found = hosted(tx, user);
     if (!found.ok) return found;
     queueToChannel(tx, `announcement:${tx.facts.logLength}`, { kind: 'announcement', text });

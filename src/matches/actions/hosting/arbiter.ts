@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueLobby } from '../../messages/cards.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
@@ -23,8 +23,8 @@ export interface Naming {
  * The host names who decides in his place where he has a hand in the match, or takes that back, as long as no dispute is open. The arbiter
  * himself may step down, or name another, at any time. Everybody is told.
  */
-export function nameArbiter(house: House, { match: id, by, arbiter }: Naming): Result<Match, HostingFault> {
-  const named = decide(house, id, (tx): Result<Match, HostingFault> => {
+export function nameArbiter(hosting: HostingContext, { match: id, by, arbiter }: Naming): Result<Match, HostingFault> {
+  const named = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
     if (match.status === 'ended') return refuse({ code: 'match-over' });
     if (by !== match.host && by !== match.arbiter) return refuse({ code: 'not-host' });

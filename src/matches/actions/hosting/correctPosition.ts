@@ -3,20 +3,20 @@ import type { Language } from '../../../lib/language.js';
 import type { Look } from '../../../lib/look.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide, look } from '../../context/decide.js';
-import type { House, Picture } from '../../context/ports.js';
+import type { HostingContext, Picture } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueCard } from '../../messages/cards.js';
 import { queueToChannel } from '../../messages/queueing.js';
 import { queueReceipts } from '../../messages/receipts.js';
 import { file, setReady, submissionsIn } from '../../model/filing.js';
-import type { Match, MatchId, MatchPhase, OnFile, UserId } from '../../model/match.js';
+import type { Match, MatchId, MatchPhase, FiledOrders, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
-import { tableForReferee } from '../../read/authority.js';
+import { matchForReferee } from '../../read/authority.js';
 import { faultOfText } from '../../read/orderText.js';
 import { positionPicture } from '../../read/pictureOf.js';
-import { isOver, openPhaseOf, type Table, tableAt } from '../../read/table.js';
-import { queueCalls } from '../../turn/calls.js';
+import { isOver, openPhaseOf, type MatchInPlay, matchInPlayAt } from '../../read/matchInPlay.js';
+import { queueVacancies } from '../../turn/vacancies.js';
 import { scheduleReminder } from '../../turn/scheduleReminder.js';
 
 export interface Correcting {
@@ -38,12 +38,12 @@ export interface Preview {
 }
 
 /** What would come of a correction; nothing changes. */
-export function previewCorrection(house: House, asked: Correcting, looks: Look): Result<Preview, HostingFault> {
-  const previewed = look(house, asked.match, (m): Result<Preview, HostingFault> => {
+export function previewCorrection(hosting: HostingContext, asked: Correcting, looks: Look): Result<Preview, HostingFault> {
+  const previewed = look(hosting, asked.match, (m): Result<Preview, HostingFault> => {
     const found = corrected(m, asked, asked.language);
     if (!found.ok) return found;
-    const { table, lines } = found.value;
-    return ok({ phase: table.phase, lines, picture: positionPicture(table, { language: asked.language, look: looks }) });
+    const { current, lines } = found.value;
+    return ok({ phase: current.phase, lines, picture: positionPicture(current, { language: asked.language, look: looks }) });
   });
   return previewed ?? refuse({ code: 'no-such-match' });
 }
@@ -52,30 +52,30 @@ export function previewCorrection(house: House, asked: Correcting, looks: Look):
  * The host changes the position of the open phase. The channel is shown what he changed, and the log keeps it. Of what seats have on file
  * there stays what is still legal, and nobody is ready any more; the history of a seat whose orders changed by that says by whom.
  */
-export function correctPosition(house: House, asked: Correcting): Result<Match, HostingFault> {
-  const done = decide(house, asked.match, (tx): Result<Match, HostingFault> => {
+export function correctPosition(hosting: HostingContext, asked: Correcting): Result<Match, HostingFault> {
+  const done = decide(hosting, asked.match, (tx): Result<Match, HostingFault> => {
     const found = corrected(tx, asked, tx.facts.match.language);
     if (!found.ok) return found;
-    const { before, table, lines } = found.value;
+    const { before, current, lines } = found.value;
     const told = lines.flatMap(({ text }) => text ?? []);
     if (told.length === 0) return refuse({ code: 'nothing-corrected' });
-    tx.put({ open: { ...openPhaseOf(tx), state: table.phase.state } });
-    for (const onFile of submissionsIn(tx, table.phase.number)) refile(tx, { before, table, onFile, asked });
-    tell(tx, table, told);
-    note(tx, asked.user, { deed: 'edited', about: { phase: table.phase.number, lines: told.join('; ') } });
-    return ok(table.match);
+    tx.put({ open: { ...openPhaseOf(tx), state: current.phase.state } });
+    for (const filed of submissionsIn(tx, current.phase.number)) refile(tx, { before, current, filed, asked });
+    tell(tx, current, told);
+    note(tx, asked.user, { deed: 'edited', about: { phase: current.phase.number, lines: told.join('; ') } });
+    return ok(current.match);
   });
   return done ?? refuse({ code: 'no-such-match' });
 }
 
 interface Corrected {
-  readonly before: Table;
-  readonly table: Table;
+  readonly before: MatchInPlay;
+  readonly current: MatchInPlay;
   readonly lines: readonly TypedLine[];
 }
 
 function corrected(m: MatchReader, { user, phase, text }: Correcting, language: Language): Result<Corrected, HostingFault> {
-  const found = tableForReferee(m, user);
+  const found = matchForReferee(m, user);
   if (!found.ok) return found;
   const before = found.value;
   const tooLong = faultOfText(text);
@@ -84,18 +84,18 @@ function corrected(m: MatchReader, { user, phase, text }: Correcting, language: 
   const isMeant = phase === undefined || phase === before.phase.number;
   if (!isMeant || (before.match.status === 'running' && isOver(m, before, phase))) return refuse({ code: 'phase-over' });
   const { state, lines } = before.game.correct(before.phase.state, text, language);
-  return ok({ before, table: tableAt(m, { ...before.phase, state }), lines });
+  return ok({ before, current: matchInPlayAt(m, { ...before.phase, state }), lines });
 }
 
-interface Refiling extends Pick<Corrected, 'before' | 'table'> {
-  readonly onFile: OnFile;
+interface Refiling extends Pick<Corrected, 'before' | 'current'> {
+  readonly filed: FiledOrders;
   readonly asked: Correcting;
 }
 
 /** What a seat has on file is read again on the new position, and no longer said to be ready. */
-function refile(tx: MatchTransaction, { before, table, onFile, asked }: Refiling): void {
-  const { seat, submission, ready } = onFile;
-  const { game, phase } = table;
+function refile(tx: MatchTransaction, { before, current, filed, asked }: Refiling): void {
+  const { seat, submission, ready } = filed;
+  const { game, phase } = current;
   const { user, text: typed, language } = asked;
   const texts = submission === undefined ? [] : game.sheet(before.phase.state, seat, submission, 'en').flatMap(({ text }) => text ?? []);
   const again = game.read(phase.state, seat, texts.join('\n'), undefined, 'en', 0);
@@ -103,14 +103,14 @@ function refile(tx: MatchTransaction, { before, table, onFile, asked }: Refiling
   if (!isChanged && !ready) return;
   if (isChanged) file(tx, { phase: phase.number, seat, user, submission: again.submission, ready: false, typed });
   else setReady(tx, phase.number, seat, false);
-  queueReceipts(tx, table, { seat, user, language });
+  queueReceipts(tx, current, { seat, user, language });
 }
 
-function tell(tx: MatchTransaction, table: Table, lines: readonly string[]): void {
-  const { match, phase } = table;
+function tell(tx: MatchTransaction, current: MatchInPlay, lines: readonly string[]): void {
+  const { match, phase } = current;
   queueToChannel(tx, `corrected:${phase.number}:${tx.facts.logLength}`, { kind: 'corrected', phase: phase.number, lines });
   queueCard(tx, phase.number);
   if (match.status !== 'running') return;
-  scheduleReminder(tx, table);
-  queueCalls(tx, table);
+  scheduleReminder(tx, current);
+  queueVacancies(tx, current);
 }

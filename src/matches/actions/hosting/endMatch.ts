@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueLobby } from '../../messages/cards.js';
 import type { Match, MatchEnd, MatchId, UserId } from '../../model/match.js';
@@ -12,8 +12,8 @@ import { finishWithin } from '../../turn/finishMatch.js';
 const BY_HOST: MatchEnd = { kind: 'ended-by-host', seats: [] };
 
 /** The host ends the match, wherever it stands. */
-export function endMatch(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const ended = decide(house, id, (tx): Result<Match, HostingFault> => {
+export function endMatch(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
+  const ended = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match, open } = tx.facts;
     if (match.host !== user) return refuse({ code: 'not-host' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });

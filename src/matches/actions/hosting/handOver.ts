@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { type Match, type MatchId, seeksHost, type UserId } from '../../model/match.js';
 import { changeHost } from './changeHost.js';
@@ -24,8 +24,8 @@ export type HandedOver =
  * Hosting goes to somebody else. The host gives it, whenever he wants. Who manages the server takes it from a host who is gone: he has left
  * the server, or has been silent since he was asked whether he is still there; else he is asked now.
  */
-export function handOver(house: House, { match: id, by, to, isAdmin }: HandingOver): Result<HandedOver, HostingFault> {
-  const given = decide(house, id, (tx): Result<HandedOver, HostingFault> => {
+export function handOver(hosting: HostingContext, { match: id, by, to, isAdmin }: HandingOver): Result<HandedOver, HostingFault> {
+  const given = decide(hosting, id, (tx): Result<HandedOver, HostingFault> => {
     const { match } = tx.facts;
     if (match.host !== by && !isAdmin) return refuse({ code: 'not-host' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });

@@ -1,5 +1,5 @@
 import { decide, look } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import { queueToChannel, queueToUser } from '../../messages/queueing.js';
 import type { Content } from '../../model/content.js';
 import type { HostCheck, Match, UserId } from '../../model/match.js';
@@ -33,9 +33,9 @@ export function askHost(tx: MatchTransaction, by: UserId): HostCheck | undefined
 }
 
 /** Whatever the host of a match does in it says that he is there. */
-export function hostHeard(house: House, { id, host }: Match, user: UserId): void {
-  if (host !== user || !look(house, id, isAsked)) return;
-  decide(house, id, tx => {
+export function hostHeard(hosting: HostingContext, { id, host }: Match, user: UserId): void {
+  if (host !== user || !look(hosting, id, isAsked)) return;
+  decide(hosting, id, tx => {
     const { match, hostCheck } = tx.facts;
     if (match.host !== user || !hostCheck || !isAsked(tx)) return;
     tx.put({ hostCheck: { ...hostCheck, answeredAt: tx.now } });

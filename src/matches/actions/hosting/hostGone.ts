@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { type Match, type MatchId, seeksHost, type UserId } from '../../model/match.js';
-import { playersOf, sittingsOf } from '../../model/people.js';
+import { playersOf, seatHoldersOf } from '../../model/people.js';
 import type { MatchReader } from '../../model/transaction.js';
 import { pause } from '../../turn/pauseMatch.js';
 import { resume } from '../../turn/resumeMatch.js';
@@ -13,8 +13,8 @@ import { changeHost, closeHostOffer, openHostOffer, standsStillWithoutHost } fro
  * The host has left the server, or Discord knows him no more: the game stands still, the channel is told, once, and whoever plays may
  * host from now on.
  */
-export function offerHosting(house: House, id: MatchId): void {
-  decide(house, id, tx => {
+export function offerHosting(hosting: HostingContext, id: MatchId): void {
+  decide(hosting, id, tx => {
     const { match } = tx.facts;
     if (match.status === 'ended' || seeksHost(match)) return;
     if (match.status === 'running') pause(tx, { because: 'host-gone' });
@@ -23,8 +23,8 @@ export function offerHosting(house: House, id: MatchId): void {
 }
 
 /** The host is there again, and nobody has taken his place: the game goes on. */
-export function withdrawOffer(house: House, id: MatchId): void {
-  decide(house, id, tx => {
+export function withdrawOffer(hosting: HostingContext, id: MatchId): void {
+  decide(hosting, id, tx => {
     const { match } = tx.facts;
     if (!seeksHost(match)) return;
     closeHostOffer(tx);
@@ -33,8 +33,8 @@ export function withdrawOffer(house: House, id: MatchId): void {
 }
 
 /** Somebody who plays, or waits in the lobby, hosts from now on: the first to ask. */
-export function takeHosting(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const taken = decide(house, id, (tx): Result<Match, HostingFault> => {
+export function takeHosting(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
+  const taken = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
     if (!playsNow(tx, user)) return refuse({ code: 'no-seat' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });
@@ -45,4 +45,4 @@ export function takeHosting(house: House, id: MatchId, user: UserId): Result<Mat
   return taken ?? refuse({ code: 'no-such-match' });
 }
 
-const playsNow = (m: MatchReader, user: UserId): boolean => sittingsOf(m).some(one => one.user === user) || playersOf(m).includes(user);
+const playsNow = (m: MatchReader, user: UserId): boolean => seatHoldersOf(m).some(one => one.user === user) || playersOf(m).includes(user);

@@ -1,4 +1,4 @@
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import type { UserId } from '../../model/match.js';
 
@@ -13,21 +13,21 @@ export interface Importer {
 }
 
 /** Who is importing now, by the records they go into. */
-const underWay = new WeakMap<House['store'], Importer[]>();
+const underWay = new WeakMap<HostingContext['store'], Importer[]>();
 
 /** Does the work if the person, and the server, may have one more file read; it counts for a day, over restarts too. */
-export async function whileImporting<T>(house: House, who: Importer, work: () => Promise<T>): Promise<T | HostingFault> {
-  const others = underWay.get(house.store) ?? [];
-  const fault = tooManyAtOnce(others, who) ?? tooManyToday(house, who);
+export async function whileImporting<T>(hosting: HostingContext, who: Importer, work: () => Promise<T>): Promise<T | HostingFault> {
+  const others = underWay.get(hosting.store) ?? [];
+  const fault = tooManyAtOnce(others, who) ?? tooManyToday(hosting, who);
   if (fault) return fault;
-  underWay.set(house.store, [...others, who]);
+  underWay.set(hosting.store, [...others, who]);
   try {
-    house.store.countImport({ ...who, at: house.now(), before: house.now() - DAY });
+    hosting.store.countImport({ ...who, at: hosting.now(), before: hosting.now() - DAY });
     return await work();
   } finally {
     underWay.set(
-      house.store,
-      (underWay.get(house.store) ?? []).filter(one => one !== who),
+      hosting.store,
+      (underWay.get(hosting.store) ?? []).filter(one => one !== who),
     );
   }
 }
@@ -38,7 +38,7 @@ function tooManyAtOnce(others: readonly Importer[], { user, guild }: Importer): 
   return undefined;
 }
 
-function tooManyToday({ store, now }: House, { user, guild }: Importer): HostingFault | undefined {
+function tooManyToday({ store, now }: HostingContext, { user, guild }: Importer): HostingFault | undefined {
   const { day } = MOST_IMPORTS;
   const since = now() - DAY;
   if (store.importsSince({ user }, since) >= day.user) return { code: 'import-too-many', by: 'user', most: day.user };

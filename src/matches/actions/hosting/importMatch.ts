@@ -2,7 +2,7 @@ import { breath } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { computeOf } from '../../context/compute.js';
 import { create } from '../../context/decide.js';
-import type { House, PastPhase } from '../../context/ports.js';
+import type { HostingContext, PastPhase } from '../../context/ports.js';
 import type { FileRead, Played, Unfit } from '../../context/readMatchFile.js';
 import type { HostingFault } from '../../fault.js';
 import type { ChannelId, Match, UserId } from '../../model/match.js';
@@ -31,35 +31,35 @@ const WRITTEN_AT_ONCE = 4;
  * Opens a lobby for a match that goes on from the open phase of a file; what was before it is kept as a match of its own that is over, and
  * copied when the lobby begins. Nothing is opened if anything is wrong with the file.
  */
-export async function importMatch(house: House, { file, ...place }: Importing): Promise<Imported> {
-  const full = tooManyLobbies(house, place);
+export async function importMatch(hosting: HostingContext, { file, ...place }: Importing): Promise<Imported> {
+  const full = tooManyLobbies(hosting, place);
   if (full) return refuse(full);
-  const imported = await whileImporting(house, { user: place.host, guild: place.guild }, async (): Promise<Imported> => {
-    const read = await computeOf(house).run('readMatchFile', file);
+  const imported = await whileImporting(hosting, { user: place.host, guild: place.guild }, async (): Promise<Imported> => {
+    const read = await computeOf(hosting).run('readMatchFile', file);
     if (!read.ok) return read;
-    return read.value.ok ? openImported(house, place, read.value.value) : read.value;
+    return read.value.ok ? openImported(hosting, place, read.value.value) : read.value;
   });
   return 'code' in imported ? refuse(imported) : imported;
 }
 
 /** Others may have opened lobbies while the file was read and written. */
-async function openImported(house: House, place: Place, read: FileRead): Promise<Imported> {
-  const past = await keepPast(house, place, read);
-  const opened = house.store.transaction((): Imported => {
-    const full = tooManyLobbies(house, place);
+async function openImported(hosting: HostingContext, place: Place, read: FileRead): Promise<Imported> {
+  const past = await keepPast(hosting, place, read);
+  const opened = hosting.store.transaction((): Imported => {
+    const full = tooManyLobbies(hosting, place);
     if (full) return refuse(full);
-    const lobby = openImportedLobby(house, place, read, past);
-    house.store.finishUnfinished(past.id, { kind: 'rolled-back', seats: [], goesOnAs: lobby.id });
+    const lobby = openImportedLobby(hosting, place, read, past);
+    hosting.store.finishUnfinished(past.id, { kind: 'rolled-back', seats: [], goesOnAs: lobby.id });
     return ok(lobby);
   });
-  if (!opened.ok) house.store.dropUnfinished(past.id);
+  if (!opened.ok) hosting.store.dropUnfinished(past.id);
   return opened;
 }
 
 /** What was before, and the position from which it goes on: written a few phases at a time, and found by nobody until all of it is there. */
-async function keepPast(house: House, place: Place, { file, phases }: FileRead): Promise<Match> {
-  const { store } = house;
-  const past = store.addUnfinished({ ...hosted(house, place, file), seed: 0 }, file.seats);
+async function keepPast(hosting: HostingContext, place: Place, { file, phases }: FileRead): Promise<Match> {
+  const { store } = hosting;
+  const past = store.addUnfinished({ ...hosted(hosting, place, file), seed: 0 }, file.seats);
   try {
     for (let from = 0; from < phases.length; from += WRITTEN_AT_ONCE) {
       await breath();
@@ -85,16 +85,16 @@ function pastPhase({ closed, submissions, salts, ...phase }: Played): PastPhase 
 /** Who played before is not in the file. */
 export const BEFORE = `${NAMELESS}before`;
 
-function openImportedLobby(house: House, place: Place, { file, phases, dealt }: FileRead, past: Match): Match {
+function openImportedLobby(hosting: HostingContext, place: Place, { file, phases, dealt }: FileRead, past: Match): Match {
   const from = { match: past.id, phase: phases.length, seats: dealt };
-  return create(house, { ...hosted(house, place, file), status: 'lobby', seed: house.freshSeed(), from }, tx => {
+  return create(hosting, { ...hosted(hosting, place, file), status: 'lobby', seed: hosting.freshSeed(), from }, tx => {
     note(tx, place.host, { deed: 'imported', about: { phase: phases.length } });
     openLobby(tx);
   });
 }
 
-const hosted = (house: House, place: Place, { game, language, deadlines, plan, options, pictures }: FileRead['file']) => ({
+const hosted = (hosting: HostingContext, place: Place, { game, language, deadlines, plan, options, pictures }: FileRead['file']) => ({
   ...place,
   ...{ game, language, deadlines, plan, options, pictures },
-  createdAt: house.now(),
+  createdAt: hosting.now(),
 });

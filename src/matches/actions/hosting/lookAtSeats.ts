@@ -1,14 +1,14 @@
 import type { Seat } from '../../../games/game.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { absenceOf } from '../../model/absence.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { punctualityOf } from '../../model/punctuality.js';
-import { tableForReferee } from '../../read/authority.js';
-import { onFileOf } from '../../read/desk.js';
+import { matchForReferee } from '../../read/authority.js';
+import { filedOrdersOf } from '../../read/seatView.js';
 import { type Readiness, readinessOf } from '../../read/readiness.js';
 import { extensionsLeft } from '../../turn/lateness.js';
 
@@ -23,19 +23,19 @@ export interface SeatStatus {
   readonly awayUntil: number | undefined;
 }
 
-export function lookAtSeats(house: House, match: MatchId, user: UserId): Result<readonly SeatStatus[], HostingFault> {
-  const seen = decide(house, match, (tx): Result<readonly SeatStatus[], HostingFault> => {
-    const table = tableForReferee(tx, user);
-    if (!table.ok) return table;
+export function lookAtSeats(hosting: HostingContext, match: MatchId, user: UserId): Result<readonly SeatStatus[], HostingFault> {
+  const seen = decide(hosting, match, (tx): Result<readonly SeatStatus[], HostingFault> => {
+    const current = matchForReferee(tx, user);
+    if (!current.ok) return current;
     note(tx, user, { deed: 'looked' });
     return ok(
-      table.value.seats.map(seat => ({
+      current.value.seats.map(seat => ({
         seat,
-        user: table.value.sittings.find(one => one.seat === seat.id)?.user,
-        readiness: readinessOf(table.value, seat.id, onFileOf(tx, table.value, seat)),
+        user: current.value.seatHolders.find(one => one.seat === seat.id)?.user,
+        readiness: readinessOf(current.value, seat.id, filedOrdersOf(tx, current.value, seat)),
         missed: punctualityOf(tx, seat.id).missed,
         extensions: extensionsLeft(tx, seat.id),
-        awayUntil: table.value.match.plan.anonymous ? undefined : absenceOf(tx, seat.id)?.until,
+        awayUntil: current.value.match.plan.anonymous ? undefined : absenceOf(tx, seat.id)?.until,
       })),
     );
   });

@@ -2,7 +2,7 @@ import { LINES_WITH_SUGGESTIONS, type SeatId, type TypedLine } from '../../../ga
 import type { Language } from '../../../lib/language.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
 import { queueReceipts } from '../../messages/receipts.js';
@@ -10,10 +10,10 @@ import { file } from '../../model/filing.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { tableForReferee } from '../../read/authority.js';
-import { onFileOf } from '../../read/desk.js';
+import { matchForReferee } from '../../read/authority.js';
+import { filedOrdersOf } from '../../read/seatView.js';
 import { faultOfText } from '../../read/orderText.js';
-import { isOver, maySay } from '../../read/table.js';
+import { isOver, maySay } from '../../read/matchInPlay.js';
 
 export interface OrderedFor {
   readonly match: MatchId;
@@ -31,37 +31,37 @@ export interface OrderedFor {
  * seat has on file: a line is bad for the reason it would have on an empty sheet. Where the game makes up for a seat that does not answer he
  * orders nothing: what it would take or refuse tells of a hand.
  */
-export function orderForSeat(house: House, asked: OrderedFor): Result<readonly TypedLine[], HostingFault> {
+export function orderForSeat(hosting: HostingContext, asked: OrderedFor): Result<readonly TypedLine[], HostingFault> {
   const { interaction } = asked;
-  return decide(house, asked.match, tx => order(tx, asked), { interaction }) ?? refuse({ code: 'no-such-match' });
+  return decide(hosting, asked.match, tx => order(tx, asked), { interaction }) ?? refuse({ code: 'no-such-match' });
 }
 
 function order(
   tx: MatchTransaction,
   { by, seat: id, text, language, interaction }: OrderedFor,
 ): Result<readonly TypedLine[], HostingFault> {
-  const table = tableForReferee(tx, by);
-  if (!table.ok) return table;
-  const { match, game, phase, seats, name } = table.value;
+  const current = matchForReferee(tx, by);
+  if (!current.ok) return current;
+  const { match, game, phase, seats, name } = current.value;
   const tooLong = faultOfText(text);
   if (tooLong) return refuse(tooLong);
   if (game.patience !== undefined) return refuse({ code: 'no-orders-for' });
   const seat = seats.find(one => one.id === id);
   if (!seat || !maySay(name, id)) return refuse({ code: 'no-such-seat' });
-  if (match.status !== 'running' || isOver(tx, table.value, undefined)) return refuse({ code: 'phase-over' });
-  const onFile = onFileOf(tx, table.value, seat);
+  if (match.status !== 'running' || isOver(tx, current.value, undefined)) return refuse({ code: 'phase-over' });
+  const filed = filedOrdersOf(tx, current.value, seat);
   let left = LINES_WITH_SUGGESTIONS;
   const onEmptySheet = ({ typed }: TypedLine): TypedLine => {
     left -= 1;
     const [alone] = game.read(phase.state, id, typed, undefined, language, left < 0 ? 0 : 1).lines;
     return alone?.fault ? alone : { typed, fault: { code: 'does-not-fit' }, suggestions: [] };
   };
-  const reading = game.read(phase.state, id, text, onFile?.submission, language, 0);
+  const reading = game.read(phase.state, id, text, filed?.submission, language, 0);
   const lines = reading.lines.map(line => (line.fault ? onEmptySheet(line) : line));
   if (lines.every(({ fault }) => fault)) return ok(lines);
   const { submission } = reading;
-  file(tx, { phase: phase.number, seat: id, user: by, submission, ready: onFile?.ready ?? false, typed: text, interaction });
-  queueReceipts(tx, table.value, { seat: id, user: by, language });
+  file(tx, { phase: phase.number, seat: id, user: by, submission, ready: filed?.ready ?? false, typed: text, interaction });
+  queueReceipts(tx, current.value, { seat: id, user: by, language });
   queueNoticeAgain(tx, phase, { notice: 'host-ordered', seats: [id] });
   note(tx, by, { deed: 'ordered', about: { seat: id, phase: phase.number } });
   return ok(lines);

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../games/game.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueCard } from '../../messages/cards.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
@@ -10,9 +10,9 @@ import type { Capacity, Match, MatchId, UserId } from '../../model/match.js';
 import { inCapacity, note } from '../../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { hasAHandIn, passSeat } from '../../read/passSeat.js';
-import { type Table, tableOf } from '../../read/table.js';
+import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
 import { mayDecide } from '../../read/whoDecides.js';
-import { endCallFor, openCalls } from '../../turn/calls.js';
+import { closeVacancy, openVacancies } from '../../turn/vacancies.js';
 import { invite } from '../../turn/invite.js';
 import { scheduleReminder } from '../../turn/scheduleReminder.js';
 import { queueDealt, tellWhoSits } from '../../turn/tellWhoSits.js';
@@ -31,41 +31,41 @@ export interface Replacement {
  * not play, or who decides in the place of one who does; nobody gives a seat to himself. In an anonymous match the other is asked, whoever he
  * is, and the seat is his when he takes it.
  */
-export function replacePlayer(house: House, asked: Replacement): Result<Match, HostingFault> {
-  const replaced = decide(house, asked.match, (tx): Result<Match, HostingFault> => {
+export function replacePlayer(hosting: HostingContext, asked: Replacement): Result<Match, HostingFault> {
+  const replaced = decide(hosting, asked.match, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
     const as = mayDecide(tx, { user: asked.by, ...(asked.isAdmin && { isAdmin: true }) }, { kind: 'seat' });
     if (!as.ok) return as;
-    const table = tableOf(tx);
-    if (!table.ok) return table;
-    const fault = whyNot(tx, table.value, asked);
+    const current = matchInPlay(tx);
+    if (!current.ok) return current;
+    const fault = whyNot(tx, current.value, asked);
     if (fault) return refuse(fault);
-    if (match.plan.anonymous) invite(tx, table.value, { ...asked, as: as.value });
-    else seatInstead(tx, table.value, asked, as.value);
+    if (match.plan.anonymous) invite(tx, current.value, { ...asked, as: as.value });
+    else seatInstead(tx, current.value, asked, as.value);
     return ok(match);
   });
   return replaced ?? refuse({ code: 'no-such-match' });
 }
 
-function whyNot(m: MatchReader, { match, phase, seats, game }: Table, { seat, user, by }: Replacement): HostingFault | undefined {
+function whyNot(m: MatchReader, { match, phase, seats, game }: MatchInPlay, { seat, user, by }: Replacement): HostingFault | undefined {
   if (!seats.some(({ id }) => id === seat) || !game.inPlay(phase.state).includes(seat)) return { code: 'no-such-seat' };
   if (user === by) return { code: 'not-oneself' };
   if (user === match.arbiter) return { code: 'is-arbiter' };
   return !match.plan.anonymous && hasAHandIn(m, user, seat) ? { code: 'has-played' } : undefined;
 }
 
-function seatInstead(tx: MatchTransaction, table: Table, { seat, user, by }: Replacement, as: Capacity): void {
-  const { phase } = table;
-  const before = table.sittings.find(one => one.seat === seat)?.user;
-  const wasOpen = openCalls(tx, table).some(({ id }) => id === seat);
-  passSeat(tx, table, seat, user);
-  const now = tellWhoSits(tx, table);
-  if (wasOpen) endCallFor(tx, table, seat);
+function seatInstead(tx: MatchTransaction, current: MatchInPlay, { seat, user, by }: Replacement, as: Capacity): void {
+  const { phase } = current;
+  const before = current.seatHolders.find(one => one.seat === seat)?.user;
+  const wasOpen = openVacancies(tx, current).some(({ id }) => id === seat);
+  passSeat(tx, current, seat, user);
+  const now = tellWhoSits(tx, current);
+  if (wasOpen) closeVacancy(tx, current, seat);
   scheduleReminder(tx, now);
   queueCard(tx, phase.number);
   queueNoticeAgain(tx, phase, { notice: 'seat-taken', seats: [seat], ...(as !== 'host' && { by: as }) });
   queueDealt(tx, phase.number, seat, user);
-  if (before !== undefined) tellReplaced(tx, table, { seat, user: before, by: as });
+  if (before !== undefined) tellReplaced(tx, current, { seat, user: before, by: as });
   note(tx, by, { deed: 'replaced', about: { seat, ...inCapacity(as) } });
 }
 
@@ -77,5 +77,5 @@ interface Replaced {
 }
 
 /** To who no longer plays a seat: that it was given to another, or opened to others, and who wanted it. */
-export const tellReplaced = (tx: MatchTransaction, { phase: { number } }: Pick<Table, 'phase'>, { seat, user, by }: Replaced): void =>
+export const tellReplaced = (tx: MatchTransaction, { phase: { number } }: Pick<MatchInPlay, 'phase'>, { seat, user, by }: Replaced): void =>
   queueToUser(tx, user, `replaced:${number}:${seat}`, { kind: 'replaced', phase: number, seat, ...(by !== 'host' && { by }) });

@@ -1,19 +1,19 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decideWithFork, look } from '../../context/decide.js';
 import { dealtAmong } from '../../context/gameOf.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueCard } from '../../messages/cards.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
 import { queueToChannel } from '../../messages/queueing.js';
 import type { Match, MatchId, MatchPhase, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
-import { sittingsOf } from '../../model/people.js';
+import { seatHoldersOf } from '../../model/people.js';
 import { type MatchSnapshot, NOTHING } from '../../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
-import { tableForReferee } from '../../read/authority.js';
+import { matchForReferee } from '../../read/authority.js';
 import { inheritedFrom } from '../../read/disclosures.js';
-import { openPhaseOf, type Table } from '../../read/table.js';
+import { openPhaseOf, type MatchInPlay } from '../../read/matchInPlay.js';
 import { finishWithin } from '../../turn/finishMatch.js';
 import { openPhases } from '../../turn/openPhases.js';
 import { attended } from '../../turn/tellWhoSits.js';
@@ -29,16 +29,16 @@ export interface RollingBack {
  * Goes back to a phase: another match with the same players and everything before it goes on from there, its orders still to be
  * given. The match as it was ends where it stands and is kept whole.
  */
-export function rollBack(house: House, asked: RollingBack): Result<Match, HostingFault> {
+export function rollBack(hosting: HostingContext, asked: RollingBack): Result<Match, HostingFault> {
   const { match: id, user, phase: number } = asked;
   // A number that is reserved is used up: none is for a refusal.
-  const whyNot = whyNotBackTo(house, asked);
+  const whyNot = whyNotBackTo(hosting, asked);
   if (whyNot) return refuse(whyNot);
-  const back = house.store.phase(id, number);
-  const done = decideWithFork(house, id, (tx, begin): Result<Match, HostingFault> => {
+  const back = hosting.store.phase(id, number);
+  const done = decideWithFork(hosting, id, (tx, begin): Result<Match, HostingFault> => {
     const goal = phaseToGoBackTo(tx, asked, back);
     if (!goal.ok) return goal;
-    const fork = begin(forkOf(tx, goal.value.table, number));
+    const fork = begin(forkOf(tx, goal.value.current, number));
     finishWithin(tx, { kind: 'rolled-back', seats: [], goesOnAs: fork.id });
     goOn(fork, goal.value.back);
     for (const one of [tx, fork]) note(one, user, { deed: 'rolled-back', about: { phase: number, from: id, to: fork.id } });
@@ -50,7 +50,7 @@ export function rollBack(house: House, asked: RollingBack): Result<Match, Hostin
 /** The match that goes on: the same, with everything before the phase, and the same people. */
 function forkOf(
   tx: MatchTransaction,
-  { game, phase, sittings }: Table,
+  { game, phase, seatHolders }: MatchInPlay,
   number: number,
 ): Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Match, 'id'> } {
   const {
@@ -63,11 +63,11 @@ function forkOf(
     ...same
   } = tx.facts.match;
   const first = same.from?.first ?? same.from?.match;
-  const from = { match: id, phase: number, seats: dealtAmong(game, phase.state, sittings), ...(first !== undefined && { first }) };
-  const { seats, tenures, settings } = tx.facts;
+  const from = { match: id, phase: number, seats: dealtAmong(game, phase.state, seatHolders), ...(first !== undefined && { first }) };
+  const { seats, seatHistory, settings } = tx.facts;
   return {
     ...NOTHING,
-    ...{ seats, tenures, settings },
+    ...{ seats, seatHistory, settings },
     match: { ...same, status: 'running', createdAt: tx.now, from },
     disclosures: inheritedFrom(tx),
     hasBegun: number > 1,
@@ -82,15 +82,15 @@ function goOn(fork: MatchTransaction, { state, number }: MatchPhase): void {
   if (from) fork.copyPhases(from.match, number);
   const parsed: unknown = game.state.parse(state);
   const chance = facts.secret === undefined ? parsed : (game.withChance?.(parsed, { seed, secret: facts.secret }) ?? parsed);
-  const opened = openPhases(fork, { number, state: attended(game, chance, sittingsOf(fork)) });
+  const opened = openPhases(fork, { number, state: attended(game, chance, seatHoldersOf(fork)) });
   queueNoticeAgain(fork, openPhaseOf(fork), { notice: 'rolled-back', seats: [] });
   if (game.sealed) queueToChannel(fork, 'opening', { kind: 'opening', phase: number });
-  queueCard(fork, opened.table.phase.number);
+  queueCard(fork, opened.current.phase.number);
 }
 
 /** Why the host may not go back to a phase; undefined: he may. */
-export function whyNotBackTo(house: House, asked: RollingBack): HostingFault | undefined {
-  const goal = look(house, asked.match, m => phaseToGoBackTo(m, asked, house.store.phase(asked.match, asked.phase)));
+export function whyNotBackTo(hosting: HostingContext, asked: RollingBack): HostingFault | undefined {
+  const goal = look(hosting, asked.match, m => phaseToGoBackTo(m, asked, hosting.store.phase(asked.match, asked.phase)));
   if (!goal) return { code: 'no-such-match' };
   return goal.ok ? undefined : goal.fault;
 }
@@ -100,9 +100,9 @@ function phaseToGoBackTo(
   m: MatchReader,
   { user, phase: number }: Pick<RollingBack, 'user' | 'phase'>,
   back: MatchPhase | undefined,
-): Result<{ readonly table: Table; readonly back: MatchPhase }, HostingFault> {
-  const table = tableForReferee(m, user);
-  if (!table.ok) return table;
-  if (table.value.game.endsRound) return refuse({ code: 'no-rollback' });
-  return back && number <= table.value.phase.number ? ok({ table: table.value, back }) : refuse({ code: 'no-such-phase', phase: number });
+): Result<{ readonly current: MatchInPlay; readonly back: MatchPhase }, HostingFault> {
+  const current = matchForReferee(m, user);
+  if (!current.ok) return current;
+  if (current.value.game.endsRound) return refuse({ code: 'no-rollback' });
+  return back && number <= current.value.phase.number ? ok({ current: current.value, back }) : refuse({ code: 'no-such-phase', phase: number });
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueLobby } from '../../messages/cards.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
@@ -9,8 +9,8 @@ import { lobbyOf } from '../../read/lobbyOf.js';
 import { beginAfterMuster } from './startMatch.js';
 
 /** A player says that he is there; with the last of them the match begins. */
-export function answerMuster(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const answered = decide(house, id, (tx): Result<Match, HostingFault> => {
+export function answerMuster(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
+  const answered = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const lobby = lobbyOf(tx);
     if (!lobby.ok) return lobby;
     if (!lobby.value.muster) return refuse({ code: 'no-muster' });

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
 import { mostSeats } from '../../context/gameOf.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueLobby } from '../../messages/cards.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
@@ -9,8 +9,8 @@ import { addPlayer, playersOf } from '../../model/people.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 
 /** Joins a lobby, until it is full. */
-export function joinMatch(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const joined = decide(house, id, (tx): Result<Match, HostingFault> => {
+export function joinMatch(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
+  const joined = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const match = lobbyOf(tx);
     if (!match.ok) return match;
     const players = playersOf(tx);

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
 import { seatsDealt } from '../../context/gameOf.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueLobby } from '../../messages/cards.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
@@ -15,8 +15,8 @@ import { beginAfterMuster } from './startMatch.js';
  * Leaves a lobby. Whoever plays already resigns instead. A muster is called off if his seat would be empty and the host does not want that; if
  * he was the last who was waited for the match begins.
  */
-export function leaveMatch(house: House, id: MatchId, user: UserId): Result<Match, HostingFault> {
-  const left = decide(house, id, (tx): Result<Match, HostingFault> => {
+export function leaveMatch(hosting: HostingContext, id: MatchId, user: UserId): Result<Match, HostingFault> {
+  const left = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const lobby = lobbyOf(tx);
     if (!lobby.ok) return lobby;
     if (!playersOf(tx).includes(user)) return refuse({ code: 'not-joined' });

@@ -1,5 +1,5 @@
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import { whereItBroke } from '../../context/whereItBroke.js';
 import { queueLobby } from '../../messages/cards.js';
 import { queueToChannel, queueToUser } from '../../messages/queueing.js';
@@ -26,13 +26,13 @@ function queueMuster(tx: MatchTransaction): void {
 }
 
 /** Musters whose time is over: who has not come loses his place, and the lobby is open again. Says how many there were. */
-export function endMusters(house: House): number {
-  const due = house.store.matchesOf({ statuses: ['lobby'], mustering: true }).filter(isDue(house.now()));
+export function endMusters(hosting: HostingContext): number {
+  const due = hosting.store.matchesOf({ statuses: ['lobby'], mustering: true }).filter(isDue(hosting.now()));
   for (const { id } of due) {
     try {
-      decide(house, id, tx => isDue(tx.now)(tx.facts.match) && endMuster(tx));
+      decide(hosting, id, tx => isDue(tx.now)(tx.facts.match) && endMuster(tx));
     } catch (error) {
-      house.log.error({ match: id, ...whereItBroke(error) }, 'a muster could not be ended');
+      hosting.log.error({ match: id, ...whereItBroke(error) }, 'a muster could not be ended');
     }
   }
   return due.length;

@@ -1,13 +1,13 @@
 import type { Language } from '../../../lib/language.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { create } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueLobby } from '../../messages/cards.js';
 import { deadlinesFor, lengthsIn } from '../../model/deadlinesFor.js';
 import { faultOfSeats, optionsFor } from '../../model/lobbyOptions.js';
 import type { ChannelId, Deadlines, Match, PostedPictures, UserId } from '../../model/match.js';
-import type { Plan } from '../../model/plan.js';
+import type { HostingRules } from '../../model/hostingRules.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { tooManyLobbies } from '../../read/lobbyLimits.js';
 
@@ -20,7 +20,7 @@ export interface Invitation {
   readonly language: Language;
   /** Kinds of phase left out take the usual length. */
   readonly deadlines: Deadlines;
-  readonly plan?: Plan;
+  readonly plan?: HostingRules;
   /** What the host chose, texts by key; what is left out is as usual. */
   readonly options?: Readonly<Record<string, string>>;
   /** What the game made of the file of a custom start. */
@@ -30,8 +30,8 @@ export interface Invitation {
 }
 
 /** Opens a lobby, unless too many are open. The host need not play. */
-export function openMatch(house: House, { start, ...invitation }: Invitation): Result<Match, HostingFault> {
-  const game = house.games.get(invitation.game);
+export function openMatch(hosting: HostingContext, { start, ...invitation }: Invitation): Result<Match, HostingFault> {
+  const game = hosting.games.get(invitation.game);
   if (!game) return refuse({ code: 'unknown-game', game: invitation.game });
   const stray = Object.keys(invitation.deadlines).find(length => !lengthsIn(game).includes(length));
   if (stray !== undefined) return refuse(stray === 'votes' ? { code: 'no-votes' } : { code: 'no-such-length', length: stray });
@@ -39,8 +39,8 @@ export function openMatch(house: House, { start, ...invitation }: Invitation): R
   if (!options.ok) return options;
   const unfit = faultOfSeats(game, options.value);
   if (unfit) return refuse({ code: 'options-unfit', because: unfit });
-  return house.store.transaction((): Result<Match, HostingFault> => {
-    const full = tooManyLobbies(house, invitation);
+  return hosting.store.transaction((): Result<Match, HostingFault> => {
+    const full = tooManyLobbies(hosting, invitation);
     if (full) return refuse(full);
     const lobby = {
       ...invitation,
@@ -49,10 +49,10 @@ export function openMatch(house: House, { start, ...invitation }: Invitation): R
       options: options.value,
       pictures: invitation.pictures ?? {},
       status: 'lobby',
-      seed: house.freshSeed(),
-      createdAt: house.now(),
+      seed: hosting.freshSeed(),
+      createdAt: hosting.now(),
     } as const;
-    return ok(create(house, lobby, openLobby));
+    return ok(create(hosting, lobby, openLobby));
   });
 }
 

@@ -2,7 +2,7 @@ import type { Seat, SeatId } from '../../../games/game.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
 import { mostSeats } from '../../context/gameOf.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
@@ -14,8 +14,8 @@ export interface Preferences {
 }
 
 /** What a player who has joined would like to play; `named` replaces what he has named before. Nobody else is told. */
-export function prefer(house: House, id: MatchId, user: UserId, named?: readonly SeatId[]): Result<Preferences, HostingFault> {
-  const preferred = decide(house, id, (tx): Result<Preferences, HostingFault> => {
+export function prefer(hosting: HostingContext, id: MatchId, user: UserId, named?: readonly SeatId[]): Result<Preferences, HostingFault> {
+  const preferred = decide(hosting, id, (tx): Result<Preferences, HostingFault> => {
     const match = lobbyOf(tx);
     if (!match.ok) return match;
     const { players } = tx.facts;

@@ -3,18 +3,18 @@ import { seededRandom, shuffled } from '../../../lib/random.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
 import { seatsDealt } from '../../context/gameOf.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueCard, queueLobby } from '../../messages/cards.js';
 import { queueToChannel } from '../../messages/queueing.js';
 import { assignSeats } from '../../model/assignSeats.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
-import { playersOf, sit, sittingsOf } from '../../model/people.js';
+import { playersOf, sit, seatHoldersOf } from '../../model/people.js';
 import { openingOf } from '../../model/seal.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
-import type { Table } from '../../read/table.js';
-import { callIn, queueCalls } from '../../turn/calls.js';
+import type { MatchInPlay } from '../../read/matchInPlay.js';
+import { callIn, queueVacancies } from '../../turn/vacancies.js';
 import { finishMatch } from '../../turn/finishMatch.js';
 import { type Opened, openPhases } from '../../turn/openPhases.js';
 import { tellResults } from '../../turn/rounds.js';
@@ -23,12 +23,12 @@ import { callMuster } from './muster.js';
 
 /** Deals the seats out by the players' preferences, and at random by the match's seed, and begins; where the plan has a muster, once all have said that they are there. Empty seats are in civil disorder, and only if the host wants that. */
 export function startMatch(
-  house: House,
+  hosting: HostingContext,
   id: MatchId,
   user: UserId,
   { emptySeats }: { readonly emptySeats: boolean },
 ): Result<Match, HostingFault> {
-  const started = decide(house, id, (tx): Result<Match, HostingFault> => {
+  const started = decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const lobby = lobbyOf(tx);
     if (!lobby.ok) return lobby;
     if (lobby.value.host !== user) return refuse({ code: 'not-host' });
@@ -56,7 +56,7 @@ function begin(tx: MatchTransaction, seats: readonly Seat[]): void {
   if (from) goOnFrom(tx, from);
   deal(tx, seats);
   const number = from?.phase ?? 1;
-  const opened = openPhases(tx, { number, state: attended(tx.game, firstState(tx, seats), sittingsOf(tx)) });
+  const opened = openPhases(tx, { number, state: attended(tx.game, firstState(tx, seats), seatHoldersOf(tx)) });
   queueLobby(tx);
   queueToChannel(tx, 'opening', { kind: 'opening', phase: number });
   if (lobby.plan.anonymous) tellPowers(tx, number);
@@ -65,8 +65,8 @@ function begin(tx: MatchTransaction, seats: readonly Seat[]): void {
 
 /** What was before becomes a part of this match. */
 function goOnFrom(tx: MatchTransaction, { match, phase }: NonNullable<Match['from']>): void {
-  const { seats = [], tenures = [] } = tx.facts.past ?? {};
-  tx.put({ seats, tenures, hasBegun: phase > 1 });
+  const { seats = [], seatHistory = [] } = tx.facts.past ?? {};
+  tx.put({ seats, seatHistory, hasBegun: phase > 1 });
   tx.copyPhases(match, phase);
 }
 
@@ -88,23 +88,23 @@ function deal(tx: MatchTransaction, seats: readonly Seat[]): void {
 
 /** Where the opening names nobody each player is told by himself what he plays. */
 function tellPowers(tx: MatchTransaction, number: number): void {
-  for (const { seat, user } of sittingsOf(tx)) if (user !== undefined) queueDealt(tx, number, seat, user);
+  for (const { seat, user } of seatHoldersOf(tx)) if (user !== undefined) queueDealt(tx, number, seat, user);
 }
 
 /** What follows the opening: phases skipped at once, then the first card, or the end. */
-function tell(tx: MatchTransaction, { skipped, table, end }: Opened): void {
+function tell(tx: MatchTransaction, { skipped, current, end }: Opened): void {
   const [first, ...others] = skipped;
   if (first) tellResults(tx, first, others);
   if (end) finishMatch(tx, end);
-  else tellPhase(tx, table);
+  else tellPhase(tx, current);
 }
 
-function tellPhase(tx: MatchTransaction, table: Table): void {
-  queueCard(tx, table.phase.number);
-  queueCalls(tx, table);
-  if (table.match.from) for (const { id } of calledInBefore(table)) callIn(tx, table.phase.number, id);
+function tellPhase(tx: MatchTransaction, current: MatchInPlay): void {
+  queueCard(tx, current.phase.number);
+  queueVacancies(tx, current);
+  if (current.match.from) for (const { id } of calledInBefore(current)) callIn(tx, current.phase.number, id);
 }
 
 /** The seats that were called in, and taken, before the match was brought here: they are open again. */
-const calledInBefore = ({ game, phase, sittings }: Table): readonly Seat[] =>
-  (game.called?.(phase.state) ?? []).filter(({ id }) => sittings.some(one => one.seat === id && one.user === undefined));
+const calledInBefore = ({ game, phase, seatHolders }: MatchInPlay): readonly Seat[] =>
+  (game.called?.(phase.state) ?? []).filter(({ id }) => seatHolders.some(one => one.seat === id && one.user === undefined));

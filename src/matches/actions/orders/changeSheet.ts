@@ -2,14 +2,14 @@ import type { TypedLine } from '../../../games/game.js';
 import type { Language } from '../../../lib/language.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueReceipts } from '../../messages/receipts.js';
 import { file } from '../../model/filing.js';
-import type { MatchId, OnFile, UserId } from '../../model/match.js';
+import type { MatchId, FiledOrders, UserId } from '../../model/match.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { type Desk, deskAt, type TakenSeat, takenSeat } from '../../read/desk.js';
-import { HOST_SEAT, isOver } from '../../read/table.js';
+import { type SeatView, seatViewAt, type TakenSeat, takenSeat } from '../../read/seatView.js';
+import { HOST_SEAT, isOver } from '../../read/matchInPlay.js';
 import { capacityOf } from '../../read/whoDecides.js';
 import { noteDecided, whyNotDecide } from './decisions.js';
 
@@ -27,7 +27,7 @@ export interface Edit {
 /** What became of each typed line, and the desk after it. */
 export interface Filed {
   readonly lines: readonly TypedLine[];
-  readonly desk: Desk;
+  readonly seatView: SeatView;
 }
 
 interface Change {
@@ -41,21 +41,21 @@ interface Change {
  * whatever became of it, and queues the receipt. Only while the phase is open
  * and its deadline, by the record, has not come.
  */
-export function changeSheet(house: House, edit: Edit, change: (taken: TakenSeat) => Change): Result<Filed, HostingFault> {
+export function changeSheet(hosting: HostingContext, edit: Edit, change: (taken: TakenSeat) => Change): Result<Filed, HostingFault> {
   const { interaction, user, language } = edit;
   const changed = decide(
-    house,
+    hosting,
     edit.match,
     (tx): Result<Filed, HostingFault> => {
       const taken = takenSeat(tx, user);
       if (!taken.ok) return taken;
-      if (isOver(tx, taken.value.table, edit.phase)) return refuse({ code: 'phase-over' });
+      if (isOver(tx, taken.value.current, edit.phase)) return refuse({ code: 'phase-over' });
       const made = change(taken.value);
       const fault = seatOfHost(tx, taken.value, made.submission);
       if (fault) return refuse(fault);
-      const onFile = put(tx, edit, taken.value, made);
-      queueReceipts(tx, taken.value.table, { seat: taken.value.seat.id, user, language });
-      return ok({ lines: made.lines, desk: deskAt({ ...taken.value, onFile }, language) });
+      const filed = put(tx, edit, taken.value, made);
+      queueReceipts(tx, taken.value.current, { seat: taken.value.seat.id, user, language });
+      return ok({ lines: made.lines, seatView: seatViewAt({ ...taken.value, filed }, language) });
     },
     { interaction, people: [user] },
   );
@@ -63,17 +63,17 @@ export function changeSheet(house: House, edit: Edit, change: (taken: TakenSeat)
 }
 
 /** On the host's seat every change is a decision: why it is not his to make, else it is noted. */
-function seatOfHost(tx: MatchTransaction, { table, seat, user, onFile }: TakenSeat, after: unknown): HostingFault | undefined {
+function seatOfHost(tx: MatchTransaction, { current, seat, user, filed }: TakenSeat, after: unknown): HostingFault | undefined {
   if (seat.id !== HOST_SEAT.id) return undefined;
-  const deciding = { seat: seat.id, before: onFile?.submission, after };
-  const fault = whyNotDecide(tx, table, { user }, deciding);
-  if (!fault) noteDecided(tx, table, { user, as: capacityOf(table.match, user) }, deciding);
+  const deciding = { seat: seat.id, before: filed?.submission, after };
+  const fault = whyNotDecide(tx, current, { user }, deciding);
+  if (!fault) noteDecided(tx, current, { user, as: capacityOf(current.match, user) }, deciding);
   return fault;
 }
 
-const put = (tx: MatchTransaction, { user, interaction }: Edit, taken: TakenSeat, { submission, typed }: Change): OnFile =>
+const put = (tx: MatchTransaction, { user, interaction }: Edit, taken: TakenSeat, { submission, typed }: Change): FiledOrders =>
   file(tx, {
-    phase: taken.table.phase.number,
+    phase: taken.current.phase.number,
     seat: taken.seat.id,
     ready: staysReady(taken, submission),
     ...{ user, submission, typed, interaction },
@@ -81,12 +81,12 @@ const put = (tx: MatchTransaction, { user, interaction }: Edit, taken: TakenSeat
 
 /** A change keeps a seat ready, unless something that was ordered before no longer is. */
 function staysReady(taken: TakenSeat, submission: unknown): boolean {
-  if (!taken.onFile?.ready) return false;
+  if (!taken.filed?.ready) return false;
   const after = orderedKeys(taken, submission);
-  return [...orderedKeys(taken, taken.onFile.submission)].every(key => after.has(key));
+  return [...orderedKeys(taken, taken.filed.submission)].every(key => after.has(key));
 }
 
-function orderedKeys({ table, seat }: TakenSeat, submission: unknown): ReadonlySet<string> {
-  const sheet = table.game.sheet(table.phase.state, seat.id, submission, 'en');
+function orderedKeys({ current, seat }: TakenSeat, submission: unknown): ReadonlySet<string> {
+  const sheet = current.game.sheet(current.phase.state, seat.id, submission, 'en');
   return new Set(sheet.filter(line => line.text !== undefined).map(line => line.key));
 }

@@ -5,7 +5,7 @@ import type { Capacity, UserId } from '../../model/match.js';
 import { inCapacity, note } from '../../model/matchLog.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { disputesAt, reportedAt } from '../../read/disputes.js';
-import type { Table } from '../../read/table.js';
+import type { MatchInPlay } from '../../read/matchInPlay.js';
 import { type Asker, mayDecide } from '../../read/whoDecides.js';
 
 /** A change of what is on file for the host's seat, or, by who decides, for a seat without a player. */
@@ -16,21 +16,21 @@ export interface Deciding {
 }
 
 /** Why somebody may not change that: one of the battles it is about is for others to decide. */
-export function whyNotDecide(m: MatchReader, table: Table, asker: Asker, deciding: Deciding): HostingFault | undefined {
+export function whyNotDecide(m: MatchReader, current: MatchInPlay, asker: Asker, deciding: Deciding): HostingFault | undefined {
   return firstFault(
     m,
     asker,
-    changedIn(table, deciding).map(({ dispute }) => dispute),
+    changedIn(current, deciding).map(({ dispute }) => dispute),
   );
 }
 
 /** Why somebody may not leave open what is open: it is for others to decide. */
-export function whyNotLeave(m: MatchReader, table: Table, asker: Asker, decided: unknown): HostingFault | undefined {
-  const sheet = sheetOf(table, 'host', decided);
+export function whyNotLeave(m: MatchReader, current: MatchInPlay, asker: Asker, decided: unknown): HostingFault | undefined {
+  const sheet = sheetOf(current, 'host', decided);
   return firstFault(
     m,
     asker,
-    disputesAt(table).filter(({ key }) => sheet.get(key) === undefined),
+    disputesAt(current).filter(({ key }) => sheet.get(key) === undefined),
   );
 }
 
@@ -45,12 +45,12 @@ function firstFault(m: MatchReader, asker: Asker, disputes: readonly Dispute[]):
 /** Keeps in the log what was decided; if others than the host did it, the channel is told. */
 export function noteDecided(
   tx: MatchTransaction,
-  table: Table,
+  current: MatchInPlay,
   { user, as }: { readonly user: UserId; readonly as: Capacity },
   deciding: Deciding,
 ): void {
-  const { phase } = table;
-  for (const { text, dispute } of changedIn(table, deciding)) {
+  const { phase } = current;
+  for (const { text, dispute } of changedIn(current, deciding)) {
     note(tx, user, {
       deed: 'decided',
       about: { phase: phase.number, ...(text !== undefined && { text }), ...inCapacity(as) },
@@ -66,13 +66,13 @@ interface Changed {
   readonly text: string | undefined;
 }
 
-function changedIn(table: Table, { seat, before, after }: Deciding): readonly Changed[] {
-  const [was, is] = [sheetOf(table, seat, before), sheetOf(table, seat, after)];
-  return reportedAt(table).flatMap(dispute => {
+function changedIn(current: MatchInPlay, { seat, before, after }: Deciding): readonly Changed[] {
+  const [was, is] = [sheetOf(current, seat, before), sheetOf(current, seat, after)];
+  return reportedAt(current).flatMap(dispute => {
     const text = is.get(dispute.key);
     return text === was.get(dispute.key) ? [] : [{ dispute, text }];
   });
 }
 
-const sheetOf = ({ match, game, phase }: Table, seat: SeatId, submission: unknown): ReadonlyMap<string, string | undefined> =>
+const sheetOf = ({ match, game, phase }: MatchInPlay, seat: SeatId, submission: unknown): ReadonlyMap<string, string | undefined> =>
   new Map(game.sheet(phase.state, seat, submission, match.language).map(({ key, text }) => [key, text]));

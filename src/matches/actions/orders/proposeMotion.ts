@@ -1,30 +1,30 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide, look } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueToChannel } from '../../messages/queueing.js';
 import type { MatchId } from '../../model/match.js';
 import type { Motion } from '../../model/snapshot.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { takenSeat } from '../../read/desk.js';
+import { takenSeat } from '../../read/seatView.js';
 import { faultOfText } from '../../read/orderText.js';
-import { isOver } from '../../read/table.js';
+import { isOver } from '../../read/matchInPlay.js';
 import type { Edit } from './changeSheet.js';
 
 /** Publishes one vote as a wish. It shows nobody's votes and binds nobody, not even who publishes it. */
-export function proposeMotion(house: House, edit: Edit & { readonly text: string }): Result<Motion, HostingFault> {
-  return decide(house, edit.match, tx => propose(tx, edit)) ?? refuse({ code: 'no-such-match' });
+export function proposeMotion(hosting: HostingContext, edit: Edit & { readonly text: string }): Result<Motion, HostingFault> {
+  return decide(hosting, edit.match, tx => propose(tx, edit)) ?? refuse({ code: 'no-such-match' });
 }
 
 function propose(tx: MatchTransaction, edit: Edit & { readonly text: string }): Result<Motion, HostingFault> {
   const taken = takenSeat(tx, edit.user);
   if (!taken.ok) return taken;
-  const { table, seat } = taken.value;
-  const { match, game, phase } = table;
+  const { current, seat } = taken.value;
+  const { match, game, phase } = current;
   if (!game.votes) return refuse({ code: 'nothing-voted' });
   const fault = faultOfText(edit.text);
   if (fault) return refuse(fault);
-  if (isOver(tx, table, edit.phase)) return refuse({ code: 'phase-over' });
+  if (isOver(tx, current, edit.phase)) return refuse({ code: 'phase-over' });
   const { submission } = game.read(phase.state, seat.id, edit.text, undefined, edit.language, 0);
   const [vote, ...others] = game.sheet(phase.state, seat.id, submission, match.language).filter(line => line.text !== undefined);
   if (vote?.text === undefined || vote.of === undefined || others.length > 0) return refuse({ code: 'no-motion' });
@@ -37,5 +37,5 @@ function propose(tx: MatchTransaction, edit: Edit & { readonly text: string }): 
 }
 
 /** A motion of the open phase by its number. */
-export const motionOf = (house: House, match: MatchId, phase: number, number: number): Motion | undefined =>
-  look(house, match, m => m.facts.motions.find(one => one.phase === phase && one.number === number));
+export const motionOf = (hosting: HostingContext, match: MatchId, phase: number, number: number): Motion | undefined =>
+  look(hosting, match, m => m.facts.motions.find(one => one.phase === phase && one.number === number));

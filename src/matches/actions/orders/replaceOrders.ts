@@ -1,17 +1,17 @@
 import { type Result, refuse } from '../../../lib/result.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { faultOfText } from '../../read/orderText.js';
 import { changeSheet, type Edit, type Filed } from './changeSheet.js';
 
 /** What was typed becomes the whole sheet. Is any line bad, the good ones are laid over the old sheet and nothing is dropped. */
-export function replaceOrders(house: House, edit: Edit & { readonly text: string }): Result<Filed, HostingFault> {
+export function replaceOrders(hosting: HostingContext, edit: Edit & { readonly text: string }): Result<Filed, HostingFault> {
   const fault = faultOfText(edit.text);
   if (fault) return refuse(fault);
-  return changeSheet(house, edit, ({ table, seat, onFile }) => {
-    const read = (base: unknown, helped?: number) => table.game.read(table.phase.state, seat.id, edit.text, base, edit.language, helped);
+  return changeSheet(hosting, edit, ({ current, seat, filed }) => {
+    const read = (base: unknown, helped?: number) => current.game.read(current.phase.state, seat.id, edit.text, base, edit.language, helped);
     const afresh = read(undefined, 0);
-    const reading = afresh.lines.every(line => !line.fault) ? afresh : read(onFile?.submission);
+    const reading = afresh.lines.every(line => !line.fault) ? afresh : read(filed?.submission);
     return { ...reading, typed: edit.text };
   });
 }

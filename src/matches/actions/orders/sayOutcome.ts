@@ -1,6 +1,6 @@
 import type { Fault, Seat } from '../../../games/game.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
 import { queueReceipts } from '../../messages/receipts.js';
@@ -8,9 +8,9 @@ import { file } from '../../model/filing.js';
 import type { Capacity, UserId } from '../../model/match.js';
 import { inCapacity, note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { onFileOf, takenSeat } from '../../read/desk.js';
+import { filedOrdersOf, takenSeat } from '../../read/seatView.js';
 import { decidesSome, reportsForSome } from '../../read/disputes.js';
-import { HOST_SEAT, isOver, isPlayed, maySay, type Table, tableOf } from '../../read/table.js';
+import { HOST_SEAT, isOver, isPlayed, maySay, type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
 import { capacityOf } from '../../read/whoDecides.js';
 import { decideUnlessBroken } from '../../turn/broken.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
@@ -35,38 +35,38 @@ export interface Chosen extends Edit {
  * or from the seat of the host; each only if the game lets it say so, and a battle only if it is his to decide. A seat that owes nothing more is
  * ready with that.
  */
-export function sayOutcome(house: House, edit: Chosen): Result<Said, HostingFault> {
+export function sayOutcome(hosting: HostingContext, edit: Chosen): Result<Said, HostingFault> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
   const work = (tx: MatchTransaction): Result<Said, HostingFault> => say(tx, edit);
   const { match, interaction } = edit;
   return (
-    decideUnlessBroken<Result<Said, HostingFault>>(house, match, { work, otherwise, interaction }) ?? refuse({ code: 'no-such-match' })
+    decideUnlessBroken<Result<Said, HostingFault>>(hosting, match, { work, otherwise, interaction }) ?? refuse({ code: 'no-such-match' })
   );
 }
 
 function say(tx: MatchTransaction, edit: Chosen): Result<Said, HostingFault> {
-  const found = tableOf(tx);
+  const found = matchInPlay(tx);
   if (!found.ok) return found;
-  const table = found.value;
-  if (isOver(tx, table, edit.phase)) return refuse({ code: 'phase-over' });
+  const current = found.value;
+  if (isOver(tx, current, edit.phase)) return refuse({ code: 'phase-over' });
   const taken = takenSeat(tx, edit.user);
-  const nobodys = reportsForSome(tx, table, edit) ? unplayed(table) : [];
-  const decides = nobodys.length > 0 || decidesSome(tx, table, edit);
+  const nobodys = reportsForSome(tx, current, edit) ? unplayed(current) : [];
+  const decides = nobodys.length > 0 || decidesSome(tx, current, edit);
   if (!taken.ok && !decides) return taken;
   const own = taken.ok && taken.value.seat.id !== HOST_SEAT.id ? [taken.value.seat] : [];
   const seats = [...own, ...nobodys];
-  const said = seats.map(seat => fileFor(tx, table, seat, edit));
-  const all = decides && said.every(({ fault }) => fault) ? [...said, fileFor(tx, table, HOST_SEAT, edit)] : said;
+  const said = seats.map(seat => fileFor(tx, current, seat, edit));
+  const all = decides && said.every(({ fault }) => fault) ? [...said, fileFor(tx, current, HOST_SEAT, edit)] : said;
   const filed = all.filter(({ fault, denied }) => !fault && !denied);
-  if (filed.length > 0) return ok({ isClosed: filed.every(({ isAll }) => isAll) && closeIfReady(tx, table) });
-  const denied = all.find(one => one.denied)?.denied ?? (decides ? undefined : deniedTo(table, edit));
+  if (filed.length > 0) return ok({ isClosed: filed.every(({ isAll }) => isAll) && closeIfReady(tx, current) });
+  const denied = all.find(one => one.denied)?.denied ?? (decides ? undefined : deniedTo(current, edit));
   return denied ? refuse(denied) : ok({ fault: all[0]?.fault, isClosed: false });
 }
 
-const unplayed = (table: Table): readonly Seat[] => table.seats.filter(({ id }) => maySay(table.name, id) && !isPlayed(table, id));
+const unplayed = (current: MatchInPlay): readonly Seat[] => current.seats.filter(({ id }) => maySay(current.name, id) && !isPlayed(current, id));
 
 /** A host who has a part in what is in dispute is told so. */
-const deniedTo = ({ name, match }: Table, { user }: Chosen): HostingFault | undefined =>
+const deniedTo = ({ name, match }: MatchInPlay, { user }: Chosen): HostingFault | undefined =>
   name.host === true && user === match.host ? { code: 'others-decide' } : undefined;
 
 interface Filed {
@@ -76,31 +76,31 @@ interface Filed {
   readonly isAll: boolean;
 }
 
-function fileFor(tx: MatchTransaction, table: Table, seat: Seat, edit: Chosen): Filed {
-  const { match, game, phase } = table;
+function fileFor(tx: MatchTransaction, current: MatchInPlay, seat: Seat, edit: Chosen): Filed {
+  const { match, game, phase } = current;
   const { user, text: typed, language } = edit;
-  const onFile = onFileOf(tx, table, seat);
-  const { submission, lines } = game.read(phase.state, seat.id, typed, onFile?.submission, language, 0);
+  const filed = filedOrdersOf(tx, current, seat);
+  const { submission, lines } = game.read(phase.state, seat.id, typed, filed?.submission, language, 0);
   const fault = lines.find(line => line.fault)?.fault;
   if (fault) return { fault, isAll: false };
-  const deciding = { seat: seat.id, before: onFile?.submission, after: submission };
-  const denied = isPlayed(table, seat.id) ? undefined : whyNotDecide(tx, table, edit, deciding);
+  const deciding = { seat: seat.id, before: filed?.submission, after: submission };
+  const denied = isPlayed(current, seat.id) ? undefined : whyNotDecide(tx, current, edit, deciding);
   if (denied) return { denied, isAll: false };
   const sheet = game.sheet(phase.state, seat.id, submission, language);
   const isAll = sheet.every(({ text, optional, stands }) => optional || (text !== undefined && !stands));
   const interaction = edit.interaction && `${edit.interaction} ${seat.id}`;
   file(tx, { phase: phase.number, seat: seat.id, user, submission, ready: isAll, typed, interaction });
   const as = capacityOf(match, user);
-  if (isPlayed(table, seat.id)) queueReceipts(tx, table, { seat: seat.id, user, language });
-  else if (seat.id === HOST_SEAT.id) noteDecided(tx, table, { user, as }, deciding);
-  else tellOrdered(tx, table, seat, { user, as });
+  if (isPlayed(current, seat.id)) queueReceipts(tx, current, { seat: seat.id, user, language });
+  else if (seat.id === HOST_SEAT.id) noteDecided(tx, current, { user, as }, deciding);
+  else tellOrdered(tx, current, seat, { user, as });
   return { isAll };
 }
 
 /** That somebody decided for a seat without a player is no secret. */
 function tellOrdered(
   tx: MatchTransaction,
-  { phase }: Table,
+  { phase }: MatchInPlay,
   seat: Seat,
   { user, as }: { readonly user: UserId; readonly as: Capacity },
 ): void {

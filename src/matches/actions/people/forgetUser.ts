@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { breath, oneByOne } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import type { Match, UserId } from '../../model/match.js';
 import { NAMELESS } from '../../model/nameless.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { isOwnSeat, takenSeatEvenPaused } from '../../read/desk.js';
+import { isOwnSeat, takenSeatEvenPaused } from '../../read/seatView.js';
 import { keepWhatWasSeen } from '../../read/disclosures.js';
 import { changeArbiter } from '../hosting/arbiter.js';
 import { leaveMatch } from '../lobby/leaveMatch.js';
@@ -18,37 +18,37 @@ import { leaveSeat } from '../seats/resignSeat.js';
  * what he has played stays, nameless, and of matches under way a keyed hash says that he was shown orders there. Whoever hosts a match must hand it
  * over, or end it, before. However much there is, nobody waits for it; if the bot ends meanwhile, `goOnForgetting` does the rest.
  */
-export async function forgetUser(house: House, user: UserId): Promise<Result<undefined, HostingFault>> {
-  const begun = house.store.transaction((): Result<string, HostingFault> => {
-    const hosted = house.store.matchesOf({ host: user, statuses: UNDER_WAY });
+export async function forgetUser(hosting: HostingContext, user: UserId): Promise<Result<undefined, HostingFault>> {
+  const begun = hosting.store.transaction((): Result<string, HostingFault> => {
+    const hosted = hosting.store.matchesOf({ host: user, statuses: UNDER_WAY });
     if (hosted.length > 0) return refuse({ code: 'hosts-still', matches: hosted.map(({ id }) => `${id}`) });
-    const { [user]: known, ...others } = beingForgotten(house);
-    const nameless = known ?? `${NAMELESS}${house.freshSecret().slice(0, 12)}`;
-    note(house, { ...others, [user]: nameless });
+    const { [user]: known, ...others } = beingForgotten(hosting);
+    const nameless = known ?? `${NAMELESS}${hosting.freshSecret().slice(0, 12)}`;
+    note(hosting, { ...others, [user]: nameless });
     return ok(nameless);
   });
   if (!begun.ok) return begun;
-  await forget(house, user, begun.value);
+  await forget(hosting, user, begun.value);
   return ok(undefined);
 }
 
 /** Those who wanted to be forgotten when the bot ended in the midst of it. */
-export async function goOnForgetting(house: House): Promise<void> {
-  for (const [user, nameless] of Object.entries(beingForgotten(house))) await forget(house, user, nameless);
+export async function goOnForgetting(hosting: HostingContext): Promise<void> {
+  for (const [user, nameless] of Object.entries(beingForgotten(hosting))) await forget(hosting, user, nameless);
 }
 
 const UNDER_WAY: readonly Match['status'][] = ['lobby', 'running', 'paused'];
 
-async function forget(house: House, user: UserId, nameless: string): Promise<void> {
-  const { store } = house;
-  await oneByOne(store.matchesOf({ arbiter: user, statuses: UNDER_WAY }), ({ id }) => decide(house, id, tx => dismissArbiter(tx, user)));
-  await oneByOne(store.matchesOf({ user, statuses: ['lobby'] }), ({ id }) => void leaveMatch(house, id, user));
-  await oneByOne(store.matchesOf({ user, statuses: ['running', 'paused'] }), ({ id }) => decide(house, id, tx => vacate(tx, user)));
-  await oneByOne(store.matchesShownTo(user), id => decide(house, id, tx => keepWhatWasSeen(tx, user)));
+async function forget(hosting: HostingContext, user: UserId, nameless: string): Promise<void> {
+  const { store } = hosting;
+  await oneByOne(store.matchesOf({ arbiter: user, statuses: UNDER_WAY }), ({ id }) => decide(hosting, id, tx => dismissArbiter(tx, user)));
+  await oneByOne(store.matchesOf({ user, statuses: ['lobby'] }), ({ id }) => void leaveMatch(hosting, id, user));
+  await oneByOne(store.matchesOf({ user, statuses: ['running', 'paused'] }), ({ id }) => decide(hosting, id, tx => vacate(tx, user)));
+  await oneByOne(store.matchesShownTo(user), id => decide(hosting, id, tx => keepWhatWasSeen(tx, user)));
   while (store.forgetSome(user, nameless)) await breath();
   store.transaction(() => {
-    const { [user]: _, ...others } = beingForgotten(house);
-    note(house, others);
+    const { [user]: _, ...others } = beingForgotten(hosting);
+    note(hosting, others);
   });
 }
 
@@ -67,5 +67,5 @@ const KEY = 'being-forgotten';
 const forgetting = z.record(z.string(), z.string());
 type Forgetting = Readonly<z.infer<typeof forgetting>>;
 
-const beingForgotten = ({ store }: House): Forgetting => forgetting.parse(JSON.parse(store.recall(KEY) ?? '{}'));
-const note = ({ store }: House, users: Forgetting): void => store.remember(KEY, JSON.stringify(users));
+const beingForgotten = ({ store }: HostingContext): Forgetting => forgetting.parse(JSON.parse(store.getMeta(KEY) ?? '{}'));
+const note = ({ store }: HostingContext, users: Forgetting): void => store.setMeta(KEY, JSON.stringify(users));

@@ -1,15 +1,15 @@
 import type { SeatId } from '../../../games/game.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide, look } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueToChannel, queueToUser } from '../../messages/queueing.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import { seatedAt } from '../../model/people.js';
-import type { MatchReader, MatchTransaction, NewLetter } from '../../model/transaction.js';
-import { takenSeat } from '../../read/desk.js';
+import type { MatchReader, MatchTransaction, PressMessage } from '../../model/transaction.js';
+import { takenSeat } from '../../read/seatView.js';
 import { pressMode, talksInThreads } from '../../read/pressMode.js';
-import type { Table } from '../../read/table.js';
+import type { MatchInPlay } from '../../read/matchInPlay.js';
 
 export interface Press {
   readonly match: MatchId;
@@ -21,32 +21,32 @@ export interface Press {
 }
 
 /** Passes on what a power has to say, in its name alone: to some powers by direct message, or to everybody in the channel. */
-export function sendPress(house: House, press: Press): Result<NewLetter, HostingFault> {
-  return decide(house, press.match, tx => send(tx, press)) ?? refuse({ code: 'no-such-match' });
+export function sendPress(hosting: HostingContext, press: Press): Result<PressMessage, HostingFault> {
+  return decide(hosting, press.match, tx => send(tx, press)) ?? refuse({ code: 'no-such-match' });
 }
 
-function send(tx: MatchTransaction, { user, to, text, interaction }: Press): Result<NewLetter, HostingFault> {
+function send(tx: MatchTransaction, { user, to, text, interaction }: Press): Result<PressMessage, HostingFault> {
   const taken = takenSeat(tx, user);
   if (!taken.ok) return taken;
-  const { table, seat } = taken.value;
-  const fault = whyNot(table, to);
+  const { current, seat } = taken.value;
+  const fault = whyNot(current, to);
   if (fault) return refuse(fault);
-  const letter = { phase: table.phase.number, seat: seat.id, to: [...to], text };
-  const content = { kind: 'press', ...letter } as const;
-  tx.add('letters', { ...letter, at: tx.now });
+  const message = { phase: current.phase.number, seat: seat.id, to: [...to], text };
+  const content = { kind: 'press', ...message } as const;
+  tx.add('pressMessages', { ...message, at: tx.now });
   if (to.length === 0) queueToChannel(tx, `press:${interaction}`, content);
   for (const one of to) {
-    const reader = table.sittings.find(sitting => sitting.seat === one)?.user;
+    const reader = current.seatHolders.find(seatHolder => seatHolder.seat === one)?.user;
     if (reader !== undefined) queueToUser(tx, reader, `press:${interaction}:${one}`, content);
   }
-  return ok({ ...letter, at: tx.now });
+  return ok({ ...message, at: tx.now });
 }
 
-function whyNot(table: Table, to: readonly SeatId[]): HostingFault | undefined {
-  const mode = pressMode(table);
+function whyNot(current: MatchInPlay, to: readonly SeatId[]): HostingFault | undefined {
+  const mode = pressMode(current);
   if (mode === 'none') return { code: 'no-press' };
   if (mode === 'public' && to.length > 0) return { code: 'public-press' };
-  const isThere = (seat: SeatId): boolean => table.sittings.some(one => one.seat === seat && one.user !== undefined);
+  const isThere = (seat: SeatId): boolean => current.seatHolders.some(one => one.seat === seat && one.user !== undefined);
   return to.every(isThere) ? undefined : { code: 'no-such-seat' };
 }
 
@@ -55,15 +55,15 @@ interface Thread {
 }
 
 /** A private thread for the asker's power and some others; opened where there is none yet, else the one there is. */
-export function openThread(house: House, { match, user, to }: Pick<Press, 'match' | 'user' | 'to'>): Result<Thread, HostingFault> {
-  const opened = decide(house, match, (tx): Result<Thread, HostingFault> => {
+export function openThread(hosting: HostingContext, { match, user, to }: Pick<Press, 'match' | 'user' | 'to'>): Result<Thread, HostingFault> {
+  const opened = decide(hosting, match, (tx): Result<Thread, HostingFault> => {
     const taken = takenSeat(tx, user);
     if (!taken.ok) return taken;
-    const { table, seat } = taken.value;
-    if (!talksInThreads(table.match)) return refuse({ code: 'press-needs-text' });
-    const fault = whyNot(table, to);
+    const { current, seat } = taken.value;
+    if (!talksInThreads(current.match)) return refuse({ code: 'press-needs-text' });
+    const fault = whyNot(current, to);
     if (fault || to.length === 0) return refuse(fault ?? { code: 'no-such-seat' });
-    const seats = table.seats.map(one => one.id).filter(one => one === seat.id || to.includes(one));
+    const seats = current.seats.map(one => one.id).filter(one => one === seat.id || to.includes(one));
     const slot = `thread:${seats.join(',')}:${handsThrough(tx, seats)}`;
     const channel = tx.facts.threads.get(slot);
     if (channel === undefined) queueToChannel(tx, slot, { kind: 'thread', seats });
@@ -73,12 +73,12 @@ export function openThread(house: House, { match, user, to }: Pick<Press, 'match
 }
 
 /** How many have sat on some seats: where somebody has left one, those who play talk in a new thread. */
-const handsThrough = ({ facts: { tenures } }: MatchReader, seats: readonly SeatId[]): number =>
-  tenures.filter(({ seat }) => seats.includes(seat)).length;
+const handsThrough = ({ facts: { seatHistory } }: MatchReader, seats: readonly SeatId[]): number =>
+  seatHistory.filter(({ seat }) => seats.includes(seat)).length;
 
 /** What a power has written and been written since its player sat down, oldest first. */
-export function lettersOf(house: House, match: MatchId, user: UserId): Result<readonly NewLetter[], HostingFault> {
-  const own = look(house, match, (m): Result<{ readonly id: SeatId; readonly since: number }, HostingFault> => {
+export function pressMessagesOf(hosting: HostingContext, match: MatchId, user: UserId): Result<readonly PressMessage[], HostingFault> {
+  const own = look(hosting, match, (m): Result<{ readonly id: SeatId; readonly since: number }, HostingFault> => {
     const taken = takenSeat(m, user);
     if (!taken.ok) return taken;
     const { id } = taken.value.seat;
@@ -86,5 +86,5 @@ export function lettersOf(house: House, match: MatchId, user: UserId): Result<re
   });
   if (!own?.ok) return own ?? refuse({ code: 'no-such-match' });
   const { id, since } = own.value;
-  return ok(house.store.letters(match, since).filter(({ seat, to }) => seat === id || to.includes(id) || to.length === 0));
+  return ok(hosting.store.pressMessages(match, since).filter(({ seat, to }) => seat === id || to.includes(id) || to.length === 0));
 }

@@ -1,18 +1,18 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide, look } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueNotice } from '../../messages/notices.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { agreedEnd } from '../../read/agreed.js';
-import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../../read/desk.js';
+import { isOwnSeat, type TakenSeat, takenSeatEvenPaused } from '../../read/seatView.js';
 import { beginToLeave } from '../../read/leaving.js';
 import { passSeat } from '../../read/passSeat.js';
-import { survivors, type Table, tableAt, waitedFor } from '../../read/table.js';
-import { queueCalls } from '../../turn/calls.js';
+import { survivors, type MatchInPlay, matchInPlayAt, waitedFor } from '../../read/matchInPlay.js';
+import { queueVacancies } from '../../turn/vacancies.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
-import { closeTable } from '../../turn/closeTable.js';
+import { closeOpenPhase } from '../../turn/closeOpenPhase.js';
 import { endOf } from '../../turn/endOf.js';
 import { finishWithin } from '../../turn/finishMatch.js';
 import { tellWhoSits } from '../../turn/tellWhoSits.js';
@@ -22,8 +22,8 @@ import { tellWhoSits } from '../../turn/tellWhoSits.js';
  * on file for the open phase is still played. With the last player gone the match
  * is abandoned; when only he was missing, a draw is agreed or the phase closes.
  */
-export function resignSeat(house: House, match: MatchId, user: UserId): Result<Match, HostingFault> {
-  const resigned = decide(house, match, (tx): Result<Match, HostingFault> => {
+export function resignSeat(hosting: HostingContext, match: MatchId, user: UserId): Result<Match, HostingFault> {
+  const resigned = decide(hosting, match, (tx): Result<Match, HostingFault> => {
     const taken = seatToResign(tx, user);
     if (!taken.ok) return taken;
     leaveSeat(tx, taken.value);
@@ -33,8 +33,8 @@ export function resignSeat(house: House, match: MatchId, user: UserId): Result<M
 }
 
 /** The seat a user may give up: his own, also while the match stands still. */
-export const ownSeat = (house: House, match: MatchId, user: UserId): Result<TakenSeat, HostingFault> =>
-  look(house, match, m => seatToResign(m, user)) ?? refuse({ code: 'no-such-match' });
+export const ownSeat = (hosting: HostingContext, match: MatchId, user: UserId): Result<TakenSeat, HostingFault> =>
+  look(hosting, match, m => seatToResign(m, user)) ?? refuse({ code: 'no-such-match' });
 
 function seatToResign(m: MatchReader, user: UserId): Result<TakenSeat, HostingFault> {
   const taken = takenSeatEvenPaused(m, user);
@@ -49,23 +49,23 @@ export function leaveSeat(tx: MatchTransaction, taken: TakenSeat): void {
 
 function leaveUnseen(tx: MatchTransaction, { seat }: TakenSeat): void {
   beginToLeave(tx, seat.id);
-  if (tx.facts.match.status === 'running' && !tx.game.endsRound) closeIfReady(tx, tableAt(tx));
+  if (tx.facts.match.status === 'running' && !tx.game.endsRound) closeIfReady(tx, matchInPlayAt(tx));
 }
 
 /** The same at once, in every match: not because of anything its player does now. */
 export function loseSeat(tx: MatchTransaction, taken: TakenSeat): void {
   vacate(tx, taken);
-  goOnWithout(tx, tellWhoSits(tx, taken.table));
+  goOnWithout(tx, tellWhoSits(tx, taken.current));
 }
 
-function vacate(tx: MatchTransaction, { table, seat }: TakenSeat): void {
-  if (survivors(table).includes(seat.id)) queueNotice(tx, table.phase, { notice: 'civil-disorder', seats: [seat.id] });
-  passSeat(tx, table, seat.id, undefined);
+function vacate(tx: MatchTransaction, { current, seat }: TakenSeat): void {
+  if (survivors(current).includes(seat.id)) queueNotice(tx, current.phase, { notice: 'civil-disorder', seats: [seat.id] });
+  passSeat(tx, current, seat.id, undefined);
 }
 
-function goOnWithout(tx: MatchTransaction, table: Table): void {
-  const end = endOf(table) ?? agreedEnd(tx, table);
+function goOnWithout(tx: MatchTransaction, current: MatchInPlay): void {
+  const end = endOf(current) ?? agreedEnd(tx, current);
   if (end) finishWithin(tx, end);
-  else if (table.match.status === 'running' && waitedFor(tx, table).length === 0) closeTable(tx, table, 'ready');
-  else queueCalls(tx, table);
+  else if (current.match.status === 'running' && waitedFor(tx, current).length === 0) closeOpenPhase(tx, current, 'ready');
+  else queueVacancies(tx, current);
 }

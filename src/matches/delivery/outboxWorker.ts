@@ -1,13 +1,13 @@
-import type { House } from '../context/ports.js';
+import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
-import type { Office } from './deliverRow.js';
+import type { DeliveryDeps } from './deliverRow.js';
 import { createDeliveryLoop } from './deliveryLoop.js';
 import { pauseBlocked } from './settleRefused.js';
 
 /** Milliseconds between two looks at the outbox when nobody wakes the post. */
 const LOOK_EVERY = 5000;
 
-export interface Post {
+export interface OutboxWorker {
   /** Something has been queued. */
   wake(): void;
   /** Resolves when everything that can be delivered now has been. */
@@ -17,10 +17,10 @@ export interface Post {
 }
 
 /** Delivers the outbox as long as it is open: at once, whenever it is woken, and every few seconds. */
-export function createPost({ house, ...office }: Office & { readonly house: House }): Post {
-  const loop = createDeliveryLoop(house, office);
+export function createOutboxWorker({ hosting, ...deps }: DeliveryDeps & { readonly hosting: HostingContext }): OutboxWorker {
+  const loop = createDeliveryLoop(hosting, deps);
   const timer = setInterval(() => {
-    void pauseWhatIsBlocked(house);
+    void pauseWhatIsBlocked(hosting);
     loop.wake();
   }, LOOK_EVERY);
   loop.wake();
@@ -35,10 +35,10 @@ export function createPost({ house, ...office }: Office & { readonly house: Hous
   };
 }
 
-async function pauseWhatIsBlocked(house: House): Promise<void> {
+async function pauseWhatIsBlocked(hosting: HostingContext): Promise<void> {
   try {
-    await pauseBlocked(house);
+    await pauseBlocked(hosting);
   } catch (error) {
-    house.log.error(whereItBroke(error), 'what Discord has blocked for long could not be read');
+    hosting.log.error(whereItBroke(error), 'what Discord has blocked for long could not be read');
   }
 }

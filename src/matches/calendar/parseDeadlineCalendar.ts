@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
-import type { Grid, Rest } from './grid.js';
+import type { DeadlineCalendar, Rest } from './deadlineCalendar.js';
 import { isZoneName } from './zone.js';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -18,11 +18,11 @@ const BETWEEN = ['and', 'et', 'at', 'à', '&', 'le', 'les', 'on', 'every'];
 const TIME = /^(\d{1,2})(?::|h)(\d{2})?$/;
 
 /** Whether something typed is meant as a calendar and not as a length: it names a day, or a time of day. */
-export const looksLikeGrid = (typed: string): boolean =>
+export const looksLikeCalendar = (typed: string): boolean =>
   wordsOf(typed).some(word => daysIn(word).length > 0 || /^\d{1,2}:\d{2}$/.test(word));
 
 /** `Mon Thu 19:00 Europe/Paris`, `lun-ven 8:00 20:00`, `daily 19:00`; `zone`: the one that is meant if none is named. */
-export function parseGrid(typed: string, zone: string | undefined): Result<Grid, HostingFault> {
+export function parseDeadlineCalendar(typed: string, zone: string | undefined): Result<DeadlineCalendar, HostingFault> {
   const read = readWords(typed, zone);
   if (!read.ok) return read;
   const { at, days } = read.value;
@@ -40,7 +40,7 @@ export function parseRest(typed: string, zone: string | undefined): Result<Rest,
     : ok({ days, zone: read.value.zone });
 }
 
-function readWords(typed: string, usual: string | undefined): Result<Grid, HostingFault> {
+function readWords(typed: string, usual: string | undefined): Result<DeadlineCalendar, HostingFault> {
   const words = wordsOf(typed);
   const zones = words.filter(isZone);
   const times = words.flatMap(word => minutesIn(word) ?? []);

@@ -13,15 +13,15 @@ function schemasOf(settings: Readonly<Record<string, HostingSetting>>): Record<s
 
 /** How a match is hosted, beside the lengths of its phases: chosen when it is opened. What is left out is as usual. */
 export const plan = z.object(schemasOf(HOSTING_SETTINGS));
-export type Plan = Readonly<z.infer<typeof plan>>;
+export type HostingRules = Readonly<z.infer<typeof plan>>;
 
-export type PressMode = NonNullable<Plan['press']>;
+export type PressMode = NonNullable<HostingRules['press']>;
 
 /** A plan as the host typed it. */
-export type TypedPlan = Readonly<Partial<Record<HostingSettingKey, string>>>;
+export type TypedHostingRules = Readonly<Partial<Record<HostingSettingKey, string>>>;
 
 /** `zone`: the host's own, for days without a time zone. */
-export function parsePlan(typed: TypedPlan, zone: string | undefined): Result<Plan, HostingFault> {
+export function parseHostingRules(typed: TypedHostingRules, zone: string | undefined): Result<HostingRules, HostingFault> {
   const read: Record<string, unknown> = {};
   for (const key of keysOf(HOSTING_SETTINGS)) {
     const text = typed[key];

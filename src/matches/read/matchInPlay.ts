@@ -3,23 +3,23 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { seatsTaken } from '../context/gameOf.js';
 import type { HostingFault } from '../fault.js';
 import { submissionsIn } from '../model/filing.js';
-import type { Match, MatchPhase, OnFile, Sitting } from '../model/match.js';
-import { isLeaving, sittingsOf } from '../model/people.js';
+import type { Match, MatchPhase, FiledOrders, SeatHolder } from '../model/match.js';
+import { isLeaving, seatHoldersOf } from '../model/people.js';
 import type { OpenPhase } from '../model/snapshot.js';
 import type { MatchReader } from '../model/transaction.js';
 
 /** A match at one of its phases, read from the records and checked by its game. */
-export interface Table {
+export interface MatchInPlay {
   readonly match: Match;
   readonly game: AnyGame;
   readonly seats: readonly Seat[];
-  readonly sittings: readonly Sitting[];
+  readonly seatHolders: readonly SeatHolder[];
   readonly phase: MatchPhase;
   readonly name: Phase;
 }
 
 /** The table of a running match at its open phase. */
-export function tableOf(m: MatchReader): Result<Table, HostingFault> {
+export function matchInPlay(m: MatchReader): Result<MatchInPlay, HostingFault> {
   const { match } = m.facts;
   switch (match.status) {
     case 'lobby':
@@ -29,19 +29,19 @@ export function tableOf(m: MatchReader): Result<Table, HostingFault> {
     case 'ended':
       return refuse({ code: 'match-over' });
     case 'running':
-      return ok(tableAt(m));
+      return ok(matchInPlayAt(m));
     default:
       return match.status satisfies never;
   }
 }
 
 /** The table as it stands at one phase; usually the open one. */
-export function tableAt(m: MatchReader, phase: MatchPhase = openPhaseOf(m)): Table {
+export function matchInPlayAt(m: MatchReader, phase: MatchPhase = openPhaseOf(m)): MatchInPlay {
   const { game } = m;
   const { match } = m.facts;
-  const sittings = sittingsOf(m);
+  const seatHolders = seatHoldersOf(m);
   const state: unknown = game.state.parse(phase.state);
-  return { match, game, seats: seatsTaken(game, match, state, sittings), sittings, phase: { ...phase, state }, name: game.phase(state) };
+  return { match, game, seats: seatsTaken(game, match, state, seatHolders), seatHolders, phase: { ...phase, state }, name: game.phase(state) };
 }
 
 /** The open phase of a match that has left its lobby; in an ended one, its final position. */
@@ -51,22 +51,22 @@ export function openPhaseOf({ id, facts: { open } }: MatchReader): OpenPhase {
 }
 
 /** Has the table a player on this seat? Nobody: the power is in civil disorder. */
-export const isPlayed = (table: Table, seat: SeatId): boolean => table.sittings.some(s => s.seat === seat && s.user !== undefined);
+export const isPlayed = (current: MatchInPlay, seat: SeatId): boolean => current.seatHolders.some(s => s.seat === seat && s.user !== undefined);
 
 /** The seats that still play and have a player. */
-export const survivors = (table: Table): readonly SeatId[] => table.game.inPlay(table.phase.state).filter(seat => isPlayed(table, seat));
+export const survivors = (current: MatchInPlay): readonly SeatId[] => current.game.inPlay(current.phase.state).filter(seat => isPlayed(current, seat));
 
 /** Whether some seat with a player owes a choice in this phase. */
-export const isOwed = (table: Table): boolean => table.name.awaits.some(seat => isPlayed(table, seat));
+export const isOwed = (current: MatchInPlay): boolean => current.name.awaits.some(seat => isPlayed(current, seat));
 
 /**
  * The seats that keep the phase open: those that have a choice and a player, or a host who may decide for them, or for whom alone it waits; where
  * nobody has one, those that may vote.
  */
-export function owing(table: Table): readonly SeatId[] {
-  const { awaits, mayAct = [], host = false } = table.name;
+export function owing(current: MatchInPlay): readonly SeatId[] {
+  const { awaits, mayAct = [], host = false } = current.name;
   if (host) return awaits.length > 0 ? awaits : [HOST_SEAT.id];
-  return (isOwed(table) ? awaits : mayAct).filter(seat => isPlayed(table, seat));
+  return (isOwed(current) ? awaits : mayAct).filter(seat => isPlayed(current, seat));
 }
 
 /** The seat that the host of a match decides from, where a phase lets him. */
@@ -80,26 +80,26 @@ export const maySay = ({ awaits, mayAct = [], host = false }: Phase, seat: SeatI
  * The seats that keep the phase open and have not said that they are ready; not those whose players have given them up. Nobody, where what is on
  * file decides everything.
  */
-export function waitedFor(m: MatchReader, table: Table): readonly SeatId[] {
-  if (table.game.settled?.(table.phase.state, submissionsTo(m, table))) return [];
-  const ready = new Set(submissionsIn(m, table.phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
-  return owing(table).filter(seat => !ready.has(seat) && !isLeaving(table, seat));
+export function waitedFor(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
+  if (current.game.settled?.(current.phase.state, submissionsTo(m, current))) return [];
+  const ready = new Set(submissionsIn(m, current.phase.number).flatMap(one => (one.ready ? [one.seat] : [])));
+  return owing(current).filter(seat => !ready.has(seat) && !isLeaving(current, seat));
 }
 
 /** What counts for the phase, checked by the game; seats that sent nothing are left out, where the plan says so also those not ready. */
-export const submissionsTo = (m: MatchReader, table: Table): ReadonlyMap<SeatId, unknown> =>
-  countingIn(table, submissionsIn(m, table.phase.number));
+export const submissionsTo = (m: MatchReader, current: MatchInPlay): ReadonlyMap<SeatId, unknown> =>
+  countingIn(current, submissionsIn(m, current.phase.number));
 
 /** The same of what was on file in a closed phase. */
-export function countingIn({ match, game }: Pick<Table, 'match' | 'game'>, onFile: readonly OnFile[]): ReadonlyMap<SeatId, unknown> {
-  const counts = ({ submission, ready }: OnFile): boolean => submission !== undefined && (ready || match.plan.unready !== 'hold');
-  return new Map(onFile.filter(counts).map(one => [one.seat, game.submission.parse(one.submission) as unknown]));
+export function countingIn({ match, game }: Pick<MatchInPlay, 'match' | 'game'>, filed: readonly FiledOrders[]): ReadonlyMap<SeatId, unknown> {
+  const counts = ({ submission, ready }: FiledOrders): boolean => submission !== undefined && (ready || match.plan.unready !== 'hold');
+  return new Map(filed.filter(counts).map(one => [one.seat, game.submission.parse(one.submission) as unknown]));
 }
 
 /** Whether there is anything in what a seat has on file. */
-export const hasDecided = ({ game, phase }: Table, seat: SeatId, submission: unknown): boolean =>
+export const hasDecided = ({ game, phase }: MatchInPlay, seat: SeatId, submission: unknown): boolean =>
   submission !== undefined && game.sheet(phase.state, seat, submission, 'en').some(({ text }) => text !== undefined);
 
 /** Another phase is open than the one meant, or the deadline has passed though nobody has closed it yet. */
-export const isOver = ({ now }: MatchReader, table: Table, meant: number | undefined): boolean =>
-  (meant !== undefined && meant !== table.phase.number) || now >= table.phase.dueAt;
+export const isOver = ({ now }: MatchReader, current: MatchInPlay, meant: number | undefined): boolean =>
+  (meant !== undefined && meant !== current.phase.number) || now >= current.phase.dueAt;

@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { parseDay } from '../../calendar/parseDay.js';
 import { decide } from '../../context/decide.js';
-import type { House } from '../../context/ports.js';
+import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
-import type { MatchId, StandIn, UserId } from '../../model/match.js';
-import { appointStandIn, disclose, dismissStandIn, settingsOf } from '../../model/people.js';
+import type { MatchId, Substitute, UserId } from '../../model/match.js';
+import { appointSubstitute, disclose, dismissSubstitute, settingsOf } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
-import { isOwnSeat, takenSeat } from '../../read/desk.js';
+import { isOwnSeat, takenSeat } from '../../read/seatView.js';
 import { hasAHandIn } from '../../read/passSeat.js';
 
 const MOST = 60 * 24 * 60 * 60 * 1000;
@@ -26,35 +26,35 @@ export interface StandingIn {
  * Somebody orders for a player until a day; the seat stays the player's, who may order as well. In UTC milliseconds when it ends. In an
  * anonymous match it is neither told to anybody nor refused because of who is chosen: that would say who else plays; then simply nobody orders.
  */
-export function appoint(house: House, { match, user, by, until }: StandingIn): Result<number | undefined, HostingFault> {
+export function appoint(hosting: HostingContext, { match, user, by, until }: StandingIn): Result<number | undefined, HostingFault> {
   const work = (tx: MatchTransaction): Result<number | undefined, HostingFault> => {
     const taken = takenSeat(tx, user);
     if (!taken.ok) return taken;
     if (!isOwnSeat(taken.value)) return refuse({ code: 'stands-in' });
-    const { table, seat } = taken.value;
+    const { current, seat } = taken.value;
     if (by === undefined) {
-      dismissStandIn(tx, seat.id);
+      dismissSubstitute(tx, seat.id);
       return ok(undefined);
     }
     if (until === undefined) return refuse({ code: 'until-missing' });
     const end = parseDay(until, 'end', { zone: settingsOf(tx, user).zone ?? 'UTC', now: tx.now });
     if (!end.ok) return end;
     if (end.value <= tx.now || end.value - tx.now > MOST) return refuse({ code: 'absence-unlikely' });
-    const mayOrder = by !== table.match.host && by !== table.match.arbiter && !hasAHandIn(tx, by, seat.id);
-    const standIn = { seat: seat.id, user: by, until: end.value };
-    if (table.match.plan.anonymous) {
-      if (mayOrder) engage(tx, standIn);
+    const mayOrder = by !== current.match.host && by !== current.match.arbiter && !hasAHandIn(tx, by, seat.id);
+    const substitute = { seat: seat.id, user: by, until: end.value };
+    if (current.match.plan.anonymous) {
+      if (mayOrder) engage(tx, substitute);
       return ok(end.value);
     }
     if (!mayOrder) return refuse({ code: 'cannot-stand-in' });
-    engage(tx, standIn);
-    queueNoticeAgain(tx, table.phase, { notice: 'stand-in', seats: [seat.id], until: end.value });
+    engage(tx, substitute);
+    queueNoticeAgain(tx, current.phase, { notice: 'stand-in', seats: [seat.id], until: end.value });
     return ok(end.value);
   };
-  return decide(house, match, work) ?? refuse({ code: 'no-such-match' });
+  return decide(hosting, match, work) ?? refuse({ code: 'no-such-match' });
 }
 
-function engage(tx: MatchTransaction, standIn: StandIn): void {
-  disclose(tx, { viewer: standIn.user, as: 'substitute', seat: standIn.seat });
-  appointStandIn(tx, standIn);
+function engage(tx: MatchTransaction, substitute: Substitute): void {
+  disclose(tx, { viewer: substitute.user, as: 'substitute', seat: substitute.seat });
+  appointSubstitute(tx, substitute);
 }

@@ -1,12 +1,12 @@
-import type { Artist, House } from '../../matches/context/ports.js';
+import type { Renderer, HostingContext } from '../../matches/context/ports.js';
 import type { Match } from '../../matches/model/match.js';
 import type { Mentioning } from '../message/clickable.js';
 import type { GamePresenters } from '../words/presenters/gamePresenter.js';
 
 /** What every command, button and menu has access to. */
-export interface Embassy {
-  readonly house: House;
-  readonly artist: Artist;
+export interface BotContext {
+  readonly hosting: HostingContext;
+  readonly renderer: Renderer;
   readonly presenters: GamePresenters;
   /** Checks with Discord whether the host of a match is still in its server; if not, offers hosting to its players. */
   readonly askForHost: (match: Match) => Promise<void>;

@@ -14,11 +14,11 @@ const minuteOfDay = z
   .max(24 * 60 - 1);
 
 /** A weekly calendar: on these days, at these minutes after local midnight, in an IANA zone. */
-export const grid = z.object({ days: weekdays, at: z.array(minuteOfDay).min(1), zone: zoneName });
-export type Grid = Readonly<z.infer<typeof grid>>;
+export const deadlineCalendar = z.object({ days: weekdays, at: z.array(minuteOfDay).min(1), zone: zoneName });
+export type DeadlineCalendar = Readonly<z.infer<typeof deadlineCalendar>>;
 
 /** The first moment of the grid after one in UTC milliseconds. A local time that the clocks skip is as much later as they jump. */
-export function nextOnGrid({ days, at, zone }: Grid, after: number): number {
+export function nextOnCalendar({ days, at, zone }: DeadlineCalendar, after: number): number {
   const today = DateTime.fromMillis(after, { zone }).startOf('day');
   for (let ahead = 0; ahead <= 7; ahead++) {
     const day = today.plus({ days: ahead });
@@ -32,7 +32,7 @@ export function nextOnGrid({ days, at, zone }: Grid, after: number): number {
 const atMinute = (day: DateTime, minute: number): number => day.set({ hour: Math.floor(minute / 60), minute: minute % 60 }).toMillis();
 
 /** The shortest time between two of its moments, the days when clocks change left aside. */
-export function gapOf({ days, at }: Grid): number {
+export function gapOf({ days, at }: DeadlineCalendar): number {
   const moments = days.flatMap(day => at.map(minute => (day - 1) * DAY + minute * 60_000)).sort((a, b) => a - b);
   const [first = 0] = moments;
   const gaps = moments.map((moment, i) => (moments[i + 1] ?? first + 7 * DAY) - moment);

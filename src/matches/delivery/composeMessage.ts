@@ -1,0 +1,179 @@
+import type { Seat, Standing } from '../../games/game.js';
+import { lookNamed } from '../../lib/look.js';
+import { readerOf } from '../context/decide.js';
+import { everySeat, mostSeats } from '../context/gameOf.js';
+import type { HostingContext, OutgoingMessage, OutboxRow, Picture } from '../context/ports.js';
+import type { Content } from '../model/content.js';
+import type { Match, MatchPhase } from '../model/match.js';
+import { playersOf, settingsOf, seatHoldersOf } from '../model/people.js';
+import { sealOf } from '../model/seal.js';
+import type { MatchReader } from '../model/transaction.js';
+import { disputesOfOthers } from '../read/disputes.js';
+import { orderSealOf, orderSeals } from '../read/orderSeal.js';
+import { positionPicture, reportPicture, storyPicture } from '../read/pictureOf.js';
+import { type MatchInPlay, matchInPlayAt } from '../read/matchInPlay.js';
+import { whoDecides } from '../read/whoDecides.js';
+
+/** A letter that has not been drawn yet, and what is to be drawn into it. */
+export interface Draft {
+  readonly outgoing: OutgoingMessage;
+  readonly pictures: readonly Picture[];
+}
+
+/** All that the words of a queued message are made from, as the records stand now. */
+export function composeMessage(hosting: HostingContext, row: OutboxRow): Draft {
+  const reader = 'user' in row.to ? row.to.user : undefined;
+  const m = readerOf(hosting, row.match, reader === undefined ? [] : [reader]);
+  if (!m) throw new Error(`the outbox names match ${row.match}, which does not exist`);
+  const { language } = m.facts.match;
+  const current = 'phase' in row.content ? matchInPlayAt(m, phaseOf(hosting, m, row.content.phase)) : undefined;
+  const outgoing: OutgoingMessage = {
+    row,
+    ...onTheMatch(hosting, m, row.content),
+    ...sealTold(m, row.content),
+    ...(current && onThePhase(hosting, m, current, row.content)),
+    ...(current && row.content.kind === 'phase' && { othersDecide: disputesOfOthers(m, current).length > 0 }),
+    language: reader === undefined ? language : (settingsOf(m, reader).language ?? language),
+    ...(current && onTheReader(hosting, current, row.content)),
+    edits: hosting.store.messageIn(row),
+  };
+  return { outgoing, pictures: current ? picturesFor(hosting, current, row.content) : [] };
+}
+
+/** The open phase, or one from the history. */
+function phaseOf(hosting: HostingContext, { id, facts: { open } }: MatchReader, number: number): MatchPhase {
+  const phase = open?.number === number ? open : hosting.store.phase(id, number);
+  if (!phase) throw new Error(`match ${id} has no phase ${number}`);
+  return phase;
+}
+
+type OnTheMatch = Pick<
+  OutgoingMessage,
+  | 'match'
+  | 'game'
+  | 'seats'
+  | 'seatHolders'
+  | 'players'
+  | 'skipped'
+  | 'standings'
+  | 'othersDecide'
+  | 'open'
+  | 'from'
+  | 'end'
+  | 'language'
+  | 'pictures'
+>;
+
+/** Messages that say who decides where the host may not. */
+const TELLS_WHO_DECIDES: ReadonlySet<Content['kind']> = new Set<Content['kind']>(['lobby', 'opening', 'leaf', 'notice']);
+
+function onTheMatch(hosting: HostingContext, m: MatchReader, { kind }: Content): OnTheMatch {
+  const { game, facts } = m;
+  const { match } = facts;
+  return {
+    match,
+    game,
+    seats: seatsNamed(m),
+    seatHolders: seatHoldersOf(m),
+    players: playersOf(m),
+    skipped: [],
+    pictures: [],
+    standings: [],
+    othersDecide: TELLS_WHO_DECIDES.has(kind) && whoDecides(m, { kind: 'phase' }).others,
+    open: match.status === 'ended' || !facts.open ? undefined : named(matchInPlayAt(m)),
+    ...fromOf(hosting, m),
+    end: match.end,
+    language: match.language,
+  };
+}
+
+/** All that can be named: in a lobby those there can be, then those dealt, those called in, taken or not. */
+function seatsNamed(m: MatchReader): readonly Seat[] {
+  const { game, facts } = m;
+  const { match, open } = facts;
+  return open ? everySeat(game, match, game.state.parse(open.state), seatHoldersOf(m)) : mostSeats(game, match);
+}
+
+function fromOf(hosting: HostingContext, { facts: { match } }: MatchReader): Pick<OutgoingMessage, 'from'> {
+  const past = match.from && readerOf(hosting, match.from.match);
+  return past && match.from ? { from: named(matchInPlayAt(past, phaseOf(hosting, past, match.from.phase))) } : {};
+}
+
+const named = ({ phase, name }: MatchInPlay) => ({ phase, name });
+
+function onThePhase(hosting: HostingContext, m: MatchReader, current: MatchInPlay, content: Content): Partial<OutgoingMessage> {
+  const numbers = content.kind === 'results' ? content.skipped : [];
+  const skipped = numbers.map(number => named(matchInPlayAt(m, phaseOf(hosting, m, number))));
+  const found = { phase: current.phase, phaseName: current.name, skipped, standings: standingsAfter(hosting, m, current, content) };
+  return current.game.endsRound ? { ...found, ...onTheRounds(hosting, current, content) } : found;
+}
+
+/** The hash of a sealed game's secret, from its lobby on. */
+function sealTold(m: MatchReader, { kind }: Content): Pick<OutgoingMessage, 'seal'> {
+  const seal = m.game.sealed && (kind === 'lobby' || kind === 'opening' || kind === 'ending') ? sealOf(m) : undefined;
+  return seal ? { seal } : {};
+}
+
+/** The table, and what a round or the whole game is told from. */
+function onTheRounds(hosting: HostingContext, { match, game, phase }: MatchInPlay, content: Content): Partial<OutgoingMessage> {
+  const read = (text: string): unknown => game.report.parse(JSON.parse(text));
+  const reportOf = (number: number): unknown => {
+    const text = hosting.store.reportText(match.id, number);
+    return text === undefined ? undefined : read(text);
+  };
+  const reports: unknown[] = [];
+  if (content.kind === 'round' || content.kind === 'ending')
+    for (let number = phase.number; number > 0; number--) {
+      const report = reportOf(number);
+      if (content.kind === 'round' && number < phase.number && report !== undefined && game.endsRound?.(report)) break;
+      if (report !== undefined) reports.unshift(report);
+    }
+  return { view: game.view(phase.state) as unknown, reports };
+}
+
+/** Of results and rounds: the standings they led to; of everything else: those of its phase. */
+function standingsAfter(hosting: HostingContext, m: MatchReader, { game, phase }: MatchInPlay, content: Content): readonly Standing[] {
+  if (content.kind !== 'results' && content.kind !== 'round') return game.standings(phase.state);
+  const last = content.kind === 'results' ? (content.skipped.at(-1) ?? content.phase) : content.phase;
+  return game.standings(matchInPlayAt(m, phaseOf(hosting, m, last + 1)).phase.state);
+}
+
+function onTheReader(hosting: HostingContext, current: MatchInPlay, content: Content): Partial<OutgoingMessage> {
+  if (content.kind !== 'receipt') return sealsOn(hosting, current, content);
+  const { match, game, phase } = current;
+  const filed = hosting.store.submissions(match.id, phase.number).find(({ seat }) => seat === content.seat);
+  const submission: unknown = filed?.submission === undefined ? undefined : game.submission.parse(filed.submission);
+  const sheet = game.sheet(phase.state, content.seat, submission, content.language);
+  const told = sheet.filter(({ of, optional, text }) => (of === undefined && !optional) || text !== undefined);
+  const counts = filed !== undefined && (filed.ready || match.plan.unready !== 'hold');
+  return {
+    filed: told.map(({ label, text }) => ({ label, text })),
+    ready: filed?.ready ?? false,
+    language: content.language,
+    orderSeal: counts ? orderSealOf(hosting, current, content.seat, submission) : undefined,
+  };
+}
+
+/** On the card of a closed phase, and with its results, the seals on its orders. */
+function sealsOn(hosting: HostingContext, current: MatchInPlay, content: Content): Partial<OutgoingMessage> {
+  const isClosed = current.phase.closedAt !== undefined && current.phase.closedBy !== 'skipped';
+  return isClosed && (content.kind === 'phase' || content.kind === 'results') ? { orderSeals: orderSeals(hosting, current) } : {};
+}
+
+function picturesFor(hosting: HostingContext, current: MatchInPlay, { kind }: Content): readonly Picture[] {
+  const { language, pictures } = current.match;
+  const drawn = { language, ...(pictures.look && { look: lookNamed(pictures.look) }) };
+  if (current.game.endsRound) return kind === 'table' || kind === 'ending' ? [positionPicture(current, drawn)] : [];
+  if (kind === 'opening' || kind === 'corrected') return [positionPicture(current, drawn)];
+  if (kind === 'ending') return [positionPicture(current, drawn), ...storiesOf(hosting, current.match, drawn)];
+  if (kind !== 'results') return [];
+  const closeUp = pictures.closeUp ? [reportPicture(current, 'results', { ...drawn, theatre: 'busiest' })] : [];
+  return [reportPicture(current, 'results', drawn), ...closeUp];
+}
+
+/** The whole game as a chart and as a moving map; none where no phase has closed. */
+const storiesOf = (hosting: HostingContext, { id }: Match, drawn: Pick<Picture, 'language' | 'look'>): readonly Picture[] =>
+  (['chart', 'history'] as const).flatMap(kind => {
+    const story = storyPicture(hosting, { match: id, kind, ...drawn });
+    return story.ok ? [story.value] : [];
+  });

@@ -1,0 +1,16 @@
+import type { Language } from '../../lib/language.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
+import { look } from '../context/decide.js';
+import type { HostingContext } from '../context/ports.js';
+import type { HostingFault } from '../fault.js';
+import type { MatchId, UserId } from '../model/match.js';
+import { type SeatView, seatViewAt, takenSeat } from './seatView.js';
+
+/** What the panel of a user's seat shows. Having nothing to decide is no fault: its desk is empty. */
+export function seatViewOf(hosting: HostingContext, match: MatchId, user: UserId, language: Language): Result<SeatView, HostingFault> {
+  const seatView = look(hosting, match, (m): Result<SeatView, HostingFault> => {
+    const taken = takenSeat(m, user);
+    return taken.ok ? ok(seatViewAt(taken.value, language)) : taken;
+  });
+  return seatView ?? refuse({ code: 'no-such-match' });
+}
