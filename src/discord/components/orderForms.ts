@@ -9,20 +9,25 @@ import { isByDecision } from '../panel/panelSheet.js';
 
 const MOST = 4000;
 
-/** A form that holds all orders on file, or the one decision, for editing. */
+/**
+ * Opens a form with all filed orders, or the one decision, for editing. If there are more than fit into it, those that are not shown stay filed:
+ * what is sent is added to them.
+ */
 export function paste(context: ComponentContext): FormReply | Reply {
   const { payload, user, language, words, bot } = context;
   const seatView = seatViewOf(bot.hosting, payload.match, user, language);
   if (!seatView.ok || seatView.value.phase.number !== payload.phase) return freshPanel(context, payload.match, { phase: payload.phase });
-  const filed = asManyAsFit(seatView.value.sheet.flatMap(({ text }) => text ?? []));
+  const lines = seatView.value.sheet.flatMap(({ text }) => text ?? []);
+  const text = asManyAsFit(lines);
   const name = seatView.value.seat.name[language];
-  const { pasteTitle, pasteLabel, pasteHint, moveTitle, moveLabel, moveHint } = words.orderReplies;
-  return isByDecision(seatView.value, bot)
-    ? form(context, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text: filed })
-    : form(context, { action: 'pasted', title: pasteTitle(name), label: pasteLabel, hint: pasteHint, text: filed });
+  const { pasteTitle, pasteLabel, pasteHint, pasteSomeHint, moveTitle, moveLabel, moveHint } = words.orderReplies;
+  if (isByDecision(seatView.value, bot)) return form(context, { action: 'pasted', title: moveTitle(name), label: moveLabel, hint: moveHint, text });
+  const isWhole = text === lines.join('\n');
+  const [action, hint] = isWhole ? (['pasted', pasteHint] as const) : (['fixed', pasteSomeHint] as const);
+  return form(context, { action, title: pasteTitle(name), label: pasteLabel, hint, text });
 }
 
-/** A form with the lines that were not understood. */
+/** Opens a form with the lines that were not understood. */
 export function fix(context: ComponentContext): FormReply | Reply {
   const { words, payload, notRead, bot, user, language } = context;
   const hasSeat = seatViewOf(bot.hosting, payload.match, user, language).ok;
@@ -61,9 +66,9 @@ const form = ({ payload }: ComponentContext, { action, title, label, hint, text 
   },
 });
 
-/** As many whole lines as a field holds. */
+/** Joins as many whole lines as fit into a text field. */
 const asManyAsFit = (lines: readonly string[]): string =>
   lines.filter((_, i) => lines.slice(0, i + 1).join('\n').length <= MOST).join('\n');
 
-/** The id of the only field in our forms. */
+/** The id of the only field in the bot's forms. */
 export const FIELD = 'text';

@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** The answers to orders that were written. */
+/** Replies to typed orders. */
 export const orderReplyMessages = messages({
   filed: {
     en: 'On file.',
@@ -51,8 +51,12 @@ export const orderReplyMessages = messages({
     fr: 'Un ordre par ligne',
   },
   pasteHint: {
-    en: 'What stands here when you send it replaces all your orders.',
+    en: 'What is written here when you send it replaces all your orders.',
     fr: 'Ce qui est écrit ici à l’envoi remplace tous vos ordres.',
+  },
+  pasteSomeHint: {
+    en: 'Not all of your orders fit in here. Those that are not shown stay as they are.',
+    fr: 'Tous vos ordres ne tiennent pas ici. Ceux qui manquent restent enregistrés.',
   },
   moveTitle: {
     en: (power: string) => `Your move as ${power}`,
@@ -67,7 +71,7 @@ export const orderReplyMessages = messages({
     fr: 'Ce qui est écrit ici à l’envoi est votre choix ; Confirmer le joue.',
   },
   fixTitle: {
-    en: 'Lines to mend',
+    en: 'Lines to correct',
     fr: 'Lignes à corriger',
   },
   fixHint: {
