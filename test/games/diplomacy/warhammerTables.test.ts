@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
+import { explainOrder } from '../../../src/games/diplomacy/explanation/explainOrder.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import type { State } from '../../../src/games/diplomacy/model/state.js';
 import { variantFor } from '../../../src/games/diplomacy/model/variant.js';
@@ -131,5 +132,13 @@ describe('Options', () => {
     const next = game.advance(state, new Map()).state;
     expect(next.position.units).toContainEqual({ power: 'tilea', type: 'A', at: 'mira' });
     expect(next.capitals).toEqual({ tilea: 'mira' });
+  });
+
+  it('Explain cites their rule, Fledgling Nations, for the first unit', () => {
+    const state = opened(5);
+    const { report } = game.advance(state, new Map());
+    expect(explainOrder(recordOf(state), report, 'mira')?.steps).toMatchObject([
+      { finding: { kind: 'result', result: { power: 'tilea', outcome: { kind: 'built', because: 'default' } } }, rule: 'fledgling-nations' },
+    ]);
   });
 });

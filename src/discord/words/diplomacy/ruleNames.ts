@@ -49,4 +49,5 @@ export const ruleNames: Readonly<Record<RuleCode, InEach>> = {
   underways: { en: 'Warhammer, Underways', fr: 'Warhammer, souterrains' },
   'sea-raiders': { en: 'Warhammer, Sea Raiders', fr: 'Warhammer, pillards des mers' },
   'strong-capitals': { en: 'Warhammer, Strong Capitals', fr: 'Warhammer, capitales fortes' },
+  'fledgling-nations': { en: 'Warhammer, Fledgling Nations', fr: 'Warhammer, jeunes nations' },
 };

@@ -6,7 +6,7 @@ import type { TurnFacts } from '../model/ruleModule.js';
 import type { Variant } from '../model/variant.js';
 import type { Way } from './replayedMovement.js';
 
-/** By which way a settled piece moved, or why its convoy failed. */
+/** How a settled piece moved, or why its convoy failed. */
 export function wayOf(variant: Variant, facts: TurnFacts, graph: OrderGraph, piece: Piece): Way {
   const { fleets } = piece;
   if (fleets === undefined) return 'itself';
@@ -16,13 +16,13 @@ export function wayOf(variant: Variant, facts: TurnFacts, graph: OrderGraph, pie
   return isLeft(graph, piece) || isLeft(...asIfCarried(variant, facts, graph, piece)) ? 'paradox' : 'broken';
 }
 
-/** Whether a chain of its fleets is left. If it is and the army still was not carried, only the paradox stopped it. */
+/** Whether a chain of the army's fleets is intact. If one is and the army still was not carried, only the convoy paradox stopped it. */
 function isLeft({ board }: OrderGraph, piece: Piece): boolean {
   const afloat = piece.fleets?.filter(fleet => fleet.brokenBy === undefined && !fleet.space.incoming.some(mover => mover.movesLeast === 1));
   return isCarried(board, piece, afloat ?? []);
 }
 
-/** The same orders resolved with that army carried in any case: if its convoy then holds, its own attack decides it (DATC 4.A.2). */
+/** Resolves the same orders with the army carried in any case. If its convoy then holds, its own attack decides it (DATC 4.A.2). */
 function asIfCarried({ board, rules }: Variant, facts: TurnFacts, { pieces }: OrderGraph, army: Piece): [OrderGraph, Piece] {
   const orders = pieces.filter(p => !p.virtual).map(p => p.order);
   const again = buildOrderGraph(board, rules, orders, facts);

@@ -5,7 +5,7 @@ import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuil
 import type { Finding, Meeting } from './orderExplanation.js';
 import { attackersOf, type ReplayedMovement, type ReplayedUnit } from './replayedMovement.js';
 
-/** Explains the outcome of a move. `level`: the level of its reasons. */
+/** Explains the outcome of a move. `level`: the level of the steps that give its reasons. */
 export function explainMove(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   explainChange(builder, level, replayed);
   if (!explainWay(builder, level, replayed)) return;
@@ -20,7 +20,7 @@ export function explainMove(builder: ExplanationBuilder, level: number, replayed
   if (replayed.moved) explainEntry(builder, level, replayed);
 }
 
-/** What a move had to beat, and why that was in its way. */
+/** What a move had to beat, and why that was in its way. Undefined if nothing was. */
 export function meetingOf(movement: ReplayedMovement, replayed: ReplayedUnit): Meeting | undefined {
   const by = replayed.met && movement.unitAt(replayed.met.by);
   if (!by) return undefined;
@@ -88,7 +88,7 @@ function explainRival(builder: ExplanationBuilder, level: number, replayed: Repl
   explainForce(builder, level, by);
 }
 
-/** The unit in its target that stays although this attack alone would have dislodged it. */
+/** The beleaguered unit in a move's target: it stays although this attack alone would have dislodged it. */
 function besiegedBy({ unitAt }: ReplayedMovement, { target, attack }: ReplayedUnit): ReplayedUnit | undefined {
   const unit = target === undefined ? undefined : unitAt(target);
   return unit && !unit.moved && unit.dislodger === undefined && attack.total > unit.hold.total ? unit : undefined;
@@ -100,7 +100,7 @@ function explainStandOff(builder: ExplanationBuilder, level: number, replayed: R
   if (startsTopic(builder, level, 'stand-off', to)) addStep(builder, level, { kind: 'stand-off', to, rival: by.written }, rule);
 }
 
-/** Explains why the space it entered was open. */
+/** Explains why the space that a move entered was open. */
 function explainEntry(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   const { movement } = builder;
   const to = replayed.target ?? replayed.at;

@@ -1,5 +1,4 @@
 import type { ProvinceId } from '../board/location.js';
-import type { Outcome } from '../model/outcome.js';
 import type { Report } from '../model/report.js';
 import type { Variant } from '../model/variant.js';
 import { orderKey } from '../orders/orderFault.js';
@@ -8,12 +7,12 @@ import { explainRetreatOptions } from './explainRetreatOptions.js';
 import { explainUnit } from './explainUnit.js';
 import { votesStep } from './explainVotes.js';
 import { addStep, explanationBuilder } from './explanationBuilder.js';
-import type { ExplanationStep, OrderExplanation } from './orderExplanation.js';
+import type { ExplanationStep, OrderExplanation, RuleCode } from './orderExplanation.js';
 import { replayMovement } from './replayMovement.js';
 
 /**
- * Explains the outcome of the order to the unit in a province (or about a build site; `waive`), from the report alone. Undefined: no order
- * there in that phase.
+ * Explains the outcome of an order, from the report alone. `province`: where the ordered unit was before the orders, a build site, or
+ * `waive`. Undefined if there was no such order in that phase.
  */
 export function explainOrder(variant: Variant, report: Report, province: ProvinceId): OrderExplanation | undefined {
   const steps = stepsOf(variant, report, province);
@@ -28,7 +27,7 @@ function stepsOf(variant: Variant, report: Report, province: ProvinceId): readon
       return explainRetreat(variant, report, province);
     case 'placement':
     case 'adjustments':
-      return adjustmentSteps(report, province);
+      return adjustmentSteps(variant, report, province);
     default:
       return report.phase satisfies never;
   }
@@ -53,17 +52,23 @@ function movementSteps(variant: Variant, report: Report, province: ProvinceId): 
   return builder.steps;
 }
 
-function adjustmentSteps(report: Report, province: ProvinceId): readonly ExplanationStep[] {
+function adjustmentSteps(variant: Variant, report: Report, province: ProvinceId): readonly ExplanationStep[] {
   const result = report.orders.find(({ order }) => orderKey(order) === province);
   if (!result) return [];
   const { order, outcome } = result;
   const isCivil = outcome.kind === 'removed' && outcome.because === 'civil-disorder' && order.kind !== 'waive';
   const told: ExplanationStep = { level: 0, finding: { kind: 'result', result } };
-  if (!isCivil) return [{ ...told, rule: isOfBarbarians(outcome) ? 'barbarians' : 'build' }, ...votesStep(report, result)];
+  if (!isCivil) return [{ ...told, rule: buildRule(variant, result) }, ...votesStep(report, result)];
   const unit = { power: result.power, type: order.type, at: order.at };
   return [told, { level: 1, finding: { kind: 'farthest', unit }, rule: 'civil-disorder' }];
 }
 
-/** A placement, a build without room left, or one that depended on placements. */
-const isOfBarbarians = (outcome: Outcome): boolean =>
-  outcome.kind === 'crowded-out' || outcome.kind === 'not-opened' || (outcome.kind === 'built' && outcome.because !== undefined);
+/**
+ * The rule that explains the outcome of a build. Builds are crowded out, or depend on placements, by the barbarians' rules alone. A unit placed
+ * before the first turn is a barbarian's, or that of a power that chooses its capital among its cities.
+ */
+function buildRule({ board }: Variant, { power, outcome }: Report['orders'][number]): RuleCode {
+  if (outcome.kind === 'crowded-out' || outcome.kind === 'not-opened') return 'barbarians';
+  if (outcome.kind !== 'built' || outcome.because === undefined) return 'build';
+  return board.powers.find(({ id }) => id === power)?.cities ? 'fledgling-nations' : 'barbarians';
+}

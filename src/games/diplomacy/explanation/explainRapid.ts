@@ -6,7 +6,7 @@ import type { Finding, RuleCode } from './orderExplanation.js';
 import { meetingFleets, type Stop, stopOf } from './rapidStop.js';
 import { attackersOf, type ReplayedMovement, type ReplayedUnit } from './replayedMovement.js';
 
-/** Explains how far a rapid river move went, and what the fleet held with if it did not move. */
+/** Explains how far a rapid river move went, and with what strength the fleet held if it did not move. */
 export function explainRapid(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   const { written, result } = replayed;
   if (written.kind !== 'rapid') return;
@@ -40,7 +40,7 @@ function explainStop(
   if (finding) addStep(builder, level, finding, rule);
 }
 
-/** The unit in a province after all other orders. */
+/** The unit in a province after all orders other than rapid river moves. */
 const standingIn = ({ units }: ReplayedMovement, at: ProvinceId): ReplayedUnit | undefined =>
   units.find(a => (a.moved ? a.target === at : a.at === at && a.dislodger === undefined));
 

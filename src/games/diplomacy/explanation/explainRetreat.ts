@@ -6,7 +6,7 @@ import { closedTo } from './explainRetreatOptions.js';
 import { votesStep } from './explainVotes.js';
 import type { ExplanationStep } from './orderExplanation.js';
 
-/** Explains whether a dislodged unit could retreat. */
+/** Explains the outcome of a retreat, or why a dislodged unit was disbanded. */
 export function explainRetreat(variant: Variant, report: Report, province: ProvinceId): readonly ExplanationStep[] {
   const result = report.orders.find(({ order }) => orderKey(order) === province);
   if (!result) return [];

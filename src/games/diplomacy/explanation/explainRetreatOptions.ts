@@ -22,7 +22,7 @@ export function explainRetreatOptions(builder: ExplanationBuilder, level: number
 export interface Obstacles {
   readonly units: readonly Unit[];
   readonly contested: readonly ProvinceId[];
-  /** The province its attacker came from by land. */
+  /** The province its attacker came from. Null if the attacker came by convoy or from off the board. */
   readonly from: ProvinceId | null;
   readonly open: readonly Location[];
 }

@@ -6,7 +6,7 @@ import { explainBreach } from './explainWay.js';
 import { addStep, type ExplanationBuilder } from './explanationBuilder.js';
 import { attackersOf, type ReplayedUnit } from './replayedMovement.js';
 
-/** Explains why a unit ordered to stay (a hold, or a raised fleet) held or was dislodged. */
+/** Explains why a unit ordered to stay (by a hold, or a raise to a fleet) held or was dislodged. */
 export function explainStay(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   const { unit, written } = replayed;
   if (written.kind === 'raise')
@@ -21,7 +21,7 @@ export function explainStay(builder: ExplanationBuilder, level: number, replayed
   for (const attack of attacks) builder.explainUnit(builder, level, attack);
 }
 
-/** Explains a support: what cut it, or why it matched no order; and the order it was for. */
+/** Explains a support: what cut it, or why it matched no order; then the order it was for. */
 export function explainSupport(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   explainChange(builder, level, replayed);
   const helped = replayed.helps === undefined ? undefined : builder.movement.unitAt(replayed.helps);

@@ -10,7 +10,7 @@ export function explainAttack(builder: ExplanationBuilder, level: number, replay
   for (const support of unitsAt(builder.movement, replayed.supports)) explainWhoseUnit(builder, level, replayed, support);
 }
 
-/** Like `explainAttack`, for a move that stands another off: the owner of the unit in its target does not matter. */
+/** Like `explainAttack`, but for a move that stands another off: whose unit is in its target does not matter then. */
 export function explainForce(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   if (!startsTopic(builder, level, 'attack of', replayed.at)) return;
   explainChange(builder, level, replayed);
@@ -36,7 +36,7 @@ function explainSupports(builder: ExplanationBuilder, level: number, replayed: R
   if (replayed.at === builder.about) explainUnmatchedHelp(builder, level, replayed);
 }
 
-/** Notes support that does not count: it comes from the power whose unit would be dislodged. */
+/** Notes a support that does not count because it comes from the power whose unit would be dislodged. */
 function explainWhoseUnit(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit, support: ReplayedUnit): void {
   const unit = replayed.target === undefined ? undefined : occupantOf(builder.movement, replayed.target);
   const isCounted = support.given === 0 || replayed.attack.parts.some(part => part.of === support.at);
@@ -103,7 +103,7 @@ function whyNot(support: ReplayedUnit, cutter: Cutter, attack: ReplayedUnit): Wh
   return attack.way === 'itself' || attack.way === 'carried' ? 'zero' : 'no-path';
 }
 
-/** Notes support that does not help to cut: it comes from the unit that the cut support is against. */
+/** Notes a support that does not help to cut another one because it comes from the unit that the other support is against. */
 function explainLeftOut(builder: ExplanationBuilder, level: number, support: ReplayedUnit, cutter: Cutter): void {
   const attacked = support.target === undefined ? undefined : builder.movement.unitAt(support.target);
   const attack = builder.movement.unitAt(cutter.by);

@@ -3,7 +3,7 @@ import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuil
 import type { RuleCode } from './orderExplanation.js';
 import type { ReplayedUnit } from './replayedMovement.js';
 
-/** Notes supports and convoys meant for a unit that match no order. */
+/** Notes supports and convoys for a unit that do not match its order. */
 export function explainUnmatchedHelp(builder: ExplanationBuilder, level: number, { at }: ReplayedUnit): void {
   for (const other of builder.movement.units) {
     const { order, helps } = other;
@@ -12,7 +12,7 @@ export function explainUnmatchedHelp(builder: ExplanationBuilder, level: number,
   }
 }
 
-/** Explains why a support or convoy matches no order: the order the other unit really had. */
+/** Explains why a support or convoy matches no order by giving the order that the other unit really had. */
 export function explainUnmatched(builder: ExplanationBuilder, level: number, help: ReplayedUnit): void {
   if (help.written.kind !== 'support' && help.written.kind !== 'convoy') return;
   const helped = builder.movement.unitAt(help.written.of);

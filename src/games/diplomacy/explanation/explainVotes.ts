@@ -9,13 +9,13 @@ export function explainVotes(builder: ExplanationBuilder, level: number, { at, r
   if (finding && startsTopic(builder, level, 'votes on', at)) addStep(builder, level, finding, 'neutrals');
 }
 
-/** The same as a step, for orders outside movement phases. */
+/** Returns the same as a step, for orders outside movement phases. */
 export function votesStep(report: Report, result: OrderResult): readonly ExplanationStep[] {
   const finding = votesBehind(report, result);
   return finding ? [{ level: 1, finding, rule: 'neutrals' }] : [];
 }
 
-/** Undefined: the power has a player. */
+/** Undefined if the power was not ordered by vote. */
 function votesBehind({ voting }: Report, { power, order, behind, short }: OrderResult): Finding | undefined {
   if (!voting?.voted.includes(power)) return undefined;
   const whole = voting.whole.powers;

@@ -2,7 +2,7 @@ import { explainUnmatchedHelp } from './explainUnmatched.js';
 import { addStep, type ExplanationBuilder, startsTopic } from './explanationBuilder.js';
 import { type ReplayedUnit, unitsAt } from './replayedMovement.js';
 
-/** Explains how an army went by convoy, or why it did not. False: it had no path at all. */
+/** Explains how a unit went by convoy or by land, or why its convoy failed. Returns false if it had no path. */
 export function explainWay(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): boolean {
   const fleets = unitsAt(builder.movement, replayed.fleets);
   switch (replayed.way) {
@@ -30,7 +30,7 @@ export function explainWay(builder: ExplanationBuilder, level: number, replayed:
   }
 }
 
-/** Notes that it went by land although fleets were ordered to carry it. */
+/** Notes that an army went by land although fleets were ordered to convoy it. */
 function explainLand(builder: ExplanationBuilder, level: number, replayed: ReplayedUnit): void {
   const offered = builder.movement.units.filter(a => a.order.kind === 'convoy' && a.helps === replayed.at);
   if (offered.length > 0) addStep(builder, level, { kind: 'by-land', fleets: offered.map(f => f.unit) }, 'land-or-convoy');
@@ -44,7 +44,7 @@ function explainRoutes(builder: ExplanationBuilder, level: number, fleets: reado
   if (lost.length > 0) addStep(builder, level, { kind: 'other-route', lost: lost.map(f => f.unit) }, 'convoy-routes');
 }
 
-/** Notes an attack that broke the convoy, even if the fleet was not dislodged. */
+/** Notes an attack that broke a convoy without dislodging the fleet. */
 export function explainBreach(builder: ExplanationBuilder, level: number, fleet: ReplayedUnit): void {
   if (fleet.brokenBy === undefined || fleet.dislodger !== undefined || !startsTopic(builder, level, 'breach of', fleet.at)) return;
   const attack = builder.movement.unitAt(fleet.brokenBy);

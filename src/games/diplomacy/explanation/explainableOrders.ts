@@ -5,7 +5,7 @@ import type { Variant } from '../model/variant.js';
 import { formatOrder } from '../notation/formatOrder.js';
 import { orderKey } from '../orders/orderFault.js';
 
-/** An order that can be explained. `key`: the argument of `explainOrder`; `text`: short notation. */
+/** An order that can be explained. `key`: the argument of `explainOrder`. `text`: the order in short notation. */
 export interface Explainable {
   readonly key: ProvinceId;
   readonly power: PowerId;

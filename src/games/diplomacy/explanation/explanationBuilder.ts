@@ -2,14 +2,14 @@ import type { ProvinceId } from '../board/location.js';
 import type { ExplanationStep, Finding, RuleCode } from './orderExplanation.js';
 import type { ReplayedMovement, ReplayedUnit } from './replayedMovement.js';
 
-/** Limits of an explanation: its deepest level and its number of steps. */
+/** Limits of an explanation: its deepest level, and its number of steps. */
 const DEEPEST = 4;
 const LONGEST = 40;
 
-/** Collects the steps of an explanation. Never exceeds the limits, never repeats a topic. */
+/** Collects the steps of an explanation. Never exceeds the limits and never repeats a topic. */
 export interface ExplanationBuilder {
   readonly movement: ReplayedMovement;
-  /** The province of the unit asked about, before the orders. */
+  /** The province, before the orders, of the unit whose order is explained. */
   readonly about: ProvinceId;
   readonly steps: ExplanationStep[];
   readonly told: Set<string>;
@@ -29,13 +29,13 @@ export const explanationBuilder = (
   explainUnit,
 });
 
-/** Adds a step; its level is at most one below the step before it. */
+/** Adds a step unless a limit is reached. Its level is at most one more than that of the step before it. */
 export function addStep({ steps }: ExplanationBuilder, level: number, finding: Finding, rule?: RuleCode): void {
   const below = (steps.at(-1)?.level ?? -1) + 1;
   if (level <= DEEPEST && steps.length < LONGEST) steps.push({ level: Math.min(level, below), finding, ...(rule && { rule }) });
 }
 
-/** Whether a topic is new and fits at that level. Marks it as covered. */
+/** Whether a topic is new and its level within the limit. If so, marks it as covered. */
 export function startsTopic({ told }: ExplanationBuilder, level: number, ...about: readonly string[]): boolean {
   const name = about.join(' ');
   if (level > DEEPEST || told.has(name)) return false;

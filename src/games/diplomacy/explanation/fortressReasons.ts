@@ -3,7 +3,7 @@ import type { ProvinceId } from '../board/location.js';
 import type { ReplayedMovement, ReplayedUnit } from './replayedMovement.js';
 import type { RuleReason, RuleReasons } from './ruleReasons.js';
 
-/** Warring States, Floating Fortress 1–2: why a fleet counts 2, or only 1. A fleet that acts as an army has a reason of its own. */
+/** Warring States, Floating Fortress 1–2: why a fleet counts 2, or only 1. For a fleet that acts as an army see `explainChange`. */
 export const floatingFortress: RuleReasons = {
   attack: (movement, replayed) => strengthInto(movement, replayed, 'attack'),
   support: (movement, replayed) => strengthInto(movement, replayed, 'support'),

@@ -4,8 +4,8 @@ import type { OrderResult } from '../model/report.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 
 /**
- * The rule a step cites: the standard game's rules by their usual names, Warring States by chapter and number, Mandate of Heaven by
- * heading.
+ * The rule a step cites. Rules of the standard game have their usual names, those of Warring States chapter and number, those of Mandate of
+ * Heaven and Warhammer their headings.
  */
 export type RuleCode =
   | 'move'
@@ -53,9 +53,13 @@ export type RuleCode =
   | 'illusion'
   | 'underways'
   | 'sea-raiders'
-  | 'strong-capitals';
+  | 'strong-capitals'
+  | 'fledgling-nations';
 
-/** What a move met: a unit that stayed, one that failed to leave, one coming the other way, or another one moving there. */
+/**
+ * What a move met: a unit that stayed, one that failed to leave, one that moved the opposite way (head-to-head), or a rival for the same
+ * place.
+ */
 export interface Meeting {
   readonly how: 'stays' | 'failed-to-leave' | 'head-to-head' | 'rival';
   readonly order: WrittenOrder;
@@ -68,16 +72,17 @@ export interface ClosedRetreat {
 }
 
 /**
- * Why an attack does not cut a support: the attacker belongs to the supporter's power, is the unit the support is against, comes from the
- * place the support is for (a virtual army left it), has strength 0, or no convoy carried it.
+ * Why an attack does not cut a support. `own-power`: it is by the supporter's own power; `under-attack`: by the unit that the support is
+ * against; `from-there`: by a unit that leaves the place the support is for, where a virtual army remains; `zero`: its strength is 0;
+ * `no-path`: no convoy carried it.
  */
 export type WhyNotCut = 'own-power' | 'under-attack' | 'from-there' | 'zero' | 'no-path';
 
-/** One reason for the outcome of an order. Orders, units and places are those of the report; words are made elsewhere. */
+/** One reason for the outcome of an order. Orders, units and places are those of the report; the wording is made elsewhere. */
 export type Finding =
-  /** An order and its outcome; heads the steps below it. */
+  /** An order and its outcome. It is the heading of the steps below it. */
   | { readonly kind: 'result'; readonly result: OrderResult; readonly meeting?: Meeting }
-  /** The battle for these places decided; `changed`: the outcome is not what the strengths alone give. */
+  /** The battle for these places decided. `changed`: whether the outcome differs from what the strengths alone would give. */
   | { readonly kind: 'battle'; readonly at: readonly ProvinceId[]; readonly changed: boolean }
   /** Battles elsewhere changed the outcome. */
   | { readonly kind: 'battles-elsewhere' }
@@ -89,7 +94,7 @@ export type Finding =
   | { readonly kind: 'ring'; readonly orders: readonly WrittenOrder[] }
   /** Two units change places, at least one by convoy. */
   | { readonly kind: 'passing'; readonly other: WrittenOrder }
-  /** A move of strength 0 into a space that was empty in the end. */
+  /** A move of strength 0 entered a space that was empty in the end. */
   | { readonly kind: 'zero-enters'; readonly to: ProvinceId }
   | { readonly kind: 'own-unit'; readonly order: WrittenOrder }
   /** Two units of one power move towards each other, neither by convoy. */
@@ -97,13 +102,16 @@ export type Finding =
   | { readonly kind: 'stand-off'; readonly to: ProvinceId; readonly rival: WrittenOrder }
   | { readonly kind: 'beleaguered'; readonly unit: Unit; readonly attacks: readonly WrittenOrder[] }
   | { readonly kind: 'head-to-head'; readonly other: WrittenOrder }
-  /** Head-to-head, its own hold strength is greater than its attack. */
+  /** Head-to-head, the unit defends with its own hold strength, which is greater than its attack. */
   | { readonly kind: 'bare-defence'; readonly order: WrittenOrder; readonly strength: number }
   /** A rival that lost head-to-head to a unit from the target does not stand others off there. */
   | { readonly kind: 'beaten-rival'; readonly order: WrittenOrder; readonly by: WrittenOrder }
   | { readonly kind: 'failed-to-leave'; readonly order: WrittenOrder; readonly strength: number }
   | { readonly kind: 'not-attacked'; readonly unit: Unit }
-  /** A support that was cut in part or in full. `strength`: the strongest attack on it. Dislodged: it is lost in full. */
+  /**
+   * A support that was cut in part or in full. `by`: the strongest attacks on it; `strength`: theirs; `left`: what is left of the support.
+   * If `dislodged`, nothing is left.
+   */
   | {
       readonly kind: 'cut';
       readonly support: WrittenOrder;
@@ -121,7 +129,10 @@ export type Finding =
   /** A support that does not help to cut, because it comes from the unit that the cut support is against. */
   | { readonly kind: 'support-left-out'; readonly support: WrittenOrder; readonly attack: WrittenOrder; readonly strength: number }
   | { readonly kind: 'mutual-cut'; readonly supports: readonly WrittenOrder[] }
-  /** A support or convoy that matches no order. `did`: the other unit's actual order; `written` false: it had none. */
+  /**
+   * A support or convoy that matches no order. `did`: the order that the other unit really had; `written`: whether that order was written
+   * (if not, the unit held).
+   */
   | { readonly kind: 'void'; readonly help: WrittenOrder; readonly did: WrittenOrder; readonly written: boolean }
   /** A support that does not count against a unit of its own power. */
   | { readonly kind: 'against-own'; readonly support: WrittenOrder; readonly unit: Unit }
@@ -139,10 +150,13 @@ export type Finding =
   | { readonly kind: 'retreats'; readonly unit: Unit; readonly open: readonly ProvinceId[]; readonly closed: readonly ClosedRetreat[] }
   | { readonly kind: 'clash'; readonly to: ProvinceId; readonly others: readonly WrittenOrder[] }
   | { readonly kind: 'farthest'; readonly unit: Unit }
-  /** How many powers voted for an order, out of all that could. If it did not carry: the most votes, and what was missing. */
+  /**
+   * How many powers voted for an order, out of all voters (`whole`). If no vote carried: the highest number that agreed, and what they
+   * lacked.
+   */
   | { readonly kind: 'majority'; readonly order: WrittenOrder; readonly powers: number; readonly whole: number }
   | { readonly kind: 'no-majority'; readonly order: WrittenOrder; readonly short: OrderResult['short']; readonly whole: number }
-  /** A rule without a finding of its own changed a strength. `rule`: id of its module; `by`: what it added (negative: took). */
+  /** A rule without a finding of its own changed a strength. `rule`: the id of its module; `by`: what it added (negative: subtracted). */
   | {
       readonly kind: 'by-rule';
       readonly rule: string;
@@ -157,7 +171,7 @@ export type Finding =
   | { readonly kind: 'guarded'; readonly to: ProvinceId }
   | { readonly kind: 'underway'; readonly to: ProvinceId }
   | { readonly kind: 'raid'; readonly unit: Unit; readonly to: ProvinceId }
-  /** A wall of `owner` that counted against the move or support from `facing`. `occupant`: the unit behind it at the start. */
+  /** A wall of `owner` counted against the move or support from `facing`. `occupant`: the unit behind it at the start of the turn. */
   | {
       readonly kind: 'wall';
       readonly owner: ProvinceId;
@@ -165,7 +179,7 @@ export type Finding =
       readonly by: 'move' | 'support';
       readonly occupant: Unit;
     }
-  /** A wall on the way that did not count. `facing`: where the move or support came from. */
+  /** A wall on the way did not count. `facing`: where the move or support came from. */
   | {
       readonly kind: 'wall-idle';
       readonly owner: ProvinceId;
@@ -190,18 +204,18 @@ export type Finding =
   | { readonly kind: 'rapid-met'; readonly at: ProvinceId; readonly fleets: readonly WrittenOrder[] }
   | { readonly kind: 'rapid-occupied'; readonly at: ProvinceId; readonly order: WrittenOrder }
   | { readonly kind: 'rapid-rest'; readonly at: ProvinceId; readonly stayed: boolean }
-  /** A fleet whose rapid move failed cannot be supported to hold. */
+  /** A fleet whose rapid river move failed cannot be supported to hold. */
   | { readonly kind: 'rapid-left'; readonly unit: Unit };
 
-/** One line of an explanation. Level 0 is the order asked about; a deeper step gives a reason for the last step above it. */
+/** One line of an explanation. Level 0 is the order asked about. A deeper step gives a reason for the last step one level above it. */
 export interface ExplanationStep {
   readonly level: number;
   readonly finding: Finding;
-  /** Absent for an order with its outcome: the steps below it cite the rules. */
+  /** The rule that the step cites. Usually undefined for an order with its outcome, because the steps below it cite the rules. */
   readonly rule?: RuleCode;
 }
 
-/** The reasons for the outcome of an order. Public. */
+/** The reasons for the outcome of an order. Everybody may see them. */
 export interface OrderExplanation {
   readonly before: Position;
   readonly steps: readonly ExplanationStep[];

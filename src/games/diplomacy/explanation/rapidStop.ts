@@ -8,7 +8,10 @@ export interface Stop {
   readonly because: NonNullable<Extract<Outcome, { kind: 'travelled' }>['because']>;
 }
 
-/** What stopped a rapid river move; undefined: nothing. For a dislodged fleet, whose outcome does not tell, what would have stopped it. */
+/**
+ * What stopped a rapid river move. Undefined if nothing did. For a dislodged fleet, whose outcome does not tell, what would have stopped
+ * it.
+ */
 export function stopOf(movement: ReplayedMovement, replayed: ReplayedUnit, order: OrderOf<'rapid'>): Stop | undefined {
   const { outcome } = replayed.result;
   if (outcome.kind !== 'travelled') return firstObstacle(movement, replayed, order);
@@ -39,7 +42,10 @@ function obstacleIn(
   return meetingFleets(movement, replayed, order, at).length > 0 ? 'rapid' : undefined;
 }
 
-/** The other rapid fleets in the way at a space: entering it at the same step, leaving it, or stopped in it. */
+/**
+ * The other fleets on rapid river moves that are in the way at a space: they enter it at the same step, leave it in the opposite direction,
+ * or stopped in it.
+ */
 export function meetingFleets(
   { units }: ReplayedMovement,
   replayed: ReplayedUnit,
@@ -59,7 +65,7 @@ export function meetingFleets(
 
 const spacesOf = ({ at, path }: OrderOf<'rapid'>): readonly ProvinceId[] => [provinceOf(at), ...path];
 
-/** The number of steps a fleet went before it was stopped. */
+/** The number of steps that a fleet took before it was stopped. */
 function stepsOf({ result: { outcome } }: ReplayedUnit, path: readonly ProvinceId[]): number {
   if (outcome.kind !== 'travelled') return 0;
   const { stoppedAt } = outcome;

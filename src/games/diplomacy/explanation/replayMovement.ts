@@ -18,7 +18,7 @@ import { factsOf } from '../orders/turnFacts.js';
 import { wayOf } from './convoyWay.js';
 import type { Cutter, ReplayedMovement, ReplayedUnit } from './replayedMovement.js';
 
-/** Resolves the movement phase of a report again, keeping what the report omits. */
+/** Resolves the movement phase of a report again, and keeps the details that the report omits. */
 export function replayMovement(variant: Variant, report: Report): ReplayedMovement {
   const written = new Map(report.orders.flatMap(({ order, written }) => (written ? keyed(order) : [])));
   const orders = report.before.units.map(unit => asBasicOrder(variant, unit, written.get(provinceOf(unit.at))));
@@ -45,14 +45,14 @@ export function replayMovement(variant: Variant, report: Report): ReplayedMoveme
   return { variant, report, facts, units, unitAt: at => byPlace.get(at) };
 }
 
-/** The orders in the adjudicator's form. */
+/** What the adjudicator resolves: the orders in its own form, the orders as written, and the situation. */
 interface Ordered {
   readonly orders: readonly BasicOrder[];
   readonly written: ReadonlyMap<ProvinceId, WrittenOrder>;
   readonly facts: TurnFacts;
 }
 
-/** The graph with the results of its battles applied, and the provinces of the units whose outcome they changed. */
+/** Resolves the orders with the results of their battles. `changed`: the provinces of the units whose outcome the battles changed. */
 function withBattles(variant: Variant, { war }: Report, { orders, written, facts }: Ordered) {
   const provisional = resolveRounds(variant, orders, written, facts);
   const fought = (war?.battles ?? []).flatMap(battle => ('by' in battle ? asFought(battle) : []));

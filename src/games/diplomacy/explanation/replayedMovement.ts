@@ -7,10 +7,13 @@ import type { TurnFacts } from '../model/ruleModule.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 
-/** How a unit moves: by itself, by convoy, or not at all, with the reason. */
+/** How a unit moved: by itself or by convoy; or why its convoy failed: no fleets, a gap in the chain, a broken chain, a paradox. */
 export type Way = 'itself' | 'carried' | 'no-fleets' | 'gap' | 'broken' | 'paradox';
 
-/** An attack on a supporter: what it takes from the support, and its strength. */
+/**
+ * An attack on a supporter. `isAllowed`: whether it may cut the support at all; `strength`: what it takes from the support; `whole`: its
+ * full strength.
+ */
 export interface Cutter {
   readonly by: ProvinceId;
   readonly isAllowed: boolean;
@@ -18,24 +21,24 @@ export interface Cutter {
   readonly whole: number;
 }
 
-/** A unit with its order after the resolution. Other units are identified by their province before the orders. */
+/** A unit with its order and what became of it. Other units are identified by their province before the orders. */
 export interface ReplayedUnit {
   readonly at: ProvinceId;
   /** The unit before the orders. */
   readonly unit: Unit;
-  /** The order of the unit as it acts. */
+  /** The order that the unit carries out, in the type in which it acts. */
   readonly order: BasicOrder;
   readonly written: WrittenOrder;
   readonly result: OrderResult;
-  /** Target of its move, or province its support is given into. */
+  /** The target of its move, or the province that its support is given into. */
   readonly target: ProvinceId | undefined;
   readonly moved: boolean;
-  /** Battles changed the outcome that its strength would have given. */
+  /** Whether battles changed the outcome that the strengths alone would give. */
   readonly changed: boolean;
   readonly dislodger: ProvinceId | undefined;
-  /** Matching supports of its move or hold. */
+  /** The units whose supports match its move or hold. */
   readonly supports: readonly ProvinceId[];
-  /** The unit its support or convoy matches. */
+  /** The unit whose order its support or convoy matches. */
   readonly helps: ProvinceId | undefined;
   /** The unit its move meets head-to-head. */
   readonly opponent: ProvinceId | undefined;
@@ -46,14 +49,14 @@ export interface ReplayedUnit {
   readonly brokenBy: ProvinceId | undefined;
   readonly ownSupport: number;
   readonly ownHold: number;
-  /** Strength its support gives after cuts. */
+  /** The strength that its support gives after cuts. */
   readonly given: number;
-  /** Strength of its move against its target; 0 without a path. */
+  /** The strength of its move against its target; 0 without a path. */
   readonly attack: Strength;
   /** The strongest opposition to its move. */
   readonly met: { readonly by: ProvinceId; readonly strength: Strength } | undefined;
   readonly hold: Strength;
-  /** The attacks on its support. */
+  /** The attacks on it as a supporter. */
   readonly cutters: readonly Cutter[];
 }
 

@@ -13,8 +13,8 @@ export interface RuleReason {
 }
 
 /**
- * How a rule module explains its part in a unit's attack, support or hold, and in the strength that withstands an attack (staying or
- * head-to-head).
+ * How a rule module explains its effect on a unit's attack, support or hold strength, and on the strength that withstands an attack (when
+ * staying or head-to-head).
  */
 export interface RuleReasons {
   readonly attack?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
@@ -23,7 +23,7 @@ export interface RuleReasons {
   readonly withstands?: (movement: ReplayedMovement, replayed: ReplayedUnit) => readonly RuleReason[];
 }
 
-/** Rules with reasons of their own, by module id. All others are explained by the strength they changed. */
+/** Rules with explanations of their own, by module id. All others are explained by how they changed a strength. */
 const REASONS: ReadonlyMap<string, RuleReasons> = new Map([
   ['walls', walls],
   ['floating-fortress', floatingFortress],
@@ -40,7 +40,7 @@ export const reasonsFor = (movement: ReplayedMovement, replayed: ReplayedUnit, o
     return own ? (own[of]?.(movement, replayed) ?? []) : changesBy(movement, replayed, rule, of);
   });
 
-/** What a rule added to a strength, or took from it. */
+/** What a rule added to a strength or subtracted from it. */
 function changesBy(movement: ReplayedMovement, replayed: ReplayedUnit, rule: RuleModule, of: keyof RuleReasons): readonly RuleReason[] {
   const { unit } = replayed;
   const changes =
@@ -61,7 +61,7 @@ function ownStrengthBy(
   return own > 1 ? [own - 1] : [];
 }
 
-/** Modifiers that counted: their cause is one of the parts of the strength. */
+/** The rule's modifiers that counted: those whose cause is one of the parts of the strength. */
 function modifierBy(
   movement: ReplayedMovement,
   replayed: ReplayedUnit,

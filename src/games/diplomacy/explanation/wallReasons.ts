@@ -2,7 +2,7 @@ import type { ProvinceId } from '../board/location.js';
 import { occupantOf, type ReplayedMovement, type ReplayedUnit, unitsAt } from './replayedMovement.js';
 import type { RuleReason, RuleReasons } from './ruleReasons.js';
 
-/** Warring States, Fortified Borders 1–5: the wall that took a point, or why no wall on the way did. */
+/** Warring States, Fortified Borders 1–5: the wall that reduced an attack, or why no wall on the way did. */
 export const walls: RuleReasons = {
   attack(movement, replayed) {
     const { target } = replayed;
@@ -16,7 +16,7 @@ export const walls: RuleReasons = {
 const isWalled = ({ variant }: ReplayedMovement, owner: ProvinceId, facing: ProvinceId): boolean =>
   variant.board.walls.has(`${owner}<${facing}`);
 
-/** The wall that the move crosses; else the walls that its supports cross. */
+/** The wall that the move crosses; otherwise the walls that its supports cross. */
 function counted(movement: ReplayedMovement, replayed: ReplayedUnit, target: ProvinceId): readonly RuleReason[] {
   const occupant = occupantOf(movement, target);
   if (!occupant) return [];

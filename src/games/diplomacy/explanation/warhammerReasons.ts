@@ -6,7 +6,7 @@ import type { RuleReasons } from './ruleReasons.js';
 const isFirm = ({ hold, order }: ReplayedUnit, why: string): boolean =>
   order.kind !== 'move' && hold.parts.some(({ because }) => because === why);
 
-/** The virtual army that a move met, and what it adds to a unit that stays. */
+/** The virtual army that a move met, and what it adds to the hold of a unit that stays. */
 export const illusion: RuleReasons = {
   attack: ({ report: { virtual = [] } }, { met, target }) =>
     met && target !== undefined && virtualProvinceOf(met.by) === target && virtual.some(({ at, hold }) => at === target && hold)
@@ -23,7 +23,7 @@ export const strongCapitals: RuleReasons = {
       : [],
 };
 
-/** A move along no border, without a convoy. */
+/** An army that crosses no border and is not convoyed goes through the Underway. */
 export const underways: RuleReasons = {
   attack: ({ variant: { board } }, { order, at, target, way }) =>
     order.unit.type === 'A' && target !== undefined && way === 'itself' && !armyMayPass(board, at, target)
