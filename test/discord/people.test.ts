@@ -25,7 +25,7 @@ test('a muster rings everybody, and the game begins with the last who says that 
   const host = room.as('101');
   await host.run('game create', { variant: 'classic', muster: '1d' });
   const lobby = (await room.posts())[0]?.post ?? {};
-  expect(textOf(lobby)).toContain('Before the start everybody has 1 day to say that he is there');
+  expect(textOf(lobby)).toContain('Before the start everybody has 1 day to press **I’m here**');
   for (const user of ['101', '102']) await room.as(user).press(lobby, 'Join');
   const started = await host.press(await host.press(lobby, 'Start'), 'Start with empty seats');
   expect(started.content).toContain('Everybody is called');

@@ -11,7 +11,7 @@ import { startGame, type Table } from './harness/table.js';
 
 const NAMES = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston', 'Hana', 'Ines', 'Jon', 'Kim', 'Lena'];
 
-/** Twelve nations with so few units that all that happens is what is told here. */
+/** Twelve nations with so few units that nothing happens except what the tests order. */
 const START = {
   powers: {
     Empire: { units: ['A Middenheim', 'A Altdorf', 'A Nuln'], homes: ['Middenheim', 'Altdorf', 'Nuln'] },
@@ -61,7 +61,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
 
   afterAll(() => stage?.close());
 
-  /** Hosts, and fights none of the battles. */
+  /** Returns the host, who fights none of the battles. */
   const host = (): Persona => table.player('lizardmen');
   const now = (): State => state.parse(table.open().state);
   const units = (): readonly string[] => now().position.units.map(({ power, at }) => `${power} ${at}`);
@@ -71,7 +71,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
   };
   const posted = async (): Promise<string> => (await table.posts()).map(({ text }) => text).join('\n');
 
-  /** Some seats say something; then all who are waited for are ready, the last of whom closes the phase. */
+  /** Files what some seats say. Then all awaited seats say that they are ready, which closes the phase. */
   async function turn(said: Readonly<Record<string, string>> = {}): Promise<void> {
     for (const [seat, text] of Object.entries(said)) await orderByText(table, table.player(seat), text);
     const { number } = table.open();
@@ -86,7 +86,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
     expect(table.phase().kind).toBe(kind);
   }
 
-  /** Presses a button of the card of a battle. */
+  /** Presses a button on the card of a battle. Returns the text of the answer. */
   async function presses(player: Persona, place: string, label: string): Promise<string> {
     const { number } = table.open();
     const isIt = ({ text }: { readonly text: string }): boolean => text.includes(`Battle of ${place}`);
@@ -146,7 +146,7 @@ describe('twelve at Warhammer Diplomacy over two years, with battles fought on t
     await turn({ 'high-elves': 'A Cour - Wast', araby: 'A Pale S A Cour - Wast' });
     expect(now().services?.bretonnia).toMatchObject({ as: 'sepoy', of: 'empire', won: 0 });
     await turn();
-    expect(await posted()).toContain('Bretonnia is owed a battle: **Empire** gives him Wastelands.');
+    expect(await posted()).toContain('Bretonnia is owed a battle: **Empire** gives them Wastelands.');
     await reports('bretonnia', 'Wastelands', 'Empire won');
     await reports('high-elves', 'Wastelands', 'Empire won');
     expect(lastWar().battles).toMatchObject([{ by: 'reports', winner: { unit: 'A wast', kind: 'hold' } }]);

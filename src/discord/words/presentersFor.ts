@@ -5,7 +5,7 @@ import { explainerFor } from './diplomacy/explainer.js';
 import type { GamePresenter, GamePresenters } from './presenters/gamePresenter.js';
 import { cardGamePresenter } from './warringStatesCards/cardGamePresenter.js';
 
-/** The presenter of each game. */
+/** Creates the presenters of the variants and, if its board is given, of the card game. */
 export const presentersFor = (variants: readonly Variant[], cards?: CardsBoard): GamePresenters =>
   new Map([
     ...variants.map((variant): [string, GamePresenter] => {

@@ -35,7 +35,7 @@ import { voteKinds, voteMessages, voteQuestions } from './messages/voteMessages.
 import type { CommandFault } from './refusals/commandFault.js';
 import { sayRefusal } from './refusals/refusals.js';
 
-/** All messages, by topic. What a game says is not here: its presenter has it. */
+/** All messages, by topic. What a game says is not here but in its presenter. */
 const TOPICS = {
   absence: absenceMessages,
   buttons: buttonLabels,

@@ -1,16 +1,16 @@
 import type { InEach } from '../../../lib/language.js';
 
-/** How Discord shows a command: the name in lower case, at most 32 characters, and at most 100 about it. */
+/** How Discord shows a command. Name: lower case, at most 32 characters. `about`: at most 100 characters. */
 export interface CommandText {
   readonly name: InEach;
   readonly about: InEach;
 }
 
-/** How Discord shows an option. Handlers see the English name and the keys of the choices. */
+/** How Discord shows an option. Handlers see its English name and, as its value, a key of `choices`. */
 export interface OptionText extends CommandText {
-  /** Names of the values it offers, in the order Discord shows them. */
+  /** Names of the offered values, in the order in which Discord shows them. */
   readonly choices?: Readonly<Record<string, InEach>>;
 }
 
-/** A command's own text under `command`, and those of its own options. A language that is missing is a type error. */
+/** Checks the type of a command's own texts, under `command`, and of its options' texts. A missing language is a type error. */
 export const commandTexts = <Name extends string>(texts: Readonly<Record<Name, OptionText>>): Readonly<Record<Name, OptionText>> => texts;

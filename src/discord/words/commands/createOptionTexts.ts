@@ -1,6 +1,6 @@
 import { commandTexts } from './commandText.js';
 
-/** Options of `/game create`, beside phase lengths and hosting settings. */
+/** The options of `/game create`, except phase lengths and hosting settings. */
 export const createOptionTexts = commandTexts({
   variant: {
     name: { en: 'variant', fr: 'variante' },
@@ -41,7 +41,7 @@ export const createOptionTexts = commandTexts({
   },
 });
 
-/** How long each kind of phase lasts, in the order of the options. */
+/** The options for the length of each kind of phase, in the order in which Discord shows them. */
 export const phaseLengthTexts = commandTexts({
   turn: {
     name: { en: 'turn', fr: 'tour' },

@@ -1,12 +1,12 @@
 import { type CommandText, commandTexts } from './commandText.js';
 
-/** `/host`. */
+/** The command `/host` itself. */
 export const hostText: CommandText = {
   name: { en: 'host', fr: 'organiser' },
   about: { en: 'What the host of a game can do while it runs', fr: 'Ce que peut l’organisateur pendant la partie' },
 };
 
-/** The subcommands of `/host`, with their own options. */
+/** The subcommands of `/host`, each with its own options. */
 export const hostTexts = {
   status: commandTexts({
     command: {

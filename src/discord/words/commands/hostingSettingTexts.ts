@@ -10,11 +10,11 @@ import type { OptionText } from './commandText.js';
 
 interface Hosting {
   readonly plan: HostingRules;
-  /** Whether phases are single decisions that make up rounds, as in the card game. */
+  /** Whether each phase is a single decision of a round, as in the card game. */
   readonly inRounds: boolean;
 }
 
-/** What a lobby says when the setting was given: a line, several, or none. */
+/** What a lobby says if the setting was given: one line, several, or none. */
 type Said<Value> = Readonly<Record<Language, (value: Value, hosting: Hosting) => string | readonly string[]>>;
 
 const byValue = <Value extends string>(texts: Readonly<Record<Value, InEach | undefined>>): Said<Value> => ({
@@ -24,7 +24,7 @@ const byValue = <Value extends string>(texts: Readonly<Record<Value, InEach | un
 
 type Texts = { readonly [Key in HostingSettingKey]: OptionText & { readonly said?: Said<NonNullable<HostingRules[Key]>> } };
 
-/** Hosting settings: the option of each, and what a lobby says of it; in the order in which lobbies say them. */
+/** For each hosting setting: its option, and what a lobby says about it. In the order in which lobbies list them. */
 export const hostingSettingTexts: Texts = {
   first: {
     name: { en: 'first', fr: 'première' },
@@ -86,8 +86,8 @@ export const hostingSettingTexts: Texts = {
       fr: 'Avant le début : tant de temps pour que chacun dise « Je suis là » : 24h',
     },
     said: {
-      en: length => `Before the start everybody has ${sayDuration(length, 'en')} to say that he is there`,
-      fr: length => `Avant le début, chacun a ${sayDuration(length, 'fr')} pour dire qu’il est là`,
+      en: length => `Before the start everybody has ${sayDuration(length, 'en')} to press **I’m here**`,
+      fr: length => `Avant le début, tout le monde a ${sayDuration(length, 'fr')} pour appuyer sur **Je suis là**`,
     },
   },
   unready: {
@@ -149,7 +149,7 @@ export const hostingSettingTexts: Texts = {
   },
 };
 
-/** What the host chose beside the lengths of phases, a line each. */
+/** Describes what the host chose besides phase lengths, one line each. */
 export const sayHostingSettings = (hosting: Hosting, language: Language): readonly string[] =>
   keysOf(hostingSettingTexts).flatMap(key => saySetting(key, hosting, language));
 

@@ -1,6 +1,5 @@
 import { commandTexts } from './commandText.js';
 
-/** `/map`. */
 export const mapTexts = commandTexts({
   command: {
     name: { en: 'map', fr: 'carte' },
@@ -32,7 +31,6 @@ export const mapTexts = commandTexts({
   },
 });
 
-/** `/history`. */
 export const historyTexts = commandTexts({
   command: {
     name: { en: 'history', fr: 'histoire' },
@@ -52,7 +50,6 @@ export const historyTexts = commandTexts({
   },
 });
 
-/** `/explain`. */
 export const explainTexts = commandTexts({
   command: {
     name: { en: 'explain', fr: 'expliquer' },

@@ -1,6 +1,5 @@
 import { commandTexts } from './commandText.js';
 
-/** `/order`. */
 export const orderTexts = commandTexts({
   command: {
     name: { en: 'order', fr: 'ordre' },
@@ -8,7 +7,6 @@ export const orderTexts = commandTexts({
   },
 });
 
-/** `/orders`. */
 export const ordersTexts = commandTexts({
   command: {
     name: { en: 'orders', fr: 'ordres' },
@@ -19,7 +17,6 @@ export const ordersTexts = commandTexts({
   },
 });
 
-/** `/motion`. */
 export const motionTexts = commandTexts({
   command: {
     name: { en: 'motion', fr: 'motion' },

@@ -1,6 +1,5 @@
 import { commandTexts } from './commandText.js';
 
-/** `/me`. */
 export const meTexts = commandTexts({
   command: {
     name: { en: 'me', fr: 'moi' },
@@ -11,7 +10,6 @@ export const meTexts = commandTexts({
   },
 });
 
-/** `/watch`. */
 export const watchTexts = commandTexts({
   command: {
     name: { en: 'watch', fr: 'suivre' },
@@ -19,7 +17,6 @@ export const watchTexts = commandTexts({
   },
 });
 
-/** `/settings`. */
 export const settingsTexts = commandTexts({
   command: {
     name: { en: 'settings', fr: 'réglages' },
@@ -62,7 +59,6 @@ export const settingsTexts = commandTexts({
   },
 });
 
-/** `/privacy`. */
 export const privacyTexts = commandTexts({
   command: {
     name: { en: 'privacy', fr: 'confidentialité' },
@@ -70,7 +66,6 @@ export const privacyTexts = commandTexts({
   },
 });
 
-/** `/help`. */
 export const helpTexts = commandTexts({
   command: {
     name: { en: 'help', fr: 'aide' },

@@ -1,6 +1,5 @@
 import { commandTexts } from './commandText.js';
 
-/** `/press`. */
 export const pressTexts = commandTexts({
   command: {
     name: { en: 'press', fr: 'courrier' },

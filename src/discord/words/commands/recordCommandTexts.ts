@@ -1,6 +1,5 @@
 import { commandTexts } from './commandText.js';
 
-/** `/status`. */
 export const statusTexts = commandTexts({
   command: {
     name: { en: 'status', fr: 'état' },
@@ -8,7 +7,6 @@ export const statusTexts = commandTexts({
   },
 });
 
-/** `/log`. */
 export const logTexts = commandTexts({
   command: {
     name: { en: 'log', fr: 'journal' },
@@ -16,7 +14,6 @@ export const logTexts = commandTexts({
   },
 });
 
-/** `/verify`. */
 export const verifyTexts = commandTexts({
   command: {
     name: { en: 'verify', fr: 'vérifier' },

@@ -1,6 +1,5 @@
 import { commandTexts } from './commandText.js';
 
-/** `/resign`. */
 export const resignTexts = commandTexts({
   command: {
     name: { en: 'resign', fr: 'abandonner' },
@@ -8,7 +7,6 @@ export const resignTexts = commandTexts({
   },
 });
 
-/** `/substitute`. */
 export const substituteTexts = commandTexts({
   command: {
     name: { en: 'substitute', fr: 'remplaçant' },
@@ -20,7 +18,6 @@ export const substituteTexts = commandTexts({
   },
 });
 
-/** `/away`. */
 export const awayTexts = commandTexts({
   command: {
     name: { en: 'away', fr: 'absence' },

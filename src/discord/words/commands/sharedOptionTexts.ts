@@ -1,6 +1,5 @@
 import { commandTexts } from './commandText.js';
 
-/** Options that several commands have. */
 export const sharedOptionTexts = commandTexts({
   game: {
     name: { en: 'game', fr: 'partie' },

@@ -1,6 +1,5 @@
 import { commandTexts } from './commandText.js';
 
-/** `/draw`. */
 export const drawTexts = commandTexts({
   command: {
     name: { en: 'draw', fr: 'nulle' },
@@ -11,7 +10,6 @@ export const drawTexts = commandTexts({
   },
 });
 
-/** `/concede`. */
 export const concedeTexts = commandTexts({
   command: {
     name: { en: 'concede', fr: 'concéder' },
@@ -19,7 +17,6 @@ export const concedeTexts = commandTexts({
   },
 });
 
-/** `/vote`. */
 export const voteTexts = commandTexts({
   command: {
     name: { en: 'vote', fr: 'voter' },

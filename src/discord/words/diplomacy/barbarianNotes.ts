@@ -2,7 +2,7 @@ import type { RuleNote } from '../../../games/diplomacy/model/ruleNote.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
-/** From six centres on there is one unit for each. */
+/** How the limit is calculated. From six centres on, there is one unit per centre. */
 const limit = {
   en: ({ centres, raiders, pairs, limit }: RuleNote): string =>
     centres < 6
@@ -46,7 +46,9 @@ const exhausted = {
     isExhausted ? ' Ils ont eu six centres : plus aucun nomade ne vient, les nouvelles unités vont une par centre.' : '',
 };
 
-/** Mandate of Heaven 2: how many units the barbarians may have this winter, and what follows as things stand. */
+/**
+ * Mandate of Heaven 2: how many units the barbarians may have this winter, and what they may build or must remove in the current position.
+ */
 export const barbarianNotes = {
   'barbarian-allowance': {
     en: (note, names) =>

@@ -1,13 +1,13 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** A side of a battle; `armies`: where there are several. */
+/** One side of a battle. `armies`: empty if it has only the leader's own army. */
 export interface ToldSide {
-  /** What it fights for; absent: the status quo. */
+  /** What the side fights for. Undefined: the status quo. */
   readonly declared: string | undefined;
   readonly leader: string;
   readonly points: number;
-  /** The commander of its only army, if not its own player. */
+  /** The commander of the leader's army, if that is the side's only army and another player commands it. */
   readonly commander: string | undefined;
   readonly armies: readonly string[];
 }
@@ -18,22 +18,22 @@ export const battleMessages = messages({
     en: (places: readonly string[]) => `Battle of ${en.list(places)}`,
     fr: places => `Bataille : ${fr.list(places)}`,
   },
-  /** For results that battles may change. */
+  /** For results that battles may still change. */
   provisional: {
     en: 'Battles may still change these results.',
     fr: 'Des batailles peuvent encore changer ces résultats.',
   },
-  /** Who may declare what: "A Nuln (move to Reikland)". */
+  /** Says who may declare what: "A Nuln (move to Reikland)". */
   mayDeclare: {
     en: (power: string, declarations: readonly string[]) => `**${power}** may declare: ${en.list(declarations)}.`,
     fr: (power, declarations) => `**${power}** peut déclarer : ${fr.list(declarations)}.`,
   },
-  /** The hash of the draw, before the lists are due. */
+  /** The hash of the random draw, published before the lists are due. */
   sealed: {
     en: (hash: string) => `Battles will be drawn with 32 bytes whose SHA-256 is \`${hash}\`.`,
     fr: hash => `Les batailles seront tirées avec 32 octets dont le SHA-256 est \`${hash}\`.`,
   },
-  /** The draw itself, and how to repeat it. */
+  /** The random draw itself, and how to verify it. */
   drawnWith: {
     en: (draw: string) => `Drawn with \`${draw}\` (\`printf %s ${draw} | xxd -r -p | sha256sum\`). The rules say how to repeat it.`,
     fr: draw => `Tirées avec \`${draw}\` (\`printf %s ${draw} | xxd -r -p | sha256sum\`). Les règles disent comment refaire le tirage.`,
@@ -73,7 +73,7 @@ export const battleMessages = messages({
     en: (places: readonly string[]) => `Waits for the battle of ${en.list(places)}.`,
     fr: places => `Attend la bataille : ${fr.list(places)}.`,
   },
-  /** What a commander reported, if reports differ: the label of its button. */
+  /** What a commander reported, if the reports differ. `outcome`: the label of the reported outcome's button. */
   claim: {
     en: (seat: string, outcome: string) => `**${seat}** reported: ${outcome}`,
     fr: (seat, outcome) => `Rapport (**${seat}**) : ${outcome}`,
@@ -92,7 +92,7 @@ export const battleMessages = messages({
     fr: (nation, unit, commander) => `**${nation}** doit d’abord se défendre : ${unit} est rayée, ${commander} défend.`,
   },
   given: {
-    en: (master: string, sepoy: string, places: string) => `${sepoy} is owed a battle: **${master}** gives him ${places}.`,
+    en: (master: string, sepoy: string, places: string) => `${sepoy} is owed a battle: **${master}** gives them ${places}.`,
     fr: (master, sepoy, places) => `Une bataille est due à ${sepoy} : **${master}** lui donne ${places}.`,
   },
   conquered: {
@@ -103,11 +103,12 @@ export const battleMessages = messages({
     en: (who: string, master: string, unit: string) => `**${who}** rises against ${master} with ${unit}: a nation again.`,
     fr: (who, master, unit) => `**${who}** se soulève contre ${master} avec ${unit} : de nouveau une nation.`,
   },
-  /** After an order: the battle that decided it; the unit was lost for good. */
+  /** Follows an order: the battle that decided it. */
   decided: {
     en: (places: readonly string[]) => `battle of ${en.list(places)}`,
     fr: places => `bataille : ${fr.list(places)}`,
   },
+  /** Follows an order: its unit was destroyed for good. */
   lost: {
     en: 'it is destroyed for good',
     fr: 'elle est détruite pour de bon',

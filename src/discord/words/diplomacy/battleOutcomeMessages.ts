@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** Who declares what: "A Nuln (move to Reikland)". */
+/** A declaration: "A Nuln (move to Reikland)". */
 export const declarationMessages = messages({
   move: {
     en: (unit: string, to: string) => `${unit} (move to ${to})`,
@@ -12,7 +12,7 @@ export const declarationMessages = messages({
   },
 });
 
-/** The game a battle is fought with on a table. */
+/** The tabletop game with which a battle is fought. */
 export const tabletopMessages = messages({
   fleets: {
     en: 'To be fought with Man O’War.',
@@ -24,7 +24,7 @@ export const tabletopMessages = messages({
   },
 });
 
-/** Who won, by what decided it. */
+/** Who won, by how that was decided. */
 export const battleOutcomes = messages({
   unopposed: {
     en: (who: string) => `Without a fight: ${who} wins.`,
@@ -42,7 +42,7 @@ export const battleOutcomes = messages({
     en: (who: string) => `The reports differed, and it was decided: ${who} wins.`,
     fr: who => `Les rapports différaient, et il a été tranché : ${who} l’emporte.`,
   },
-  /** Drawn, because the reports differed and nobody decided. */
+  /** Decided by lot, because the reports differed and nobody decided. */
   undecided: {
     en: (who: string, army: string) => `The reports differed, and nobody decided. By lot, the army of ${army} was drawn: ${who} wins.`,
     fr: (who, army) =>
@@ -50,7 +50,7 @@ export const battleOutcomes = messages({
   },
 });
 
-/** The title of a post about the battles of a turn. */
+/** Titles of the posts about the battles of a turn. */
 export const battleTitles = messages({
   drawnUp: {
     en: (turn: string) => `Battles to be fought: ${turn}`,
@@ -64,14 +64,14 @@ export const battleTitles = messages({
     en: (turn: string) => `Battles reported: ${turn}`,
     fr: turn => `Batailles rapportées : ${turn}`,
   },
-  /** The results of the turn, once they are. */
+  /** The results of the turn, once its battles are over. */
   results: {
     en: (turn: string) => `Results: ${turn}, after battles`,
     fr: turn => `Résultats : ${turn}, après les batailles`,
   },
 });
 
-/** On a button: whose army won, as one of which side, and whether the losers were destroyed; or nobody’s. */
+/** Button labels for the outcomes of a battle: whose army won, on which side, and whether the losers were destroyed; or that nobody won. */
 export const outcomeLabels = messages({
   won: {
     en: (nation: string, side: number | undefined, destroyed: boolean) =>
@@ -85,7 +85,7 @@ export const outcomeLabels = messages({
   },
 });
 
-/** In whose service a conquered player fights on. */
+/** How a conquered player fights on, and for whom. */
 export const serviceMessages = messages({
   sepoy: {
     en: (who: string, of: string, won: number) => `${who} serves **${of}** as Sepoy (${won} of 3 battles won).`,

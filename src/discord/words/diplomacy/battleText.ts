@@ -12,7 +12,7 @@ import { sayTurn } from './sayPhase.js';
 
 type ToldBattle = BattlesReport['battles'][number];
 
-/** The battles of a turn, each with its sides and its outcome. */
+/** Returns a card for each battle of a turn, with its sides and its outcome. */
 export const battleLeaves = ({ battles, cataclysmic, claims = [] }: BattlesReport, locale: DiplomacyLocale): readonly DetailCard[] =>
   battles.map(battle => ({
     ...leafOf(
@@ -23,14 +23,16 @@ export const battleLeaves = ({ battles, cataclysmic, claims = [] }: BattlesRepor
     outcomes: isOnTable(battle, battles, claims) ? outcomesIn(battle, cataclysmic === true, locale) : [],
   }));
 
-/** Whether it is to be decided now: it is not over and, if reports on some battles differ, it is one of these. */
+/** Whether the battle can be decided now: it is not over and, if reports on some battles differ, it is one of those. */
 function isOnTable(battle: ToldBattle, battles: BattlesReport['battles'], claims: readonly BattleClaim[]): boolean {
   const isClaimed = ({ id }: ToldBattle): boolean => claims.some(one => one.battle === id);
   const differs = battles.some(one => !('by' in one) && isClaimed(one));
   return !('by' in battle) && (!differs || isClaimed(battle));
 }
 
-/** The title of a post about the battles of a turn, and whether anything has changed yet. */
+/**
+ * Returns the title of a post about the battles of a turn, and whether nothing has changed yet. Empty if the report has no battle stage.
+ */
 export function battleTitle(report: Report, { board, strings }: DiplomacyLocale): Pick<ReportText, 'title' | 'isInterim'> {
   if (!report.stage) return {};
   const { title } = strings.battles;
@@ -42,7 +44,7 @@ export function battleTitle(report: Report, { board, strings }: DiplomacyLocale)
   return { title: said(turn), isInterim: true };
 }
 
-/** The outcomes that can be reported of a current battle. */
+/** Returns the outcomes that can be reported for a battle. */
 function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, strings, names }: DiplomacyLocale): DetailCard['outcomes'] {
   if (battle.sides.length < 2 || battle.waitsFor.length > 0) return [];
   return outcomesOf(battle, battlePlaces({ board }, battle), cataclysmic).map(report => ({
@@ -51,7 +53,7 @@ function outcomesIn(battle: ToldBattle, cataclysmic: boolean, { board, strings, 
   }));
 }
 
-/** A reported outcome, as its button says it. */
+/** Returns the label of the button for an outcome. */
 function labelOf(
   { army, side, destroyed }: Pick<BattleClaim, 'army' | 'side' | 'destroyed'>,
   { names, strings }: Pick<DiplomacyLocale, 'names' | 'strings'>,
@@ -60,11 +62,11 @@ function labelOf(
   return army === undefined ? outcome.nobody : outcome.won(names.power(army), side, destroyed);
 }
 
-/** Who reported what, where reports differ. */
+/** Says who reported what, where reports differ. */
 const claimLines = (claims: readonly BattleClaim[], locale: DiplomacyLocale): readonly string[] =>
   claims.map(one => `• ${locale.strings.battles.claim(locale.names.power(one.seat), labelOf(one, locale))}`);
 
-/** One battle: where, who against whom, who supports, how many points, who defends and commands; and who won. */
+/** Describes a battle: where, who against whom, who supports, how many points, who defends and commands; and who won. */
 function leafOf(battle: ToldBattle, claims: readonly BattleClaim[], locale: DiplomacyLocale): ReportText['groups'][number] {
   const { names, strings } = locale;
   const { battles } = strings;
@@ -122,7 +124,7 @@ function outcomeLines(battle: ToldBattle, locale: DiplomacyLocale): readonly str
 
 const isAtSea = ({ sides }: ToldBattle): boolean => sides.every(side => side.units.every(unit => unit.startsWith('F ')));
 
-/** "A wast" → "A WAST" */
+/** "A wast" → "A WAST". */
 export function unitName(unit: string, { board }: DiplomacyLocale): string {
   const [type = '', at = ''] = unit.split(' ');
   return `${type} ${abbreviationOf({ board }, at)}`;
@@ -133,7 +135,7 @@ export function declared({ unit, kind, at }: Declaration, locale: DiplomacyLocal
   return kind === 'move' ? declaration.move(unitName(unit, locale), locale.names.place(at)) : declaration.hold(unitName(unit, locale));
 }
 
-/** What may be declared, what was crossed off and filled in, who fell, serves and rose. */
+/** The news about battles: what may be declared, what was crossed off and filled in, who was conquered, serves or revolted. */
 export function battleNews(report: Report, locale: DiplomacyLocale): readonly string[] {
   return [...provisionalNews(report, locale), ...listNews(report, locale), ...serviceNews(report, locale)];
 }

@@ -5,7 +5,7 @@ import type { UnitType } from '../../../games/diplomacy/board/position.js';
 import type { Language } from '../../../lib/language.js';
 import { inert } from '../language/userText.js';
 
-/** What things on a board are called in one language. */
+/** The names of everything on a board, in one language. */
 export interface BoardNames {
   /** "Xianyang", "St Petersburg (north coast)". */
   readonly place: (at: Location) => string;

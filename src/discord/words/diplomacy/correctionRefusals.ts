@@ -3,7 +3,7 @@ import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inert } from '../language/userText.js';
 import type { FaultNames } from './faultNames.js';
 
-/** Why a position cannot be changed so, or a match cannot go on from it. */
+/** Why a correction of the position was not accepted, or why a match cannot continue from a position. */
 export const correctionRefusals = {
   'correction-unclear': {
     en: ({ typed }) => `“${inert(typed)}” says nothing of a position: write whose it is, a colon, and a unit or a centre.`,

@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** Pictures in whole sentences, for those who cannot see them. */
+/** Descriptions of pictures, in whole sentences, for readers who cannot see them. */
 export const diplomacyAltTexts = messages({
   positions: {
     en: (phase: string) => `Map of the units and centres: ${phase}.`,

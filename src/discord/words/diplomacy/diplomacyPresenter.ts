@@ -11,7 +11,9 @@ import { sayPicture, sentencesOf, termsOf } from './pictureText.js';
 import { toldReport } from './reportText.js';
 import { sayPhase } from './sayPhase.js';
 
-/** Presents games of Diplomacy on one board; `boardAt`: the board of a match whose host chose another. */
+/**
+ * Presents games of Diplomacy on one board. `boardAt`: returns the board for a match's options, because a host may have chosen another one.
+ */
 export function diplomacyPresenter(board: Board, boardAt: (terms: Terms | undefined) => Board = () => board): GamePresenter {
   const localeAt = (terms: Terms | undefined, language: Language): DiplomacyLocale => localeOn(terms ? boardAt(terms) : board, language);
   return {

@@ -13,7 +13,7 @@ import { startRefusals } from './startRefusals.js';
 import { tableRefusals } from './tableRefusals.js';
 import { winterRefusals } from './winterRefusals.js';
 
-/** A sentence for every code of Diplomacy; a code without one is a type error. */
+/** A sentence for every fault code of Diplomacy. A missing one is a type error. */
 export const DIPLOMACY_REFUSALS: SentencesByTag<DiplomacyFault, 'code', [FaultNames]> = {
   ...orderTextRefusals,
   ...movementRefusals,
@@ -28,6 +28,6 @@ export const DIPLOMACY_REFUSALS: SentencesByTag<DiplomacyFault, 'code', [FaultNa
 
 const isDiplomacyFault = (fault: Fault): fault is DiplomacyFault => Object.hasOwn(DIPLOMACY_REFUSALS, fault.code);
 
-/** Undefined: not a code of Diplomacy. */
+/** Undefined if it is not a fault code of Diplomacy. */
 export const sayDiplomacyFault = (fault: Fault, language: Language, names: FaultNames): string | undefined =>
   isDiplomacyFault(fault) ? sentenceByCode(DIPLOMACY_REFUSALS, fault, language, names) : undefined;

@@ -21,7 +21,7 @@ import { ruleNames } from './ruleNames.js';
 import { causeNames } from './ruleWords.js';
 import { verdicts } from './verdicts.js';
 
-/** All messages about Diplomacy but refusals and findings, which are said by their code and kind. */
+/** All messages about Diplomacy except refusals and findings, which have tables by code and by kind. */
 const MESSAGES = {
   ...orderMessages,
   ...newsMessages,
@@ -44,10 +44,10 @@ const MESSAGES = {
   },
 };
 
-/** All that is said about Diplomacy in one language. */
+/** All texts about Diplomacy in one language. */
 export interface DiplomacyStrings extends InLanguage<typeof MESSAGES> {
   readonly language: Language;
-  /** The outcome of an order, as it follows the order; empty: nothing to add. */
+  /** The outcome of an order, as it follows the order. Empty: nothing to add. */
   readonly verdict: (outcome: Outcome, names: BoardNames) => string;
 }
 

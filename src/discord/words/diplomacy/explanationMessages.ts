@@ -15,7 +15,7 @@ export const explanationMessages = messages({
       return order.kind === 'hold' ? `${t.unitOf(order)} tient` : t.order(order);
     },
   },
-  /** The last line, where not everything fitted. */
+  /** The last line, if not everything fits. */
   shortened: {
     en: 'There is more to it than fits here.',
     fr: 'Il y aurait plus à en dire que la place ne le permet.',

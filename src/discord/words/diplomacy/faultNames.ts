@@ -9,8 +9,9 @@ import type { DiplomacyLocale } from './diplomacyLocale.js';
 export interface FaultNames {
   readonly place: (at: Location) => string;
   readonly power: (id: PowerId) => string;
-  /** "an army"; with a capital where it begins the sentence. */
+  /** "an army". */
   readonly unitType: (type: UnitType) => string;
+  /** "An army", at the beginning of a sentence. */
   readonly unitTypeFirst: (type: UnitType) => string;
   /** A kind of order: "convoy". */
   readonly orderKind: (kind: OrderKind) => string;

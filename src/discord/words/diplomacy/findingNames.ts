@@ -4,10 +4,10 @@ import type { Finding } from '../../../games/diplomacy/explanation/orderExplanat
 import type { Strength } from '../../../games/diplomacy/model/outcome.js';
 import type { WrittenOrder } from '../../../games/diplomacy/model/writtenOrder.js';
 
-/** A finding with a sentence of its own; results are said as in reports. */
+/** A finding with a sentence of its own. Results are put into words as in reports. */
 export type ToldFinding = Exclude<Finding, { kind: 'result' }>;
 
-/** The names that sentences about findings need: those of one phase, in one language. */
+/** The names that sentences about findings need, for one phase and one language. */
 export interface FindingNames {
   /** "A Xianyang – Anyi". */
   readonly order: (order: WrittenOrder) => string;
@@ -23,5 +23,5 @@ export interface FindingNames {
   readonly all: (texts: readonly string[]) => string;
 }
 
-/** The form of a verb for one subject, or for several. */
+/** The verb form for one subject, or for several. */
 export const many = (items: readonly unknown[], one: string, more: string): string => (items.length > 1 ? more : one);

@@ -7,7 +7,7 @@ import { rapidFindings } from './rapidFindings.js';
 import { supportFindings } from './supportFindings.js';
 import { variantFindings } from './variantFindings.js';
 
-/** A sentence, without its full stop, for every kind of finding; a kind without one is a type error. */
+/** A sentence, without its full stop, for every kind of finding. A missing one is a type error. */
 const FINDINGS: SentencesByTag<ToldFinding, 'kind', [FindingNames]> = {
   ...moveFindings,
   ...supportFindings,

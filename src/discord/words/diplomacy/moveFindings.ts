@@ -12,7 +12,7 @@ const CLOSED: Readonly<Record<ClosedRetreat['why'], InEach>> = {
   attacker: { en: 'where its attacker came from', fr: 'd’où venait l’attaque' },
 };
 
-/** Closed places by what closed them. */
+/** Groups closed places by the reason why they are closed. */
 function byReason(closed: readonly ClosedRetreat[]): readonly (readonly [ClosedRetreat['why'], readonly Location[]])[] {
   const reasons = [...new Set(closed.map(({ why }) => why))];
   return reasons.map(reason => [reason, closed.filter(({ why }) => why === reason).map(({ to }) => to)] as const);

@@ -2,7 +2,7 @@ import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js'
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
-/** Why an order to move, to support, to convoy or to retreat is not legal. */
+/** Why an order to move, support, convoy or retreat is not legal. */
 export const movementRefusals = {
   'not-dislodged': {
     en: ({ at }, names) => `The unit in ${names.place(at)} was not dislodged.`,

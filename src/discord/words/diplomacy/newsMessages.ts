@@ -1,11 +1,11 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** « Anyi (avant : Wei) » */
+/** "Anyi (avant : Wei)". */
 const taken = ({ centre, from }: { readonly centre: string; readonly from: string | undefined }): string =>
   from === undefined ? centre : `${centre} (avant : ${from})`;
 
-/** The result of a power's virtual army, named after a place, by the kind of its outcome. */
+/** The result for a power's virtual army, by the kind of its outcome. `place`: the place after which the army is named. */
 export const virtualArmies = messages<Readonly<Record<string, (power: string, place: string) => string>>>({
   moved: {
     en: (power, place) => `**${power}**: an army comes back to ${place} from nowhere.`,
@@ -46,7 +46,7 @@ export const newsMessages = messages({
     en: (power: string) => `**${power}** has neither a centre nor a unit left.`,
     fr: power => `**${power}** n’a plus ni centre ni unité.`,
   },
-  /** Out of the game though it owns a centre. */
+  /** For a power that is out of the game although it owns a centre. */
   outOfGame: {
     en: (power: string) => `**${power}** has no unit left and too few centres to go on.`,
     fr: power => `**${power}** n’a plus d’unité, et trop peu de centres pour continuer.`,

@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** Where an attack came from, if not from the place itself. */
+/** Names the place an attack came from, if there is one to name. */
 const whence = {
   en: (from: string | undefined): string => (from === undefined ? '' : ` from ${from}`),
   fr: (from: string | undefined): string => (from === undefined ? '' : ` depuis ${from}`),
@@ -15,26 +15,27 @@ export const orderMessages = messages({
       [order, verdict].filter(Boolean).join(' ') + (why === undefined ? '' : `: ${why}`),
     fr: (order, verdict, why) => [order, verdict].filter(Boolean).join(' ') + (why === undefined ? '' : ` : ${why}`),
   },
-  /** Two strengths, and where the second came from if not from the place itself. */
+  /** Compares two strengths. `from`: where the second one came from. Undefined if it is that of the place under attack. */
   against: {
     en: (attack: string, against: string, from: string | undefined) => `${attack} against ${against}${whence.en(from)}`,
     fr: (attack, against, from) => `${attack} contre ${against}${whence.fr(from)}`,
   },
-  /** Between two things said of one order. */
+  /** Joins two statements about the same order. */
   between: {
     en: '; ',
     fr: ' ; ',
   },
-  /** After a unit: it becomes a fleet; after a move: it asks for a convoy. */
+  /** Follows a unit that becomes a fleet. */
   raises: {
     en: 'R F',
     fr: 'L F',
   },
+  /** Follows a move that asks for a convoy. */
   viaConvoy: {
     en: 'by convoy',
     fr: 'par convoi',
   },
-  /** A build that was given up. */
+  /** A build that was waived. */
   waived: {
     en: 'A build is waived',
     fr: 'On renonce à une construction',
@@ -43,7 +44,7 @@ export const orderMessages = messages({
     en: 'no order',
     fr: 'sans ordre',
   },
-  /** Units without an order to which nothing happened. */
+  /** Lists units without an order to which nothing happened. */
   idle: {
     en: (units: readonly string[]) => `No order: ${en.list(units)} ${units.length > 1 ? 'hold' : 'holds'}`,
     fr: units => `Sans ordre : ${fr.list(units)} ${units.length > 1 ? 'tiennent' : 'tient'}`,
@@ -52,13 +53,16 @@ export const orderMessages = messages({
     en: 'it becomes an army',
     fr: 'elle devient une armée',
   },
-  /** After the order of a unit: where the attack came from, and the strengths. `alone`: nothing else was said about the order. */
+  /**
+   * Follows the order of a dislodged unit: where the attack came from, and the strengths. `alone`: whether nothing else is said about the
+   * order.
+   */
   dislodged: {
     en: (from: string | undefined, why: string, alone: boolean) =>
       `${alone ? 'is' : 'it is'} dislodged${whence.en(from)}${why === '' ? '' : `: ${why}`}`,
     fr: (from, why, alone) => `${alone ? 'est délogée' : 'elle est délogée'}${whence.fr(from)}${why === '' ? '' : ` : ${why}`}`,
   },
-  /** After what a unit did: it withstood with more. */
+  /** Follows what a unit did: its additional strength, and the cause. */
   bonus: {
     en: (cause: string, by: number) => `${cause}: + ${by}`,
     fr: (cause, by) => `${cause} : + ${by}`,
@@ -67,29 +71,29 @@ export const orderMessages = messages({
     en: 'Neutrals, by vote',
     fr: 'Neutres, par vote',
   },
-  /** A power that nobody plays, before what it did. */
+  /** Precedes what a unit of a power without a player did. */
   ofNeutral: {
     en: (power: string, told: string) => `${power}: ${told}`,
     fr: (power, told) => `${power} : ${told}`,
   },
-  /** After an order that was voted: by how many of all powers. Not by how many units: that would reveal who voted. */
+  /** Follows an order decided by vote: how many of all powers voted for it. Never how many units, which would reveal who voted. */
   behind: {
     en: (powers: number, whole: number) => `${powers} of ${en.count(whole, '# power', '# powers')}, and enough units`,
     fr: (powers, whole) => `${fr.count(powers, '# puissance', '# puissances')} sur ${whole}, et assez d’unités`,
   },
-  /** The most powers that agreed on something for a unit, and what they were short of. */
+  /** The most powers that agreed on an order for a unit, and what they lacked: powers or units. */
   short: {
     en: (powers: number, whole: number, of: 'powers' | 'units') =>
       `${powers} of ${en.count(whole, '# power', '# powers')}${of === 'units' ? ', but not enough units' : ''}`,
     fr: (powers, whole, of) =>
       `${fr.count(powers, '# puissance', '# puissances')} sur ${whole}${of === 'units' ? ', mais pas assez d’unités' : ''}`,
   },
-  /** A power that might have built more: no vote for it carried. */
+  /** A power that could have built more, because no vote for a build had a majority. */
   unbuilt: {
     en: (power: string, short: string) => `${power}: no majority for a build (${short})`,
     fr: (power, short) => `${power} : pas de majorité pour une construction (${short})`,
   },
-  /** After what a unit without agreement did; `short`: the votes, if anybody voted. */
+  /** Follows what a unit did for which no vote had a majority. `short`: the votes, if anybody voted. */
   noMajority: {
     en: (short: string | undefined) => (short === undefined ? 'no majority' : `no majority: ${short}`),
     fr: short => (short === undefined ? 'sans majorité' : `sans majorité : ${short}`),

@@ -24,10 +24,13 @@ export function toldOrder(result: OrderResult, { before, voting }: Pick<Report, 
   return [all, ...bracketed(result.battle && strings.battles.decided(result.battle.map(names.place)))].join(' ');
 }
 
-/** The battle for its own place decided that it is dislodged, not the strengths of the orders. */
+/** Whether the battle for the unit's own place, and not the strengths of the orders, decided that it was dislodged. */
 const isLost = ({ order, battle }: OrderResult): boolean => 'at' in order && battle?.includes(provinceOf(order.at)) === true;
 
-/** After an order: how many voted for it, or the most that agreed on something else; or that nobody ordered it, if nothing else says so. */
+/**
+ * Follows an order: how many voted for it, or the most that agreed on something else; or that nobody ordered it, unless the outcome says
+ * so.
+ */
 function asked(result: OrderResult, voting: Report['voting'], locale: DiplomacyLocale): string | undefined {
   const { strings } = locale;
   if (result.behind && voting) return strings.behind(result.behind.powers, voting.whole.powers);
@@ -37,18 +40,18 @@ function asked(result: OrderResult, voting: Report['voting'], locale: DiplomacyL
   return voting?.voted.includes(result.power) ? strings.noMajority(undefined) : strings.notWritten;
 }
 
-/** How many powers agreed at most, where no vote carried and somebody voted. */
+/** Says how many powers agreed at most. Undefined if a vote had a majority, or if nobody voted. */
 export function shortOf({ short }: OrderResult, voting: Report['voting'], { strings }: DiplomacyLocale): string | undefined {
   return short && voting && short.powers > 0 ? strings.short(short.powers, voting.whole.powers, short.of) : undefined;
 }
 
 const bracketed = (text: string | undefined): readonly string[] => (text === undefined ? [] : [`(${text})`]);
 
-/** Somebody wrote the order, or its outcome says already that nobody did. */
+/** Whether somebody wrote the order, or its outcome already says that nobody did. */
 export const saysSo = ({ written, outcome }: OrderResult): boolean =>
   written || outcome.kind === 'disbanded' || outcome.kind === 'removed' || outcome.kind === 'built';
 
-/** The strengths that decided, if it came to a comparison. */
+/** The strengths that decided. Undefined if nothing was compared. */
 export function whyOf({ outcome, order }: OrderResult, locale: DiplomacyLocale): string | undefined {
   switch (outcome.kind) {
     case 'moved':

@@ -3,7 +3,7 @@ import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inert } from '../language/userText.js';
 import type { FaultNames } from './faultNames.js';
 
-/** Why a line is no order of this player. */
+/** Why a line is not an order of this player. */
 export const orderTextRefusals = {
   'not-understood': {
     en: ({ typed }) => `I cannot make an order out of “${inert(typed)}”.`,

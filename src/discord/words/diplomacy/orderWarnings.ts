@@ -2,7 +2,7 @@ import type { DiplomacyFault } from '../../../games/diplomacy/diplomacyFault.js'
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
-/** What a player may have overlooked in orders on file. */
+/** What a player may have overlooked in their filed orders. */
 export const orderWarnings = {
   'placements-first': {
     en: ({ missing }) =>

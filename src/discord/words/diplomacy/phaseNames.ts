@@ -8,7 +8,7 @@ interface PhaseName {
   readonly inName: InEach;
   /** In a list of hosting rules: "Movement: 24 hours". */
   readonly inPlan: InEach;
-  /** What players send, if not orders. */
+  /** What players submit. Undefined: orders. */
   readonly sent?: InEach;
 }
 
@@ -41,7 +41,7 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
   },
 };
 
-/** By the season on record. */
+/** By the season in a phase's `turn`. */
 export const seasonNames: Readonly<Record<string, InEach>> = {
   spring: { en: 'Spring', fr: 'Printemps' },
   fall: { en: 'Fall', fr: 'Automne' },
@@ -49,13 +49,12 @@ export const seasonNames: Readonly<Record<string, InEach>> = {
   winter: { en: 'Winter', fr: 'Hiver' },
 };
 
-/** By the type of unit. */
 export const unitTypeNames: Readonly<Record<UnitType, InEach>> = {
   A: { en: 'an army', fr: 'une armée' },
   F: { en: 'a fleet', fr: 'une flotte' },
 };
 
-/** Years as the calendar of the board counts them. */
+/** Years, in the era of the board's calendar. */
 export const calendarMessages = messages({
   year: {
     en: (year: number, era: string) => (era === 'bc' ? `${year} BC` : `${year}`),

@@ -12,17 +12,17 @@ const MOST = 1024;
 const agreedOn = z.object({ terms: terms.optional() });
 const view = z.object({ turn, phase: phaseKind, position });
 
-/** A picture in whole sentences, as many as fit. */
+/** Describes a picture in as many whole sentences as fit. */
 export const sayPicture = (picture: Picture, locale: DiplomacyLocale): string => asManyAsFit(sentencesOf(picture, locale));
 
-/** Everything in whole sentences, without a seat's orders on file: alt texts and files outlive the private answer. */
+/** Describes a picture in whole sentences, but leaves out a seat's filed orders: alt texts and files outlive the private reply. */
 export function sentencesOf(picture: Picture, locale: DiplomacyLocale): readonly string[] {
   const told = toldIn(picture, locale);
   const part = theatreIn(picture, locale);
   return part === undefined ? told : [...told.slice(0, 1), locale.strings.alt.part(part), ...told.slice(1)];
 }
 
-/** The options of the match that is shown. */
+/** Returns the options of the match that the picture shows. */
 export const termsOf = (picture: Picture): Terms | undefined =>
   agreedOn.parse('report' in picture ? picture.report : 'view' in picture ? picture.view : {}).terms;
 
@@ -47,7 +47,7 @@ function toldIn(picture: Picture, locale: DiplomacyLocale): readonly string[] {
   }
 }
 
-/** The name of the part of the board that is shown, if it is only a part. */
+/** Returns the name of the part of the board that is shown. Undefined: the whole board. */
 function theatreIn(picture: Picture, { board, strings }: DiplomacyLocale): string | undefined {
   if (picture.theatre === undefined) return undefined;
   const busiest = picture.theatre === 'busiest' && 'report' in picture;

@@ -4,7 +4,7 @@ import { battleLeaves, battleNews, battleTitle } from './battleText.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { shortOf, toldOrder } from './orderResultText.js';
 
-/** A report in words: the orders power by power, in the order of the board, those ordered by vote together; then the consequences. */
+/** Puts a report into words: the orders of each power, in board order; then those decided by vote, together; then the consequences. */
 export function toldReport(report: Report, locale: DiplomacyLocale): ReportText {
   const voted = report.voting?.voted ?? [];
   const powers = locale.board.powers.filter(({ id }) => !voted.includes(id) && report.orders.some(o => o.power === id));
@@ -32,14 +32,14 @@ export function toldReport(report: Report, locale: DiplomacyLocale): ReportText 
   };
 }
 
-/** Orders one by one; the units without an order to which nothing happened, in one line. */
+/** One line per order. Units without an order to which nothing happened share a line. */
 function linesOf(results: readonly OrderResult[], report: Report, locale: DiplomacyLocale): string[] {
   const idle = idleUnits(results, locale);
   const told = results.filter(result => !isIdle(result)).map(result => toldOrder(result, report, locale));
   return idle.length > 0 ? [...told, locale.strings.idle(idle)] : told;
 }
 
-/** What was agreed on, by how many, and its outcome; units without agreement to which nothing happened are in one line. */
+/** What was decided by vote, by how many, and its outcome. Units without a majority to which nothing happened share a line. */
 function neutrals(report: Report, locale: DiplomacyLocale): ReportText['groups'] {
   const { strings, names } = locale;
   const results = report.orders.filter(o => report.voting?.voted.includes(o.power));
@@ -55,7 +55,7 @@ function neutrals(report: Report, locale: DiplomacyLocale): ReportText['groups']
 const idleUnits = (results: readonly OrderResult[], { names }: DiplomacyLocale): readonly string[] =>
   results.filter(isIdle).flatMap(({ order }) => (order.kind === 'waive' ? [] : names.unit(order.type, order.at)));
 
-/** Each with how many powers agreed at most, if anybody voted. */
+/** Names each unit and, if anybody voted, how many powers agreed at most. */
 const idleNeutrals = (results: readonly OrderResult[], { voting }: Report, locale: DiplomacyLocale): readonly string[] =>
   results.filter(isIdle).map(result => {
     const short = shortOf(result, voting, locale);
@@ -77,7 +77,7 @@ export function captures({ captured }: Report, { strings, names }: DiplomacyLoca
   );
 }
 
-/** Results of virtual armies, if there is anything new. */
+/** Results of virtual armies, where there is something to say. */
 const virtuals = ({ virtual = [] }: Report, { strings, names }: DiplomacyLocale): string[] =>
   virtual.flatMap(({ power, at, outcome }) => strings.virtual[outcome.kind]?.(names.power(power), names.place(at)) ?? []);
 

@@ -6,7 +6,7 @@ import type { FaultNames } from './faultNames.js';
 
 type RuleNotes = SentencesByTag<RuleNote, 'code', [FaultNames]>;
 
-/** What players read about a rule module, in both languages. A rule without words is named by its id. */
+/** What players read about a rule module, in both languages. A rule without an entry is called by its id. */
 interface RuleWords {
   /** The rule as explanations cite it. */
   readonly name: InEach;
@@ -51,5 +51,5 @@ export const causeNames: Readonly<Record<string, InEach>> = Object.fromEntries(
   Object.values(RULE_WORDS).flatMap(({ causes = {} }) => Object.entries(causes)),
 );
 
-/** A sentence for every note of a rule; a note without one is a type error. */
+/** A sentence for every note code of the rules. A missing one is a type error. */
 export const ruleNotes: RuleNotes = { ...WORDS.barbarians.notes };

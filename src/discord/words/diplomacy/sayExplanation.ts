@@ -8,12 +8,12 @@ import { saysSo } from './orderResultText.js';
 import { sayOrder } from './sayOrder.js';
 import { sayStrength } from './sayStrength.js';
 
-/** In characters, line breaks counted. */
+/** In characters, including line breaks. */
 const MOST = 3500;
 
 /**
- * An explanation in lines, each a whole sentence, indented by its level, with the rule in brackets. Where it grows too long the
- * deepest lines are left out, then the last ones.
+ * Puts an explanation into lines: each is a whole sentence, indented by its level, with the rule in brackets. If that gets too long, drops
+ * the deepest lines, then the last ones.
  */
 export function sayExplanation({ before, steps }: OrderExplanation, locale: DiplomacyLocale): readonly string[] {
   const { shortened } = locale.strings.explanation;
@@ -69,7 +69,7 @@ function sayResult({ result, meeting }: Extract<Finding, { kind: 'result' }>, to
   return `${own}${verdict === '' ? ' ' : strings.between}${fate}`;
 }
 
-/** The strengths that were compared, and whose the second is. */
+/** The strengths that were compared, and to whom the second one belongs. */
 function sumsOf(
   { outcome }: OrderResult,
   meeting: Meeting | undefined,

@@ -3,7 +3,7 @@ import type { Position } from '../../../games/diplomacy/board/position.js';
 import type { WrittenOrder } from '../../../games/diplomacy/model/writtenOrder.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 
-/** An order with full names, as in a report; for a hold, a build and the like, only the unit: "A Ji". */
+/** Writes an order with full names, as in a report. For a hold, a build and the like, only the unit: "A Ji". */
 export function sayOrder(order: WrittenOrder, before: Position, { names, strings }: DiplomacyLocale): string {
   if (order.kind === 'waive') return strings.waived;
   const unit = names.unit(order.type, order.at);

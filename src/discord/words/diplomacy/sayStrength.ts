@@ -1,7 +1,7 @@
 import type { Part, Strength } from '../../../games/diplomacy/model/outcome.js';
 import type { BoardNames } from './boardNames.js';
 
-/** "1 + 1 (Shaoliang) − 1 (wall)": a sum whose parts say where they come from. `causes` names the rules. */
+/** A sum with the source of each part: "1 + 1 (Shaoliang) − 1 (wall)". `causes`: the names of the rules. */
 export function sayStrength(strength: Strength, names: BoardNames, causes: Readonly<Record<string, string>>): string {
   let said = '';
   for (const part of strength.parts) {

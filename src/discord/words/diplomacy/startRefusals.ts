@@ -4,7 +4,7 @@ import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inert } from '../language/userText.js';
 import type { FaultNames } from './faultNames.js';
 
-/** By the JSON type that is expected. */
+/** By the expected JSON type. */
 const EXPECTED: Readonly<Record<string, InEach>> = {
   string: { en: 'a text', fr: 'un texte' },
   array: { en: 'a list', fr: 'une liste' },
@@ -12,7 +12,7 @@ const EXPECTED: Readonly<Record<string, InEach>> = {
   record: { en: 'an object with braces', fr: 'un objet entre accolades' },
 };
 
-/** Why the file of a custom start was not accepted. */
+/** Why a custom start file was not accepted. */
 export const startRefusals = {
   'start-not-json': {
     en: ({ typed }) => `This is not JSON (${inert(typed)}).`,

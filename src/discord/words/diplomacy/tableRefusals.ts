@@ -9,7 +9,7 @@ const BOARDS: Readonly<Record<BoardName, InEach>> = {
   'old-world': { en: 'the Old World', fr: 'le Vieux Monde' },
 };
 
-/** Why nations cannot be assigned so, and who is played. */
+/** Why nations cannot be assigned as chosen, and which nations are played. */
 export const tableRefusals = {
   'nations-dealt': {
     en: ({ least, most, board, more, powers }, names) =>

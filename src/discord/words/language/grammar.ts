@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/language.js';
 /** British English: it spells "centres" as the rulebook does. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
 
-/** Makes something once for each language: formatters are slow to make. */
+/** Makes something once per language, because formatters are slow to create. */
 export const forEachLanguage = <T>(make: (locale: string) => T): Readonly<Record<Language, T>> => ({
   en: make(LOCALES.en),
   fr: make(LOCALES.fr),
@@ -23,25 +23,25 @@ export const eitherOf = (items: readonly string[], language: Language): string =
 
 const only = (items: readonly string[]): string | undefined => (items.length === 1 ? items[0] : undefined);
 
-/** A noun or a sentence in singular and plural. */
+/** A noun or a sentence in singular and plural. `#` stands for the number. */
 export interface Forms {
   readonly one: string;
   readonly other: string;
 }
 
-/** The form for this number, with the number in place of `#`. */
+/** Returns the form for this number, with the number in place of `#`. */
 export function counted(count: number, forms: Forms, language: Language): string {
   const form = PLURALS[language].select(count) === 'one' ? forms.one : forms.other;
   return form.replaceAll('#', NUMBERS[language].format(count));
 }
 
-/** Lists and plurals of one language, for its sentences. */
+/** Lists and plurals in one language, for its sentences. */
 export interface Grammar {
   /** "Qin, Chu and Wei". */
   readonly list: (items: readonly string[]) => string;
   /** "Qin, Chu or Wei". */
   readonly either: (items: readonly string[]) => string;
-  /** The form for this number, with the number in place of `#`. */
+  /** Returns the form for this number, with the number in place of `#`. */
   readonly count: (count: number, one: string, other: string) => string;
 }
 

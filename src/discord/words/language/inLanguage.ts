@@ -1,13 +1,13 @@
 import type { Language } from '../../../lib/language.js';
 
-/** By name: the same text, or the same function that makes a text, in every language. */
+/** Messages by name. Each is a text, or a function that returns one, in every language. */
 export type Messages<Texts> = { readonly [Name in keyof Texts]: Readonly<Record<Language, Texts[Name]>> };
 
 type OtherLanguage = Exclude<Language, 'en'>;
 
 /**
- * Messages with their languages side by side. The English says what a message is made from; a language that is missing, or is made from
- * something else, is a type error.
+ * Declares messages with their languages side by side. The English version defines the parameters. A language that is missing, or has other
+ * parameters, is a type error.
  */
 export const messages = <Texts>(
   all: {
@@ -15,7 +15,7 @@ export const messages = <Texts>(
   },
 ): Messages<Texts> => all;
 
-/** Messages, or groups of them, in one language. */
+/** The texts of messages, or of groups of messages, in one language. */
 export type InLanguage<All> = All extends { readonly en: infer Text }
   ? Text
   : All extends object

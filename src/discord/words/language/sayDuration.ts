@@ -11,7 +11,7 @@ const UNITS = [
 const formatOf = (unit: string) => forEachLanguage(locale => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }));
 const FORMATS = { day: formatOf('day'), hour: formatOf('hour'), minute: formatOf('minute') };
 
-/** Milliseconds, to the minute and at least one, → "2 days and 12 hours". */
+/** Milliseconds → "2 days and 12 hours". Rounded to the minute, at least one. */
 export function sayDuration(length: number, language: Language): string {
   let rest = Math.max(Math.round(length / MINUTE), 1) * MINUTE;
   const parts: string[] = [];

@@ -6,7 +6,7 @@ import { sayDuration } from './sayDuration.js';
 
 const EVERY_DAY: Readonly<Record<Language, string>> = { en: 'every day', fr: 'tous les jours' };
 
-/** "2 days", "Monday and Thursday, 19:00 (Europe/Paris)". */
+/** Returns "2 days", or "Monday and Thursday, 19:00 (Europe/Paris)". */
 export const sayPhaseDuration = (phaseDuration: PhaseDuration, language: Language): string =>
   typeof phaseDuration === 'number' ? sayDuration(phaseDuration, language) : sayGrid(phaseDuration, language);
 
@@ -17,7 +17,7 @@ export const sayRest = ({ days, zone }: Rest, language: Language): string => `${
 
 const WEEKDAYS = forEachLanguage(locale => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
 
-/** "Monday and Thursday"; the first of January 2024 was a Monday. */
+/** Returns "Monday and Thursday". 1 January 2024 was a Monday. */
 function sayDays(days: readonly number[], language: Language): string {
   return listed(
     days.map(day => WEEKDAYS[language].format(Date.UTC(2024, 0, day))),

@@ -3,10 +3,10 @@ import type { Language } from '../../../lib/language.js';
 /** The members of a union whose tag has this value, such as `{ code: 'b' }` of `{ code: 'a' } | { code: 'b' }`. */
 type Member<Union, Tag extends keyof Union, Value> = Union extends unknown ? (Value extends Union[Tag] ? Union : never) : never;
 
-/** Fixed, or made from the union's member; `Tools`: what it needs for that, such as place names. */
+/** A fixed text, or one made from the union's member. `Tools`: what else it needs, such as place names. */
 type Sentence<Told, Tools extends readonly unknown[]> = string | ((told: Told, ...tools: Tools) => string);
 
-/** A sentence in every language for every value of a union's tag. One that is missing is a type error. */
+/** A sentence in every language for every value of a union's tag. A missing one is a type error. */
 export type SentencesByTag<Union, Tag extends keyof Union, Tools extends readonly unknown[] = []> = {
   readonly [Value in Union[Tag] & string]: Readonly<Record<Language, Sentence<Member<Union, Tag, Value>, Tools>>>;
 };
@@ -28,7 +28,7 @@ const sentenceBy =
     return typeof sentence === 'string' ? sentence : sentence(told, ...tools);
   };
 
-/** The sentence for the `code` of a fault. */
+/** Returns the sentence for the `code` of a fault. */
 export const sentenceByCode = sentenceBy('code');
-/** The sentence for the `kind` of something. */
+/** Returns the sentence for the `kind` of something, such as an outcome or a finding. */
 export const sentenceByKind = sentenceBy('kind');

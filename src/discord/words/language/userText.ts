@@ -1,21 +1,22 @@
 /**
- * Everything that people have typed goes through here before it is shown: it reads as letters, and as nothing else. discord.js's own
- * `escapeMarkdown` leaves code blocks, block quotes, subtext, mentions, timestamps, links and invisible characters as they are.
+ * Everything that users type passes through here before it is shown, so that Discord displays it literally. discord.js' own
+ * `escapeMarkdown` is not enough: it leaves code blocks, block quotes, subtext, mentions, timestamps, links and invisible characters as
+ * they are.
  */
 
-/** Marks that Discord reads as formatting, a mention, a timestamp, an emoji or a link wherever they stand. */
+/** Characters that Discord reads as formatting, a mention, a timestamp, an emoji or a link, wherever they are. */
 const ANYWHERE = /[\\*_~`|<>[\]@]|:(?=\/\/)/g;
-/** A heading, subtext or a list, at the beginning of a line alone. */
+/** Headings, subtext and lists, which only count at the beginning of a line. */
 const AT_THE_START = /^(\s*)([#+-])/;
 const NUMBERED = /^(\s*\d+)([.)])/;
 
-/** What cannot be seen, or turns the direction of writing; emoji are joined by one of them. */
+/** Invisible characters, and those that change the writing direction. A zero-width joiner within an emoji is kept. */
 const UNSEEN = /(?<!\p{Extended_Pictographic}\ufe0f?)\u200d|(?!\u200d|\n)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u115f\u1160\u2800\u3164\uffa0]/gu;
 const LINE_BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** Marks above and below a letter: no language piles up more. */
+/** More than three combining marks on a letter. No language needs that many. */
 const PILED_UP = /(\p{M}{3})\p{M}+/gu;
 
-/** Only what can be seen, in lines. */
+/** Removes invisible characters and normalises line breaks. */
 const seen = (text: string): string =>
   text.replaceAll(LINE_BREAK, '\n').replaceAll('\t', ' ').replaceAll(UNSEEN, '').replaceAll(PILED_UP, '$1');
 
@@ -31,16 +32,16 @@ const inOneLine = (text: string): string =>
     .flatMap(line => line.trim() || [])
     .join(' ; ');
 
-/** One line of letters, whatever was typed, to stand outside a code span: "The \*end\*". */
+/** Makes one line out of any typed text, to be shown literally outside a code span: "The \*end\*". */
 export const inert = (text: string): string => inertLine(inOneLine(text));
 
-/** The letters of what `inert` made, for who reads them again. */
+/** Reverses the escaping of `inert`. */
 export const legible = (shown: string): string => shown.replaceAll(/\\([^0-9A-Za-z\s])/g, '$1');
 
-/** The same to stand between two backticks, where nothing is escaped. */
+/** Makes one line out of any typed text, to be shown between two backticks, where nothing is escaped. */
 export const inCode = (text: string): string => inOneLine(text).replaceAll('`', "'");
 
-/** Several lines as a quotation, each marked as one; at most one empty line in a row. */
+/** Quotes a text: marks each line, and keeps at most one empty line in a row. */
 const quotation = (text: string): string =>
   seen(text)
     .trim()
@@ -49,10 +50,10 @@ const quotation = (text: string): string =>
     .map(line => `> ${inertLine(line)}`)
     .join('\n');
 
-/** Whether somebody's words can be quoted whole within so many characters. */
+/** Whether a text can be quoted completely within `most` characters. */
 export const isQuotable = (text: string, most: number): boolean => quotation(text).length <= most;
 
-/** Somebody's words as a quotation of at most so many characters; what is too long ends in "…". */
+/** Quotes a text in at most `most` characters. Ends with "…" if it had to be cut. */
 export function quoted(text: string, most: number): string {
   let kept = text;
   let shown = quotation(kept);
@@ -63,5 +64,5 @@ export function quoted(text: string, most: number): string {
   return shown;
 }
 
-/** Discord's limit on the text of an embed is 4096; a quotation leaves room for what stands around it. */
+/** Maximum length of a quotation, in characters. Leaves room for the text around it: Discord's limit on the text of an embed is 4096. */
 export const LONGEST_QUOTATION = 3_800;

@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** Labels of buttons: at most 80 characters. */
+/** Button labels: at most 80 characters, which is Discord's limit. */
 export const buttonLabels = messages({
   previousPage: { en: 'Previous', fr: 'Précédent' },
   nextPage: { en: 'Next', fr: 'Suivant' },

@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** Reminders, and what puts a deadline off. */
+/** Reminders, and reasons why a deadline is postponed. */
 export const deadlineMessages = messages({
   reminder: {
     en: (power: string, game: string) => `${power}, ${game}: your orders are missing`,
@@ -28,7 +28,7 @@ export const deadlineMessages = messages({
     fr: 'Il manque encore des ordres. L’échéance est repoussée une fois, par grâce.',
   },
   waitsForAbsent: {
-    en: 'Orders are missing from somebody who said that he would be away: the deadline is put off for him, once.',
+    en: 'Orders are missing from a player who said they would be away: the deadline is extended for them, once.',
     fr: 'Il manque les ordres de quelqu’un qui avait annoncé son absence : l’échéance est repoussée pour lui, une fois.',
   },
   outage: {

@@ -2,7 +2,7 @@ import type { Capacity } from '../../../matches/model/match.js';
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** `arbiter`: the name, or only whether there is one. */
+/** `arbiter`: their name, or whether there is one. */
 const theArbiter = {
   en: (arbiter: string | boolean | undefined): string => {
     if (typeof arbiter === 'string') return `the arbiter (${arbiter})`;
@@ -14,7 +14,7 @@ const theArbiter = {
   },
 };
 
-/** Who decides where the host may not. */
+/** Who decides if the host may not. */
 export const others = {
   en: (arbiter: string | boolean | undefined): string =>
     `${theArbiter.en(arbiter)}, a majority of the other powers (\`/vote\`), or somebody who manages the server and does not play`,
@@ -30,7 +30,7 @@ export const deciders = messages({
   vote: { en: 'A majority of the other powers', fr: 'Une majorité des autres puissances' },
 });
 
-/** The arbiter, and decisions of others because the host may not decide. */
+/** The arbiter, and decisions that others make because the host may not. */
 export const decisionMessages = messages({
   whoIs: {
     en: (as: string, user: string | undefined) => (user === undefined ? as : `${as} (${user})`),

@@ -2,7 +2,7 @@ import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 import { others } from './decisionMessages.js';
 
-/** A battle in dispute: the names of what it is for, and of the powers it is between. */
+/** A disputed battle. `of`: the name of what it is fought for; `between`: the names of the powers. */
 export interface Contested {
   readonly of?: string | undefined;
   readonly between: readonly string[];
@@ -13,7 +13,7 @@ const named = {
   fr: ({ of, between }: Contested): string => `${of ? `${of} : ` : ''}${fr.list(between)}`,
 };
 
-/** Battles fought on a table: their reports, and who decides where reports differ. */
+/** Battles fought on a tabletop: their reports, and who decides if the reports differ. */
 export const disputeMessages = messages({
   outcomes: {
     en: 'Commanders report here what came of it. Where they differ, each can correct a slip; then the host decides.',

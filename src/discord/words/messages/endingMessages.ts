@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** How a game ended, and ending one. */
+/** How a match ended, and how to end one. */
 export const endingMessages = messages({
   victory: {
     en: (winner: string, points: string) => `${winner} wins with ${points}`,

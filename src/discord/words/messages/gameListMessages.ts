@@ -1,6 +1,5 @@
 import { messages } from '../language/inLanguage.js';
 
-/** Lists of games. */
 export const gameListMessages = messages({
   footer: {
     en: (number: number) => `Game ${number}`,

@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** Answers that any command or button may give. */
+/** Replies that any command or button may give. */
 export const generalMessages = messages({
   wentWrong: {
     en: 'Something went wrong on our side. Nothing you had on file is lost; please try again.',

@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** Hosts who have left, are being checked, or hand a game over. */
+/** Hosts who have left, are asked whether they are still there, or hand a match over. */
 export const hostChangeMessages = messages({
   gone: {
     en: 'The host of this game has left the server. Whoever plays can host it from now on: the first to press. Until then no deadline runs.',

@@ -3,7 +3,7 @@ import { messages } from '../language/inLanguage.js';
 
 type About = Readonly<Record<string, string | number | boolean>>;
 
-/** A line of the log, after its time and who did it. */
+/** What was done, in a line of the log: follows the time and the person. */
 export const hostActions = messages<Readonly<Record<HostDeed, (about: About, power: string) => string>>>({
   looked: { en: () => 'looked who has orders on file', fr: () => 'a regardé qui a des ordres enregistrés' },
   tried: {

@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** How far a seat is, to a host who does not play. */
+/** The state of a seat's orders, as shown to a host who does not play. */
 export const hostSeatStates = messages({
   'nothing-to-do': { en: 'nothing to do', fr: 'rien à faire' },
   'nothing-on-file': { en: 'nothing on file', fr: 'rien d’enregistré' },
@@ -9,7 +9,7 @@ export const hostSeatStates = messages({
   ready: { en: 'ready', fr: 'prêt' },
 });
 
-/** Answers to hosts, and posts about what they did. */
+/** Replies to hosts, and posts about what they did. */
 export const hostMessages = messages({
   status: {
     en: 'Who is waited for',

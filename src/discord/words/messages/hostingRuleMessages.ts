@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** How a game is hosted, as its lobby says it. */
+/** The hosting rules, as a lobby shows them. */
 export const hostingRuleMessages = messages({
   timeFor: {
     en: (phases: string, length: string) => `${phases}: ${length}`,

@@ -1,7 +1,7 @@
 import { messages } from '../language/inLanguage.js';
 import { inCode } from '../language/userText.js';
 
-/** The card of a lobby, and the answers to opening, joining and leaving one. */
+/** The card of a lobby, and replies to opening, joining and leaving one. */
 export const lobbyMessages = messages({
   goesOnFrom: {
     en: (phase: string, number: number) => `It goes on from ${phase}, as game ${number} left it.`,

@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** How far a seat is in the phase, to its own player. */
+/** The state of a seat's orders, as shown to its own player. */
 export const readiness = messages({
   'nothing-to-do': { en: 'nothing to decide in this phase', fr: 'rien à décider dans cette phase' },
   'nothing-on-file': { en: '**nothing on file yet**', fr: '**encore rien d’enregistré**' },
@@ -8,7 +8,7 @@ export const readiness = messages({
   ready: { en: 'you are ready', fr: 'vous êtes prêt' },
 });
 
-/** The games of a user, in private. */
+/** The private list of a user's own games. */
 export const ownGameMessages = messages({
   own: {
     en: 'Your games',

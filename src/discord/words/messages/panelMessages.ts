@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** The private panel on which a seat gives its orders. */
+/** The private panel in which a player gives orders. */
 export const panelMessages = messages({
   title: {
     en: (power: string, phase: string) => `${power} · ${phase}`,

@@ -1,7 +1,7 @@
 import type { InEach } from '../../../lib/language.js';
 import { messages } from '../language/inLanguage.js';
 
-/** Why a game is paused, by the reason on record. */
+/** Why a match is paused, by the stored reason. */
 const PAUSES: Readonly<Record<string, InEach>> = {
   'channel-gone': { en: 'Its channel has been deleted.', fr: 'Son salon a été supprimé.' },
   forbidden: {
@@ -25,7 +25,7 @@ const PAUSES: Readonly<Record<string, InEach>> = {
   },
 };
 
-/** Codes of errors of the Discord API. */
+/** What Discord's error codes mean. */
 const ANSWERS: Readonly<Record<number, InEach>> = {
   10003: { en: 'the channel does not exist', fr: 'le salon n’existe pas' },
   10004: { en: 'the server does not exist', fr: 'le serveur n’existe pas' },
@@ -43,7 +43,7 @@ const ANSWERS: Readonly<Record<number, InEach>> = {
   200000: { en: 'AutoMod has blocked the message', fr: 'AutoMod a bloqué le message' },
 };
 
-/** A paused game: why, and how it goes on. */
+/** A paused match: why it is paused, and how it continues. */
 export const pauseMessages = messages({
   paused: {
     en: 'The game is paused. Nothing is lost, and no deadline runs.',

@@ -1,7 +1,6 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** Press between powers. */
 export const pressMessages = messages({
   head: {
     en: (from: string, to: readonly string[]) => (to.length > 0 ? `${from} to ${en.list(to)}:` : `${from} to all:`),

@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** What is kept about a user. */
+/** What is stored about a user. */
 export const privacyMessages = messages({
   privacy: {
     en: 'What is kept about you',

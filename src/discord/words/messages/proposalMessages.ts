@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** What the channel reads of votes and motions. Who votes what stays secret. */
+/** What the channel learns of votes and motions. Who votes for what stays secret. */
 export const proposalMessages = messages({
   drawProposedToAll: {
     en: 'A draw has been proposed. If every power that still plays votes for it with `/draw` before the phase ends, the game ends so. The votes are secret.',

@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** The direct message that keeps the orders of a player. */
+/** The direct message with a player's filed orders. */
 export const receiptMessages = messages({
   receipt: {
     en: (game: string, power: string, phase: string) => `${game}: ${power}, ${phase}`,

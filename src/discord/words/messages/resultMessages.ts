@@ -1,6 +1,5 @@
 import { messages } from '../language/inLanguage.js';
 
-/** The results of a phase. */
 export const resultMessages = messages({
   results: {
     en: (phase: string) => `Results: ${phase}`,

@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** Seals on orders, the secret of a game, and checking both. */
+/** Seals on orders, the secret of a match, and how to verify both. */
 export const sealMessages = messages({
   seals: {
     en: 'Sealed orders (SHA-256)',

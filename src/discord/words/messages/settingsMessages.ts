@@ -3,7 +3,7 @@ import type { LookId } from '../../../lib/look.js';
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** How pictures look. */
+/** The looks of pictures. */
 export const looks = messages({
   parchment: { en: 'parchment', fr: 'parchemin' },
   'parchment-hatched': { en: 'parchment, with a pattern for each power', fr: 'parchemin, avec un motif par puissance' },
@@ -11,7 +11,6 @@ export const looks = messages({
   'night-hatched': { en: 'night, with a pattern for each power', fr: 'nuit, avec un motif par puissance' },
 });
 
-/** The settings of a user. */
 export const settingsMessages = messages({
   settings: {
     en: 'Your settings, in all games',

@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** Starting a game: preferences, calling the players, and the question whether to begin. */
+/** Starting a match: preferences, the call to confirm, and the question whether to begin. */
 export const startMessages = messages({
   startFull: {
     en: (players: number) =>
@@ -33,9 +33,9 @@ export const startMessages = messages({
   },
   muster: {
     en: (until: string) =>
-      `The host wants to begin. Everybody who plays says **I’m here** until ${until}; with the last of you the game begins. Who has not said so by then loses his place.`,
+      `The host wants to begin. Everybody who plays, press **I’m here** before ${until}. The game begins as soon as all of you have. Anybody who has not by then loses their place.`,
     fr: until =>
-      `L’organisateur veut commencer. Chacun dit **Je suis là** jusqu’au ${until} ; la partie commence avec le dernier. Qui ne l’a pas dit d’ici là perd sa place.`,
+      `L’organisateur veut commencer. Si vous jouez, appuyez sur **Je suis là** avant le ${until}. La partie commence dès que tout le monde l’a fait ; sans réponse d’ici là, vous perdez votre place.`,
   },
   musterOver: {
     en: 'The call is over.',

@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** Games played in rounds: one post shows the table. */
+/** Games played in rounds, whose card table is shown in one post. */
 export const tableMessages = messages({
   aTurn: {
     en: 'A turn',

@@ -14,7 +14,7 @@ export const voteKinds = messages({
   decide: { en: 'Decide a battle', fr: 'Trancher une bataille' },
 });
 
-/** The same as lines of a ballot. */
+/** What can be voted on, as lines of a ballot. */
 export const voteQuestions = messages({
   draw: { en: 'A draw between all who still play', fr: 'Partie nulle entre tous ceux qui jouent encore' },
   pause: { en: 'Pause the game', fr: 'Mettre la partie en pause' },

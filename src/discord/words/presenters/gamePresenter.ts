@@ -3,8 +3,8 @@ import type { Language } from '../../../lib/language.js';
 import type { Picture } from '../../../matches/context/ports.js';
 
 /**
- * A part of a report with its own card. While it is undecided, `outcomes` has a button label and the order behind it for each possible
- * outcome.
+ * A part of a report with its own card. `outcomes`: empty once it is decided; otherwise, for each possible outcome, the label of its button
+ * and its order.
  */
 export interface DetailCard {
   readonly heading: string;
@@ -12,7 +12,7 @@ export interface DetailCard {
   readonly outcomes: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** A report in words, for everybody. */
+/** A report in words. Public. */
 export interface ReportText {
   /** Parts with their own cards, such as battles. */
   readonly detailCards?: readonly DetailCard[];
@@ -20,11 +20,11 @@ export interface ReportText {
   readonly groups: readonly { readonly heading: string; readonly lines: readonly string[] }[];
   /** Consequences: "Captured: …". */
   readonly news: readonly string[];
-  /** Results may still change. */
+  /** Set if the results may still change. */
   readonly isProvisional?: true;
-  /** The title, if it differs from that of a phase's results. */
+  /** Undefined: the usual title for the results of a phase. */
   readonly title?: string;
-  /** Nothing on the board has changed yet. */
+  /** Set if nothing on the board has changed yet. */
   readonly isInterim?: true;
 }
 
@@ -33,7 +33,7 @@ export interface Explicable {
   readonly key: string;
   /** "A Xia - Any (Qin)", at most 100 characters. */
   readonly label: string;
-  /** The same with full names: "A Xianyang – Anyi". */
+  /** The same order with full names: "A Xianyang – Anyi". */
   readonly inFull: string;
   readonly success: boolean;
 }
@@ -41,60 +41,60 @@ export interface Explicable {
 /** Explains orders of a closed phase. The explanations are public. */
 export interface Explainer {
   readonly choices: (told: unknown, language: Language) => readonly Explicable[];
-  /** Whole sentences in Discord's markdown, a line each, together at most 3500 characters; undefined: no such order. */
+  /** Whole sentences in Discord's markdown, one per line, together at most 3500 characters. Undefined if there is no such order. */
   readonly explain: (told: unknown, key: string, language: Language) => readonly string[] | undefined;
 }
 
-/** Presents a game played in rounds, whose phases are single decisions. Views and reports have the game's own form. */
+/** Presents a game played in rounds, whose phases are single decisions. Views and reports are in the game's own form. */
 export interface RoundPresenter {
-  /** The table as fields of an embed: at most eight, each of at most 600 characters. */
+  /** The card table as fields of an embed: at most eight, with at most 600 characters each. */
   readonly table: (view: unknown, language: Language) => readonly { readonly name: string; readonly value: string }[];
-  /** A seat's hand, and the cards it has laid; for its player only. */
+  /** A seat's hand, and the cards it has laid. For its player only. */
   readonly own: (view: unknown, language: Language) => readonly string[];
-  /** A round, from its first report to its last: its title, and a line for each seat and each consequence. */
+  /** A round, from its first report to its last: a title, and a line for each seat and each consequence. */
   readonly round: (reports: readonly unknown[], language: Language) => { readonly title: string; readonly lines: readonly string[] };
-  /** A line for each round of the reports. */
+  /** One line for each round in the reports. */
   readonly story: (reports: readonly unknown[], language: Language) => readonly string[];
-  /** Who holds what counts for victory, a line each. */
+  /** Who holds what counts for victory, one line each. */
   readonly holdings: (view: unknown, language: Language) => readonly string[];
   /** What the host chose, as whole sentences. */
   readonly chosen: (options: Readonly<Record<string, unknown>>, language: Language) => readonly string[];
 }
 
-/** Puts one game into words. Commands and posts know no particular game; they ask its presenter. */
+/** Puts one game into words. Commands and posts are independent of the game: they ask its presenter. */
 export interface GamePresenter {
   /** "Spring 450 BC, movement". */
   phaseName(phase: Pick<Phase, 'kind' | 'turn'>, language: Language): string;
   /** A kind of phase in a list of hosting rules: "Movement". */
   kindName(kind: string, language: Language): string;
-  /** What players send in a kind of phase, if not orders; capitalised: "Reports". */
+  /** What players submit in a kind of phase, capitalised: "Reports". Undefined: orders. */
   sentIn?(kind: string, language: Language): string | undefined;
-  /** What happens to those who order nothing, as whole sentences. */
+  /** What happens to players who order nothing, in whole sentences. */
   missedOrders(language: Language): string;
   /** How orders are written, with examples, in Discord's markdown. */
   howToOrder(language: Language): string;
   reportText(report: unknown, language: Language): ReportText;
-  /** Whole sentences for those who cannot see the picture, at most 1024 characters. */
+  /** Whole sentences for readers who cannot see the picture. At most 1024 characters. */
   altText(picture: Picture, language: Language): string;
-  /** Everything a picture shows, as sentences, without anything private to one seat. */
+  /** Describes everything a picture shows, in sentences, without anything private to one seat. */
   asText(picture: Picture, language: Language): readonly string[];
   /** The parts of its board that can be drawn separately. */
   theatres(language: Language): readonly { readonly id: string; readonly name: string }[];
   /** "18 centres". */
   points(count: number, language: Language): string;
   units(count: number, language: Language): string;
-  /** Absent in games without orders to explain. */
+  /** Undefined in games without orders to explain. */
   readonly explainer?: Explainer;
-  /** Present in games played in rounds. */
+  /** Defined in games played in rounds. */
   readonly rounds?: RoundPresenter;
   /**
-   * A sentence for one of the game's own faults; undefined: not one of its codes. `seats`: the names of the seats, if the sentence needs
+   * A sentence for one of the game's own faults. Undefined if it is not one of its codes. `seats`: the seats' names, if the sentence needs
    * them.
    */
   fault(fault: Fault, language: Language, seats?: readonly Seat[]): string | undefined;
 }
 
-/** The presenter of each game, by the game's id. */
+/** Presenters by the id of their game. */
 export type GamePresenters = ReadonlyMap<string, GamePresenter>;
 
 export function presenterOf(presenters: GamePresenters, game: string): GamePresenter {

@@ -1,28 +1,28 @@
 import type { HostingFault } from '../../../matches/fault.js';
 
-/** Why a command or a button was refused: by hosting, or before hosting was asked. */
+/** Why a command or a button was refused: by hosting, or before hosting was reached. */
 export type CommandFault =
   | HostingFault
-  /** No game is played in this channel, and the user plays none. */
+  /** No match is played in this channel, and the user has none of their own. */
   | { readonly code: 'no-game-here' }
-  /** Several games could be meant: a line for each, as lists of games show it. */
+  /** Several matches could be meant. `games`: a line for each, as lists of games show it. */
   | { readonly code: 'which-game'; readonly games: readonly string[] }
   /** The phase is not closed, or nobody gave that order in it. */
   | { readonly code: 'nothing-to-explain' }
   /** No power has that name, or it cannot be chosen here. */
   | { readonly code: 'no-such-power' }
   | { readonly code: 'no-such-theatre' }
-  /** A required user option is missing, which Discord never sends. */
+  /** A required user option is missing. Discord never sends that. */
   | { readonly code: 'nobody-chosen' }
   /** Bots neither play nor host. */
   | { readonly code: 'chosen-bot' }
   | { readonly code: 'not-in-server' }
   /** Too long for one message once it is quoted. */
   | { readonly code: 'text-too-long' }
-  /** An attached file; `most` in KB. */
+  /** `most`: the limit in KB. */
   | { readonly code: 'file-too-large'; readonly file: string; readonly most: number }
   | { readonly code: 'file-not-json'; readonly file: string }
-  /** Discord does not hand out the attached file. */
+  /** The attached file could not be downloaded from Discord. */
   | { readonly code: 'file-lost'; readonly file: string }
-  /** `lacks`: the permissions the bot lacks in the channel, in words. */
+  /** `lacks`: the permissions that the bot lacks in the channel, in words. */
   | { readonly code: 'channel-unfit'; readonly lacks: readonly string[] };

@@ -2,7 +2,7 @@ import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inCode } from '../language/userText.js';
 import type { CommandFault } from './commandFault.js';
 
-/** Files, and texts that are too long: why something was refused. */
+/** Why a file, or a text that is too long, was refused. */
 export const fileRefusals = {
   'import-not-json': {
     en: 'This is not JSON.',

@@ -2,7 +2,7 @@ import { en, fr } from '../language/grammar.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CommandFault } from './commandFault.js';
 
-/** What hosts, arbiters and administrators of a server do: why something was refused. */
+/** Why an action of a host, an arbiter or an administrator of a server was refused. */
 export const hostRefusals = {
   'not-host': {
     en: 'Only the host of the game can do that.',
@@ -67,7 +67,7 @@ export const hostRefusals = {
     fr: 'Dans ce jeu on n’essaie aucune phase : on y verrait ce qui reste à tirer.',
   },
   'no-orders-for': {
-    en: 'In this game nobody plays for another: what he may play would tell of his hand. A missed turn is made up.',
+    en: 'In this game nobody can play for somebody else: the possible moves would reveal their hand. If a turn is missed, the bot plays it.',
     fr: 'Dans ce jeu nul ne joue pour un autre : ce qu’il peut jouer trahirait sa main. Un tour manqué est joué d’office.',
   },
   'no-correction': {

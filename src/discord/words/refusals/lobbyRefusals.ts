@@ -22,7 +22,7 @@ const tooManyLobbies = {
   },
 };
 
-/** Opening, joining and starting a game: why something was refused. */
+/** Why opening, joining or starting a match was refused. */
 export const lobbyRefusals = {
   'unknown-game': {
     en: ({ game }) => `I do not know a game called “${inert(game)}”. Choose one from the list.`,

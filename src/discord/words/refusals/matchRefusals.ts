@@ -7,7 +7,7 @@ const UNREACHED: InEach = {
   fr: 'Cette partie est en pause : je ne peux pas écrire dans son salon. Rien n’est perdu ; dès que je le pourrai, la personne qui l’organise la relance avec `/partie reprendre`.',
 };
 
-/** Pauses that neither the host nor a vote can end, by their reason: why, and what ends them. */
+/** Pauses that neither the host nor a vote can end, by their reason: why the match is paused, and what ends the pause. */
 const PAUSED: Readonly<Record<string, InEach>> = {
   'host-gone': {
     en: 'The host of that game has left the server. It stands still until somebody hosts it: the first of its players to press **Host this game** in its channel.',
@@ -28,7 +28,7 @@ const PAUSED_AT_WILL: InEach = {
   fr: 'Cette partie est en pause : ni ordres ni échéances tant que la personne qui l’organise ne la relance pas, ou que plus de la moitié des puissances ne le votent pas avec `/voter`.',
 };
 
-/** Which game, which phase, and what can be shown of it: why something was refused. */
+/** Why something about a match or a phase, or what can be shown of it, was refused. */
 export const matchRefusals = {
   'no-game-here': {
     en: 'No game is played in this channel, and I know of none of yours. `/game list` shows them.',

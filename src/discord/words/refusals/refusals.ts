@@ -9,7 +9,7 @@ import { seatRefusals } from './seatRefusals.js';
 import { timeRefusals } from './timeRefusals.js';
 import { voteRefusals } from './voteRefusals.js';
 
-/** A sentence for every code; a code without one is a type error. */
+/** A sentence for every code. A missing one is a type error. */
 export const REFUSALS: SentencesByTag<CommandFault, 'code'> = {
   ...lobbyRefusals,
   ...hostRefusals,

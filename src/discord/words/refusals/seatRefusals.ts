@@ -1,7 +1,7 @@
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CommandFault } from './commandFault.js';
 
-/** Seats and their players: why something was refused. */
+/** Why something about seats and their players was refused. */
 export const seatRefusals = {
   'no-such-seat': {
     en: 'That power does not play, or has nothing to decide now.',
@@ -24,7 +24,7 @@ export const seatRefusals = {
     fr: 'Seul quelqu’un qui n’organise pas cette partie et n’y a jamais joué peut donner vos ordres.',
   },
   'stands-in': {
-    en: 'You stand in for a player: you order for him, and nothing else.',
+    en: 'You are a substitute: you give orders for another player, and nothing else.',
     fr: 'Vous remplacez quelqu’un : vous donnez ses ordres, et rien d’autre.',
   },
   eliminated: {

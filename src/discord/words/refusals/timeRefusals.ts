@@ -3,7 +3,7 @@ import type { SentencesByTag } from '../language/sentencesByTag.js';
 import { inert } from '../language/userText.js';
 import type { CommandFault } from './commandFault.js';
 
-/** Lengths of time, calendars and days: why something was refused. */
+/** Why a duration, a calendar or a date was refused. */
 export const timeRefusals = {
   'length-unclear': {
     en: ({ typed }) => `I cannot read “${inert(typed)}” as a length of time. Write it like \`24h\`, \`2d 12h\` or \`10m\`.`,

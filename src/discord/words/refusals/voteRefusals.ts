@@ -1,7 +1,7 @@
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CommandFault } from './commandFault.js';
 
-/** Votes and press: why something was refused. */
+/** Why something about votes or press was refused. */
 export const voteRefusals = {
   'no-concession': {
     en: 'Nobody wins this game by concession.',

@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** Pictures in whole sentences, for those who cannot see them. */
+/** Descriptions of pictures, in whole sentences, for readers who cannot see them. */
 export const cardAltTexts = messages({
   hand: {
     en: 'Your hand. Its cards are named in the text above.',

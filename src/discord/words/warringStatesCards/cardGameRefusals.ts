@@ -6,11 +6,11 @@ import type { CardNames } from './cardNames.js';
 import { cardRefusals } from './cardRefusals.js';
 import { claimRefusals } from './claimRefusals.js';
 
-/** A sentence for every code of the card game; a code without one is a type error. */
+/** A sentence for every fault code of the card game. A missing one is a type error. */
 export const CARD_GAME_REFUSALS: SentencesByTag<CardGameFault, 'code', [CardNames]> = { ...cardRefusals, ...claimRefusals };
 
 const isCardGameFault = (fault: Fault): fault is CardGameFault => Object.hasOwn(CARD_GAME_REFUSALS, fault.code);
 
-/** Undefined: not a code of the card game. */
+/** Undefined if it is not a fault code of the card game. */
 export const sayCardGameFault = (fault: Fault, language: Language, names: CardNames): string | undefined =>
   isCardGameFault(fault) ? sentenceByCode(CARD_GAME_REFUSALS, fault, language, names) : undefined;

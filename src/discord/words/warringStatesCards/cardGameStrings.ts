@@ -6,10 +6,10 @@ import { moveMessages } from './moveMessages.js';
 import { roundMessages } from './roundMessages.js';
 import { tableNews } from './tableNews.js';
 
-/** All messages about the card game but refusals, which are said by their code. */
+/** All messages about the card game except refusals, which have a table by code. */
 const MESSAGES = { ...moveMessages, ...tableNews, kinds: cardPhaseNames, alt: cardAltTexts, rounds: roundMessages };
 
-/** All that is said about the card game in one language. */
+/** All texts about the card game in one language. */
 export type CardGameStrings = InLanguage<typeof MESSAGES>;
 
 export const cardGameStrings: Readonly<Record<Language, CardGameStrings>> = {

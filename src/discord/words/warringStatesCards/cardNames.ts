@@ -6,9 +6,9 @@ import type { Language } from '../../../lib/language.js';
 import { listed } from '../language/grammar.js';
 import { inert } from '../language/userText.js';
 
-/** What things are called in one language. */
+/** The names of everything in the game, in one language. */
 export interface CardNames {
-  /** "Fire/Chariot/Cavalry"; a text that is no card stays as it is. */
+  /** "Fire/Chariot/Cavalry". A text that is not a card is shown as it is. */
   readonly card: (card: string) => string;
   readonly cards: (cards: readonly Card[]) => string;
   readonly symbol: (symbol: CardSymbol) => string;

@@ -1,6 +1,6 @@
 import type { InEach } from '../../../lib/language.js';
 
-/** What a kind of phase is called: at the end of a name, and in a list of hosting rules. */
+/** What a kind of phase is called: `inName` at the end of a phase's name, `inPlan` in a list of hosting rules. */
 export const cardPhaseNames: Readonly<Record<string, { readonly inName: InEach; readonly inPlan: InEach }>> = {
   keep: {
     inName: { en: 'choosing hands', fr: 'choix des mains' },

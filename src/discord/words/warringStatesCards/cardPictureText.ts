@@ -8,7 +8,7 @@ import { sayPhase } from './sayCardPhase.js';
 const MOST = 1024;
 const view = z.object({ table: publicView });
 
-/** The table in whole sentences, as many as fit. A hand is described without its cards, which the message lists. */
+/** Describes the card table in as many whole sentences as fit. A hand is described without its cards, which the message lists. */
 export function sayPicture(picture: Picture, locale: CardGameLocale): string {
   let text = '';
   for (const sentence of sentencesOf(picture, locale)) {
@@ -19,7 +19,7 @@ export function sayPicture(picture: Picture, locale: CardGameLocale): string {
   return text;
 }
 
-/** All of its sentences. */
+/** Describes the card table completely. */
 export function sentencesOf(picture: Picture, locale: CardGameLocale): readonly string[] {
   if (picture.kind === 'position') return sentencesOn(view.parse(picture.view).table, locale);
   return 'report' in picture ? sentencesOn(cardsReport.parse(picture.report).after, locale) : [locale.strings.alt.hand];

@@ -8,7 +8,7 @@ const quoted = {
   fr: (texts: readonly string[]): string => fr.either(texts.map(text => `« ${text} »`)),
 };
 
-/** Why a line is no legal move of this seat. */
+/** Why a line is not a legal move of this seat. */
 export const cardRefusals = {
   'not-understood': {
     en: 'I cannot make a move out of this.',

@@ -19,7 +19,7 @@ export function toldReport({ events }: CardsReport, locale: CardGameLocale): Rep
   return { groups: seats.map(seat => ({ heading: locale.names.owner(seat), lines: linesOf(seat) })), news: linesOf(undefined) };
 }
 
-/** Undefined: later lines say it. */
+/** Undefined if another line reports the event. */
 export function lineOf(event: CardsEvent, { strings, names }: CardGameLocale): string | undefined {
   switch (event.kind) {
     case 'missed':
@@ -49,7 +49,7 @@ export function lineOf(event: CardsEvent, { strings, names }: CardGameLocale): s
   }
 }
 
-/** A seat that chooses itself to start is not mentioned. */
+/** Names the start player only if it is not the seat itself. */
 function moveLine(move: Move, seat: Dynasty, { strings, names }: CardGameLocale): string | undefined {
   switch (move.kind) {
     case 'show':

@@ -2,7 +2,7 @@ import type { CardGameFault } from '../../../games/warring-states-cards/model/mo
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { CardNames } from './cardNames.js';
 
-/** Why a claimed card cannot be used so. */
+/** Why a claimed card cannot be used in this way. */
 export const claimRefusals = {
   'not-claimed': {
     en: ({ symbol }, names) => `${names.card(symbol)} is not claimed, or used already.`,

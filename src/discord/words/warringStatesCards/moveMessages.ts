@@ -2,7 +2,7 @@ import { type MoveOf, type Skill, symbolUsed, type Use } from '../../../games/wa
 import { messages } from '../language/inLanguage.js';
 import type { CardNames } from './cardNames.js';
 
-/** The effect of a dynasty card, after its name. */
+/** The effect of a dynasty card. Follows the name of the card. */
 const toldSkill = {
   en: (skill: Skill, names: CardNames): string => {
     switch (skill.of) {
@@ -36,7 +36,7 @@ const toldSkill = {
   },
 };
 
-/** What a seat does, after its name: "falls back". */
+/** What a seat does. Follows the name of the seat: "falls back". */
 export const moveMessages = messages({
   missed: {
     en: 'does not answer',

@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** The table, a hand, rounds and the whole game. Names and lists are in the language already. */
+/** The card table, a hand, rounds and the whole game. The names and lists passed in are already translated. */
 export const roundMessages = messages({
   row: {
     en: 'Recruiting row',
@@ -89,7 +89,7 @@ export const roundMessages = messages({
     en: (number: number, state: string | undefined) => `Round ${number}: ${state ?? 'tie round'}`,
     fr: (number, state) => `Manche ${number} : ${state ?? 'départage'}`,
   },
-  /** Separates the actions of a seat, and the news of a round. */
+  /** Joins the actions of a seat, or the news of a round. */
   between: {
     en: '; ',
     fr: ' ; ',

@@ -15,7 +15,7 @@ const view = z.object({
   own: z.object({ seat: dynasty, hand: cards, drawn: cards, claims: symbols }).optional(),
 });
 
-/** Presents the table, a hand, a round and the whole game. */
+/** Presents the card table, a hand, a round and the whole game. */
 export function roundPresenter(inEach: Readonly<Record<Language, CardGameLocale>>): RoundPresenter {
   const reports = z.array(cardsReport);
   return {
@@ -80,7 +80,7 @@ const countsIn = (table: PublicView, seat: z.infer<typeof dynasty>, { names }: C
     return count === undefined ? [] : [`${names.symbol(one)} ${count}`];
   }).join(', ');
 
-/** The state battled for in bold; the upper army first. */
+/** Lists states and who holds them. The state that is fought for is in bold; the upper army comes first. */
 const stateLines = (table: PublicView, { strings, names }: CardGameLocale, ids: readonly string[]): readonly string[] =>
   ids.map(id => {
     const name = id === table.state ? `**${names.state(id)}**` : names.state(id);

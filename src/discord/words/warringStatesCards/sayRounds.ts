@@ -2,7 +2,7 @@ import type { CardsEvent } from '../../../games/warring-states-cards/model/cards
 import type { CardsReport } from '../../../games/warring-states-cards/view/cardsReport.js';
 import { type CardGameLocale, lineOf } from './cardReportText.js';
 
-/** A round in words: a line for each seat, then the consequences. */
+/** Puts a round into words: a line for each seat, then the consequences. */
 export function sayRound(
   reports: readonly CardsReport[],
   locale: CardGameLocale,
@@ -21,13 +21,13 @@ export function sayRound(
   };
 }
 
-/** The cards of this round: at its end those for the next are there already. */
+/** The local resistance in this round. At the end of a round, the cards of the next one are already there. */
 function resistance(reports: readonly CardsReport[], { strings, names }: CardGameLocale): readonly string[] {
   const laid = reports.findLast(({ round, after }) => after.round === round && after.resistance !== undefined)?.after.resistance;
   return laid ? [strings.resistance(laid.length === 0 ? undefined : names.cards(laid))] : [];
 }
 
-/** What a seat did, in order; the cards it laid are only counted. */
+/** Lists what a seat did, in order. The cards it laid are only counted. */
 function actionsOf(events: readonly CardsEvent[], seat: string, locale: CardGameLocale): readonly string[] {
   const own = events.filter(event => 'seat' in event && event.seat === seat);
   const laid = own.filter(isLaying).length;
@@ -45,7 +45,7 @@ function titleOf(reports: readonly CardsReport[], { strings, names }: CardGameLo
   return strings.rounds.round(reports.at(-1)?.round ?? 1, state === undefined ? undefined : names.state(state));
 }
 
-/** The whole game, a line a round: who claimed what, which states changed hands, how it ended. */
+/** Puts the whole game into words, one line per round: who claimed what, which states changed hands, how it ended. */
 export function sayStory(reports: readonly CardsReport[], locale: CardGameLocale): readonly string[] {
   const numbers = [...new Set(reports.map(({ round }) => round))];
   return numbers.map(number =>

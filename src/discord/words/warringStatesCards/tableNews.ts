@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<CardsEnding['reason'], InEach>> = {
   rounds: { en: 'the last round is over', fr: 'la dernière manche est finie' },
 };
 
-/** What the winners have most of. */
+/** What the winners have the most of. */
 const MOST: Readonly<Record<CardsEnding['by'], InEach>> = {
   states: { en: 'states', fr: 'd’États' },
   superiorities: { en: 'superiorities in a tie round', fr: 'de supériorités dans une manche de départage' },
@@ -20,7 +20,7 @@ const MOST: Readonly<Record<CardsEnding['by'], InEach>> = {
 
 /** What happens to everybody, and how the game is played. */
 export const tableNews = messages({
-  /** "Round 3, battle for Gu, laying cards"; in tie rounds there is no state. */
+  /** "Round 3, Gu, battle". Tie rounds have no state. */
   phase: {
     en: (round: number, state: string | undefined, kind: string) =>
       [`Round ${round}`, ...(state === undefined ? [] : [state]), kind].join(', '),

@@ -6,8 +6,8 @@ import { type BattleTerms, pointScale } from '../model/battle/battleTerms.js';
 const text = (said: unknown): unknown => (said === '1500' || said === '2000' ? Number(said) : said);
 
 /**
- * Turns the host's choices into terms; accepts its own output. Default scale: linear for drawn battles, the rulebook's table for battles
- * on tables.
+ * Parses the host's choices into battle terms. Also accepts its own output. Default scale: linear for drawn battles, 1500 for tabletop
+ * battles.
  */
 export const chosenBattles = z
   .object({
@@ -54,7 +54,7 @@ export const battleSettings: readonly Setting[] = [
     choices: [
       { value: 'dislodge', name: { en: 'is dislodged at once', fr: 'est délogé aussitôt' } },
       { value: 'join', name: { en: 'fights there with 1', fr: 'y combat avec 1' } },
-      { value: 'schedule', name: { en: 'fights there with 1, his own battle first', fr: 'y combat avec 1, sa bataille d’abord' } },
+      { value: 'schedule', name: { en: 'fights there with 1, their own battle first', fr: 'y combat avec 1, sa bataille d’abord' } },
     ],
   },
   {
